@@ -1,0 +1,46 @@
+import type { Call } from './call.ts';
+import { cashierCalls } from './cashier.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { identityCalls } from './identity.ts';
+import { launchCalls } from './launch.ts';
+import { officeCalls } from './office.ts';
+import { playCalls } from './play.ts';
+import { recordCalls } from './records.ts';
+import { systemCalls } from './system.ts';
+import { walletCalls } from './wallet.ts';
+
+export * from './call.ts';
+export * from './cashier.ts';
+export * from './catalogue.ts';
+export * from './fairness.ts';
+export * from './identity.ts';
+export * from './launch.ts';
+export * from './modules.ts';
+export * from './office.ts';
+export * from './play.ts';
+export * from './pushes.ts';
+export * from './records.ts';
+export * from './refusals.ts';
+export * from './system.ts';
+export * from './wallet.ts';
+export * from './wire.ts';
+
+/** Every call of the product, by module. */
+export const calls = {
+  system: systemCalls,
+  identity: identityCalls,
+  wallet: walletCalls,
+  cashier: cashierCalls,
+  catalogue: catalogueCalls,
+  launch: launchCalls,
+  play: playCalls,
+  records: recordCalls,
+  office: officeCalls,
+} as const;
+
+/** The same, flat: what documentation and the test matrix walk over. */
+export const allCalls: readonly { readonly name: string; readonly call: Call }[] = Object.entries(
+  calls,
+).flatMap(([module, list]) =>
+  Object.entries(list).map(([name, declared]) => ({ name: `${module}.${name}`, call: declared })),
+);

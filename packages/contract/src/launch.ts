@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+const launchQuery = z.object({
+  gameId: z.string().min(1).max(64),
+  nodeId: z.string().max(64).optional(),
+  vassalage: z.string().min(1).max(40),
+  accountType: z.coerce.number().int().default(1),
+  confirmTrans: z.coerce.number().int().default(0),
+  launchMode: z.string().max(20).default('GLS'),
+  platform: z.string().max(40).default('html5-desktop'),
+  clientType: z.coerce.number().int().default(3),
+  language: z.string().max(8).optional(),
+});
+
+/** `game_url` carries a short-lived token for one member and one game in its fragment; it can be spent once. */
+const launchAnswer = z.object({ game_url: z.string() });
+
+export const launchCalls = {
+  launchGame: call({
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    summary: 'Open a game with the member’s money',
+    module: 'GAMELO3',
+    token: 'session',
+    limit: { points: 60, perSeconds: 60 },
+    query: launchQuery,
+    answer: launchAnswer,
+    refusals: ['game.unknown', 'game.unavailable'],
+  }),
+  trialLaunch: call({
+    method: 'GET',
+    path: '/wps/relay/GCS_gameTrialLaunch',
+    summary: 'Open a game with play money, without an account',
+    module: 'FREEPLAY3',
+    token: 'none',
+    limit: { points: 20, perSeconds: 60 },
+    query: launchQuery,
+    answer: launchAnswer,
+    refusals: ['game.unknown', 'game.unavailable', 'trial.disabled'],
+  }),
+} as const;

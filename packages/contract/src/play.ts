@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { clientSeed, openSeedPair, revealedSeedPair } from './fairness.ts';
+import { amount, currencyCode, instant, languageCode, uuid } from './wire.ts';
+
+/** A settled round as its player sees it; `outcome` is the game's own (its rules package says its shape). */
+export const playedRound = z.object({
+  roundId: uuid,
+  gameVersion: z.string(),
+  stake: amount,
+  payout: amount,
+  currency: currencyCode,
+  outcome: z.unknown(),
+  seedPairId: z.string(),
+  nonce: z.number().int().min(0),
+  playedAt: instant,
+});
+export type PlayedRound = z.infer<typeof playedRound>;
+
+const playState = z.object({
+  game: z.object({
+    gameId: z.string(),
+    version: z.string(),
+    name: z.object({ EN: z.string(), UR: z.string() }),
+  }),
+  account: z.string(),
+  isTrial: z.boolean(),
+  currency: currencyCode,
+  currencySymbol: z.string(),
+  balance: amount,
+  stakes: z.array(amount).min(1),
+  defaultStake: amount,
+  autoplay: z.object({ enabled: z.boolean(), maxRounds: z.number().int() }),
+  minimumSpinMs: z.number().int(),
+  language: languageCode,
+  sessionStartedAt: instant,
+  netPosition: z
+    .string()
+    .meta({ description: 'payouts less stakes since the play session began, signed decimal' }),
+  serverTime: instant,
+  fairness: openSeedPair,
+  lastRound: playedRound.nullable(),
+});
+
+export const playCalls = {
+  openPlay: call({
+    method: 'POST',
+    path: '/play/api/session',
+    summary: 'Spend a launch token for a play session',
+    module: null,
+    token: 'none',
+    limit: { points: 60, perSeconds: 60 },
+    body: z.object({ launchToken: z.string().min(1).max(128) }),
+    answer: z.object({ token: z.string(), state: playState }),
+    refusals: ['launch.token_invalid', 'game.unavailable'],
+  }),
+  playState: call({
+    method: 'GET',
+    path: '/play/api/state',
+    summary: 'The game as it stands: balance, stakes, seeds and the last round',
+    module: null,
+    token: 'play',
+    answer: playState,
+    refusals: [],
+  }),
+  playRound: call({
+    method: 'POST',
+    path: '/play/api/rounds',
+    summary: 'Play one round; the idempotency key is the round’s id',
+    module: null,
+    token: 'play',
+    idempotency: 'owned',
+    limit: { points: 40, perSeconds: 1 },
+    body: z.object({ stake: amount, bet: z.unknown().optional() }),
+    answer: z.object({ round: playedRound, balance: amount, nextNonce: z.number().int() }),
+    refusals: [
+      'wallet.insufficient_funds',
+      'wallet.limit_reached',
+      'round.stake_invalid',
+      'round.bet_invalid',
+      'game.unavailable',
+    ],
+  }),
+  playedRounds: call({
+    method: 'GET',
+    path: '/play/api/rounds',
+    summary: 'The member’s last 50 rounds of this game',
+    module: null,
+    token: 'play',
+    answer: z.object({ rounds: z.array(playedRound) }),
+    refusals: [],
+  }),
+  fairness: call({
+    method: 'GET',
+    path: '/play/api/fairness',
+    summary: 'The seed pair in use and the ones revealed',
+    module: null,
+    token: 'play',
+    answer: z.object({ current: openSeedPair, revealed: z.array(revealedSeedPair) }),
+    refusals: [],
+  }),
+  rotateSeeds: call({
+    method: 'POST',
+    path: '/play/api/fairness/rotate',
+    summary: 'Reveal the server seed in use and begin a new pair',
+    module: null,
+    token: 'play',
+    limit: { points: 20, perSeconds: 60 },
+    body: z.object({ clientSeed: clientSeed.optional() }),
+    answer: z.object({ current: openSeedPair, revealed: revealedSeedPair }),
+    refusals: ['seed.client_seed_invalid', 'seed.pair_in_use'],
+  }),
+} as const;
