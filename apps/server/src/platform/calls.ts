@@ -1,0 +1,66 @@
+import type { Call, CallInput, CallOutcome, LanguageCode, Permission } from '@ikka/contract';
+
+/** A member's live session, as transport found it. */
+export interface SessionMember {
+  readonly memberId: bigint;
+  readonly account: string;
+  readonly isTrial: boolean;
+  /** Ledger currency code: 'PKR', or the trial's own. */
+  readonly currency: string;
+  readonly sessionId: string;
+}
+
+/** A play session: one member (real or trial) in one game. */
+export interface PlaySession {
+  readonly playSessionId: string;
+  readonly memberId: bigint;
+  readonly account: string;
+  readonly isTrial: boolean;
+  readonly currency: string;
+  readonly gameId: string;
+  readonly vassalage: string;
+  readonly language: LanguageCode;
+  readonly startedAt: Date;
+}
+
+/** A back-office session that passed its second factor. */
+export interface OperatorSession {
+  readonly operatorId: bigint;
+  readonly username: string;
+  readonly permissions: readonly Permission[];
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+/** Who calls and how; every handler receives one. */
+export interface Caller {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly language: LanguageCode;
+  readonly device: string;
+  /** Present where the call's token says so, and on `none` calls when a live session came along. */
+  readonly member: SessionMember | null;
+  readonly play: PlaySession | null;
+  readonly operator: OperatorSession | null;
+  /** The caller's UUIDv7, on calls that move money. */
+  readonly idempotencyKey: string | null;
+}
+
+type Proven<C extends Call> = (C['token'] extends 'session' ? { readonly member: SessionMember } : unknown) &
+  (C['token'] extends 'play' ? { readonly play: PlaySession } : unknown) &
+  (C['token'] extends 'operator' ? { readonly operator: OperatorSession } : unknown) &
+  (C extends { idempotency: string } ? { readonly idempotencyKey: string } : unknown);
+
+/** The caller with what transport has already proven about it for this call. */
+export type CallerOf<C extends Call> = Caller & Proven<C>;
+
+export type Handler<C extends Call> = (
+  input: CallInput<C>,
+  caller: CallerOf<C>,
+) => Promise<CallOutcome<C>> | CallOutcome<C>;
+
+/** A module's `routes.ts` fills this for its part of the contract; a call without a handler does not compile. */
+export type Handlers<Calls extends { readonly [name: string]: Call }> = {
+  readonly [Name in keyof Calls]: Handler<Calls[Name]>;
+};

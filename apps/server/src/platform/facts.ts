@@ -1,0 +1,51 @@
+import type { Logger } from './log.ts';
+
+/** What happened, published after its commit. Names are past tense; payloads are JSON-serialisable but for bigint. */
+export interface Facts {
+  MemberRegistered: { readonly memberId: bigint; readonly account: string; readonly isTrial: boolean };
+  MemberLoggedIn: { readonly memberId: bigint; readonly sessionId: string };
+  SessionEnded: {
+    readonly memberId: bigint;
+    readonly sessionId: string;
+    readonly reason: 'logout' | 'suspended' | 'expired' | 'replaced';
+  };
+  MemberSuspended: { readonly memberId: bigint };
+  MemberReleased: { readonly memberId: bigint };
+  DepositSettled: { readonly memberId: bigint; readonly depositId: string; readonly state: string };
+  RoundSettled: {
+    readonly roundId: string;
+    readonly memberId: bigint;
+    readonly gameId: string;
+    readonly stake: bigint;
+    readonly payout: bigint;
+    readonly currency: string;
+    readonly isTrial: boolean;
+  };
+  BalanceChanged: { readonly memberId: bigint };
+  SettingsChanged: { readonly keys: readonly string[] };
+}
+
+export type FactName = keyof Facts;
+
+/** Carries facts to whoever listens in this process. A listener that fails is logged; it never undoes a fact. */
+export interface FactBus {
+  publish<Name extends FactName>(name: Name, fact: Facts[Name]): void;
+  on<Name extends FactName>(name: Name, listener: (fact: Facts[Name]) => void | Promise<void>): void;
+}
+
+export function createFactBus(log: Logger): FactBus {
+  const listeners = new Map<FactName, ((fact: never) => void | Promise<void>)[]>();
+  return {
+    publish(name, fact) {
+      for (const listener of listeners.get(name) ?? []) {
+        // Started in a microtask, so that a slow listener never delays the answer that published the fact.
+        Promise.resolve()
+          .then(() => listener(fact as never))
+          .catch((error: unknown) => log.error({ err: error, fact: name }, 'a listener of a fact failed'));
+      }
+    },
+    on(name, listener) {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener as (fact: never) => void]);
+    },
+  };
+}
