@@ -1,0 +1,38 @@
+/**
+ * A currency as data. Amounts are bigint counts of its smallest unit; `digits` says how many of them
+ * stand behind the decimal point.
+ */
+export interface Currency {
+  /** The unique code inside the product. Trial money has a code of its own, so it never equals a real one. */
+  readonly code: CurrencyCode;
+  /** The code that a person reads: trial rupees are still called PKR, beside a label that says trial. */
+  readonly shownCode: string;
+  /** The number of the currency in the ledger: ISO 4217's numeric code, plus 10,000 for trial money. */
+  readonly ledgerNumber: number;
+  readonly digits: number;
+  readonly symbol: string;
+  readonly isTrial: boolean;
+}
+
+export type CurrencyCode = 'PKR' | 'USD' | 'PKT';
+
+/**
+ * Every currency that the product knows. Numbers and digits of the real ones are those of ISO 4217.
+ * Trial money is a different currency, not a flag on a real one: no sum, transfer or comparison can
+ * mix the two by forgetting to look.
+ */
+export const currencies: { readonly [Code in CurrencyCode]: Currency } = {
+  PKR: { code: 'PKR', shownCode: 'PKR', ledgerNumber: 586, digits: 2, symbol: 'Rs', isTrial: false },
+  USD: { code: 'USD', shownCode: 'USD', ledgerNumber: 840, digits: 2, symbol: '$', isTrial: false },
+  PKT: { code: 'PKT', shownCode: 'PKR', ledgerNumber: 10586, digits: 2, symbol: 'Rs', isTrial: true },
+};
+
+/** The currency of a code, or null when the product does not know it. */
+export function currencyOf(code: string): Currency | null {
+  return Object.hasOwn(currencies, code) ? currencies[code as CurrencyCode] : null;
+}
+
+/** The currency of a ledger number, or null when the product does not know it. */
+export function currencyOfLedgerNumber(ledgerNumber: number): Currency | null {
+  return Object.values(currencies).find((currency) => currency.ledgerNumber === ledgerNumber) ?? null;
+}

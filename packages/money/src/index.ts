@@ -1,0 +1,11 @@
+export {
+  type Currency,
+  type CurrencyCode,
+  currencies,
+  currencyOf,
+  currencyOfLedgerNumber,
+} from './currency.ts';
+export { formatAmount } from './format-amount.ts';
+export { type Fraction, fraction, parseRate } from './fraction.ts';
+export { multiplyByFraction, type Rounding } from './multiply-by-fraction.ts';
+export { AMOUNT_INTEGER_DIGITS_MAX, parseAmount } from './parse-amount.ts';
