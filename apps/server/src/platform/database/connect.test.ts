@@ -1,0 +1,44 @@
+import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('the database connection', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: [] });
+  });
+  afterAll(() => test.drop());
+
+  const row = {
+    big: 9_007_199_254_740_993n,
+    many: [1n, null, -9_223_372_036_854_775_808n],
+    none: [],
+    exact: '0.30000000000000000004',
+  };
+  const text =
+    "SELECT 9007199254740993::bigint AS big, '{1,NULL,-9223372036854775808}'::bigint[] AS many, '{}'::bigint[] AS none, 0.30000000000000000004 AS exact";
+
+  it('reads int8 as bigint and numeric as text, by pool and by Drizzle alike', async () => {
+    expect((await test.database.pool.query(text)).rows).toEqual([row]);
+    expect((await test.database.db.execute(sql.raw(text))).rows).toEqual([row]);
+    expect(await test.database.transaction(async (tx) => (await tx.execute(sql.raw(text))).rows)).toEqual([
+      row,
+    ]);
+  });
+
+  it('reads timestamptz as an instant', async () => {
+    const { rows } = await test.database.pool.query("SELECT timestamptz '2026-11-20 13:00+05' AS at");
+    expect(rows).toEqual([{ at: new Date('2026-11-20T08:00:00Z') }]);
+  });
+
+  it('rolls a transaction back when its work throws', async () => {
+    await test.database.pool.query('CREATE TABLE kept (id bigint)');
+    await expect(
+      test.database.transaction(async (tx) => {
+        await tx.execute(sql`INSERT INTO kept VALUES (1)`);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect((await test.database.pool.query('SELECT count(*) AS n FROM kept')).rows).toEqual([{ n: 0n }]);
+  });
+});

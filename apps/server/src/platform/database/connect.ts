@@ -1,0 +1,64 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { Client } from './client.ts';
+
+export interface ConnectOptions {
+  /** Connections at most; default 10. */
+  readonly max?: number;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName?: string;
+  /** A statement that takes longer is cancelled; default 15 s. 0 means never. */
+  readonly statementTimeoutMs?: number;
+  /** Called when an idle connection breaks; the pool replaces it. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** A transaction: what every function of a store takes first. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** What a store's read may run on: inside a transaction or straight on the pool. */
+export type Queryable = Transaction | NodePgDatabase;
+
+export interface Database {
+  readonly url: string;
+  /** Drizzle on the pool, for single statements. */
+  readonly db: NodePgDatabase;
+  readonly pool: pg.Pool;
+  /** Runs `work` in one transaction (READ COMMITTED); an exception rolls it back and is thrown on. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool. int8 is read as bigint, numeric as a string, timestamptz as a Date (by Drizzle and by `pool.query`
+ * alike), so money and ids never pass through a float. Connects lazily.
+ */
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const timeout = options.statementTimeoutMs ?? 15_000;
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'ikka',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: timeout,
+    lock_timeout: timeout,
+    idle_in_transaction_session_timeout: 60_000,
+    Client,
+  };
+  const pool = new pg.Pool(config);
+  pool.on('error', options.onIdleError ?? (() => undefined));
+  const db = drizzle(pool);
+  let closing: Promise<void> | undefined;
+  return {
+    url,
+    db,
+    pool,
+    transaction: (work) => db.transaction(work),
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * The modules by level, lowest first: the order of their migrations, and what the import rules read.
+ * A module imports only from modules of lower levels, and only through their index.ts.
+ */
+export const moduleLevels = [
+  ['settings', 'audit'],
+  ['ledger', 'identity'],
+  ['member', 'protection', 'wallet'],
+  ['cashier', 'catalogue', 'content', 'messages'],
+  ['rounds', 'launch'],
+  ['promotions', 'points', 'missions', 'referral', 'agency'],
+  ['reports', 'office'],
+] as const;
+
+export type ModuleName = (typeof moduleLevels)[number][number];

@@ -1,0 +1,17 @@
+import type { EmbeddedPostgres } from '@ikka/server/database';
+import { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';
+import { dropLeftovers } from './database.ts';
+
+let cluster: EmbeddedPostgres | undefined;
+
+/** For vitest's `globalSetup`: starts PostgreSQL before the first worker. */
+export async function setup(): Promise<void> {
+  cluster = await startTestCluster();
+  process.env[CLUSTER_VARIABLE] = cluster.url;
+  if (await cluster.isOnlyUser()) await dropLeftovers(cluster.url);
+}
+
+export async function teardown(): Promise<void> {
+  await cluster?.stop();
+  cluster = undefined;
+}
