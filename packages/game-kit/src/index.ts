@@ -1,0 +1,19 @@
+export {
+  type Bet,
+  type BetRefusal,
+  type InstantBet,
+  type InstantGame,
+  type InstantGameRules,
+  instantGame,
+} from './instant-game.ts';
+export { isSameJson, type JsonValue } from './json-value.ts';
+export { checkStake, offeredStakes, type StakeLimits, type StakeRefusal } from './stake.ts';
+export {
+  judgeClaim,
+  type PlayedRound,
+  type RecomputedRound,
+  type RecomputeRefusal,
+  type RoundClaim,
+  recomputeRound,
+  type Verdict,
+} from './verify-round.ts';
