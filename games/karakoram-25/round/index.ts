@@ -1,0 +1,1 @@
+export { karakoram25 } from './karakoram-25.ts';
