@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  groupDigits,
+  startOfDay,
+} from './format.ts';
+
+describe('figures', () => {
+  it.each([
+    ['0.00', '0.00'],
+    ['999.99', '999.99'],
+    ['1000.00', '1,000.00'],
+    ['123456789012345678901.25', '123,456,789,012,345,678,901.25'],
+    ['-1234.50', '−1,234.50'],
+    ['abc', 'abc'],
+  ])('groups %s as %s', (decimal, grouped) => {
+    expect(groupDigits(decimal)).toBe(grouped);
+  });
+
+  it.each([
+    ['1234.50', {}, 'Rs 1,234.50'],
+    ['-5.00', {}, '−Rs 5.00'],
+    ['5.00', { signed: true }, '+Rs 5.00'],
+    ['0.00', { signed: true }, 'Rs 0.00'],
+    ['5.00', { symbol: '₨' }, '₨ 5.00'],
+  ])('writes %s with %j as %s', (decimal, options, text) => {
+    expect(formatMoney(decimal, 'PKR', options)).toBe(text);
+  });
+
+  it('writes a rate as a percentage', () => {
+    expect(formatPercent(0.967219669416)).toBe('96.72%');
+  });
+});
+
+describe('instants', () => {
+  it('are shown in the zone of the site, at midnight as 00', () => {
+    expect(formatInstant('2026-03-01T19:00:05.000Z')).toBe('2026-03-02 00:00:05');
+  });
+
+  it('know the day of the zone, not of UTC', () => {
+    expect(formatDay('2026-12-31T20:00:00.000Z')).toBe('2027-01-01');
+  });
+
+  it('begin a day at its first instant in the zone', () => {
+    expect(startOfDay('2026-03-02')).toBe('2026-03-01T19:00:00.000Z');
+    expect(startOfDay('2026-03-02', 'UTC')).toBe('2026-03-02T00:00:00.000Z');
+  });
+
+  it('add days over the end of a month', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  });
+});

@@ -1,0 +1,32 @@
+import 'i18next';
+import type cashier from '../../locales/en/cashier.json';
+import type common from '../../locales/en/common.json';
+import type fair from '../../locales/en/fair.json';
+import type identity from '../../locales/en/identity.json';
+import type karakoram from '../../locales/en/karakoram.json';
+import type office from '../../locales/en/office.json';
+import type play from '../../locales/en/play.json';
+import type records from '../../locales/en/records.json';
+import type refusals from '../../locales/en/refusals.json';
+import type site from '../../locales/en/site.json';
+
+/** The English bundles are the types of all keys: a page that asks for a missing text does not compile. */
+export interface Resources {
+  cashier: typeof cashier;
+  common: typeof common;
+  fair: typeof fair;
+  identity: typeof identity;
+  karakoram: typeof karakoram;
+  office: typeof office;
+  play: typeof play;
+  records: typeof records;
+  refusals: typeof refusals;
+  site: typeof site;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}

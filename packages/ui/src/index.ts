@@ -1,0 +1,13 @@
+export { IkkaProvider } from './IkkaProvider.tsx';
+export { Jali } from './ornament/Jali.tsx';
+export { LogoMark } from './ornament/LogoMark.tsx';
+export { Code } from './parts/Code.tsx';
+export { Figure } from './parts/Figure.tsx';
+export { LanguagePicker } from './parts/LanguagePicker.tsx';
+export { ModalShell, type ModalShellProps } from './parts/ModalShell.tsx';
+export { Money, type MoneyProps } from './parts/Money.tsx';
+export { Pager } from './parts/Pager.tsx';
+export { type PageItem, pageItems } from './parts/page-items.ts';
+export { EmptyState, ErrorState, ListSkeleton, PageSkeleton } from './parts/states.tsx';
+export { ThemeToggle } from './parts/ThemeToggle.tsx';
+export { ikkaTheme, ikkaVariables } from './theme/theme.ts';
