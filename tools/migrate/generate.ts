@@ -17,7 +17,7 @@ if (!module || !name || !/^[a-z0-9-]+$/.test(name) || !existsSync(join(root, fol
   process.exit(2);
 }
 const kit = join(
-  dirname(createRequire(join(root, 'apps/server/package.json')).resolve('drizzle-kit/package.json')),
+  dirname(createRequire(join(root, 'apps/server/package.json')).resolve('drizzle-kit')),
   'bin.cjs',
 );
 const result = spawnSync(
