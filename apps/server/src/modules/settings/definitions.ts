@@ -1,0 +1,217 @@
+import { moduleIds } from '@ikka/contract';
+import { z } from 'zod';
+import { setting } from './definition.ts';
+import { registerFieldDefaults, registerFields } from './register-fields.ts';
+
+const language = z.enum(['EN', 'UR']);
+const seconds = (most: number) => z.number().int().min(0).max(most);
+const count = (least: number, most: number) => z.number().int().min(least).max(most);
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,12})?$/);
+const origins = z.array(z.url({ protocol: /^https?$/ })).max(50);
+const flag = z.boolean();
+const instant = z.iso.datetime({ precision: 3 });
+
+/** Every feature switch and constant of the product. The key's first part is its group in the back office. */
+export const settingDefinitions = {
+  'site.status': setting(
+    z.object({
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      maintenanceEnd: instant.nullable(),
+    }),
+    { status: 0, maintenanceEnd: null },
+    '0 normal, 1 maintenance page (with an optional end), 2 region restriction page for everybody',
+  ),
+  'site.merchant_code': setting(
+    z.string().regex(/^[a-z0-9-]{2,40}$/),
+    'ikka',
+    'Merchant code that calls carry',
+  ),
+  'site.currency': setting(z.literal('PKR'), 'PKR', 'Currency of new accounts'),
+  'site.languages': setting(z.array(language).min(1), ['EN', 'UR'], 'Languages that the site offers'),
+  'site.default_language': setting(language, 'UR', 'Language of a first visit'),
+  'site.time_zone': setting(
+    z.string().min(1).max(64),
+    'Asia/Karachi',
+    'Time zone in which pages show instants',
+  ),
+  'site.platform': setting(z.literal('web'), 'web', 'Platform named in the status'),
+  'site.lottery_type': setting(z.enum(['SEA']), 'SEA', 'Kind of lottery offered'),
+  'site.prize_modes': setting(
+    z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])).min(1),
+    ['Lott', 'ZY', 'Elott', 'SEA'],
+    'Prize modes of the lotteries',
+  ),
+  'site.announcement_types': setting(
+    z.array(z.enum(['B', 'PL', 'PU', 'PR', 'H'])).min(1),
+    ['B', 'PL', 'PU', 'PR', 'H'],
+    'Kinds of announcement: banner, login pop-up, pop-up, promotion, home strip',
+  ),
+  'site.default_announcement_type': setting(
+    z.enum(['B', 'PL', 'PU', 'PR', 'H']),
+    'B',
+    'Kind of a new announcement',
+  ),
+  'site.chat_header_colour': setting(
+    z.string().regex(/^#[0-9a-f]{6}$/),
+    '#1b1f4b',
+    'Header colour of the chat window',
+  ),
+  'site.logined_to_home_page': setting(
+    flag,
+    false,
+    'Every page but log-in, registration and help needs a session',
+  ),
+  'site.blocked_countries': setting(
+    z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+    [],
+    'Visitors from these countries see the region page',
+  ),
+  'site.legal_age': setting(count(18, 25), 18, 'Years that a player must have'),
+  'site.image_cdns': setting(
+    origins,
+    [],
+    'Origins from which images are served, picked at random; empty for our own',
+  ),
+  'site.launch_cdns': setting(
+    origins,
+    [],
+    'Origins from which games are launched, picked at random; empty for our own',
+  ),
+  'site.domain_routes': setting(origins, [], 'Other addresses of the site'),
+  'site.analytics_gtag_id': setting(z.string().max(40), '', 'Analytics id; empty for none'),
+  'modules.switched_off': setting(
+    z.array(
+      z
+        .enum(moduleIds as [string, ...string[]])
+        .refine((id) => id !== 'COMM3', 'COMM3 cannot be switched off'),
+    ),
+    ['MOBILENUMREG3', 'REGMOBVERF3', 'VERIFICATION3', 'CHNGPASSVERIF3'],
+    'Modules of the whitelabel tree that are off; a parent that is off takes its children along',
+  ),
+  'identity.free_play': setting(flag, true, 'Trial accounts with play money'),
+  'identity.slider_captcha': setting(flag, true, 'Slider puzzle before log-in and registration'),
+  'identity.sms_login': setting(flag, false, 'Log in by a code sent to the mobile number'),
+  'identity.mobile_registration': setting(flag, false, 'Register by mobile number'),
+  'identity.sms_verification': setting(
+    flag,
+    false,
+    'A code by SMS confirms the mobile number at registration',
+  ),
+  'identity.forced_password_change': setting(
+    flag,
+    false,
+    'A password on the weak list must be changed at log-in',
+  ),
+  'identity.direct_registration': setting(flag, true, 'Registration without an invitation'),
+  'identity.google_login': setting(flag, false, 'Log in with Google'),
+  'identity.facebook_login': setting(flag, false, 'Log in with Facebook'),
+  'identity.reveal_unknown_account': setting(flag, false, 'Say that a user or e-mail does not exist'),
+  'identity.weak_passwords': setting(
+    z.array(z.string().min(1).max(200)).max(10_000),
+    [],
+    'Passwords that must be changed, beside the bundled list of the most common ones',
+  ),
+  'identity.register_fields': setting(
+    registerFields,
+    registerFieldDefaults,
+    'Fields of the registration form',
+  ),
+  'identity.session_idle_minutes': setting(count(5, 240), 30, 'A session ends after so long without a call'),
+  'identity.session_days': setting(count(1, 30), 30, 'A full log-in is needed again after so many days'),
+  'identity.lock_after_failures': setting(count(3, 50), 5, 'Failed log-ins in a row that lock an account'),
+  'identity.lock_seconds': setting(
+    seconds(86_400),
+    60,
+    'First lock; doubles with every further failure up to an hour',
+  ),
+  'identity.remember_hours': setting(count(1, 720), 24, 'How long a browser is remembered'),
+  'identity.sms_countdown_minutes': setting(count(1, 60), 1, 'Minutes between two codes by SMS'),
+  'identity.captcha_refresh_seconds': setting(seconds(60), 1, 'Shortest time between two image captchas'),
+  'identity.verification_code_length': setting(
+    count(4, 255),
+    255,
+    'Longest verification code that is accepted',
+  ),
+  'identity.too_many_requests_minutes': setting(count(1, 60), 5, 'Wait after too many requests of a code'),
+  'trial.grant': setting(decimal, '10000.00', 'Play money of a new trial account'),
+  'cashier.deposit_min': setting(decimal, '100.00', 'Smallest deposit'),
+  'cashier.deposit_max': setting(decimal, '500000.00', 'Largest deposit'),
+  'cashier.deposit_suggested': setting(
+    z.array(decimal).max(8),
+    ['500.00', '1000.00', '2500.00', '5000.00', '10000.00'],
+    'Amounts offered for a press',
+  ),
+  'cashier.deposit_expiry_minutes': setting(count(5, 1440), 30, 'An unpaid deposit expires after so long'),
+  'cashier.auto_receipt_minutes': setting(
+    count(10, 20_160),
+    1440,
+    'A paid withdrawal that nobody confirms counts as received after so long',
+  ),
+  'cashier.manual_rebate': setting(flag, false, 'Cashback page'),
+  'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),
+  'play.autoplay_rounds_max': setting(count(1, 1000), 100, 'Most rounds of one automatic run'),
+  'play.minimum_spin_ms': setting(seconds(10_000), 2_500, 'Shortest time from one spin to the next'),
+  'play.quick_spin_enabled': setting(
+    flag,
+    true,
+    'Quick spin shortens the show, never below the shortest time',
+  ),
+  'play.coin_values': setting(
+    z.array(decimal).min(1).max(20),
+    ['0.20', '0.40', '1.00', '2.00', '4.00', '10.00', '20.00', '40.00', '100.00'],
+    'Coin values of slots; a stake is the game’s number of coins times one of them',
+  ),
+  'play.default_coin_value': setting(decimal, '1.00', 'Coin value at which a slot opens'),
+  'play.launch_token_seconds': setting(count(10, 600), 60, 'How long a launch token may be spent'),
+  'catalogue.first_page_size': setting(count(1, 100), 21, 'Games on the first page of a grid'),
+  'catalogue.next_page_size': setting(count(1, 100), 18, 'Games on a page after the page was changed'),
+  'catalogue.request_size': setting(count(1, 100), 24, 'Games asked for in one call'),
+  'catalogue.popular_lottery_count': setting(count(1, 200), 20, 'Popular lotteries'),
+  'catalogue.vietnam_lottery_count': setting(count(1, 500), 100, 'Draws of the Vietnam lotteries'),
+  'page.notice_page_size': setting(count(1, 50), 9, 'Notices on a page'),
+  'page.pagination_range': setting(count(1, 10), 3, 'Neighbouring pages shown in a pagination'),
+  'page.pagination_margin': setting(count(0, 5), 1, 'Pages shown at either end of a pagination'),
+  'page.qr_size': setting(count(64, 512), 125, 'Pixels of a QR code'),
+  'page.customer_service_window': setting(
+    z.object({ width: count(200, 2000), height: count(200, 2000) }),
+    { width: 440, height: 500 },
+    'Window of the customer service',
+  ),
+  'page.load_timeout_seconds': setting(
+    count(10, 600),
+    120,
+    'A part of the page that takes longer counts as failed',
+  ),
+  'feedback.remark_max': setting(count(10, 2000), 140, 'Characters of a feedback remark'),
+  'feedback.images_max': setting(count(0, 10), 3, 'Images of one feedback'),
+  'upload.image_max_bytes': setting(count(1024, 50_000_000), 5_242_880, 'Largest image that is accepted'),
+  'vip.support_above_rank': setting(count(0, 100), 4, 'Members above this rank reach the VIP service'),
+  'points.rates': setting(
+    z.object({ LIVE: decimal, SPORTS: decimal, FISH: decimal, RNG: decimal, PVP: decimal }),
+    { LIVE: '0.70', SPORTS: '1.00', FISH: '1.20', RNG: '1.20', PVP: '1.00' },
+    'Points for a hundred staked, by category; points never expire',
+  ),
+  'promotions.messenger_bonus_max': setting(
+    decimal,
+    '131000.00',
+    'Largest bonus for leaving a messenger number',
+  ),
+  'agency.real_time_salary_minutes': setting(count(1, 60), 5, 'How often the real-time salary settles'),
+  'agency.contract_periods': setting(
+    z.array(z.enum(['daily', 'weekly', 'semi-monthly', 'monthly'])).min(1),
+    ['daily', 'weekly', 'semi-monthly', 'monthly'],
+    'Periods that a contract may have',
+  ),
+  'agency.dividend_contracts': setting(flag, false, 'Dividend contracts'),
+  'agency.daily_salary': setting(flag, false, 'Daily salary, paid the next day'),
+  'agency.hourly_salary': setting(flag, false, 'Hourly salary'),
+  'agency.real_time_salary': setting(flag, false, 'Real-time salary'),
+  'referral.promotion': setting(flag, false, 'Invite friends'),
+} as const;
+
+export type SettingKey = keyof typeof settingDefinitions;
+export type SettingValue<Key extends SettingKey> = z.output<(typeof settingDefinitions)[Key]['schema']>;
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingDefinitions, key);
+}

@@ -1,0 +1,163 @@
+import { type Refusal, refuse } from '@ikka/contract';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { FactBus } from '../../platform/facts.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Signals } from '../../platform/signals.ts';
+import { isSettingKey, type SettingKey, type SettingValue, settingDefinitions } from './definitions.ts';
+import { allSettings, insertSetting, replaceSetting, type StoredSetting } from './store.ts';
+
+export { isSettingKey, type SettingKey, type SettingValue } from './definitions.ts';
+export {
+  type RegisterField,
+  type RegisterFieldName,
+  registerFieldNames,
+} from './register-fields.ts';
+
+/** A setting with all that the back office shows of it. */
+export interface SettingState {
+  readonly key: SettingKey;
+  readonly group: string;
+  readonly description: string;
+  readonly value: unknown;
+  readonly defaultValue: unknown;
+  readonly schema: unknown;
+  readonly version: number;
+  readonly changedBy: string | null;
+  readonly changedAt: Date | null;
+}
+
+export interface SettingChange {
+  readonly key: string;
+  readonly value: unknown;
+  /** The version that the operator saw; 0 for a setting never changed. */
+  readonly version: number;
+  readonly operator: string;
+  readonly ip: string | null;
+}
+
+export interface Settings {
+  /** The value in force in this process. Synchronous: it is read on every call. */
+  get<Key extends SettingKey>(key: Key): SettingValue<Key>;
+  list(): SettingState[];
+  change(
+    change: SettingChange,
+  ): Promise<
+    | { key: SettingKey; value: unknown; version: number }
+    | Refusal<'setting.unknown' | 'setting.invalid' | 'setting.changed_meanwhile'>
+  >;
+  /** Reads everything again, as after missed signals. */
+  reload(): Promise<void>;
+}
+
+interface SettingAct {
+  readonly actorKind: 'operator';
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly ip: string | null;
+}
+
+export interface SettingsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly signals: Signals;
+  readonly facts: FactBus;
+  readonly log: Logger;
+  /** Writes the act into the audit chain, in the change's own transaction. */
+  readonly recordAct: (tx: Transaction, act: SettingAct) => Promise<void>;
+}
+
+/** Loads every setting and keeps it fresh: a change in any process reaches all of them within a signal's time. */
+export async function createSettings(parts: SettingsParts): Promise<Settings> {
+  let stored = new Map<SettingKey, StoredSetting>();
+
+  const reload = async () => {
+    const next = new Map<SettingKey, StoredSetting>();
+    for (const row of await allSettings(parts.database.db)) {
+      // A row of an older program's setting, or of another shape, must not stop this one: the default holds.
+      const parsed = isSettingKey(row.key) ? settingDefinitions[row.key].schema.safeParse(row.value) : null;
+      if (isSettingKey(row.key) && parsed?.success) next.set(row.key, { ...row, value: parsed.data });
+      else parts.log.warn({ setting: row.key }, 'a stored setting is not readable; its default holds');
+    }
+    const keys = new Set([...stored.keys(), ...next.keys()]);
+    const changed = [...keys].filter((key) => stored.get(key)?.version !== next.get(key)?.version);
+    stored = next;
+    if (changed.length > 0) parts.facts.publish('SettingsChanged', { keys: changed });
+  };
+  await reload();
+  parts.signals.on('settings.changed', reload);
+  parts.signals.onGap(reload);
+
+  return {
+    get(key) {
+      const row = stored.get(key);
+      return (row === undefined ? settingDefinitions[key].defaultValue : row.value) as SettingValue<
+        typeof key
+      >;
+    },
+    list: () =>
+      Object.entries(settingDefinitions).map(([key, definition]) =>
+        stateOf(key as SettingKey, definition, stored),
+      ),
+    reload,
+    async change({ key, value, version, operator, ip }) {
+      if (!isSettingKey(key)) return refuse('setting.unknown', { key });
+      const parsed = settingDefinitions[key].schema.safeParse(value);
+      if (!parsed.success) return refuse('setting.invalid', { key, problems: problemsOf(parsed.error) });
+      const before = stored.get(key)?.value ?? settingDefinitions[key].defaultValue;
+      const row = {
+        key,
+        value: parsed.data,
+        version: version + 1,
+        changedBy: operator,
+        changedAt: parts.clock.now(),
+      };
+      const written = await parts.database.transaction(async (tx) => {
+        const done = version === 0 ? await insertSetting(tx, row) : await replaceSetting(tx, row);
+        if (done) {
+          await parts.recordAct(tx, {
+            actorKind: 'operator',
+            actor: operator,
+            action: 'setting.changed',
+            subject: `setting:${key}`,
+            before,
+            after: parsed.data,
+            ip,
+          });
+        }
+        return done;
+      });
+      if (!written) return refuse('setting.changed_meanwhile', { key });
+      await reload();
+      await parts.signals.publish('settings.changed', { keys: [key] });
+      return { key, value: parsed.data, version: row.version };
+    },
+  };
+}
+
+function stateOf(
+  key: SettingKey,
+  definition: (typeof settingDefinitions)[SettingKey],
+  stored: ReadonlyMap<SettingKey, StoredSetting>,
+): SettingState {
+  const row = stored.get(key);
+  return {
+    key,
+    group: key.slice(0, key.indexOf('.')),
+    description: definition.description,
+    value: row?.value ?? definition.defaultValue,
+    defaultValue: definition.defaultValue,
+    schema: z.toJSONSchema(definition.schema, { io: 'output', unrepresentable: 'any' }),
+    version: row?.version ?? 0,
+    changedBy: row?.changedBy ?? null,
+    changedAt: row?.changedAt ?? null,
+  };
+}
+
+function problemsOf(error: z.ZodError): { path: string; message: string }[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+export const registerField = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  /** A regular expression that narrows the pattern of `patternId`; empty for the pattern alone. */
+  acceptedPattern: z.string().max(500),
+  patternId: z.number().int().min(0).max(19),
+  minLength: z.number().int().min(0).max(1000),
+  maxLength: z.number().int().min(1).max(1000),
+});
+export type RegisterField = z.infer<typeof registerField>;
+
+export const registerFieldNames = [
+  'username',
+  'password',
+  'payeeName',
+  'email',
+  'qqNum',
+  'mobileNum',
+  'recommenderId',
+  'affiliateCode',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'referralCode',
+] as const;
+export type RegisterFieldName = (typeof registerFieldNames)[number];
+
+export const registerFields = z.object(
+  Object.fromEntries(registerFieldNames.map((name) => [name, registerField])) as Record<
+    RegisterFieldName,
+    typeof registerField
+  >,
+);
+
+const off = (patternId: number, minLength: number, maxLength: number): RegisterField => ({
+  enabled: false,
+  required: false,
+  acceptedPattern: '',
+  patternId,
+  minLength,
+  maxLength,
+});
+const on = (patternId: number, minLength: number, maxLength: number): RegisterField => ({
+  ...off(patternId, minLength, maxLength),
+  enabled: true,
+  required: true,
+});
+
+/** Pattern ids as the specification numbers them: 1 letter first, 3 mailbox, 6 digits, 8 letters and spaces, 9 no spaces, 14 letters and digits. */
+export const registerFieldDefaults: Record<RegisterFieldName, RegisterField> = {
+  username: on(1, 4, 16),
+  password: on(9, 8, 64),
+  payeeName: off(12, 2, 100),
+  email: off(3, 5, 254),
+  qqNum: off(6, 5, 12),
+  mobileNum: off(6, 7, 15),
+  recommenderId: off(14, 1, 32),
+  affiliateCode: off(14, 1, 32),
+  paymentPassword: off(6, 6, 6),
+  line: off(9, 1, 64),
+  whatsapp: off(6, 7, 15),
+  facebook: off(9, 1, 64),
+  wechat: off(9, 1, 64),
+  idNumber: off(14, 5, 20),
+  referralCode: off(14, 1, 32),
+};

@@ -1,0 +1,124 @@
+import { isRefusal } from '@ikka/contract';
+import { fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFactBus } from '../../platform/facts.ts';
+import { createSignals, type Signals } from '../../platform/signals.ts';
+import { createAudit } from '../audit/index.ts';
+import { settingDefinitions } from './definitions.ts';
+import { createSettings, type SettingKey, type Settings } from './index.ts';
+import { insertSetting } from './store.ts';
+
+const silent = pino({ level: 'silent' });
+
+describe('settings', () => {
+  let test: TestDatabase;
+  const opened: Signals[] = [];
+  const changes: (readonly string[])[] = [];
+
+  /** What one process has: its own connection for signals and its own copy of the settings. */
+  const startProcess = async (): Promise<Settings> => {
+    const signals = await createSignals(test.url, silent);
+    opened.push(signals);
+    const clock = fakeClock();
+    const facts = createFactBus(silent);
+    facts.on('SettingsChanged', ({ keys }) => void changes.push(keys));
+    const audit = createAudit({ database: test.database, clock });
+    return createSettings({
+      database: test.database,
+      clock,
+      signals,
+      facts,
+      log: silent,
+      recordAct: audit.record,
+    });
+  };
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: ['settings', 'audit'] });
+  });
+  afterAll(async () => {
+    await Promise.all(opened.map((signals) => signals.close()));
+    await test.drop();
+  });
+
+  const change = (settings: Settings, key: string, value: unknown, version = 0) =>
+    settings.change({ key, value, version, operator: 'admin', ip: null });
+
+  it.each(Object.keys(settingDefinitions) as SettingKey[])(
+    '[S1] %s has a default that fits its shape',
+    (key) => {
+      const { schema, defaultValue } = settingDefinitions[key];
+      expect(schema.safeParse(defaultValue)).toEqual({ success: true, data: defaultValue });
+    },
+  );
+
+  it('[S1] gives the defaults that the specification names', async () => {
+    const settings = await startProcess();
+    expect(settings.get('site.default_language')).toBe('UR');
+    expect(settings.get('site.logined_to_home_page')).toBe(false);
+    expect(settings.get('site.currency')).toBe('PKR');
+    expect(settings.get('site.status')).toEqual({ status: 0, maintenanceEnd: null });
+  });
+
+  it('[S2] a change reaches the other process', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const arrived = new Promise<void>((resolve) => {
+      const look = () => (other.get('identity.free_play') === false ? resolve() : setImmediate(look));
+      look();
+    });
+    expect(await change(one, 'identity.free_play', false)).toMatchObject({ version: 1, value: false });
+    expect(one.get('identity.free_play')).toBe(false);
+    await arrived;
+    expect(changes).toContainEqual(['identity.free_play']);
+  });
+
+  it('[S3] refuses an unknown key, a wrong shape and switching COMM3 off', async () => {
+    const settings = await startProcess();
+    expect(await change(settings, 'site.nonsense', 1)).toMatchObject({ code: 'setting.unknown' });
+    expect(await change(settings, 'toString', 1)).toMatchObject({ code: 'setting.unknown' });
+    expect(await change(settings, 'site.legal_age', 17)).toMatchObject({ code: 'setting.invalid' });
+    expect(await change(settings, 'modules.switched_off', ['COMM3'])).toMatchObject({
+      code: 'setting.invalid',
+    });
+  });
+
+  it('[S4] lets one of two operators win', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const outcomes = await Promise.all([
+      change(one, 'site.legal_age', 21),
+      change(other, 'site.legal_age', 19),
+    ]);
+    expect(outcomes.filter(isRefusal).map((refusal) => refusal.code)).toEqual(['setting.changed_meanwhile']);
+    expect(await change(one, 'site.legal_age', 20, 1)).toMatchObject({ version: 2 });
+  });
+
+  it('[S5] leaves before and after in the audit chain', async () => {
+    const settings = await startProcess();
+    await change(settings, 'trial.grant', '500.00');
+    const audit = createAudit({ database: test.database, clock: fakeClock() });
+    const { entries } = await audit.find({ subject: 'setting:trial.grant' }, { limit: 5, offset: 0 });
+    expect(entries[0]).toMatchObject({ actor: 'admin', before: '"10000.00"', after: '"500.00"' });
+  });
+
+  it('[S6] keeps the default where the stored value cannot be read', async () => {
+    await test.database.transaction((tx) =>
+      insertSetting(tx, {
+        key: 'play.minimum_spin_ms',
+        value: 'soon',
+        version: 1,
+        changedBy: 'x',
+        changedAt: new Date(0),
+      }),
+    );
+    expect((await startProcess()).get('play.minimum_spin_ms')).toBe(2_500);
+  });
+
+  it('lists every setting with its JSON Schema', async () => {
+    const list = (await startProcess()).list();
+    expect(list).toHaveLength(Object.keys(settingDefinitions).length);
+    expect(list.find(({ key }) => key === 'site.legal_age')?.schema).toMatchObject({
+      type: 'integer',
+      minimum: 18,
+    });
+  });
+});

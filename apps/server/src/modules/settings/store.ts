@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { settingTable } from './tables.ts';
+
+export interface StoredSetting {
+  readonly key: string;
+  readonly value: unknown;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+export async function allSettings(tx: Queryable): Promise<StoredSetting[]> {
+  return tx.select().from(settingTable);
+}
+
+/** Writes the first version of a setting; false when another process was faster. */
+export async function insertSetting(tx: Transaction, row: StoredSetting): Promise<boolean> {
+  const inserted = await tx
+    .insert(settingTable)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: settingTable.key });
+  return inserted.length === 1;
+}
+
+/** Replaces the version before `row.version`; false when that is no longer the version in force. */
+export async function replaceSetting(tx: Transaction, row: StoredSetting): Promise<boolean> {
+  const replaced = await tx
+    .update(settingTable)
+    .set(row)
+    .where(and(eq(settingTable.key, row.key), eq(settingTable.version, row.version - 1)))
+    .returning({ key: settingTable.key });
+  return replaced.length === 1;
+}

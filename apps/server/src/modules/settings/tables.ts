@@ -1,0 +1,12 @@
+import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const settingsSchema = pgSchema('settings');
+
+/** Only what was changed; a setting without a row has its default and version 0. */
+export const settingTable = settingsSchema.table('setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  version: integer().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
+});
