@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Audit } from '../audit/index.ts';
+
+/** What the operators' logins stand on. */
+export interface OperatorParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly audit: Audit;
+}
+
+/** Where a call came from, as far as the login remembers it. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+}

@@ -1,0 +1,39 @@
+import type { Permission } from '@ikka/contract';
+
+/** Every permission that the contract knows; the compiler refuses a missing or an invented one. */
+const everyPermission: Record<Permission, true> = {
+  'members.read': true,
+  'members.write': true,
+  'rounds.read': true,
+  'books.read': true,
+  'settings.read': true,
+  'settings.write': true,
+  'audit.read': true,
+};
+
+export const allPermissions = Object.keys(everyPermission) as Permission[];
+
+export interface Role {
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly grantsAll: boolean;
+}
+
+/** The roles of a new installation. They are rows: changing one takes effect with the operator's next call. */
+export const firstRoles: readonly (Role & { readonly permissions: readonly Permission[] })[] = [
+  { name: 'admin', permissions: [], grantsAll: true },
+  { name: 'support', permissions: ['members.read', 'members.write', 'rounds.read'], grantsAll: false },
+  { name: 'finance', permissions: ['members.read', 'rounds.read', 'books.read'], grantsAll: false },
+  {
+    name: 'auditor',
+    permissions: ['members.read', 'rounds.read', 'books.read', 'settings.read', 'audit.read'],
+    grantsAll: false,
+  },
+];
+
+/** What a role allows. A name in the data that this version does not know allows nothing. */
+export function permissionsOf(role: Pick<Role, 'permissions' | 'grantsAll'>): Permission[] {
+  return role.grantsAll
+    ? allPermissions
+    : allPermissions.filter((permission) => role.permissions.includes(permission));
+}
