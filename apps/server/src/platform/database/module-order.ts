@@ -3,7 +3,7 @@
  * A module imports only from modules of lower levels, and only through their index.ts.
  */
 export const moduleLevels = [
-  ['settings', 'audit'],
+  ['settings', 'audit', 'gateway'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
   ['cashier', 'catalogue', 'content', 'messages'],
