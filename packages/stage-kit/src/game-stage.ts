@@ -1,0 +1,50 @@
+import type { Insets } from './layout.ts';
+
+/** What a stage is doing, for the page around it and for tests, which cannot wait for frames. */
+export type StageState = 'idle' | 'spinning' | 'presenting' | 'free-spins';
+
+/** A settled round as a stage needs it. Amounts are smallest units; the outcome is the game's own. */
+export interface StageRound {
+  readonly outcome: unknown;
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** What the page gives to a stage. A stage decides nothing and holds no money: it shows what it is told. */
+export interface StageOptions {
+  readonly host: HTMLElement;
+  readonly language: 'en' | 'ur';
+  /** The words that the stage itself draws. */
+  readonly text: (key: string, values?: Record<string, string | number>) => string;
+  /** Writes an amount for the player. */
+  readonly money: (amount: bigint) => string;
+  readonly reducedMotion: boolean;
+  readonly onProgress: (done: number) => void;
+  readonly onState: (state: StageState) => void;
+  /** The part of the round's payout that has been shown so far. */
+  readonly onShown: (amount: bigint) => void;
+  readonly onContextRestored: () => void;
+}
+
+export interface GameStage {
+  /** The round was sent: begin to turn. Nothing about its outcome is known yet. */
+  spin(): void;
+  /** The answer is here: land on it and show what it won. Resolves when everything was shown. */
+  land(round: StageRound): Promise<void>;
+  /** The round was refused: come to rest where the reels were before. */
+  cancel(): Promise<void>;
+  /** Stand at the end of a round without motion, or at the game's opening picture for null. */
+  rest(round: StageRound | null): void;
+  /** The player is impatient: finish what is being shown as fast as it can be understood. */
+  hurry(): void;
+  setQuick(quick: boolean): void;
+  setSound(on: boolean): void;
+  isSoundOn(): boolean;
+  setInsets(insets: Insets): void;
+  destroy(): void;
+}
+
+/** What the folder `stage/` of a game gives to the page. */
+export interface StageModule {
+  createStage(options: StageOptions): Promise<GameStage>;
+}

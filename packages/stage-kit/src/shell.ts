@@ -1,0 +1,99 @@
+import 'pixi.js/unsafe-eval';
+import { Application, Container } from 'pixi.js';
+import { type Frame, frameOf, type Insets, noInsets, pixelRatio } from './layout.ts';
+import { createSound, type Sound } from './sound.ts';
+import { createStageTime, type StageTime } from './stage-time.ts';
+
+/** What every stage stands on: a canvas that fills its host, one clock, sound, and word of every change of size. */
+export interface Shell {
+  readonly app: Application;
+  readonly root: Container;
+  readonly time: StageTime;
+  readonly sound: Sound;
+  frame(): Frame;
+  insets(): Insets;
+  setInsets(insets: Insets): void;
+  /** Calls `arrange` now and after every change of size, ratio or insets. */
+  onLayout(arrange: (frame: Frame, insets: Insets) => void): void;
+  destroy(): void;
+}
+
+export interface ShellOptions {
+  readonly host: HTMLElement;
+  /** The graphics context was lost and given back: everything drawn is gone, so the stage must be mounted anew. */
+  readonly onContextRestored: () => void;
+}
+
+/**
+ * Opens a stage's shell in `host`. It works under a content policy without eval, draws at most twice the CSS pixels,
+ * and rests while the page is hidden.
+ */
+export async function createShell(options: ShellOptions): Promise<Shell> {
+  const { host } = options;
+  const app = new Application();
+  const size = () => ({ width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) });
+  const first = size();
+  await app.init({
+    ...first,
+    preference: 'webgl',
+    antialias: false,
+    autoDensity: true,
+    backgroundAlpha: 0,
+    powerPreference: 'high-performance',
+    resolution: pixelRatio(globalThis.devicePixelRatio, first.width, first.height),
+  });
+  app.canvas.setAttribute('aria-hidden', 'true');
+  app.canvas.style.display = 'block';
+  host.append(app.canvas);
+
+  const time = createStageTime(app.ticker);
+  const sound = createSound();
+  const root = new Container();
+  app.stage.addChild(root);
+  let insets = noInsets;
+  let arrangements: ((frame: Frame, insets: Insets) => void)[] = [];
+  const frame = () => frameOf(size().width, size().height, insets);
+
+  const arrange = () => {
+    const { width, height } = size();
+    app.renderer.resize(width, height, pixelRatio(globalThis.devicePixelRatio, width, height));
+    for (const one of arrangements) one(frame(), insets);
+  };
+  const observer = new ResizeObserver(arrange);
+  observer.observe(host);
+
+  const onVisibility = () => {
+    if (document.hidden) app.ticker.stop();
+    else app.ticker.start();
+    sound.setPaused(document.hidden);
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  onVisibility();
+  app.canvas.addEventListener('webglcontextrestored', options.onContextRestored);
+
+  return {
+    app,
+    root,
+    time,
+    sound,
+    frame,
+    insets: () => insets,
+    setInsets(next) {
+      insets = next;
+      arrange();
+    },
+    onLayout(one) {
+      arrangements.push(one);
+      one(frame(), insets);
+    },
+    destroy() {
+      arrangements = [];
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', onVisibility);
+      app.canvas.removeEventListener('webglcontextrestored', options.onContextRestored);
+      time.destroy();
+      sound.destroy();
+      app.destroy({ removeView: true }, { children: true });
+    },
+  };
+}

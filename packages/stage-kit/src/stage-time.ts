@@ -1,0 +1,95 @@
+import gsap from 'gsap';
+import type { Ticker } from 'pixi.js';
+
+/** A frame that took longer is shown as if it had taken this long: after a stall, things go on where they were. */
+const FRAME_MS_MAX = 120;
+
+/**
+ * The one clock of a stage. Timelines, pauses and per-frame work run on it, so that hiding the page stops all of them
+ * together and one speed holds for everything.
+ */
+export interface StageTime {
+  /** 1 is the pace of the design; quick play sets more. */
+  setSpeed(speed: number): void;
+  /** A new timeline on this clock; it is killed with the stage. */
+  timeline(vars?: gsap.TimelineVars): gsap.core.Timeline;
+  /** Resolves when the timeline ends, is killed, or the stage is destroyed. */
+  finished(timeline: gsap.core.Timeline): Promise<void>;
+  /** Resolves after `ms` of stage time, or at once when the stage is destroyed. */
+  wait(ms: number): Promise<void>;
+  /** Calls `step` every frame with the stage milliseconds since the last one; answers how to stop. */
+  everyFrame(step: (ms: number) => void): () => void;
+  destroy(): void;
+}
+
+/** Seconds of stage time since the page began; it goes on from stage to stage, as gsap's root demands. */
+let rootSeconds = 0;
+
+export function createStageTime(ticker: Ticker): StageTime {
+  let speed = 1;
+  const timelines = new Set<gsap.core.Timeline>();
+  const waiting = new Set<() => void>();
+  const steps = new Set<(ms: number) => void>();
+  gsap.ticker.remove(gsap.updateRoot);
+
+  const onTick = () => {
+    const ms = Math.min(FRAME_MS_MAX, ticker.elapsedMS) * speed;
+    rootSeconds += ms / 1000;
+    gsap.updateRoot(rootSeconds);
+    for (const step of [...steps]) step(ms);
+  };
+  ticker.add(onTick);
+
+  const settled = (arm: (resolve: () => void) => void): Promise<void> =>
+    new Promise((resolve) => {
+      const once = () => {
+        waiting.delete(once);
+        resolve();
+      };
+      waiting.add(once);
+      arm(once);
+    });
+
+  return {
+    setSpeed(next) {
+      speed = next;
+    },
+    timeline(vars) {
+      const timeline = gsap.timeline(vars);
+      timelines.add(timeline);
+      return timeline;
+    },
+    finished(timeline) {
+      return settled((resolve) => {
+        timeline.eventCallback('onComplete', () => {
+          timelines.delete(timeline);
+          resolve();
+        });
+        timeline.eventCallback('onInterrupt', resolve);
+      });
+    },
+    wait(ms) {
+      return settled((resolve) => {
+        let left = ms;
+        const step = (passed: number) => {
+          left -= passed;
+          if (left > 0) return;
+          steps.delete(step);
+          resolve();
+        };
+        steps.add(step);
+      });
+    },
+    everyFrame(step) {
+      steps.add(step);
+      return () => steps.delete(step);
+    },
+    destroy() {
+      ticker.remove(onTick);
+      for (const timeline of timelines) timeline.kill();
+      timelines.clear();
+      steps.clear();
+      for (const resolve of [...waiting]) resolve();
+    },
+  };
+}
