@@ -1,0 +1,103 @@
+import { dataUrl } from '../karakoram/page-fonts.ts';
+import { archPath } from './architecture.ts';
+import { lantern } from './lantern.ts';
+
+export const coverWidth = 600;
+export const coverHeight = 760;
+
+/** What tells one game's cover from another's: its title, its ground and the things in its light. */
+export interface Cover {
+  game: string;
+  title: { en: readonly [string, string]; ur: readonly [string, string] };
+  sky: readonly [string, string, string];
+  light: string;
+  stone: { lit: string; mid: string; dark: string; snow: string };
+  things: readonly { art: string; x: number; y: number; size: number; turn: number }[];
+}
+
+export const karakoram: Cover = {
+  game: 'karakoram-25',
+  title: { en: ['Karakoram', '25'], ur: ['قراقرم', '25'] },
+  sky: ['#150f45', '#7a2a74', '#ff9a3d'],
+  light: '#ffc14f',
+  stone: { lit: '#c76b62', mid: '#7a3b6b', dark: '#2a1a55', snow: '#fff1dd' },
+  things: [
+    { art: '1fa99', x: 70, y: 470, size: 96, turn: -16 },
+    { art: '1fa99', x: 148, y: 508, size: 74, turn: 10 },
+    { art: '1f48e', x: 404, y: 448, size: 124, turn: 12 },
+    { art: '1fa99', x: 488, y: 532, size: 60, turn: 18 },
+  ],
+};
+
+/** The cover of a game as one SVG with its title in the language of the page. */
+export function coverPicture(cover: Cover, language: 'en' | 'ur'): string {
+  const [a, b, c] = cover.sky;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">
+    <defs>
+      <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${a}"/><stop offset=".34" stop-color="${b}"/><stop offset=".58" stop-color="${c}"/></linearGradient>
+      <radialGradient id="sun"><stop offset="0" stop-color="#fff6dd"/><stop offset=".16" stop-color="#ffe09a" stop-opacity=".95"/><stop offset=".42" stop-color="${cover.light}" stop-opacity=".5"/><stop offset="1" stop-color="${cover.light}" stop-opacity="0"/></radialGradient>
+      <radialGradient id="halo"><stop offset="0" stop-color="#fff3cf" stop-opacity=".95"/><stop offset=".2" stop-color="#ffb648" stop-opacity=".6"/><stop offset="1" stop-color="#ffb648" stop-opacity="0"/></radialGradient>
+      <linearGradient id="brass" x1="0" x2="1" y1="0" y2="0"><stop offset="0" stop-color="#7b4a16"/><stop offset=".35" stop-color="#f7d58a"/><stop offset=".6" stop-color="#c98a32"/><stop offset="1" stop-color="#5f360f"/></linearGradient>
+      <radialGradient id="pane" cx=".5" cy=".7" r=".8"><stop offset="0" stop-color="#fffbe6"/><stop offset=".5" stop-color="#ffd166"/><stop offset="1" stop-color="#e07b22"/></radialGradient>
+      <linearGradient id="gold" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fffbe0"/><stop offset=".42" stop-color="#ffd977"/><stop offset=".54" stop-color="#d88a22"/><stop offset=".75" stop-color="#ffd271"/><stop offset="1" stop-color="#a85f12"/></linearGradient>
+      <linearGradient id="foot" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${a}" stop-opacity="0"/><stop offset=".62" stop-color="${a}" stop-opacity=".92"/><stop offset="1" stop-color="#0c0828"/></linearGradient>
+      <pattern id="jali" width="44" height="44" patternUnits="userSpaceOnUse"><g fill="none" stroke="#ffe0a0" stroke-width="1.2"><path d="M11 11h22v22H11zM22 6.4 37.6 22 22 37.6 6.4 22zM22 0v6.400M22 37.600V44M0 22h6.400M37.6 22H44M11 11 5 5M33 11l6-6M33 33l6 6M11 33l-6 6"/></g></pattern>
+      <filter id="thing" x="-40%" y="-40%" width="180%" height="180%"><feDropShadow dx="0" dy="9" stdDeviation="8" flood-color="#0b0424" flood-opacity=".7"/></filter>
+      <filter id="title" x="-20%" y="-40%" width="140%" height="190%"><feDropShadow dx="0" dy="3" stdDeviation="0" flood-color="#4b1f06"/><feDropShadow dx="0" dy="8" stdDeviation="9" flood-color="#080318" flood-opacity=".85"/></filter>
+    </defs>
+    <rect width="600" height="760" fill="url(#sky)"/>
+    <rect width="600" height="420" fill="url(#jali)" opacity=".12"/>
+    <circle cx="300" cy="300" r="330" fill="url(#sun)"/>
+    ${rays()}${mountains(cover)}
+    <rect y="430" width="600" height="330" fill="url(#foot)"/>
+    ${lantern(300, 0, 26, 66, 1)}${lantern(118, 0, -6, 38, 0.85)}${lantern(482, 0, -6, 38, 0.85)}
+    <g filter="url(#thing)">${cover.things.map(thing).join('')}</g>
+    ${frame()}
+    ${title(cover, language)}
+  </svg>`;
+}
+
+function rays(): string {
+  return Array.from({ length: 14 }, (_, i) => {
+    const angle = (Math.PI * (i + 0.5)) / 14 + Math.PI;
+    const at = (turn: number) =>
+      `${(300 + Math.cos(angle + turn) * 620).toFixed(0)} ${(330 + Math.sin(angle + turn) * 620).toFixed(0)}`;
+    return `<path d="M300 330L${at(-0.045)}L${at(0.045)}Z" fill="#ffe8b4" opacity=".13"/>`;
+  }).join('');
+}
+
+/** The great pyramid of the range with its lit and its shaded face, and two shoulders before it. */
+function mountains({ stone }: Cover): string {
+  return `<path d="M-20 560L88 402 150 452 214 366 300 480 382 372 452 446 520 392 640 760H-20Z" fill="${stone.mid}" opacity=".8"/>
+    <path d="M300 178L372 286 350 300 416 372 560 760H40L188 388 214 396 262 262Z" fill="${stone.lit}"/>
+    <path d="M300 178L372 286 350 300 416 372 560 760H280L340 470 300 420 328 348 296 300 312 252Z" fill="${stone.dark}" opacity=".78"/>
+    <path d="M300 178L262 262 226 362 244 346 258 372 270 320 286 340 290 296 296 300 312 252Z" fill="${stone.snow}"/>
+    <path d="M300 178L312 252 296 300 328 330 334 300 350 318 350 300 372 286Z" fill="${stone.snow}" opacity=".62"/>
+    <path d="M-20 600L60 486 116 520 178 452 258 560 380 760H-20Z" fill="${stone.dark}"/>
+    <path d="M178 452l-26 30 18-4 10 18 14-10 22 14Z" fill="${stone.snow}" opacity=".6"/>
+    <path d="M620 640L548 474 506 514 448 446 372 556 230 760H640Z" fill="${stone.dark}"/>
+    <path d="M448 446l-28 40 20-8 10 16 16-8 14 6Z" fill="${stone.snow}" opacity=".6"/>`;
+}
+
+function thing({ art, x, y, size, turn }: Cover['things'][number]): string {
+  const picture = dataUrl(`@lobehub/fluent-emoji-3d/assets/${art}.webp`, 'image/webp');
+  return `<image href="${picture}" x="${x}" y="${y}" width="${size}" height="${size}" transform="rotate(${turn} ${x + size / 2} ${y + size / 2})"/>`;
+}
+
+/** A cusped arch in gold line, as the bazaar's gate. */
+function frame(): string {
+  return `<path d="${archPath(300, 742, 560, 730, 9)}" fill="none" stroke="url(#brass)" stroke-width="5" opacity=".9"/>
+    <path d="${archPath(300, 742, 540, 708, 9)}" fill="none" stroke="#ffe0a0" stroke-width="1.4" opacity=".55"/>`;
+}
+
+function title({ title: titles }: Cover, language: 'en' | 'ur'): string {
+  const [name, number] = titles[language];
+  if (language === 'ur') {
+    return `<g filter="url(#title)" text-anchor="middle"><text x="340" y="656" direction="rtl" font-family="Nastaliq" font-weight="700" font-size="84" fill="url(#gold)">${name}</text></g>
+      <g filter="url(#title)"><text x="96" y="690" font-family="Display" font-size="84" font-weight="800" fill="url(#gold)">${number}</text></g>`;
+  }
+  return `<g filter="url(#title)" text-anchor="middle" font-family="Display" fill="url(#gold)">
+    <text x="300" y="664" font-size="92" font-weight="760" letter-spacing="-3">${name}</text>
+    <text x="300" y="722" font-size="54" font-weight="800" letter-spacing="4">${number}</text></g>
+    <path d="M160 704H250M350 704H440" stroke="url(#brass)" stroke-width="3"/>`;
+}

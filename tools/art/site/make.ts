@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import sparticuz from '@sparticuz/chromium';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { fontFaces } from '../karakoram/page-fonts.ts';
+import { coverHeight, coverPicture, coverWidth, karakoram } from './cover.ts';
+import { dayHour, nightHour } from './palette.ts';
+import { bazaarScene, sceneHeight, sceneWidth } from './scene.ts';
+
+/*
+ * Draws the site's pictures into apps/site/public/art: the bazaar by night and by day, and the cover of each game in both
+ * languages. The result is committed (it is small and the same on every machine), so that a build needs no browser.
+ *   node tools/art/site/make.ts
+ */
+const out = new URL('../../../apps/site/public/art/', import.meta.url);
+const require = createRequire(import.meta.url);
+
+async function picture(page: Page, svg: string, width: number, height: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(`<style>${fontFaces()}body{margin:0}</style>${svg}`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.screenshot({ type: 'png' });
+}
+
+async function write(
+  name: string,
+  image: sharp.Sharp,
+  quality: { avif: number; webp?: number },
+): Promise<void> {
+  await writeFile(
+    new URL(`${name}.avif`, out),
+    await image.clone().avif({ quality: quality.avif, effort: 7 }).toBuffer(),
+  );
+  if (quality.webp === undefined) return;
+  await writeFile(
+    new URL(`${name}.webp`, out),
+    await image.clone().webp({ quality: quality.webp, effort: 6 }).toBuffer(),
+  );
+}
+
+async function bazaar(page: Page): Promise<void> {
+  for (const [name, hour] of [
+    ['night', nightHour],
+    ['day', dayHour],
+  ] as const) {
+    const png = sharp(await picture(page, bazaarScene(hour), sceneWidth, sceneHeight));
+    await write(`bazaar-${name}-wide`, png.clone(), { avif: 52 });
+    const gate = png.clone().extract({ left: 945, top: 40, width: 880, height: 700 });
+    await write(`bazaar-${name}-narrow`, gate.resize(780), { avif: 48, webp: 60 });
+  }
+}
+
+async function covers(page: Page): Promise<void> {
+  for (const cover of [karakoram]) {
+    for (const language of ['en', 'ur'] as const) {
+      const png = sharp(await picture(page, coverPicture(cover, language), coverWidth, coverHeight));
+      await write(`${cover.game}-${language}-large`, png.clone().resize(480), { avif: 50 });
+      await write(`${cover.game}-${language}-small`, png.clone().resize(240), { avif: 50, webp: 68 });
+    }
+  }
+}
+
+async function categories(): Promise<void> {
+  for (const [name, art] of [['rng', '1f3b0']] as const) {
+    const file = require.resolve(`@lobehub/fluent-emoji-3d/assets/${art}.webp`);
+    await write(`category-${name}`, sharp(file).resize(128), { avif: 60, webp: 80 });
+  }
+}
+
+await mkdir(out, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: await sparticuz.executablePath(),
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage();
+await bazaar(page);
+await covers(page);
+await categories();
+await browser.close();
