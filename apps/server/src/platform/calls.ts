@@ -36,6 +36,10 @@ export interface OperatorSession {
 export interface Caller {
   readonly requestId: string;
   readonly ip: string;
+  /** ISO 3166 code of the visitor's country, where the deployment tells it. */
+  readonly country: string | null;
+  /** The host by which the site was reached. */
+  readonly host: string;
   readonly userAgent: string;
   readonly language: LanguageCode;
   readonly device: string;

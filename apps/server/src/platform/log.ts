@@ -1,6 +1,6 @@
-import { pino } from 'pino';
+import { type Logger as PinoLogger, pino } from 'pino';
 
-export type Logger = ReturnType<typeof pino>;
+export type Logger = PinoLogger;
 
 /** Names whose values never reach a log, at any of the depths where our objects carry them. */
 const secretNames = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { CompactEncrypt, importJWK } from 'jose';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/log.ts';
 import { createSignals, type Signals } from '../../platform/signals.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createGateway, type Gateway } from './index.ts';
@@ -16,7 +16,7 @@ describe('gateway', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['gateway'] });
-    signals = await createSignals(test.url, pino({ level: 'silent' }));
+    signals = await createSignals(test.url, createLogger('silent'));
   });
   afterAll(async () => {
     await signals.close();

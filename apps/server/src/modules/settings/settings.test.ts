@@ -1,15 +1,15 @@
 import { isRefusal } from '@ikka/contract';
 import { fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFactBus } from '../../platform/facts.ts';
+import { createLogger } from '../../platform/log.ts';
 import { createSignals, type Signals } from '../../platform/signals.ts';
 import { createAudit } from '../audit/index.ts';
 import { settingDefinitions } from './definitions.ts';
 import { createSettings, type SettingKey, type Settings } from './index.ts';
 import { insertSetting } from './store.ts';
 
-const silent = pino({ level: 'silent' });
+const silent = createLogger('silent');
 
 describe('settings', () => {
   let test: TestDatabase;
@@ -88,7 +88,9 @@ describe('settings', () => {
       change(one, 'site.legal_age', 21),
       change(other, 'site.legal_age', 19),
     ]);
-    expect(outcomes.filter(isRefusal).map((refusal) => refusal.code)).toEqual(['setting.changed_meanwhile']);
+    expect(outcomes.flatMap((outcome) => (isRefusal(outcome) ? [outcome.code] : []))).toEqual([
+      'setting.changed_meanwhile',
+    ]);
     expect(await change(one, 'site.legal_age', 20, 1)).toMatchObject({ version: 2 });
   });
 

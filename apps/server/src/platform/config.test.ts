@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (environment: NodeJS.ProcessEnv) => {
+  const outcome = readConfig(environment);
+  return 'problems' in outcome ? outcome.problems : outcome.config;
+};
+
+describe('configuration', () => {
+  it('has a default for everything that one machine needs', () => {
+    expect(read({})).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: 'data',
+      ROLES: ['web', 'rooms', 'jobs'],
+      NODE_ENV: 'development',
+    });
+  });
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'ikka.example'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['ROLES', 'web,cooking'],
+    ['NODE_ENV', 'prod'],
+    ['LOG_LEVEL', 'loud'],
+    ['SECRET_KEY', 'short'],
+    ['LEDGER_LANES', '0'],
+    ['PAYMENT_SANDBOX_ALLOWED', 'maybe'],
+  ])('names %s when it is %s, without repeating the value', (name, value) => {
+    const problems = read({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems).toEqual([expect.stringContaining(`${name}: expected `)]);
+    expect(JSON.stringify(problems)).not.toContain(`${value}"`);
+  });
+
+  it('makes up no secret in production, and lets no sandbox in unasked', () => {
+    const sandbox = {
+      PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1',
+      PAYMENT_SANDBOX_KEY_ID: 'k',
+      PAYMENT_SANDBOX_SECRET: 's'.repeat(16),
+    };
+    const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) };
+    expect(read({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('SECRET_KEY')]);
+    expect(read({ ...production, ...sandbox })).toEqual([expect.stringContaining('PAYMENT_SANDBOX_URL')]);
+    expect(read({ ...production, ...sandbox, PAYMENT_SANDBOX_ALLOWED: 'yes' })).toMatchObject({ PORT: 3000 });
+    expect(read({ PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' })).toEqual([
+      expect.stringContaining('together with'),
+    ]);
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(read({ REDIS_URL: '', PORT: '' })).toMatchObject({ PORT: 3000, REDIS_URL: undefined });
+  });
+});

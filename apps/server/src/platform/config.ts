@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
+    message: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+const yesNo = z.enum(['yes', 'no']).transform((answer) => answer === 'yes');
+const role = z.enum(['web', 'rooms', 'jobs']);
+export type Role = z.infer<typeof role>;
+
+/** Every variable of the environment that the server reads, with what it expects in words. */
+const variables = {
+  PORT: [port.default(3000), 'a port number, 0 for any free one'],
+  HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on, such as 0.0.0.0'],
+  PUBLIC_URL: [
+    url('http', 'https').optional(),
+    'the address by which players reach the site, such as https://ikka.example',
+  ],
+  DATA_DIR: [z.string().min(1).default('data'), 'a folder for the embedded database and the secrets'],
+  DATABASE_URL: [url('postgres', 'postgresql').optional(), 'postgres://user:password@host:5432/database'],
+  REDIS_URL: [url('redis', 'rediss').optional(), 'redis://host:6379'],
+  ROLES: [
+    z
+      .string()
+      .default('web,rooms,jobs')
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(role).min(1)),
+    'a list of web, rooms and jobs, separated by commas',
+  ],
+  NODE_ENV: [
+    z.enum(['development', 'production', 'test']).default('development'),
+    'development, production or test',
+  ],
+  LOG_LEVEL: [
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    'trace, debug, info, warn, error, fatal or silent',
+  ],
+  SECRET_KEY: [z.string().min(32).optional(), 'at least 32 characters that nobody can guess'],
+  ROOMS_ADDRESS: [
+    z.string().min(1).optional(),
+    'host:port by which browsers reach the rooms of this very process',
+  ],
+  TRUST_PROXY: [z.string().min(1).optional(), 'addresses of the proxies whose X-Forwarded-For is believed'],
+  COUNTRY_HEADER: [
+    z.string().min(1).optional(),
+    'name of the header in which the proxy tells the visitor’s country',
+  ],
+  LEDGER_LANES: [z.coerce.number().int().min(1).max(16).default(2), 'a number of ledger lanes from 1 to 16'],
+  RATE_LIMIT_FACTOR: [z.coerce.number().min(0.01).max(100_000).default(1), 'a factor on every rate limit'],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'a bearer token of at least 16 characters for /metrics'],
+  PAYMENT_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the payment sandbox'],
+  PAYMENT_SANDBOX_KEY_ID: [z.string().min(1).optional(), 'the key id given by the payment sandbox'],
+  PAYMENT_SANDBOX_SECRET: [z.string().min(16).optional(), 'the secret shared with the payment sandbox'],
+  PAYMENT_SANDBOX_ALLOWED: [yesNo.optional(), 'yes or no: whether the sandbox may be used in production'],
+} as const satisfies { readonly [name: string]: readonly [z.ZodType, string] };
+
+type Variables = typeof variables;
+export type Config = { readonly [Name in keyof Variables]: z.output<Variables[Name][0]> };
+
+/**
+ * Reads the configuration from an environment. Answers a list of problems, a line for each variable that is
+ * missing or malformed, which names it and what it expects; never the value, which may be a secret.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } {
+  const config: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, [schema, expected]] of Object.entries(variables)) {
+    const text = environment[name];
+    const parsed = schema.safeParse(text === '' ? undefined : text);
+    if (parsed.success) config[name] = parsed.data;
+    else problems.push(`${name}: expected ${expected}`);
+  }
+  if (problems.length > 0) return { problems };
+  const read = config as Config;
+  if (read.NODE_ENV === 'production' && read.SECRET_KEY === undefined) {
+    problems.push(`SECRET_KEY: expected ${variables.SECRET_KEY[1]} (in production it is never made up)`);
+  }
+  if (
+    read.NODE_ENV === 'production' &&
+    read.PAYMENT_SANDBOX_URL !== undefined &&
+    !read.PAYMENT_SANDBOX_ALLOWED
+  ) {
+    problems.push(
+      'PAYMENT_SANDBOX_URL: expected to be unset in production, or PAYMENT_SANDBOX_ALLOWED=yes beside it',
+    );
+  }
+  const sandbox = [read.PAYMENT_SANDBOX_URL, read.PAYMENT_SANDBOX_KEY_ID, read.PAYMENT_SANDBOX_SECRET];
+  if (sandbox.some((part) => part !== undefined) && sandbox.some((part) => part === undefined)) {
+    problems.push(
+      'PAYMENT_SANDBOX_URL: expected together with PAYMENT_SANDBOX_KEY_ID and PAYMENT_SANDBOX_SECRET',
+    );
+  }
+  return problems.length > 0 ? { problems } : { config: read };
+}

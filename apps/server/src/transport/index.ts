@@ -1,0 +1,257 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { type Call, calls, type RefusalCode, refuse } from '@ikka/contract';
+import apiReference from '@scalar/fastify-api-reference';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Handlers } from '../platform/calls.ts';
+import type { Logger } from '../platform/log.ts';
+import { refusalAnswer } from './answer.ts';
+import type { Metrics } from './metrics.ts';
+import { openApiDocument } from './open-api.ts';
+import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
+import { type AnyHandler, bindCall, type CallParts } from './run-call.ts';
+import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
+
+/** A handler for every call of the contract, module by module. */
+export type AllHandlers = { readonly [Module in keyof typeof calls]: Handlers<(typeof calls)[Module]> };
+
+/** A request that no call of ours describes: a provider's webhook, whose signature covers the bytes as they came. */
+export interface RawRoute {
+  readonly method: 'POST';
+  readonly path: `/${string}`;
+  receive(request: {
+    readonly params: Readonly<Record<string, string>>;
+    readonly headers: IncomingMessage['headers'];
+    readonly rawBody: Buffer;
+    readonly ip: string;
+  }): Promise<{ readonly status: number; readonly body: unknown }>;
+}
+
+export interface TransportParts extends CallParts {
+  readonly handlers: AllHandlers;
+  readonly rawRoutes: readonly RawRoute[];
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly trustProxy: string | undefined;
+  readonly publicUrl: string;
+  readonly metricsToken: string | undefined;
+  readonly rooms: Rooms | null;
+  readonly pages: PageFolders | null;
+  /** Whether everything that the process needs answers right now. */
+  isReady(): Promise<boolean>;
+}
+
+const bodyLimitBytes = 262_144;
+
+export interface Transport {
+  readonly app: FastifyInstance;
+  listen(address: { readonly host: string; readonly port: number }): Promise<number>;
+  /** Refuses new work, lets what is in flight finish, then closes. */
+  close(): Promise<void>;
+}
+
+export async function createTransport(parts: TransportParts): Promise<Transport> {
+  let closing = false;
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    trustProxy: parts.trustProxy ?? false,
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    serverFactory: (handle) => serveWithRooms(handle, parts.rooms),
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request.id, reply, parts));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const root = parts.pages && request.method === 'GET' ? pageFor(path, parts.pages) : null;
+    return root === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, root);
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (closing) reply.header('Connection', 'close');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy,
+    crossOriginEmbedderPolicy: false,
+    hsts: false,
+  });
+  await app.register(compress, { global: true, threshold: 2_048, encodings: ['gzip'] });
+  bindCalls(app, parts);
+  await bindRaw(app, parts);
+  bindProbes(app, parts, () => closing);
+  await bindDocs(app, parts);
+  if (parts.pages) await servePages(app, parts.pages);
+  return {
+    app,
+    async listen({ host, port }) {
+      await app.listen({ host, port });
+      const address = app.server.address();
+      return typeof address === 'object' && address !== null ? address.port : port;
+    },
+    async close() {
+      closing = true;
+      await parts.rooms?.close();
+      await app.close();
+    },
+  };
+}
+
+/** One port: what belongs to the rooms goes to their server, everything else to the calls. */
+function serveWithRooms(handle: (request: IncomingMessage, response: never) => void, rooms: Rooms | null) {
+  const server = createServer((request, response) => {
+    if (rooms && isRoomsRequest(request.url ?? '')) rooms.http.emit('request', request, response);
+    else handle(request, response as never);
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (rooms) rooms.http.emit('upgrade', request, socket, head);
+    else socket.destroy();
+  });
+  return server;
+}
+
+function bindCalls(app: FastifyInstance, parts: TransportParts): void {
+  for (const [module, list] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(list) as [string, Call][]) {
+      const full = `${module}.${name}`;
+      const handlers = parts.handlers[module as keyof AllHandlers] as unknown as Record<string, AnyHandler>;
+      const handler = handlers[name];
+      if (handler === undefined) throw new Error(`no handler for ${full}`);
+      const run = bindCall(full, call, handler, parts);
+      app.route({
+        method: call.method,
+        url: call.path,
+        handler: async (request, reply) => {
+          const answer = await run(request);
+          parts.metrics.observeCall(full, answer.status, reply.elapsedTime / 1000);
+          if (answer.retryAfterSeconds !== undefined) reply.header('Retry-After', answer.retryAfterSeconds);
+          return reply
+            .code(answer.status)
+            .header('Cache-Control', 'no-store')
+            .header('X-Request-Id', request.id)
+            .type('application/json; charset=utf-8')
+            .send(answer.body);
+        },
+      });
+    }
+  }
+}
+
+async function bindRaw(app: FastifyInstance, parts: TransportParts): Promise<void> {
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const route of parts.rawRoutes) {
+      raw.route({
+        method: route.method,
+        url: route.path,
+        handler: async (request, reply) => {
+          const answer = await route.receive({
+            params: request.params as Record<string, string>,
+            headers: request.headers,
+            rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            ip: request.ip,
+          });
+          parts.metrics.observeCall(route.path, answer.status, reply.elapsedTime / 1000);
+          return reply.code(answer.status).header('Cache-Control', 'no-store').send(answer.body);
+        },
+      });
+    }
+  });
+}
+
+function bindProbes(app: FastifyInstance, parts: TransportParts, isClosing: () => boolean): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !isClosing() && (await parts.isReady().catch(() => false));
+    return reply
+      .code(ready ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ ready });
+  });
+  app.get('/metrics', async (request, reply) => {
+    // Figures of the business are nobody's but the operator's: a token, or a look from the machine itself.
+    const allowed =
+      parts.metricsToken === undefined
+        ? ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+          request.headers['x-forwarded-for'] === undefined
+        : request.headers.authorization === `Bearer ${parts.metricsToken}`;
+    if (!allowed) return sendRefusal(reply, 'request.not_found', parts);
+    return reply.type(parts.metrics.contentType).send(await parts.metrics.text());
+  });
+  app.get('/.well-known/jwks.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send(await parts.gateway.publicKeys()),
+  );
+}
+
+async function bindDocs(app: FastifyInstance, parts: TransportParts): Promise<void> {
+  const document = JSON.stringify(openApiDocument(parts.publicUrl));
+  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  await app.register(apiReference, {
+    routePrefix: '/docs',
+    configuration: { url: '/docs/openapi.json', withDefaultFonts: false, hideClientButton: true },
+  });
+}
+
+function answerError(
+  error: FastifyError,
+  requestId: string,
+  reply: FastifyReply,
+  parts: TransportParts,
+): FastifyReply {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal(reply, 'request.too_large', parts);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return sendRefusal(reply, 'request.malformed', parts);
+  }
+  parts.log.error({ err: error, requestId }, 'a call failed');
+  return sendRefusal(reply, isFaultOfDatabase(error) ? 'system.unavailable' : 'system.failed', parts);
+}
+
+/** Connection lost, server starting or stopping, too many clients: worth another try, not a bug. */
+function isFaultOfDatabase(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === 'string' && /^(08|53|57)|^ECONN|^EPIPE|^ETIMEDOUT/.test(code)) return true;
+    if (/connection (terminated|timeout)|Connection terminated/i.test(cause.message)) return true;
+  }
+  return false;
+}
+
+function sendRefusal(reply: FastifyReply, code: RefusalCode, parts: TransportParts): FastifyReply {
+  const wished = String(reply.request.headers.language ?? '').toUpperCase();
+  const language = wished === 'EN' || wished === 'UR' ? wished : parts.settings.get('site.default_language');
+  const answer = refusalAnswer(refuse(code), language);
+  return reply
+    .code(answer.status)
+    .header('Cache-Control', 'no-store')
+    .header('X-Request-Id', reply.request.id)
+    .type('application/json; charset=utf-8')
+    .send(answer.body);
+}
+
+/** Everything from ourselves; the game's frame is ours too; pictures and workers may be made in the page. */
+const contentPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", "'unsafe-eval'", "'unsafe-inline'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'", 'ws:', 'wss:', 'data:', 'blob:'],
+    workerSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'"],
+    frameAncestors: ["'self'"],
+    formAction: ["'self'", 'http:', 'https:'],
+    upgradeInsecureRequests: null,
+  },
+};

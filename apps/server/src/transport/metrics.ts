@@ -1,0 +1,56 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A figure read when it is asked for, such as a queue's length. */
+export interface GaugeSource {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  read(): readonly { readonly labels?: Record<string, string>; readonly value: number }[];
+}
+
+export interface Metrics {
+  /** One finished call. */
+  observeCall(name: string, status: number, seconds: number): void;
+  addGauge(source: GaugeSource): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** The process's figures for Prometheus: calls and latencies, and what the modules expose. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'ikka_' });
+  const calls = new Counter({
+    name: 'ikka_calls_total',
+    help: 'Finished calls',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  });
+  const latency = new Histogram({
+    name: 'ikka_call_seconds',
+    help: 'From request to answer',
+    labelNames: ['call'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    observeCall(name, status, seconds) {
+      calls.inc({ call: name, status: String(status) });
+      latency.observe({ call: name }, seconds);
+    },
+    addGauge(source) {
+      new Gauge({
+        name: source.name,
+        help: source.help,
+        labelNames: [...(source.labels ?? [])],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const { labels, value } of source.read()) this.set(labels ?? {}, value);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { allCalls, type Call, refusalStatus, transportRefusals } from '@ikka/contract';
+import { z } from 'zod';
+
+type Json = { [key: string]: unknown };
+
+/** Security schemes by token kind; `none` needs none. */
+const securityOf = {
+  none: [],
+  session: [{ session: [] }],
+  play: [{ play: [] }],
+  operator: [{ operator: [] }],
+};
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return rest as Json;
+};
+
+/** The contract as an OpenAPI 3.1 document: the same data that the routes are made from. */
+export function openApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, call } of allCalls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ikka: the calls',
+      version: '1',
+      description:
+        'Every answer comes in one envelope. `success: true` carries `value`; a refusal carries a stable `code`, a `message` in the caller’s language and details in `value`.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'A member’s session' },
+        play: { type: 'http', scheme: 'bearer', description: 'The play session of a game’s page' },
+        operator: { type: 'http', scheme: 'bearer', description: 'A back-office session' },
+      },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['success', 'code', 'message', 'value'],
+          properties: {
+            success: { const: false },
+            code: { type: 'string', enum: Object.keys(refusalStatus) },
+            message: { type: 'string' },
+            value: { type: 'object' },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operationOf(name: string, call: Call): Json {
+  const [tag] = name.split('.');
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: call.summary,
+    description: notesOf(call),
+    security: securityOf[call.token],
+    parameters: parametersOf(call),
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': bodyOf(call.body, call) } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'The answer',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'value'],
+              properties: { success: { const: true }, value: schemaOf(call.answer, 'output') },
+            },
+          },
+        },
+      },
+      ...refusalResponses(call),
+    },
+  };
+}
+
+function notesOf(call: Call): string {
+  const notes = [
+    call.module === null ? null : `Module \`${call.module}\`.`,
+    call.permission === undefined ? null : `Needs the permission \`${call.permission}\`.`,
+    call.encrypted ? 'The body below travels encrypted, as `{ "value": "<compact JWE>" }`.' : null,
+    call.realOnly ? 'Not for trial accounts.' : null,
+    call.limit ? `At most ${call.limit.points} in ${call.limit.perSeconds} s for one caller.` : null,
+  ];
+  return notes.filter((note) => note !== null).join(' ');
+}
+
+function bodyOf(body: z.ZodType, call: Call): Json {
+  if (!call.encrypted) return { schema: schemaOf(body, 'input') };
+  const sealed = {
+    type: 'object',
+    required: ['value'],
+    properties: { value: { type: 'string', description: 'compact JWE' } },
+  };
+  return { schema: { ...sealed, 'x-plaintext': schemaOf(body, 'input') } };
+}
+
+function parametersOf(call: Call): Json[] {
+  const found: Json[] = [];
+  for (const [place, schema] of [
+    ['path', call.params],
+    ['query', call.query],
+  ] as const) {
+    if (schema === undefined) continue;
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Json;
+      required?: string[];
+    };
+    for (const [name, shape] of Object.entries(properties)) {
+      found.push({ name, in: place, required: place === 'path' || required.includes(name), schema: shape });
+    }
+  }
+  if (call.idempotency) {
+    found.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      schema: { type: 'string', format: 'uuid' },
+      description: 'A UUIDv7, kept over the repetitions of one intent',
+    });
+  }
+  return found;
+}
+
+function refusalResponses(call: Call): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const code of [...call.refusals, ...transportRefusals]) {
+    const status = refusalStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** The three pages that the process serves, each a built single-page application. */
+export interface PageFolders {
+  readonly site: string;
+  readonly play: string;
+  readonly office: string;
+}
+
+const year = 31_536_000;
+
+/**
+ * Serves the built pages: files with a hash in their name for ever, everything else fresh. An address of the
+ * site that is no file is the site's own route, and gets its page; what looks like a file or a call does not.
+ */
+export async function servePages(app: FastifyInstance, folders: PageFolders): Promise<void> {
+  const pages = [
+    { prefix: '/play/', root: folders.play },
+    { prefix: '/office/', root: folders.office },
+    { prefix: '/', root: folders.site },
+  ].filter(({ root }) => existsSync(join(root, 'index.html')));
+
+  for (const [index, { prefix, root }] of pages.entries()) {
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: index === 0,
+      index: 'index.html',
+      redirect: false,
+      wildcard: false,
+      globIgnore: ['**/*.map'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(response, path) {
+        const lasting = path.includes('/assets/');
+        response.header('Cache-Control', lasting ? `public, max-age=${year}, immutable` : 'no-cache');
+      },
+    });
+  }
+}
+
+/** The page whose client-side route an unknown address is, or null where none is meant. */
+export function pageFor(path: string, folders: PageFolders): string | null {
+  const isCall = /^\/(wps|lgw|lotto|office\/api|play\/api|vendor|docs|matchmake|\.well-known)(\/|$)/.test(
+    path,
+  );
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(path) && !path.endsWith('.html');
+  if (isCall || isFile) return null;
+  const root = path.startsWith('/play')
+    ? folders.play
+    : path.startsWith('/office')
+      ? folders.office
+      : folders.site;
+  return existsSync(join(root, 'index.html')) ? root : null;
+}
+
+export function sendPage(reply: FastifyReply, root: string): FastifyReply {
+  return reply
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .sendFile('index.html', root);
+}
