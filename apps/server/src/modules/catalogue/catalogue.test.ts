@@ -1,0 +1,71 @@
+import { currencies } from '@ikka/money';
+import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SettingKey, Settings } from '../settings/index.ts';
+import { type Catalogue, createCatalogue } from './index.ts';
+
+const settings = {
+  get: (key: SettingKey) => (key === 'play.coin_values' ? ['1.00', '0.20'] : undefined),
+} as unknown as Settings;
+const page = { limit: 10, offset: 0 };
+
+describe('catalogue', () => {
+  let test: TestDatabase;
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: ['catalogue'] });
+    catalogue = createCatalogue({ database: test.database, settings });
+    await catalogue.seed();
+  });
+  afterAll(() => test.drop());
+
+  it('[C1] seeds once and keeps what was changed', async () => {
+    await test.database.pool.query(`UPDATE catalogue.game SET is_hot = false WHERE id = 'karakoram-25'`);
+    await catalogue.seed();
+    const game = await catalogue.game('karakoram-25');
+    expect(game).toMatchObject({ isHot: false, vendorCode: 'IKKA_SLOT', rtp: '0.967219669416', lines: 25 });
+  });
+
+  it.each([
+    ['KARAKORAM', 1],
+    ['قراقرم', 1],
+    ['25', 1],
+    ['%', 0],
+    ['_', 0],
+    ['\\', 0],
+    ['nothing like it', 0],
+  ])('[C4] a search for %s finds %i', async (nameContains, total) => {
+    expect((await catalogue.find({ nameContains }, page)).total).toBe(total);
+  });
+
+  it('[C3] offers the coins times the coin values, ascending', async () => {
+    expect(catalogue.stakes({ coinsPerStake: 25n }, currencies.PKR)).toEqual([500n, 2500n]);
+    expect((await catalogue.find({ affordableWith: 499n }, page)).total).toBe(0);
+    expect((await catalogue.find({ affordableWith: 500n }, page)).total).toBe(1);
+  });
+
+  it('filters by vendor, category and lines', async () => {
+    expect(
+      (await catalogue.find({ category: 'RNG', vendorCode: 'IKKA_SLOT', linesAtLeast: 25 }, page)).total,
+    ).toBe(1);
+    expect((await catalogue.find({ linesAtLeast: 26 }, page)).total).toBe(0);
+    expect((await catalogue.find({ category: 'LIVE' }, page)).total).toBe(0);
+  });
+
+  it('[C2] hides a closed game, and holds a vendor in maintenance', async () => {
+    const game = await catalogue.game('karakoram-25');
+    if (game === null) throw new Error('the seed is missing');
+    expect(await catalogue.isPlayable(game)).toBe(true);
+    await test.database.pool.query('UPDATE catalogue.vendor SET is_in_maintenance = true');
+    expect(await catalogue.isPlayable(game)).toBe(false);
+    await test.database.pool.query('UPDATE catalogue.game SET is_open = false');
+    expect((await catalogue.find({}, page)).total).toBe(0);
+    expect(await catalogue.counts()).toEqual([]);
+  });
+
+  it('names games for records, even those that are gone', async () => {
+    const names = await catalogue.names(['karakoram-25', 'gone']);
+    expect(names.get('karakoram-25')).toEqual({ EN: 'Karakoram 25', UR: 'قراقرم ۲۵' });
+    expect(names.get('gone')).toEqual({ EN: 'gone', UR: 'gone' });
+  });
+});

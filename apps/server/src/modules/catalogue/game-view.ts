@@ -1,0 +1,39 @@
+import type { Game, GameCategory } from '@ikka/contract';
+import { type Currency, formatAmount, parseAmount } from '@ikka/money';
+import type { Settings } from '../settings/index.ts';
+import type { StoredGame } from './store.ts';
+
+/** The house's coin values in smallest units, ascending. */
+export function coinValues(settings: Pick<Settings, 'get'>, currency: Currency): bigint[] {
+  return settings
+    .get('play.coin_values')
+    .flatMap((text) => parseAmount(text, currency) ?? [])
+    .filter((value) => value > 0n)
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** A game as the wire shows it; its bets follow from the coin values in force. */
+export function gameView(game: StoredGame, coins: readonly bigint[], currency: Currency): Game {
+  const stakeOf = (coin: bigint | undefined) => formatAmount((coin ?? 0n) * game.coinsPerStake, currency);
+  return {
+    gameId: game.id,
+    roomId: null,
+    nodeId: game.id,
+    vassalage: game.vendorCode,
+    accountTypeName: game.vendorCode,
+    gameType: game.category as GameCategory,
+    gameName: game.nameEn,
+    nodeName: game.nameEn,
+    showIcon: `/art/games/${game.id}.webp`,
+    smallIcon: `/art/games/${game.id}-small.webp`,
+    displayName: { EN: game.nameEn, UR: game.nameUr },
+    supportPlay: game.hasTrial ? 0 : 1,
+    isHot: game.isHot,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    minBet: stakeOf(coins[0]),
+    maxBet: stakeOf(coins.at(-1)),
+    lines: game.lines,
+    tags: game.tags,
+  };
+}
