@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import { accountTable } from '../tables.ts';
+import type { Account, AccountState, AgentValue, WalletState } from './account.ts';
+
+const accountColumns = {
+  id: accountTable.id,
+  name: accountTable.name,
+  nickname: accountTable.nickname,
+  agentValue: accountTable.agentValue,
+  isTrial: accountTable.isTrial,
+  currency: accountTable.currency,
+  state: accountTable.state,
+  suspendedReason: accountTable.suspendedReason,
+  walletState: accountTable.walletState,
+  registeredAt: accountTable.registeredAt,
+  lastLoginAt: accountTable.lastLoginAt,
+} as const;
+
+type AccountRow = Omit<Account, 'agentValue'> & { readonly agentValue: number };
+
+const toAccount = (row: AccountRow): Account => ({ ...row, agentValue: row.agentValue as AgentValue });
+
+/** What a new account is made of. */
+export interface NewAccount {
+  readonly name: string;
+  readonly nameKey: string;
+  readonly nickname: string;
+  readonly passwordHash: string | null;
+  readonly agentValue: AgentValue;
+  readonly isTrial: boolean;
+  readonly currency: string;
+  readonly payeeName?: string | null;
+  readonly email?: string | null;
+  readonly mobileNum?: string | null;
+  readonly countryDialingCode?: string | null;
+  readonly registeredAt: Date;
+  readonly registeredIp: string;
+  readonly registeredFrom?: string | null;
+  readonly termsAgreedAt?: Date | null;
+  readonly ageConfirmed?: number | null;
+}
+
+/** Answers null when the name is taken, also by an account whose transaction commits while this one waits. */
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<Account | null> {
+  const [row] = await tx
+    .insert(accountTable)
+    .values(account)
+    .onConflictDoNothing({ target: accountTable.nameKey })
+    .returning(accountColumns);
+  return row ? toAccount(row) : null;
+}
+
+export async function isNameTaken(db: Queryable, nameKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: accountTable.id })
+    .from(accountTable)
+    .where(eq(accountTable.nameKey, nameKey));
+  return rows.length > 0;
+}
+
+export async function findByNameKey(
+  db: Queryable,
+  nameKey: string,
+): Promise<{ account: Account; passwordHash: string | null } | null> {
+  const [row] = await db
+    .select({ ...accountColumns, passwordHash: accountTable.passwordHash })
+    .from(accountTable)
+    .where(eq(accountTable.nameKey, nameKey));
+  if (!row) return null;
+  const { passwordHash, ...account } = row;
+  return { account: toAccount(account), passwordHash };
+}
+
+export async function findAccount(db: Queryable, id: bigint): Promise<Account | null> {
+  const [row] = await db.select(accountColumns).from(accountTable).where(eq(accountTable.id, id));
+  return row ? toAccount(row) : null;
+}
+
+/** Locks the account's row until the end of the transaction: what happens to one member happens in turn. */
+export async function lockAccount(tx: Transaction, id: bigint): Promise<Account | null> {
+  const [row] = await tx
+    .select(accountColumns)
+    .from(accountTable)
+    .where(eq(accountTable.id, id))
+    .for('no key update');
+  return row ? toAccount(row) : null;
+}
+
+export async function setState(
+  tx: Transaction,
+  id: bigint,
+  state: AccountState,
+  reason: string | null,
+): Promise<void> {
+  await tx.update(accountTable).set({ state, suspendedReason: reason }).where(eq(accountTable.id, id));
+}
+
+export async function setWalletState(tx: Transaction, id: bigint, walletState: WalletState): Promise<void> {
+  await tx.update(accountTable).set({ walletState }).where(eq(accountTable.id, id));
+}
+
+export async function setLastLogin(tx: Transaction, id: bigint, at: Date): Promise<void> {
+  await tx.update(accountTable).set({ lastLoginAt: at }).where(eq(accountTable.id, id));
+}
+
+/** Replaces a hash by a stronger one of the same password; loses against a change of password in between. */
+export async function replaceHash(db: Queryable, id: bigint, from: string, to: string): Promise<void> {
+  await db
+    .update(accountTable)
+    .set({ passwordHash: to })
+    .where(and(eq(accountTable.id, id), eq(accountTable.passwordHash, from)));
+}
+
+/** Accounts whose ledger side has not confirmed their present state. */
+export async function findOutOfStep(db: Queryable, registeredBefore: Date, limit: number): Promise<bigint[]> {
+  const rows = await db
+    .select({ id: accountTable.id })
+    .from(accountTable)
+    .where(
+      and(
+        sql`${accountTable.walletState} <> ${accountTable.state}`,
+        lt(accountTable.registeredAt, registeredBefore),
+      ),
+    )
+    .orderBy(asc(accountTable.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export interface MemberFilter {
+  readonly search?: string | undefined;
+  readonly state?: AccountState | undefined;
+  readonly isTrial?: boolean | undefined;
+}
+
+/** Every key that begins with `prefix` lies from `prefix` up to it followed by the last code point. */
+const beginsWith = (prefix: string): SQL | undefined =>
+  and(gte(accountTable.nameKey, prefix), lt(accountTable.nameKey, `${prefix}\u{10ffff}`));
+
+function conditionOf(filter: MemberFilter & { readonly searchKey: string }): SQL | undefined {
+  const isNumber = /^[1-9]\d{0,17}$/.test(filter.searchKey);
+  const found =
+    filter.searchKey === ''
+      ? undefined
+      : isNumber
+        ? or(beginsWith(filter.searchKey), eq(accountTable.id, BigInt(filter.searchKey)))
+        : beginsWith(filter.searchKey);
+  return and(
+    found,
+    filter.state === undefined ? undefined : eq(accountTable.state, filter.state),
+    filter.isTrial === undefined ? undefined : eq(accountTable.isTrial, filter.isTrial),
+  );
+}
+
+/** A search answers in the order of names, without one the newest come first: each the order of an index. */
+export async function findAccounts(
+  db: Queryable,
+  filter: MemberFilter & { readonly searchKey: string },
+  rows: { readonly limit: number; readonly offset: number },
+): Promise<Account[]> {
+  const found = await db
+    .select(accountColumns)
+    .from(accountTable)
+    .where(conditionOf(filter))
+    .orderBy(filter.searchKey === '' ? desc(accountTable.id) : asc(accountTable.nameKey))
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return found.map(toAccount);
+}
+
+/** Counts no further than `countMax`, so that it costs the same with ten accounts and ten million. */
+export async function countAccounts(
+  db: Queryable,
+  filter: MemberFilter & { readonly searchKey: string },
+  countMax: number,
+): Promise<number> {
+  const some = db
+    .select({ id: accountTable.id })
+    .from(accountTable)
+    .where(conditionOf(filter))
+    .limit(countMax)
+    .as('some');
+  const [row] = await db.select({ count: sql<bigint>`count(*)` }).from(some);
+  return Number(row?.count ?? 0n);
+}

@@ -1,0 +1,5 @@
+/** What one hash costs: OWASP's password storage cheat sheet, argon2id with m = 19 MiB, t = 2, p = 1. */
+export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** `Algorithm.Argon2id` of the library, whose const enum type stripping cannot read. */
+export const argon2id = 2;

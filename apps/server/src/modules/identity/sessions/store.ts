@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import { accountTable, sessionTable } from '../tables.ts';
+
+export type EndReason = 'logout' | 'suspended' | 'expired' | 'replaced';
+
+export interface NewSession {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly memberId: bigint;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** A session and its member, as far as a request needs them. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly memberId: bigint;
+  readonly account: string;
+  readonly isTrial: boolean;
+  readonly currency: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+export interface EndedSession {
+  readonly sessionId: string;
+  readonly memberId: bigint;
+}
+
+/** A member's session as the office sees it. */
+export interface SessionRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+const ended = { sessionId: sessionTable.id, memberId: sessionTable.memberId } as const;
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx.insert(sessionTable).values(session);
+}
+
+/** The session behind a token, unless it was ended or its member is suspended; its age is the caller's to judge. */
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {
+  const [row] = await db
+    .select({
+      sessionId: sessionTable.id,
+      memberId: sessionTable.memberId,
+      account: accountTable.name,
+      isTrial: accountTable.isTrial,
+      currency: accountTable.currency,
+      createdAt: sessionTable.createdAt,
+      lastSeenAt: sessionTable.lastSeenAt,
+    })
+    .from(sessionTable)
+    .innerJoin(accountTable, eq(accountTable.id, sessionTable.memberId))
+    .where(
+      and(
+        eq(sessionTable.tokenHash, tokenHash),
+        isNull(sessionTable.endedAt),
+        eq(accountTable.state, 'active'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Notes that the session was used. Of several processes that notice at once, one writes. */
+export async function touchSession(db: Queryable, id: string, at: Date, unlessSince: Date): Promise<void> {
+  await db
+    .update(sessionTable)
+    .set({ lastSeenAt: at })
+    .where(
+      and(eq(sessionTable.id, id), isNull(sessionTable.endedAt), lt(sessionTable.lastSeenAt, unlessSince)),
+    );
+}
+
+/** The member's live sessions, newest first. */
+export async function liveSessionsOf(
+  db: Queryable,
+  memberId: bigint,
+  since: { readonly seen: Date; readonly created: Date },
+): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessionTable.id,
+      createdAt: sessionTable.createdAt,
+      lastSeenAt: sessionTable.lastSeenAt,
+      ip: sessionTable.ip,
+      userAgent: sessionTable.userAgent,
+    })
+    .from(sessionTable)
+    .where(
+      and(
+        eq(sessionTable.memberId, memberId),
+        isNull(sessionTable.endedAt),
+        sql`${sessionTable.lastSeenAt} > ${since.seen}`,
+        sql`${sessionTable.createdAt} > ${since.created}`,
+      ),
+    )
+    .orderBy(desc(sessionTable.createdAt));
+}
+
+/** Ends one session; null when it had ended already. */
+export async function endSession(
+  tx: Transaction,
+  id: string,
+  at: Date,
+  reason: EndReason,
+): Promise<EndedSession | null> {
+  const [row] = await tx
+    .update(sessionTable)
+    .set({ endedAt: at, endReason: reason })
+    .where(and(eq(sessionTable.id, id), isNull(sessionTable.endedAt)))
+    .returning(ended);
+  return row ?? null;
+}
+
+/** Ends the member's live sessions but for the newest `keep`. The member's account must be locked. */
+export async function endSessionsOf(
+  tx: Transaction,
+  memberId: bigint,
+  at: Date,
+  reason: EndReason,
+  keep = 0,
+): Promise<EndedSession[]> {
+  const surplus = tx
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(and(eq(sessionTable.memberId, memberId), isNull(sessionTable.endedAt)))
+    .orderBy(desc(sessionTable.createdAt), desc(sessionTable.id))
+    .offset(keep);
+  return tx
+    .update(sessionTable)
+    .set({ endedAt: at, endReason: reason })
+    .where(and(inArray(sessionTable.id, surplus), isNull(sessionTable.endedAt)))
+    .returning(ended);
+}
+
+/** Ends up to `limit` sessions that were idle or old for too long, passing by those that somebody works on. */
+export async function endExpired(
+  tx: Transaction,
+  at: Date,
+  since: { readonly seen: Date; readonly created: Date },
+  limit: number,
+): Promise<EndedSession[]> {
+  const over = tx
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(
+      and(
+        isNull(sessionTable.endedAt),
+        or(lt(sessionTable.lastSeenAt, since.seen), lt(sessionTable.createdAt, since.created)),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(sessionTable)
+    .set({ endedAt: at, endReason: 'expired' })
+    .where(inArray(sessionTable.id, over))
+    .returning(ended);
+}
+
+/** Removes up to `limit` sessions that ended before the time for their kind of account. */
+export async function deleteEnded(
+  tx: Transaction,
+  before: { readonly real: Date; readonly trial: Date },
+  limit: number,
+): Promise<number> {
+  const old = tx
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .innerJoin(accountTable, eq(accountTable.id, sessionTable.memberId))
+    .where(
+      and(
+        lt(sessionTable.endedAt, before.trial),
+        or(eq(accountTable.isTrial, true), lt(sessionTable.endedAt, before.real)),
+      ),
+    )
+    .orderBy(asc(sessionTable.endedAt))
+    .limit(limit);
+  const gone = await tx.delete(sessionTable).where(inArray(sessionTable.id, old));
+  return gone.rowCount ?? 0;
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgSchema,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const identitySchema = pgSchema('identity');
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Compared byte by byte, so that one unique index serves equality, order and search by beginning alike. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+export const accountTable = identitySchema.table(
+  'account',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    /** As it was typed; shown. */
+    name: text().notNull(),
+    /** The same, normalised: what is unique and looked up. */
+    nameKey: plainText('name_key').notNull(),
+    nickname: text().notNull(),
+    /** argon2id in PHC form; null for trial accounts, which nobody can log in to a second time. */
+    passwordHash: text('password_hash'),
+    agentValue: smallint('agent_value').notNull().default(0),
+    isTrial: boolean('is_trial').notNull(),
+    currency: text().notNull(),
+    state: text().notNull().default('active').$type<'active' | 'suspended'>(),
+    suspendedReason: text('suspended_reason'),
+    /** What the ledger last confirmed about this member; `state` is the truth that it must follow. */
+    walletState: text('wallet_state')
+      .notNull()
+      .default('missing')
+      .$type<'missing' | 'active' | 'suspended'>(),
+    payeeName: text('payee_name'),
+    email: text(),
+    mobileNum: text('mobile_num'),
+    countryDialingCode: text('country_dialing_code'),
+    registeredAt: instant('registered_at').notNull(),
+    registeredIp: text('registered_ip').notNull(),
+    registeredFrom: text('registered_from'),
+    termsAgreedAt: instant('terms_agreed_at'),
+    ageConfirmed: smallint('age_confirmed'),
+    lastLoginAt: instant('last_login_at'),
+  },
+  (table) => [
+    uniqueIndex('account_name_key').on(table.nameKey),
+    index('account_kind').on(table.isTrial, table.id),
+    index('account_suspended').on(table.id).where(sql`${table.state} = 'suspended'`),
+    index('account_wallet_out_of_step').on(table.id).where(sql`${table.walletState} <> ${table.state}`),
+    check('account_state', sql`${table.state} IN ('active', 'suspended')`),
+    check('account_wallet_state', sql`${table.walletState} IN ('missing', 'active', 'suspended')`),
+    check('account_password', sql`NOT ${table.isTrial} OR ${table.passwordHash} IS NULL`),
+    check('account_trial', sql`(${table.agentValue} = 4) = ${table.isTrial}`),
+  ],
+);
+
+export const sessionTable = identitySchema.table(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: bytes('token_hash').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => accountTable.id),
+    createdAt: instant('created_at').notNull(),
+    /** Written at most once a minute; not indexed, so that the update stays in its page. */
+    lastSeenAt: instant('last_seen_at').notNull(),
+    ip: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason').$type<'logout' | 'suspended' | 'expired' | 'replaced'>(),
+  },
+  (table) => [
+    uniqueIndex('session_token_hash').on(table.tokenHash),
+    index('session_live').on(table.memberId, table.createdAt).where(sql`${table.endedAt} IS NULL`),
+    index('session_ended').on(table.endedAt).where(sql`${table.endedAt} IS NOT NULL`),
+    check('session_end', sql`(${table.endedAt} IS NULL) = (${table.endReason} IS NULL)`),
+  ],
+);
+
+/** Failed and running login attempts by account name or address; the key is hashed, for people type passwords into name fields. */
+export const attemptTable = identitySchema.table(
+  'login_attempt',
+  {
+    keyHash: bytes('key_hash').primaryKey(),
+    attempts: integer().notNull(),
+    lastAt: instant('last_at').notNull(),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [index('login_attempt_last').on(table.lastAt)],
+);
+
+/** Slider puzzles that were shown. Unlogged (see the migration): losing them costs a player one more puzzle. */
+export const puzzleTable = identitySchema.table(
+  'slider_puzzle',
+  {
+    id: uuid().primaryKey(),
+    pieceX: integer('piece_x').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    checkedAt: instant('checked_at'),
+    /** Present once the piece was put in place; deleted with the row when it is spent. */
+    ticketHash: bytes('ticket_hash'),
+  },
+  (table) => [index('slider_puzzle_expires').on(table.expiresAt)],
+);
