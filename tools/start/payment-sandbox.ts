@@ -20,14 +20,28 @@ export async function sandboxFor(start: {
   if (env.NODE_ENV === 'production' && env.PAYMENT_SANDBOX_ALLOWED !== 'yes') return undefined;
   const port = env.PAYMENT_SANDBOX_PORT ?? String(await freePortAfter(start.port));
   const secret = env.PAYMENT_SANDBOX_SECRET ?? keptSecret(start.dataDir, 'payment-sandbox');
-  const shared = { PAYMENT_SANDBOX_PORT: port, PAYMENT_SANDBOX_SECRET: secret };
+  const keyId = env.PAYMENT_SANDBOX_KEY_ID ?? 'ikka';
   return {
     process: {
       name: 'payment sandbox',
       script: join(start.root, 'vendors/payment-sandbox/src/main.ts'),
-      env: { ...env, ...shared, PORT: port, DATA_DIR: join(start.dataDir, 'payment-sandbox') },
+      // An outside company: it gets what a merchant tells it, and nothing of the server's own environment.
+      env: {
+        PATH: env.PATH,
+        PORT: port,
+        DATA_DIR: join(start.dataDir, 'payment-sandbox'),
+        MERCHANT_NAME: 'Ikka',
+        MERCHANT_KEY_ID: keyId,
+        MERCHANT_SECRET: secret,
+        WEBHOOK_URL: `http://127.0.0.1:${start.port}/vendor/payment/sandbox/webhook`,
+        PUBLIC_URL: env.PAYMENT_SANDBOX_PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+      },
     },
-    serverEnv: { ...shared, PAYMENT_SANDBOX_URL: env.PAYMENT_SANDBOX_URL ?? `http://127.0.0.1:${port}` },
+    serverEnv: {
+      PAYMENT_SANDBOX_URL: env.PAYMENT_SANDBOX_URL ?? `http://127.0.0.1:${port}`,
+      PAYMENT_SANDBOX_KEY_ID: keyId,
+      PAYMENT_SANDBOX_SECRET: secret,
+    },
   };
 }
 
