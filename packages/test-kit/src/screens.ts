@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+
+/** The widths that every page is looked at in: a phone, a tablet held upright, a desktop. */
+export const screenSizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
+export const themes = ['dark', 'light'] as const;
+export type Theme = (typeof themes)[number];
+
+const folder = fileURLToPath(new URL('../../../test-results/screens', import.meta.url));
+
+/**
+ * Takes the page as it stands in every width and theme, without leaving it, and puts back its size.
+ * The theme is what the system prefers; a page that remembers a choice is told by `setTheme`.
+ * Writes test-results/screens/<name>-<width>-<theme>.png and returns the paths.
+ */
+export async function takeScreens(
+  page: Page,
+  name: string,
+  options: { readonly setTheme?: (theme: Theme) => Promise<void>; readonly fullPage?: boolean } = {},
+): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const before = page.viewportSize();
+  const paths: string[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await options.setTheme?.(theme);
+    for (const size of screenSizes) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const path = join(folder, `${name}-${size.width}-${theme}.png`);
+      await page.screenshot({
+        path,
+        animations: 'disabled',
+        caret: 'hide',
+        fullPage: options.fullPage ?? false,
+      });
+      paths.push(path);
+    }
+  }
+  if (before !== null) await page.setViewportSize(before);
+  return paths;
+}
+
+/** The fonts are there, and the page has drawn once with them. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))))',
+  );
+}

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const root = import.meta.dirname;
+const everywhere = ['packages', 'apps', 'games', 'vendors', 'tools', 'tests'].map(
+  (top) => `${top}/**/*.test.{ts,tsx}`,
+);
+const never = (path: string) => /(^|\/)(node_modules|dist|fixtures)$/.test(path);
+
+/** What a suite calls to have a database, a Redis or a browser: such a suite is not pure. */
+const real = /\b(openTestDatabase|openRedis|openBrowser|startTestCluster|startTestServer)\b/;
+
+/** Whether a suite, or a file beside it that it imports, starts something real. */
+function needsSomethingReal(path: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const text = (() => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      return '';
+    }
+  })();
+  if (real.test(text)) return true;
+  const near = [...text.matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g)].map((match) =>
+    join(dirname(path), match[1] ?? ''),
+  );
+  return near.some((next) => needsSomethingReal(next, seen));
+}
+
+const suites = globSync(everywhere, { cwd: root, exclude: never }).sort();
+const browser = suites.filter((path) => path.startsWith('tests/browser/'));
+const module = suites.filter((path) => !browser.includes(path) && needsSomethingReal(join(root, path)));
+const unit = suites.filter((path) => !browser.includes(path) && !module.includes(path));
+
+/** By name, not by how long each took last time: the same order on every machine. */
+class ByName extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1));
+  }
+}
+
+const database = ['packages/test-kit/src/global-setup.ts'];
+
+export default defineConfig({
+  test: {
+    isolate: false,
+    maxWorkers: 2,
+    passWithNoTests: false,
+    sequence: { sequencer: ByName },
+    projects: [
+      { extends: true, test: { name: 'unit', include: unit } },
+      {
+        extends: true,
+        test: {
+          name: 'module',
+          include: module,
+          globalSetup: database,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browser,
+          globalSetup: database,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
