@@ -66,7 +66,7 @@ export const playCalls = {
   playRound: call({
     method: 'POST',
     path: '/play/api/rounds',
-    summary: 'Play one round; the idempotency key is the round’s id',
+    summary: 'Play one round; a repetition with the same key answers the same round',
     module: null,
     token: 'play',
     idempotency: 'owned',
@@ -78,6 +78,8 @@ export const playCalls = {
       'wallet.limit_reached',
       'round.stake_invalid',
       'round.bet_invalid',
+      'round.too_soon',
+      'idempotency.mismatch',
       'game.unavailable',
     ],
   }),
@@ -108,6 +110,6 @@ export const playCalls = {
     limit: { points: 20, perSeconds: 60 },
     body: z.object({ clientSeed: clientSeed.optional() }),
     answer: z.object({ current: openSeedPair, revealed: revealedSeedPair }),
-    refusals: ['seed.client_seed_invalid', 'seed.pair_in_use'],
+    refusals: ['seed.client_seed_invalid'],
   }),
 } as const;

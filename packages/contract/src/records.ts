@@ -82,6 +82,6 @@ export const recordCalls = {
     limit: { points: 20, perSeconds: 60 },
     params: z.object({ roundId: uuid }),
     answer: roundDetail,
-    refusals: ['round.unknown', 'seed.pair_in_use'],
+    refusals: ['round.unknown'],
   }),
 } as const;

@@ -57,8 +57,8 @@ export const refusalStatus = {
   'round.stake_invalid': 422,
   'round.bet_invalid': 422,
   'round.unknown': 404,
+  'round.too_soon': 429,
   'seed.client_seed_invalid': 422,
-  'seed.pair_in_use': 409,
   // back office
   'operator.wrong_credentials': 403,
   'operator.password_change_required': 403,

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type LanguageCode, type Refusal, refuse } from '@ikka/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { PlaySession, SessionMember } from '../../platform/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { createPlaySessions } from './play-sessions.ts';
+import { forgetOld, insertPlaySession, insertToken, spendToken } from './store.ts';
+
+export interface LaunchParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly catalogue: Pick<Catalogue, 'game' | 'isPlayable'>;
+  /** Whether the member's session still lives; asking counts as a sign of life of the session. */
+  readonly isSessionLive: (sessionId: string) => Promise<boolean>;
+}
+
+export interface Launch {
+  /** Answers the address of the game's page for this member, with a token in its fragment. */
+  launch(
+    member: SessionMember,
+    wish: { readonly gameId: string; readonly vassalage: string; readonly language: LanguageCode },
+  ): Promise<{ game_url: string } | Refusal<'game.unknown' | 'game.unavailable'>>;
+  /** Spends a launch token for a play session. The session's token is answered once and stored hashed. */
+  open(launchToken: string): Promise<{ token: string; play: PlaySession } | Refusal<'launch.token_invalid'>>;
+  /** The play session of a token while its member's session lives. */
+  playSession(token: string): Promise<PlaySession | null>;
+  /** Forgets what is cached of a session that ended. */
+  forgetSession(sessionId: string): void;
+  tidy(): Promise<void>;
+}
+
+const day = 86_400_000;
+const newToken = () => randomBytes(32).toString('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export function createLaunch(parts: LaunchParts): Launch {
+  const { database, clock, settings, catalogue } = parts;
+  const sessions = createPlaySessions(parts, hashOf);
+  return {
+    async launch(member, wish) {
+      const game = await catalogue.game(wish.gameId);
+      if (game === null || game.vendorCode !== wish.vassalage)
+        return refuse('game.unknown', { gameId: wish.gameId });
+      if (!(await catalogue.isPlayable(game)) || (member.isTrial && !game.hasTrial)) {
+        return refuse('game.unavailable', { gameId: wish.gameId });
+      }
+      const token = newToken();
+      await insertToken(database.db, {
+        tokenHash: hashOf(token),
+        memberId: member.memberId,
+        account: member.account,
+        isTrial: member.isTrial,
+        currency: member.currency,
+        sessionId: member.sessionId,
+        gameId: game.id,
+        vendorCode: game.vendorCode,
+        language: wish.language,
+        expiresAt: new Date(clock.now().getTime() + settings.get('play.launch_token_seconds') * 1000),
+      });
+      // In the fragment, which browsers send to no server and write into no log.
+      const fragment = new URLSearchParams({ token, game: game.id, lang: wish.language });
+      return { game_url: `${launchOrigin(settings)}/play/#${fragment}` };
+    },
+    async open(launchToken) {
+      const now = clock.now();
+      const token = newToken();
+      const play = await database.transaction(async (tx) => {
+        const spent = await spendToken(tx, hashOf(launchToken), now);
+        if (spent === null) return null;
+        const { spentAt: _spentAt, expiresAt: _expiresAt, ...bearer } = spent;
+        const session = { ...bearer, id: uuidv7(), tokenHash: hashOf(token), startedAt: now };
+        await insertPlaySession(tx, session);
+        return session;
+      });
+      const opened = play === null ? null : await sessions.find(token);
+      return opened === null ? refuse('launch.token_invalid') : { token, play: opened };
+    },
+    playSession: (token) => sessions.find(token),
+    forgetSession: (sessionId) => sessions.forget(sessionId),
+    async tidy() {
+      const now = clock.now().getTime();
+      await forgetOld(database.db, { tokens: new Date(now - day), sessions: new Date(now - 31 * day) });
+    },
+  };
+}
+
+/** One of the operator's launch origins at random, or our own. */
+function launchOrigin(settings: Pick<Settings, 'get'>): string {
+  const origins = settings.get('site.launch_cdns');
+  return origins[Math.floor(Math.random() * origins.length)]?.replace(/\/$/, '') ?? '';
+}

@@ -1,0 +1,112 @@
+import { isRefusal } from '@ikka/contract';
+import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SettingKey } from '../settings/index.ts';
+import { createLaunch, type Launch, type LaunchParts } from './index.ts';
+
+const member = {
+  memberId: 7n,
+  account: 'zara',
+  isTrial: false,
+  currency: 'PKR',
+  sessionId: 'session-1',
+};
+const wish = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT', language: 'UR' as const };
+
+describe('launch', () => {
+  let test: TestDatabase;
+  let clock: FakeClock;
+  let launch: Launch;
+  let live: Set<string>;
+  let isPlayable: boolean;
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: ['launch'] });
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => {
+    clock = fakeClock();
+    live = new Set(['session-1']);
+    isPlayable = true;
+    launch = createLaunch({
+      database: test.database,
+      clock,
+      settings: {
+        get: (key: SettingKey) => (key === 'play.launch_token_seconds' ? 60 : []),
+      } as unknown as LaunchParts['settings'],
+      catalogue: {
+        game: async (id) =>
+          id === wish.gameId ? ({ id, vendorCode: 'IKKA_SLOT', hasTrial: false } as never) : null,
+        isPlayable: async () => isPlayable,
+      },
+      isSessionLive: async (sessionId) => live.has(sessionId),
+    });
+  });
+
+  const launchToken = async (): Promise<string> => {
+    const answer = await launch.launch(member, wish);
+    if (isRefusal(answer)) throw new Error(answer.code);
+    return new URLSearchParams(answer.game_url.split('#')[1]).get('token') ?? '';
+  };
+
+  it('[N1] opens a play session for the member and the game, once', async () => {
+    const token = await launchToken();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => launch.open(token)));
+    expect(opened.filter((answer) => !isRefusal(answer))).toHaveLength(1);
+    const [play] = opened.flatMap((answer) => (isRefusal(answer) ? [] : [answer]));
+    expect(await launch.playSession(play?.token ?? '')).toMatchObject({
+      memberId: 7n,
+      gameId: 'karakoram-25',
+      language: 'UR',
+    });
+  });
+
+  it('[N1] refuses a token that is late, unknown or altered', async () => {
+    const token = await launchToken();
+    expect(await launch.open(`${token.slice(0, -1)}A`)).toMatchObject({ code: 'launch.token_invalid' });
+    clock.advance(60_000);
+    expect(await launch.open(token)).toMatchObject({ code: 'launch.token_invalid' });
+  });
+
+  it('[N2] stores no token in the clear', async () => {
+    const token = await launchToken();
+    const opened = await launch.open(token);
+    if (isRefusal(opened)) throw new Error(opened.code);
+    const { rows } = await test.database.pool.query(
+      'SELECT t::text AS row FROM launch.token t UNION ALL SELECT p::text FROM launch.play_session p',
+    );
+    expect(rows.some(({ row }) => row.includes(token) || row.includes(opened.token))).toBe(false);
+  });
+
+  it('[N3] ends with the member’s session', async () => {
+    const opened = await launch.open(await launchToken());
+    if (isRefusal(opened)) throw new Error(opened.code);
+    live.clear();
+    expect(await launch.playSession(opened.token)).not.toBeNull();
+    clock.advance(2_000);
+    expect(await launch.playSession(opened.token)).toBeNull();
+  });
+
+  it('[N3] ends at once when it is told', async () => {
+    const opened = await launch.open(await launchToken());
+    if (isRefusal(opened)) throw new Error(opened.code);
+    live.clear();
+    launch.forgetSession('session-1');
+    expect(await launch.playSession(opened.token)).toBeNull();
+  });
+
+  it.each([
+    ['an unknown game', { gameId: 'nothing' }, {}, true, 'game.unknown'],
+    ['another vendor’s game', { vassalage: 'IKKA_FISH' }, {}, true, 'game.unknown'],
+    ['a closed game', {}, {}, false, 'game.unavailable'],
+    [
+      'a game without a trial for trial money',
+      {},
+      { isTrial: true, currency: 'PKT' },
+      true,
+      'game.unavailable',
+    ],
+  ])('[N4] refuses %s', async (_what, wished, who, playable, code) => {
+    isPlayable = playable;
+    expect(await launch.launch({ ...member, ...who }, { ...wish, ...wished })).toMatchObject({ code });
+  });
+});
