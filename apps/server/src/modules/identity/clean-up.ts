@@ -1,4 +1,3 @@
-import { mendWallets } from './accounts/wallet-step.ts';
 import { deleteExpired } from './captcha/store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deleteQuiet } from './login/store.ts';
@@ -12,7 +11,6 @@ export interface CleanUpReport {
   readonly sessionsDeleted: number;
   readonly puzzlesDeleted: number;
   readonly attemptsDeleted: number;
-  readonly walletsMended: number;
 }
 
 const batch = 500;
@@ -22,7 +20,7 @@ const batchesMax = 40;
 const attemptsKeptMs = 25 * 60 * 60_000;
 
 /**
- * Ends what has expired, forgets what nobody needs and mends wallets that a crash left out of step. Run it every
+ * Ends what has expired and forgets what nobody needs. Run it every
  * minute from any number of processes: each row is taken by one of them, and a run that is cut short loses nothing.
  */
 export async function cleanUp(deps: IdentityDeps, news: SessionNews): Promise<CleanUpReport> {
@@ -42,7 +40,6 @@ export async function cleanUp(deps: IdentityDeps, news: SessionNews): Promise<Cl
     attemptsDeleted: await inBatches(() =>
       deps.database.transaction((tx) => deleteQuiet(tx, before(attemptsKeptMs), batch)),
     ),
-    walletsMended: await mendWallets(deps, batch),
   };
 }
 

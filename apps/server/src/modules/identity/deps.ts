@@ -1,6 +1,7 @@
 import type { ModuleId } from '@ikka/contract';
+import type { CurrencyCode } from '@ikka/money';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Signals } from '../../platform/signals.ts';
@@ -16,10 +17,12 @@ export interface IdentityDeps {
   readonly signals: Pick<Signals, 'publish' | 'on' | 'onGap'>;
   readonly log: Pick<Logger, 'warn'>;
   readonly isModuleOn: (id: ModuleId) => boolean;
-  /** Opens a member's accounts in the ledger, trial money included. Safe to repeat. */
-  readonly openWallet: (memberId: bigint, wallet: { readonly isTrial: boolean }) => Promise<void>;
-  /** Stops or allows every movement of a member's money. Safe to repeat. */
-  readonly setLedgerSuspended: (memberId: bigint, isSuspended: boolean) => Promise<void>;
+  /** Opens a new member's accounts in the ledger, in the account's own transaction: neither exists without the other. */
+  readonly openWallet: (tx: Transaction, memberId: bigint, currency: CurrencyCode) => Promise<void>;
+  /** Gives a trial account its play money, once its accounts are committed. */
+  readonly grantTrialMoney: (memberId: bigint) => Promise<void>;
+  /** Stops or allows every movement of a member's money, in the transaction that changes the account's state. */
+  readonly setLedgerSuspended: (tx: Transaction, memberId: bigint, isSuspended: boolean) => Promise<void>;
 }
 
 /** Where a request came from. */

@@ -1,7 +1,7 @@
 import { isRefusal, type ModuleId } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
-import { connect } from '../../platform/database/index.ts';
+import { connect, type Transaction } from '../../platform/database/index.ts';
 import { createFactBus, type FactName, type Facts } from '../../platform/facts.ts';
 import { createSignals, type Signals } from '../../platform/signals.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
@@ -18,7 +18,8 @@ const log = pino({ level: 'silent' });
 
 /** The ledger's side, as far as this module touches it. */
 export interface LedgerSide {
-  readonly opened: { memberId: bigint; isTrial: boolean }[];
+  readonly opened: { memberId: bigint; currency: string }[];
+  readonly granted: bigint[];
   readonly suspended: Map<bigint, boolean>;
   /** While true every call fails, as if the ledger could not be reached. */
   isDown: boolean;
@@ -54,7 +55,7 @@ export async function openBench(make?: () => Promise<Puzzle>): Promise<Bench> {
   const clock = fakeClock();
   const { database } = test;
   const audit = createAudit({ database, clock });
-  const ledger: LedgerSide = { opened: [], suspended: new Map(), isDown: false };
+  const ledger: LedgerSide = { opened: [], granted: [], suspended: new Map(), isDown: false };
   const switchedOff = new Set<ModuleId>();
   const verified: (string | null)[] = [];
   const closers: (() => Promise<void>)[] = [];
@@ -167,11 +168,15 @@ function ledgerCalls(ledger: LedgerSide) {
     if (ledger.isDown) throw new Error('the ledger cannot be reached');
   };
   return {
-    openWallet: async (memberId: bigint, { isTrial }: { readonly isTrial: boolean }) => {
+    openWallet: async (_tx: Transaction, memberId: bigint, currency: string) => {
       reach();
-      ledger.opened.push({ memberId, isTrial });
+      ledger.opened.push({ memberId, currency });
     },
-    setLedgerSuspended: async (memberId: bigint, isSuspended: boolean) => {
+    grantTrialMoney: async (memberId: bigint) => {
+      reach();
+      ledger.granted.push(memberId);
+    },
+    setLedgerSuspended: async (_tx: Transaction, memberId: bigint, isSuspended: boolean) => {
       reach();
       ledger.suspended.set(memberId, isSuspended);
     },

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@ikka/money';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -35,14 +36,9 @@ export const accountTable = identitySchema.table(
     passwordHash: text('password_hash'),
     agentValue: smallint('agent_value').notNull().default(0),
     isTrial: boolean('is_trial').notNull(),
-    currency: text().notNull(),
+    currency: text().notNull().$type<CurrencyCode>(),
     state: text().notNull().default('active').$type<'active' | 'suspended'>(),
     suspendedReason: text('suspended_reason'),
-    /** What the ledger last confirmed about this member; `state` is the truth that it must follow. */
-    walletState: text('wallet_state')
-      .notNull()
-      .default('missing')
-      .$type<'missing' | 'active' | 'suspended'>(),
     payeeName: text('payee_name'),
     email: text(),
     mobileNum: text('mobile_num'),
@@ -58,9 +54,7 @@ export const accountTable = identitySchema.table(
     uniqueIndex('account_name_key').on(table.nameKey),
     index('account_kind').on(table.isTrial, table.id),
     index('account_suspended').on(table.id).where(sql`${table.state} = 'suspended'`),
-    index('account_wallet_out_of_step').on(table.id).where(sql`${table.walletState} <> ${table.state}`),
     check('account_state', sql`${table.state} IN ('active', 'suspended')`),
-    check('account_wallet_state', sql`${table.walletState} IN ('missing', 'active', 'suspended')`),
     check('account_password', sql`NOT ${table.isTrial} OR ${table.passwordHash} IS NULL`),
     check('account_trial', sql`(${table.agentValue} = 4) = ${table.isTrial}`),
   ],

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@ikka/money';
+
 /** An account as the rest of this module sees it; its password's hash never leaves the login. */
 export interface Account {
   readonly id: bigint;
@@ -5,16 +7,14 @@ export interface Account {
   readonly nickname: string;
   readonly agentValue: AgentValue;
   readonly isTrial: boolean;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly state: AccountState;
   readonly suspendedReason: string | null;
-  readonly walletState: WalletState;
   readonly registeredAt: Date;
   readonly lastLoginAt: Date | null;
 }
 
 export type AgentValue = 0 | 1 | 2 | 4 | 41 | 42;
 export type AccountState = 'active' | 'suspended';
-export type WalletState = 'missing' | AccountState;
 
 export const trialAgentValue = 4;

@@ -2,7 +2,7 @@ import type { IdentityDeps, Visitor } from '../deps.ts';
 import type { Account } from './account.ts';
 import { insertAccount, type NewAccount } from './store.ts';
 
-/** Writes a new account with its audit entry and publishes the fact. Null when the name is taken. */
+/** Writes a new account with its wallet and its audit entry and publishes the fact. Null when the name is taken. */
 export async function openAccount(
   deps: IdentityDeps,
   visitor: Visitor,
@@ -11,6 +11,7 @@ export async function openAccount(
   const account = await deps.database.transaction(async (tx) => {
     const inserted = await insertAccount(tx, newAccount);
     if (inserted === null) return null;
+    await deps.openWallet(tx, inserted.id, inserted.currency);
     await deps.audit.record(tx, {
       actorKind: 'member',
       actor: inserted.id.toString(),

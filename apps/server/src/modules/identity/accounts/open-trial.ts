@@ -7,7 +7,6 @@ import { openSession } from '../sessions/open-session.ts';
 import type { SessionNews } from '../sessions/session-news.ts';
 import { type Account, trialAgentValue } from './account.ts';
 import { openAccount } from './open-account.ts';
-import { bringWalletInStep } from './wallet-step.ts';
 
 /** No letters and digits that are read for one another. The hyphen keeps a trial's name out of what people register. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -24,7 +23,8 @@ export async function openTrial(
 ): Promise<LoginAnswer | Refusal<'trial.disabled' | 'member.suspended'>> {
   if (!deps.settings.get('identity.free_play')) return refuse('trial.disabled');
   const account = await openNamed(deps, visitor);
-  await bringWalletInStep(deps, account.id);
+  // Should this fail, nobody has the account's token: the visitor presses again and gets another one.
+  await deps.grantTrialMoney(account.id);
   const opened = await openSession(deps, news, account.id, visitor);
   if (opened === null) return refuse('member.suspended');
   return { token: opened.token, firstTimeLogin: true, passwordExpired: false };

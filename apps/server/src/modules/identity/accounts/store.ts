@@ -1,7 +1,8 @@
+import type { CurrencyCode } from '@ikka/money';
 import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { accountTable } from '../tables.ts';
-import type { Account, AccountState, AgentValue, WalletState } from './account.ts';
+import type { Account, AccountState, AgentValue } from './account.ts';
 
 const accountColumns = {
   id: accountTable.id,
@@ -12,7 +13,6 @@ const accountColumns = {
   currency: accountTable.currency,
   state: accountTable.state,
   suspendedReason: accountTable.suspendedReason,
-  walletState: accountTable.walletState,
   registeredAt: accountTable.registeredAt,
   lastLoginAt: accountTable.lastLoginAt,
 } as const;
@@ -29,7 +29,7 @@ export interface NewAccount {
   readonly passwordHash: string | null;
   readonly agentValue: AgentValue;
   readonly isTrial: boolean;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly payeeName?: string | null;
   readonly email?: string | null;
   readonly mobileNum?: string | null;
@@ -96,10 +96,6 @@ export async function setState(
   await tx.update(accountTable).set({ state, suspendedReason: reason }).where(eq(accountTable.id, id));
 }
 
-export async function setWalletState(tx: Transaction, id: bigint, walletState: WalletState): Promise<void> {
-  await tx.update(accountTable).set({ walletState }).where(eq(accountTable.id, id));
-}
-
 export async function setLastLogin(tx: Transaction, id: bigint, at: Date): Promise<void> {
   await tx.update(accountTable).set({ lastLoginAt: at }).where(eq(accountTable.id, id));
 }
@@ -110,22 +106,6 @@ export async function replaceHash(db: Queryable, id: bigint, from: string, to: s
     .update(accountTable)
     .set({ passwordHash: to })
     .where(and(eq(accountTable.id, id), eq(accountTable.passwordHash, from)));
-}
-
-/** Accounts whose ledger side has not confirmed their present state. */
-export async function findOutOfStep(db: Queryable, registeredBefore: Date, limit: number): Promise<bigint[]> {
-  const rows = await db
-    .select({ id: accountTable.id })
-    .from(accountTable)
-    .where(
-      and(
-        sql`${accountTable.walletState} <> ${accountTable.state}`,
-        lt(accountTable.registeredAt, registeredBefore),
-      ),
-    )
-    .orderBy(asc(accountTable.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 export interface MemberFilter {

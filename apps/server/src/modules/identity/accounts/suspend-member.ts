@@ -5,13 +5,12 @@ import type { SessionNews } from '../sessions/session-news.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import type { Account, AccountState } from './account.ts';
 import { findAccount, lockAccount, setState } from './store.ts';
-import { bringWalletInStep } from './wallet-step.ts';
 
 type StateRefusal = Refusal<'member.unknown' | 'member.state_unchanged'>;
 
 /**
- * Suspends a member: when it returns, every session has ended and no money of the member moves, in any process.
- * Should the ledger not be reached the suspension stands, this throws, and the clean-up job finishes it.
+ * Suspends a member: when it returns, every session has ended and no money of the member moves. State, sessions and the
+ * ledger's flag change in one transaction, so a session that some process still remembers cannot move money either.
  */
 export function suspendMember(
   deps: IdentityDeps,
@@ -49,6 +48,7 @@ async function changeState(
     if (account.state === state) return refuse('member.state_unchanged', { state });
     await setState(tx, memberId, state, isSuspension ? reason : null);
     const sessions = isSuspension ? await endSessionsOf(tx, memberId, deps.clock.now(), 'suspended') : [];
+    await deps.setLedgerSuspended(tx, memberId, isSuspension);
     await deps.audit.record(tx, {
       actorKind: 'operator',
       actor: operator.username,
@@ -61,7 +61,6 @@ async function changeState(
     return { sessions };
   });
   if (!('sessions' in changed)) return changed;
-  await bringWalletInStep(deps, memberId);
   await news.tell(changed.sessions, 'suspended');
   deps.facts.publish(isSuspension ? 'MemberSuspended' : 'MemberReleased', { memberId });
   return (await findAccount(deps.database.db, memberId)) ?? refuse('member.unknown');

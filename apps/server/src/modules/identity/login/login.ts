@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { accountNameKey } from '../accounts/account-name.ts';
 import { findByNameKey, replaceHash } from '../accounts/store.ts';
-import { bringWalletInStep } from '../accounts/wallet-step.ts';
 import type { SliderTicket, SpendTicket } from '../captcha/slider-captcha.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -74,7 +73,6 @@ export async function login(
     const stronger = await hasher.hash(input.password);
     if (stronger !== null) await replaceHash(deps.database.db, account.id, passwordHash, stronger);
   }
-  if (account.walletState !== account.state) await bringWalletInStep(deps, account.id);
   const opened = await openSession(deps, parts.news, account.id, visitor);
   if (opened === null) return refuse('member.suspended');
   const siteList = deps.settings.get('identity.weak_passwords');

@@ -11,7 +11,6 @@ CREATE TABLE "identity"."account" (
 	"currency" text NOT NULL,
 	"state" text DEFAULT 'active' NOT NULL,
 	"suspended_reason" text,
-	"wallet_state" text DEFAULT 'missing' NOT NULL,
 	"payee_name" text,
 	"email" text,
 	"mobile_num" text,
@@ -23,7 +22,6 @@ CREATE TABLE "identity"."account" (
 	"age_confirmed" smallint,
 	"last_login_at" timestamp (3) with time zone,
 	CONSTRAINT "account_state" CHECK ("identity"."account"."state" IN ('active', 'suspended')),
-	CONSTRAINT "account_wallet_state" CHECK ("identity"."account"."wallet_state" IN ('missing', 'active', 'suspended')),
 	CONSTRAINT "account_password" CHECK (NOT "identity"."account"."is_trial" OR "identity"."account"."password_hash" IS NULL),
 	CONSTRAINT "account_trial" CHECK (("identity"."account"."agent_value" = 4) = "identity"."account"."is_trial")
 );
@@ -61,7 +59,6 @@ ALTER TABLE "identity"."session" ADD CONSTRAINT "session_member_id_account_id_fk
 CREATE UNIQUE INDEX "account_name_key" ON "identity"."account" USING btree ("name_key");--> statement-breakpoint
 CREATE INDEX "account_kind" ON "identity"."account" USING btree ("is_trial","id");--> statement-breakpoint
 CREATE INDEX "account_suspended" ON "identity"."account" USING btree ("id") WHERE "identity"."account"."state" = 'suspended';--> statement-breakpoint
-CREATE INDEX "account_wallet_out_of_step" ON "identity"."account" USING btree ("id") WHERE "identity"."account"."wallet_state" <> "identity"."account"."state";--> statement-breakpoint
 CREATE INDEX "login_attempt_last" ON "identity"."login_attempt" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "slider_puzzle_expires" ON "identity"."slider_puzzle" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token_hash" ON "identity"."session" USING btree ("token_hash");--> statement-breakpoint

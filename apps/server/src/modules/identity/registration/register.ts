@@ -2,7 +2,6 @@ import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contrac
 import { accountNameKey } from '../accounts/account-name.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { isNameTaken } from '../accounts/store.ts';
-import { bringWalletInStep } from '../accounts/wallet-step.ts';
 import type { SliderTicket } from '../captcha/slider-captcha.ts';
 import type { Visitor } from '../deps.ts';
 import type { LoginParts } from '../login/login.ts';
@@ -73,7 +72,6 @@ export async function register(
     ageConfirmed: legalAge,
   });
   if (account === null) return refuse('register.username_taken');
-  await bringWalletInStep(deps, account.id);
   if (!input.login) return { token: '', firstTimeLogin: true, passwordExpired: false };
   const opened = await openSession(deps, parts.news, account.id, visitor);
   if (opened === null) return refuse('member.suspended');
