@@ -1,0 +1,45 @@
+import type { CallAnswer, calls } from '@ikka/contract';
+import { type Currency, currencyOf, formatAmount } from '@ikka/money';
+import type { AccountBalance } from '../ledger/index.ts';
+import type { WalletParts } from './parts.ts';
+
+type WalletBalance = CallAnswer<(typeof calls.wallet)['balance']>;
+
+/** The number by which the wire knows the main wallet; vendors' own wallets will have others. */
+const mainWallet = { accountTypeId: 1, accountTypeName: 'MAIN' } as const;
+
+/** What a member has, read from the ledger at this moment. Zero where no account is open yet. */
+export async function balance(
+  parts: WalletParts,
+  member: { readonly memberId: bigint; readonly currency: string },
+): Promise<WalletBalance> {
+  const currency = currencyOf(member.currency);
+  if (!currency) throw new TypeError(`no such currency: ${member.currency}`);
+  return walletView(await parts.ledger.balances(member.memberId), currency);
+}
+
+/** The member's money of that currency, as it looks on the wire. */
+export function walletView(
+  accounts: readonly Pick<AccountBalance, 'kind' | 'currency' | 'balance'>[],
+  currency: Currency,
+): WalletBalance {
+  const sumOf = (...kinds: readonly AccountBalance['kind'][]): bigint =>
+    accounts
+      .filter((account) => account.currency === currency.code && kinds.includes(account.kind))
+      .reduce((sum, account) => sum + account.balance, 0n);
+  const available = sumOf('cash');
+  const frozen = sumOf('in_play', 'pending_withdrawal');
+  return {
+    sumBalance: formatAmount(available + frozen, currency),
+    currency: currency.shownCode,
+    currencySymbol: currency.symbol,
+    isTrial: currency.isTrial,
+    balance: [
+      {
+        ...mainWallet,
+        availBalance: formatAmount(available, currency),
+        frozenBalance: formatAmount(frozen, currency),
+      },
+    ],
+  };
+}

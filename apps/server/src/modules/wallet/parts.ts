@@ -1,0 +1,12 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+/** What the wallet stands on; handed over where the modules meet. */
+export interface WalletParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'balances' | 'ensureMemberAccounts' | 'houseAccount' | 'newId' | 'post'>;
+  readonly settings: Pick<Settings, 'get'>;
+}
