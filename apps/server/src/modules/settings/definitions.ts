@@ -7,6 +7,8 @@ const language = z.enum(['EN', 'UR']);
 const seconds = (most: number) => z.number().int().min(0).max(most);
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,12})?$/);
+/** An amount as the wire writes it, with the two digits of every currency that is offered. */
+const money = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
 const origins = z.array(z.url({ protocol: /^https?$/ })).max(50);
 const flag = z.boolean();
 const instant = z.iso.datetime({ precision: 3 });
@@ -133,11 +135,11 @@ export const settingDefinitions = {
     'Longest verification code that is accepted',
   ),
   'identity.too_many_requests_minutes': setting(count(1, 60), 5, 'Wait after too many requests of a code'),
-  'trial.grant': setting(decimal, '10000.00', 'Play money of a new trial account'),
-  'cashier.deposit_min': setting(decimal, '100.00', 'Smallest deposit'),
-  'cashier.deposit_max': setting(decimal, '500000.00', 'Largest deposit'),
+  'trial.grant': setting(money, '10000.00', 'Play money of a new trial account'),
+  'cashier.deposit_min': setting(money, '100.00', 'Smallest deposit'),
+  'cashier.deposit_max': setting(money, '500000.00', 'Largest deposit'),
   'cashier.deposit_suggested': setting(
-    z.array(decimal).max(8),
+    z.array(money).max(8),
     ['500.00', '1000.00', '2500.00', '5000.00', '10000.00'],
     'Amounts offered for a press',
   ),
