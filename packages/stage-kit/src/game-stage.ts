@@ -23,6 +23,8 @@ export interface StageOptions {
   readonly onState: (state: StageState) => void;
   /** The part of the round's payout that has been shown so far. */
   readonly onShown: (amount: bigint) => void;
+  /** Which free spin is being shown, or null when they are over. */
+  readonly onFreeSpin: (spin: { readonly number: number; readonly of: number } | null) => void;
   readonly onContextRestored: () => void;
 }
 

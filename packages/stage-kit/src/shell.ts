@@ -1,8 +1,15 @@
 import 'pixi.js/unsafe-eval';
 import { Application, Container } from 'pixi.js';
 import { type Frame, frameOf, type Insets, noInsets, pixelRatio } from './layout.ts';
+import { drawsInSoftware } from './software-drawing.ts';
 import { createSound, type Sound } from './sound.ts';
 import { createStageTime, type StageTime } from './stage-time.ts';
+
+/** A frame that took longer is shown as if it had taken this long: after a stall, things go on where they were. */
+const FRAME_MS_MAX = 120;
+/** Where the processor draws, frames are slow as a rule: keep to the hours of the day and draw fewer pixels. */
+const SOFTWARE_FRAME_MS_MAX = 1000;
+const SOFTWARE_RATIO = 0.6;
 
 /** What every stage stands on: a canvas that fills its host, one clock, sound, and word of every change of size. */
 export interface Shell {
@@ -31,22 +38,25 @@ export interface ShellOptions {
 export async function createShell(options: ShellOptions): Promise<Shell> {
   const { host } = options;
   const app = new Application();
+  const isSoftware = drawsInSoftware();
+  const ratio = (width: number, height: number) =>
+    isSoftware ? SOFTWARE_RATIO : pixelRatio(globalThis.devicePixelRatio, width, height);
   const size = () => ({ width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) });
   const first = size();
   await app.init({
     ...first,
     preference: 'webgl',
-    antialias: false,
+    antialias: !isSoftware,
     autoDensity: true,
     backgroundAlpha: 0,
     powerPreference: 'high-performance',
-    resolution: pixelRatio(globalThis.devicePixelRatio, first.width, first.height),
+    resolution: ratio(first.width, first.height),
   });
   app.canvas.setAttribute('aria-hidden', 'true');
   app.canvas.style.display = 'block';
   host.append(app.canvas);
 
-  const time = createStageTime(app.ticker);
+  const time = createStageTime(app.ticker, isSoftware ? SOFTWARE_FRAME_MS_MAX : FRAME_MS_MAX);
   const sound = createSound();
   const root = new Container();
   app.stage.addChild(root);
@@ -56,7 +66,7 @@ export async function createShell(options: ShellOptions): Promise<Shell> {
 
   const arrange = () => {
     const { width, height } = size();
-    app.renderer.resize(width, height, pixelRatio(globalThis.devicePixelRatio, width, height));
+    app.renderer.resize(width, height, ratio(width, height));
     for (const one of arrangements) one(frame(), insets);
   };
   const observer = new ResizeObserver(arrange);

@@ -1,9 +1,6 @@
 import gsap from 'gsap';
 import type { Ticker } from 'pixi.js';
 
-/** A frame that took longer is shown as if it had taken this long: after a stall, things go on where they were. */
-const FRAME_MS_MAX = 120;
-
 /**
  * The one clock of a stage. Timelines, pauses and per-frame work run on it, so that hiding the page stops all of them
  * together and one speed holds for everything.
@@ -25,15 +22,16 @@ export interface StageTime {
 /** Seconds of stage time since the page began; it goes on from stage to stage, as gsap's root demands. */
 let rootSeconds = 0;
 
-export function createStageTime(ticker: Ticker): StageTime {
+/** `frameMsMax`: a longer frame counts as one of so many milliseconds. */
+export function createStageTime(ticker: Ticker, frameMsMax: number): StageTime {
   let speed = 1;
-  const timelines = new Set<gsap.core.Timeline>();
+  const timelines = new Map<gsap.core.Timeline, (() => void)[]>();
   const waiting = new Set<() => void>();
   const steps = new Set<(ms: number) => void>();
   gsap.ticker.remove(gsap.updateRoot);
 
   const onTick = () => {
-    const ms = Math.min(FRAME_MS_MAX, ticker.elapsedMS) * speed;
+    const ms = Math.min(frameMsMax, ticker.elapsedMS) * speed;
     rootSeconds += ms / 1000;
     gsap.updateRoot(rootSeconds);
     for (const step of [...steps]) step(ms);
@@ -55,16 +53,23 @@ export function createStageTime(ticker: Ticker): StageTime {
       speed = next;
     },
     timeline(vars) {
-      const timeline = gsap.timeline(vars);
-      timelines.add(timeline);
+      const timeline = gsap.timeline({
+        ...vars,
+        onComplete: () => {
+          const listeners = timelines.get(timeline) ?? [];
+          timelines.delete(timeline);
+          vars?.onComplete?.();
+          for (const resolve of listeners) resolve();
+        },
+      });
+      timelines.set(timeline, []);
       return timeline;
     },
     finished(timeline) {
       return settled((resolve) => {
-        timeline.eventCallback('onComplete', () => {
-          timelines.delete(timeline);
-          resolve();
-        });
+        const listeners = timelines.get(timeline);
+        if (listeners) listeners.push(resolve);
+        else resolve();
         timeline.eventCallback('onInterrupt', resolve);
       });
     },
@@ -86,7 +91,7 @@ export function createStageTime(ticker: Ticker): StageTime {
     },
     destroy() {
       ticker.remove(onTick);
-      for (const timeline of timelines) timeline.kill();
+      for (const timeline of [...timelines.keys()]) timeline.kill();
       timelines.clear();
       steps.clear();
       for (const resolve of [...waiting]) resolve();
