@@ -1,0 +1,14 @@
+/**
+ * The server's modules, in levels: a module may import from levels above its own in this list, never from its own
+ * level or below it. What a lower one needs from a higher one is a fact, or a function handed over in compose.ts.
+ * A new module gets its line here, or its imports are refused.
+ */
+export const moduleLevels: readonly (readonly string[])[] = [
+  ['settings', 'audit', 'gateway'],
+  ['ledger', 'identity'],
+  ['member', 'protection', 'wallet'],
+  ['cashier', 'catalogue', 'content', 'messages'],
+  ['rounds', 'launch'],
+  ['promotions', 'points', 'missions', 'referral', 'agency'],
+  ['reports', 'office'],
+];

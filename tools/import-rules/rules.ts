@@ -1,0 +1,176 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { moduleLevels } from './levels.ts';
+
+const modules = '^apps/server/src/modules';
+const test = String.raw`\.test\.tsx?$|-test-bench\.tsx?$|/testing\.ts$|^tests/|^tools/|^packages/test-kit/`;
+const browserApps = '^apps/(site|play|office)/';
+const browserSide = `${browserApps}src/|^packages/(ui|client|stage-kit|i18n|money|fair|contract|game-kit)/src/|^games/[^/]+/(stage|rules)/`;
+const buildFiles = String.raw`\.config\.ts$`;
+const database = '(^|/)(pg|drizzle-orm)(/|$)';
+const serverOnly = '(^|/)node_modules/(pg|drizzle-orm|fastify|ioredis|pino|pg-boss|sharp|@colyseus/core)/';
+
+/** What no file may import, each with what to do instead. */
+export const importRules: (IForbiddenRuleType & { name: string })[] = [
+  {
+    name: 'no-cycle',
+    comment: 'Two files that need each other are one thing, or hide a third: take that third out.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'module-by-its-index',
+    comment:
+      "A module's index.ts is all that others see of it: export there what you need, or ask for an operation.",
+    severity: 'error',
+    from: { path: `${modules}/([^/]+)/` },
+    to: { path: `${modules}/[^/]+/.+`, pathNot: [`${modules}/$1/`, String.raw`${modules}/[^/]+/index\.ts$`] },
+  },
+  {
+    name: 'module-by-its-index-from-outside',
+    comment: "A module's index.ts is all that others see of it: export there what you need.",
+    severity: 'error',
+    from: { pathNot: [`${modules}/`, '^tools/migrate/'] },
+    to: { path: `${modules}/[^/]+/.+`, pathNot: [String.raw`${modules}/[^/]+/index\.ts$`] },
+  },
+  ...moduleLevels.map((names, level) => ({
+    name: `module-level-${level + 1}`,
+    comment: `Modules of level ${level + 1} (${names.join(', ')}) import from earlier levels only: publish a fact, or take a function from compose.ts.`,
+    severity: 'error' as const,
+    from: { path: `${modules}/(${names.join('|')})/`, pathNot: test },
+    to: { path: `${modules}/(${moduleLevels.slice(level).flat().join('|')})/`, pathNot: `${modules}/$1/` },
+  })),
+  {
+    name: 'module-has-a-level',
+    comment:
+      'A module without a level: give it its line in tools/import-rules/levels.ts and in ARCHITECTURE.md.',
+    severity: 'error',
+    from: { path: `${modules}/[^/]+/`, pathNot: `${modules}/(${moduleLevels.flat().join('|')})/` },
+    to: {},
+  },
+  {
+    name: 'transport-knows-the-first-level-alone',
+    comment:
+      'Transport reads settings and the gateway; every other module hands it handlers in compose.ts, and a rule of a subject belongs into its module.',
+    severity: 'error',
+    from: { path: '^apps/server/src/transport/', pathNot: test },
+    to: { path: `${modules}/(${moduleLevels.slice(1).flat().join('|')})/` },
+  },
+  {
+    name: 'platform-stands-alone',
+    comment: 'What every module stands on knows none of them.',
+    severity: 'error',
+    from: { path: '^apps/server/src/platform/', pathNot: test },
+    to: { path: '^apps/server/src/(modules|transport|compose)' },
+  },
+  {
+    name: 'compose-is-the-top',
+    comment: 'Modules meet in compose.ts, which only main.ts and tests start.',
+    severity: 'error',
+    from: {
+      pathNot: [String.raw`^apps/server/src/(main|compose)[^/]*\.ts$`, '^apps/server/src/compose/', test],
+    },
+    to: { path: String.raw`^apps/server/src/compose(\.ts$|/)` },
+  },
+  {
+    name: 'database-in-stores',
+    comment:
+      "SQL stands in a module's store (…store.ts), its tables.ts, or platform/database; move the query there.",
+    severity: 'error',
+    from: {
+      path: `${modules}/|^apps/server/src/transport/`,
+      pathNot: [
+        String.raw`[/-]store\.ts$`,
+        String.raw`/tables\.ts$`,
+        String.raw`/ledger/lane-connection\.ts$`,
+        test,
+      ],
+    },
+    to: { path: database },
+  },
+  {
+    name: 'packages-know-no-app',
+    comment: 'A package is below every app and game: turn the dependency round.',
+    severity: 'error',
+    from: { path: '^packages/', pathNot: '^packages/test-kit/' },
+    to: { path: '^(apps|games|vendors|tests|tools)/' },
+  },
+  {
+    name: 'test-kit-needs-the-database-only',
+    comment: 'Of the server, the test kit starts the database; a test composes the rest itself.',
+    severity: 'error',
+    from: { path: '^packages/test-kit/src/' },
+    to: { path: '^(apps|games|vendors)/', pathNot: '^apps/server/src/platform/database/' },
+  },
+  {
+    name: 'apps-are-strangers',
+    comment: 'Apps share packages, not files of one another.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/', pathNot: test },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'rules-are-pure',
+    comment:
+      "A game's rules import game-kit, fair and money alone: no clock, no network, no library can change an outcome.",
+    severity: 'error',
+    from: { path: '^games/([^/]+)/rules/', pathNot: test },
+    to: { pathNot: ['^games/$1/rules/', '^packages/(game-kit|fair|money)/'] },
+  },
+  {
+    name: 'stage-decides-nothing',
+    comment: "A stage shows what it is told: it imports its rules for their shapes, never a game's round.",
+    severity: 'error',
+    from: { path: '^games/[^/]+/stage/' },
+    to: { path: '^(apps/|games/[^/]+/round/)' },
+  },
+  {
+    name: 'games-are-strangers',
+    comment: 'Games share game-kit and stage-kit, not files of one another.',
+    severity: 'error',
+    from: { path: '^games/([^/]+)/', pathNot: test },
+    to: { path: '^games/', pathNot: '^games/$1/' },
+  },
+  {
+    name: 'games-know-no-app',
+    comment: 'A game fills the interfaces of game-kit and knows nobody who plays it.',
+    severity: 'error',
+    from: { path: '^games/', pathNot: test },
+    to: { path: '^(apps|vendors)/' },
+  },
+  {
+    name: 'browser-without-server',
+    comment: 'This file runs in a browser: no part of the server, no library of it.',
+    severity: 'error',
+    from: { path: browserSide, pathNot: [test, buildFiles] },
+    to: { path: `^apps/server/|${serverOnly}` },
+  },
+  {
+    name: 'browser-without-node',
+    comment: 'This file runs in a browser, which has none of Node: use what the web offers.',
+    severity: 'error',
+    from: { path: browserSide, pathNot: [test, buildFiles] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'server-without-pages',
+    comment: 'The server serves pages as built files; it imports none of their parts.',
+    severity: 'error',
+    from: { path: '^apps/server/' },
+    to: { path: String.raw`^packages/(ui|stage-kit)/|(^|/)node_modules/(react|react-dom|pixi\.js)/` },
+  },
+  {
+    name: 'vendors-are-outside',
+    comment: 'A vendor stands for another company: it knows our protocol, none of our code.',
+    severity: 'error',
+    from: { path: '^vendors/', pathNot: test },
+    to: { path: '^(apps|packages|games)/' },
+  },
+  {
+    name: 'test-kit-in-tests',
+    comment: 'What only tests may use stays out of the product.',
+    severity: 'error',
+    from: { pathNot: [test, buildFiles] },
+    to: { path: '^packages/test-kit/' },
+  },
+];
