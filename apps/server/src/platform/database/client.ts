@@ -3,6 +3,7 @@ import pg from 'pg';
 /** PostgreSQL's type numbers for the values that this product reads in its own way. */
 const INT8 = 20;
 const INT8_ARRAY = 1016;
+const TIMESTAMPTZ = 1184;
 
 const parseInt8Array = (text: string): (bigint | null)[] =>
   text === '{}'

@@ -27,8 +27,10 @@ describe('the database connection', () => {
   });
 
   it('reads timestamptz as an instant', async () => {
-    const { rows } = await test.database.pool.query("SELECT timestamptz '2026-11-20 13:00+05' AS at");
-    expect(rows).toEqual([{ at: new Date('2026-11-20T08:00:00Z') }]);
+    const text = "SELECT timestamptz '2026-11-20 13:00+05' AS at";
+    const instant = [{ at: new Date('2026-11-20T08:00:00Z') }];
+    expect((await test.database.pool.query(text)).rows).toEqual(instant);
+    expect((await test.database.db.execute(sql.raw(text))).rows).toEqual(instant);
   });
 
   it('rolls a transaction back when its work throws', async () => {

@@ -1,0 +1,133 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Logger } from '../../platform/log.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
+import { type Allowances, createAllowances } from './allowances.ts';
+import { assertPost } from './check-post.ts';
+import { exportJournal, type JournalOptions } from './export-journal.ts';
+import { health, type LedgerHealth } from './health.ts';
+import { createHolds, type Holds } from './holds.ts';
+import { createLane, type Lane } from './lane.ts';
+import type { LaneMetrics } from './lane-metrics.ts';
+import { newId } from './ledger-id.ts';
+import { ensurePartitions } from './partitions.ts';
+import { createStatements, type Statements } from './statement.ts';
+import { setSuspended } from './store.ts';
+import type { Post, PostOutcome } from './transfer.ts';
+
+export type { Accounts } from './accounts.ts';
+export type { Allowance, AllowanceKey } from './allowances.ts';
+export type { JournalOptions } from './export-journal.ts';
+export type { CurrencyHealth, HouseShard, KindTotal, LedgerHealth } from './health.ts';
+export type { HoldEnding, HoldOutcome, HoldRefusal, HoldRequest, HoldReturn } from './holds.ts';
+export type { AccountKind, HouseAccountKind, MemberAccountKind, TransferKind } from './kinds.ts';
+export { LedgerUnavailable } from './lane.ts';
+export type { LaneMetrics } from './lane-metrics.ts';
+export { derivedId, isLedgerId } from './ledger-id.ts';
+export type {
+  AccountBalance,
+  Side,
+  StatementEntry,
+  StatementPage,
+  StatementQuery,
+  StoredTransfer,
+} from './statement.ts';
+export {
+  type AccountRef,
+  type AttachedRow,
+  type AttachmentKind,
+  attachment,
+  type HouseAccount,
+  type Post,
+  type PostedTransfer,
+  type PostOutcome,
+  type RefusalReason,
+  type Transfer,
+} from './transfer.ts';
+
+export interface LedgerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Connections that post; 1 or 2 a process are best. Default 2. */
+  readonly lanes?: number;
+  /** Transfers in one call at most; default 512. */
+  readonly batchMax?: number;
+  /** Batches of a lane on the wire at once; default 1, which makes the largest batches. */
+  readonly depth?: number;
+}
+
+/** The only writer of money. See README.md for what it promises. */
+export interface Ledger extends Accounts, Holds, Allowances, Statements {
+  /**
+   * Posts transfers that stand or fall together; resolves when the outcome is durable. Throws `LedgerUnavailable` when
+   * nobody can say whether it was made: repeating it with the same ids is safe.
+   */
+  post(post: Post): Promise<PostOutcome>;
+  /** A new time-ordered id. */
+  newId(): string;
+  /** Stops (or lets again) every transfer of all of a member's accounts, in `tx`; waits for batches under way. */
+  suspend(tx: Transaction, memberId: bigint): Promise<void>;
+  unsuspend(tx: Transaction, memberId: bigint): Promise<void>;
+  health(depth?: 'quick' | 'chains' | 'recount'): Promise<LedgerHealth>;
+  exportJournal(options: JournalOptions): AsyncIterable<string>;
+  /** Makes the coming months' partitions. Called at start; a daily job must call it too. */
+  ensurePartitions(): Promise<void>;
+  /** One entry for each lane. */
+  metrics(): LaneMetrics[];
+  /** Finishes every post under way, then closes the lanes. */
+  close(): Promise<void>;
+}
+
+/** Opens the ledger of a migrated database. */
+export async function createLedger(parts: LedgerParts): Promise<Ledger> {
+  const { database, clock, log } = parts;
+  await ensurePartitions(database, clock);
+  const lanes = Array.from({ length: parts.lanes ?? 2 }, () =>
+    createLane({
+      url: database.url,
+      now: () => clock.now(),
+      log,
+      batchMax: parts.batchMax ?? 512,
+      depth: parts.depth ?? 1,
+      queueMax: 20_000,
+      patienceMs: 15_000,
+    }),
+  );
+  const post = async (wanted: Post): Promise<PostOutcome> => {
+    assertPost(wanted);
+    return laneOf(lanes, wanted).post(wanted);
+  };
+  const accounts = createAccounts(database);
+  const statements = createStatements(database);
+  return {
+    ...accounts,
+    ...statements,
+    ...createHolds({ database, clock, post }),
+    ...createAllowances({ accounts, clock, post, balanceOf: statements.account }),
+    post,
+    newId: () => newId(clock),
+    suspend: async (tx, memberId) => {
+      await setSuspended(tx, memberId, true);
+    },
+    unsuspend: async (tx, memberId) => {
+      await setSuspended(tx, memberId, false);
+    },
+    health: (depth = 'quick') => health(database, depth),
+    exportJournal: (options) => exportJournal(database, options),
+    ensurePartitions: () => ensurePartitions(database, clock),
+    metrics: () => lanes.map((lane) => lane.metrics()),
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}
+
+/** A member's posts keep to one lane, where they never wait for each other's locks. */
+function laneOf(lanes: readonly Lane[], { transfers }: Post): Lane {
+  for (const { debit, credit } of transfers) {
+    const id = typeof debit === 'bigint' ? debit : typeof credit === 'bigint' ? credit : undefined;
+    if (id !== undefined) return lanes[Number(id % BigInt(lanes.length))] as Lane;
+  }
+  return lanes[0] as Lane;
+}

@@ -1,0 +1,122 @@
+/**
+ * Every kind of account and of transfer, as data. The numbers are stored for ever: never change or reuse one.
+ */
+
+export interface AccountKindFacts {
+  readonly number: number;
+  /** Whether each member has their own, or the house holds it (one for each label). */
+  readonly holder: 'member' | 'house';
+  /** What the amounts count: money, what a limit still allows, or points. The three can never meet in one transfer. */
+  readonly unit: 'money' | 'allowance' | 'points';
+  readonly mayGoBelowZero: boolean;
+  /** A busy account of the house is kept in one row a lane, so that lanes never wait for one another. */
+  readonly isSharded: boolean;
+  /** The heading under which the books show it. */
+  readonly heading: 'assets' | 'liabilities' | 'income' | 'expenses' | 'equity';
+}
+
+const member = {
+  holder: 'member',
+  unit: 'money',
+  mayGoBelowZero: false,
+  isSharded: false,
+  heading: 'liabilities',
+} as const;
+const house = { holder: 'house', unit: 'money', mayGoBelowZero: true, isSharded: true } as const;
+
+export const accountKinds = {
+  cash: { number: 1, ...member },
+  locked_bonus: { number: 2, ...member },
+  in_play: { number: 3, ...member },
+  pending_withdrawal: { number: 4, ...member },
+  points: { number: 5, ...member, unit: 'points' },
+  /** What a limit still allows in its period, and what of it is used; they add up to the limit. */
+  allowance_left: { number: 6, ...member, unit: 'allowance', heading: 'equity' },
+  allowance_used: { number: 7, ...member, unit: 'allowance', heading: 'equity' },
+
+  /** The house against which stakes and payouts of its own games go. */
+  house: { number: 20, ...house, heading: 'income' },
+  /** One for each outside or in-house vendor, by its code. */
+  vendor: { number: 21, ...house, heading: 'income' },
+  /** One for each payment provider: what it has received for us and not yet paid out, seen from the other side. */
+  provider: { number: 22, ...house, heading: 'assets' },
+  /** Pays bonuses; holds only what the operator put in. */
+  promotions: { number: 23, ...house, mayGoBelowZero: false, isSharded: false, heading: 'expenses' },
+  jackpot: { number: 24, ...house, mayGoBelowZero: false, isSharded: false, heading: 'liabilities' },
+  commission: { number: 25, ...house, isSharded: false, heading: 'expenses' },
+  /** Where trial money comes from and the operator's own capital and corrections. */
+  equity: { number: 26, ...house, heading: 'equity' },
+  /** The other side of allowances and of points. */
+  allowance_issuer: { number: 27, ...house, unit: 'allowance', heading: 'equity' },
+  points_issuer: { number: 28, ...house, unit: 'points', heading: 'equity' },
+} as const satisfies Record<string, AccountKindFacts>;
+
+export type AccountKind = keyof typeof accountKinds;
+export type MemberAccountKind = {
+  [Kind in AccountKind]: (typeof accountKinds)[Kind]['holder'] extends 'member' ? Kind : never;
+}[AccountKind];
+export type HouseAccountKind = Exclude<AccountKind, MemberAccountKind>;
+
+/** The accounts that every member has from the start; others come when first needed. */
+export const everydayAccounts = [
+  'cash',
+  'in_play',
+  'pending_withdrawal',
+] as const satisfies MemberAccountKind[];
+
+export const transferKinds = {
+  deposit: 1,
+  deposit_reversed: 2,
+  withdrawal_held: 3,
+  withdrawal_paid: 4,
+  withdrawal_returned: 5,
+  fee: 6,
+  adjustment: 7,
+  trial_grant: 8,
+  capital: 9,
+  stake: 20,
+  payout: 21,
+  refund: 22,
+  stake_held: 23,
+  stake_settled: 24,
+  stake_returned: 25,
+  jackpot_share: 26,
+  jackpot_win: 27,
+  bonus_granted: 40,
+  bonus_unlocked: 41,
+  bonus_forfeited: 42,
+  commission_earned: 43,
+  points_earned: 44,
+  points_spent: 45,
+  hold: 60,
+  hold_posted: 61,
+  hold_returned: 62,
+  allowance_granted: 80,
+  allowance_withdrawn: 81,
+  allowance_used: 82,
+  allowance_restored: 83,
+} as const;
+
+export type TransferKind = keyof typeof transferKinds;
+
+/** Added to a currency's ledger number, so that the ledger's currency check keeps the units apart. */
+export const unitOffsets = { money: 0, allowance: 20_000, points: 40_000 } as const;
+
+const accountNames = new Map<number, AccountKind>(
+  Object.entries(accountKinds).map(([name, facts]) => [facts.number, name as AccountKind]),
+);
+const transferNames = new Map<number, TransferKind>(
+  Object.entries(transferKinds).map(([name, number]) => [number, name as TransferKind]),
+);
+
+export function accountKindOf(number: number): AccountKind {
+  const name = accountNames.get(number);
+  if (name === undefined) throw new Error(`no account kind has the number ${number}`);
+  return name;
+}
+
+export function transferKindOf(number: number): TransferKind {
+  const name = transferNames.get(number);
+  if (name === undefined) throw new Error(`no transfer kind has the number ${number}`);
+  return name;
+}

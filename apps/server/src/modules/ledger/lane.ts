@@ -1,0 +1,243 @@
+import type { Logger } from '../../platform/log.ts';
+import { type Batch, decodeBatch, encodeBatch, type QueuedPost } from './batch.ts';
+import { faultKind } from './faults.ts';
+import { connectLane, type LaneConnection } from './lane-connection.ts';
+import { LaneMeter, type LaneMetrics } from './lane-metrics.ts';
+import type { AccountRef, HouseAccount, Post, PostOutcome } from './transfer.ts';
+
+export interface LaneOptions {
+  readonly url: string;
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** Transfers in one call at most. */
+  readonly batchMax: number;
+  /** Batches on the wire at once: with 2, PostgreSQL works while we read and write, but batches are smaller. */
+  readonly depth: number;
+  /** Posts that may wait at most; beyond it a post fails at once, so that a stalled database cannot eat the memory. */
+  readonly queueMax: number;
+  /** How long a post may wait in all, reconnections included. */
+  readonly patienceMs: number;
+}
+
+/** One connection that turns a stream of posts into few large transactions. */
+export interface Lane {
+  post(post: Post): Promise<PostOutcome>;
+  metrics(): LaneMetrics;
+  /** Takes no more posts, finishes those it has, closes the connection. */
+  close(): Promise<void>;
+}
+
+/** Thrown when the ledger cannot say whether a post was made. Repeating it with the same ids is safe. */
+export class LedgerUnavailable extends Error {
+  override readonly name = 'LedgerUnavailable';
+}
+
+/** A batch that keeps meeting another one is halved in the end, like any other that fails. */
+const COLLISIONS_MAX = 20;
+const RECONNECT_MS = 100;
+
+export function createLane(options: LaneOptions): Lane {
+  const queue: QueuedPost[] = [];
+  const inFlight = new Set<string>();
+  const meter = new LaneMeter();
+  const shards = new Map<bigint, bigint>();
+  let connection: LaneConnection | undefined;
+  let flying = 0;
+  let isScheduled = false;
+  let isPreparing = false;
+  let isClosing = false;
+  let isTroubled = false;
+  let drained: (() => void) | undefined;
+
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    // After this turn of the event loop: whatever arrives with it travels together.
+    setImmediate(() => {
+      isScheduled = false;
+      void pump();
+    });
+  };
+
+  const pump = async (): Promise<void> => {
+    if (isPreparing) return;
+    isPreparing = true;
+    try {
+      while (queue.length > 0 && flying < options.depth) {
+        const ready = await prepare();
+        if (!ready) break;
+        const posts = takePosts();
+        if (posts.length === 0) break;
+        void fly(ready, posts);
+      }
+    } finally {
+      isPreparing = false;
+    }
+    if (queue.length === 0 && flying === 0) drained?.();
+  };
+
+  /** A live connection that knows its row of every account of the house in the queue; undefined to try again later. */
+  const prepare = async (): Promise<LaneConnection | undefined> => {
+    try {
+      if (!connection?.isOpen) {
+        connection = undefined;
+        shards.clear();
+        connection = await connectLane(options.url);
+        if (isTroubled) options.log.info('ledger: a lane reached the database again');
+        isTroubled = false;
+      }
+      for (const account of missingShards()) {
+        shards.set(account.book, await connection.rowOf(account));
+      }
+      return connection;
+    } catch (error) {
+      if (!isTroubled) options.log.error({ err: error }, 'ledger: a lane cannot reach the database');
+      isTroubled = true;
+      void connection?.close().catch(() => undefined);
+      connection = undefined;
+      rejectImpatient(error);
+      if (queue.length > 0) setTimeout(schedule, RECONNECT_MS);
+      return undefined;
+    }
+  };
+
+  const missingShards = (): HouseAccount[] => {
+    const missing = new Map<bigint, HouseAccount>();
+    for (const { post } of queue) {
+      for (const { debit, credit } of post.transfers) {
+        for (const ref of [debit, credit]) {
+          if (typeof ref !== 'bigint' && ref.isSharded && !shards.has(ref.book)) missing.set(ref.book, ref);
+        }
+      }
+    }
+    return [...missing.values()];
+  };
+
+  const rowOf = (ref: AccountRef): bigint => {
+    if (typeof ref === 'bigint') return ref;
+    return ref.isSharded ? (shards.get(ref.book) ?? ref.book) : ref.book;
+  };
+
+  /** From the queue's head, up to a full batch. Of two posts with one id the second waits until the first is decided. */
+  const takePosts = (): QueuedPost[] => {
+    const taken: QueuedPost[] = [];
+    const kept: QueuedPost[] = [];
+    let size = 0;
+    let index = 0;
+    for (; index < queue.length; index++) {
+      const queued = queue[index] as QueuedPost;
+      const { transfers } = queued.post;
+      if (size > 0 && size + transfers.length > options.batchMax) break;
+      if (transfers.some(({ id }) => inFlight.has(id))) {
+        kept.push(queued);
+        continue;
+      }
+      for (const { id } of transfers) inFlight.add(id);
+      size += transfers.length;
+      taken.push(queued);
+    }
+    queue.splice(0, index, ...kept);
+    return taken;
+  };
+
+  const fly = async (on: LaneConnection, posts: readonly QueuedPost[]): Promise<void> => {
+    flying++;
+    try {
+      await settle(on, posts, 0);
+    } finally {
+      flying--;
+      for (const { post } of posts) for (const { id } of post.transfers) inFlight.delete(id);
+      schedule();
+    }
+  };
+
+  /** Runs the posts as one batch; on a fault decides who is to blame. Never throws. */
+  const settle = async (on: LaneConnection, posts: readonly QueuedPost[], tries: number): Promise<void> => {
+    let batch: Batch | undefined;
+    let answer: readonly string[];
+    try {
+      batch = encodeBatch(posts, rowOf, options.now());
+      const sentAt = performance.now();
+      answer = await on.run(batch);
+      meter.record(batch.size, performance.now() - sentAt);
+    } catch (error) {
+      await blame(on, posts, tries, error, batch === undefined);
+      return;
+    }
+    answerAll(batch, answer);
+  };
+
+  const answerAll = (batch: Batch, answer: readonly string[]): void => {
+    try {
+      const outcomes = decodeBatch(batch, answer);
+      batch.posts.forEach((queued, index) => {
+        meter.waited(performance.now() - queued.queuedAt);
+        queued.resolve(outcomes[index] as PostOutcome);
+      });
+    } catch (error) {
+      for (const { reject } of batch.posts) reject(error);
+    }
+  };
+
+  /** A lost batch is asked again, a collision repeated, and what cannot be written halved until the culprit stands alone. */
+  const blame = async (
+    on: LaneConnection,
+    posts: readonly QueuedPost[],
+    tries: number,
+    error: unknown,
+    isOurs: boolean,
+  ): Promise<void> => {
+    const kind = isOurs ? 'broken' : on.isOpen ? faultKind(error) : 'lost';
+    meter.fault(kind);
+    if (kind === 'lost') requeue(on, posts, error);
+    else if (kind === 'collision' && tries < COLLISIONS_MAX) await settle(on, posts, tries + 1);
+    else if (posts.length === 1) posts[0]?.reject(error);
+    else {
+      const middle = posts.length >> 1;
+      await settle(on, posts.slice(0, middle), 0);
+      await settle(on, posts.slice(middle), 0);
+    }
+  };
+
+  /** After a lost connection nobody knows whether the batch was made; its ids make it safe to ask again. */
+  const requeue = (lost: LaneConnection, posts: readonly QueuedPost[], cause: unknown): void => {
+    if (connection === lost) connection = undefined;
+    void lost.close().catch(() => undefined);
+    queue.unshift(...posts);
+    rejectImpatient(cause);
+  };
+
+  const rejectImpatient = (cause: unknown): void => {
+    const since = performance.now() - options.patienceMs;
+    const kept = queue.filter((queued) => {
+      if (queued.queuedAt > since) return true;
+      queued.reject(new LedgerUnavailable('the ledger did not answer in time', { cause }));
+      return false;
+    });
+    queue.splice(0, queue.length, ...kept);
+  };
+
+  return {
+    post: (post) =>
+      new Promise((resolve, reject) => {
+        if (isClosing || queue.length >= options.queueMax) {
+          reject(new LedgerUnavailable(isClosing ? 'the ledger is closing' : 'the ledger is overloaded'));
+          return;
+        }
+        queue.push({ post, queuedAt: performance.now(), resolve, reject });
+        schedule();
+      }),
+    metrics: () => meter.read(queue.length, flying),
+    close: async () => {
+      isClosing = true;
+      if (queue.length > 0 || flying > 0 || isPreparing) {
+        await new Promise<void>((resolve) => {
+          drained = resolve;
+          schedule();
+        });
+      }
+      await connection?.close();
+      connection = undefined;
+    },
+  };
+}
