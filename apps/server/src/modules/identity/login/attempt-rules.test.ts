@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Attempts, attemptRules, countAttempt, lockedForMs, takeBackAttempt } from './attempt-rules.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+const { nameFromAddress: rule, name, address } = attemptRules(5, 60);
+const minutes = (count: number) => count * 60_000;
+
+/** The state after attempts at these seconds. */
+const after = (...seconds: number[]) =>
+  seconds.reduce<Attempts | null>((known, second) => countAttempt(known, rule, at(second)), null);
+
+describe('the count of attempts', () => {
+  it.each([
+    [[0], 0, 0],
+    [[0, 1, 2, 3], 3, 0],
+    [[0, 1, 2, 3, 4], 4, minutes(1)],
+    [[0, 1, 2, 3, 4], 64, 0],
+    [[0, 1, 2, 3, 4, 64], 64, minutes(2)],
+    [[0, 1, 2, 3, 4, 64, 184], 184, minutes(4)],
+    [[0, 1, 2, 3, 3_604], 3_604, 0],
+  ])('[I6] attempts at %j s: at %i s locked for %i ms', (seconds, now, expected) => {
+    expect(lockedForMs(after(...seconds), at(now))).toBe(expected);
+  });
+
+  it('[I6] never locks for longer than an hour', () => {
+    let known: Attempts | null = null;
+    for (let attempt = 0; attempt < 60; attempt++) known = countAttempt(known, rule, at(attempt));
+    expect(lockedForMs(known, at(59))).toBe(minutes(60));
+  });
+
+  it('[I6] takes an attempt back that was right', () => {
+    const known = countAttempt(null, rule, start);
+    expect(takeBackAttempt(known)).toEqual({ attempts: 0, lastAt: start, lockedUntil: null });
+  });
+
+  it('[I6] gives a name thirty attempts from anywhere, and an address fifty for any names', () => {
+    expect([rule.attemptsMax, name.attemptsMax, address.attemptsMax]).toEqual([5, 30, 50]);
+  });
+
+  it('[I6] locks nobody where the settings say zero seconds', () => {
+    const { nameFromAddress: never } = attemptRules(3, 0);
+    let known: Attempts | null = null;
+    for (let attempt = 0; attempt < 9; attempt++) known = countAttempt(known, never, start);
+    expect(lockedForMs(known, start)).toBe(0);
+  });
+});
