@@ -11,6 +11,8 @@ const FAST = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  // A worker of autovacuum belongs to the superuser: while it looks at a database, its owner may not drop it.
+  autovacuum: 'off',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   max_connections: '400',
