@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { isSafePattern } from './safe-pattern.ts';
 
-export const registerField = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  /** A regular expression that narrows the pattern of `patternId`; empty for the pattern alone. */
-  acceptedPattern: z.string().max(500),
-  patternId: z.number().int().min(0).max(19),
-  minLength: z.number().int().min(0).max(1000),
-  maxLength: z.number().int().min(1).max(1000),
-});
+export const registerField = z
+  .object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    /** A regular expression that narrows the pattern of `patternId`; empty for the pattern alone. */
+    acceptedPattern: z
+      .string()
+      .max(200)
+      .refine(isSafePattern, 'must compile, without repeated groups, look-around or references back'),
+    patternId: z.number().int().min(0).max(19),
+    minLength: z.number().int().min(0).max(255),
+    maxLength: z.number().int().min(1).max(255),
+  })
+  .refine((rule) => rule.minLength <= rule.maxLength, 'minLength must not exceed maxLength');
 export type RegisterField = z.infer<typeof registerField>;
 
 export const registerFieldNames = [
