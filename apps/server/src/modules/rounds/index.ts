@@ -1,0 +1,112 @@
+import type { Refusal } from '@ikka/contract';
+import type { Currency, CurrencyCode } from '@ikka/money';
+import type { PlaySession } from '../../platform/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FactBus } from '../../platform/facts.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Ledger, StoredTransfer } from '../ledger/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { GameShelf } from './game-shelf.ts';
+import { type Played, type PlayRefusal, type PlayWish, playRound, transferIdsOf } from './play.ts';
+import { type Rotated, rotateSeeds } from './rotate-seeds.ts';
+import { createSeats } from './seats.ts';
+import {
+  findRounds,
+  openPair,
+  pairById,
+  type RoundFilter,
+  type RoundTotals,
+  revealedPairs,
+  roundById,
+  type StoredPair,
+  type StoredRound,
+  totalRounds,
+} from './store.ts';
+
+export { createGameShelf, type GameShelf } from './game-shelf.ts';
+export type { Played, PlayRefusal } from './play.ts';
+export type { RoundFilter, RoundTotals, StoredPair, StoredRound } from './store.ts';
+
+export interface RoundsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly facts: Pick<FactBus, 'publish'>;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly ledger: Pick<Ledger, 'post' | 'memberAccount' | 'houseAccount' | 'transfers'>;
+  readonly games: GameShelf;
+  /** The stakes that a game offers in a currency now; null where it cannot be played. */
+  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | null>;
+  readonly currencyCode: (code: string) => CurrencyCode;
+}
+
+/** A round with everything that explains it: its seeds (the secret one only once revealed) and its postings. */
+export interface RoundStory {
+  readonly round: StoredRound;
+  readonly pair: StoredPair;
+  readonly postings: readonly StoredTransfer[];
+}
+
+export interface Rounds {
+  play(wish: PlayWish): Promise<Played | PlayRefusal>;
+  rotate(wish: {
+    readonly memberId: bigint;
+    readonly gameId: string;
+    readonly clientSeed?: string | undefined;
+  }): Promise<Rotated | Refusal<'seed.client_seed_invalid' | 'request.too_many'>>;
+  /** The member's open pair of a game; begun if there is none. Never with its server seed. */
+  fairness(memberId: bigint, gameId: string): Promise<{ current: StoredPair; revealed: StoredPair[] }>;
+  find(
+    filter: RoundFilter,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<StoredRound[]>;
+  totals(filter: RoundFilter): Promise<RoundTotals>;
+  story(roundId: string): Promise<RoundStory | null>;
+  /** Members who play in this process right now, for the metrics. */
+  seats(): number;
+  /** What a member won and lost in one play session: payouts less stakes. */
+  netPosition(play: PlaySession): Promise<bigint>;
+}
+
+const revealedShown = 20;
+
+export function createRounds(parts: RoundsParts): Rounds {
+  const { db } = parts.database;
+  const seats = createSeats(parts);
+  return {
+    play: (wish) => playRound(parts, seats, wish),
+    rotate: (wish) => rotateSeeds(parts, seats, wish),
+    async fairness(memberId, gameId) {
+      await seats.hold(memberId, (seat) => seat.pair(gameId));
+      const current = await openPair(db, memberId, gameId);
+      if (current === null) throw new Error('a member without an open seed pair');
+      return { current, revealed: await revealedPairs(db, memberId, gameId, revealedShown) };
+    },
+    find: (filter, page) => findRounds(db, filter, page),
+    totals: (filter) => totalRounds(db, filter),
+    async story(roundId) {
+      const round = await roundById(db, roundId);
+      if (round === null) return null;
+      const pair = await pairById(db, round.seedPairId);
+      if (pair === null) throw new Error(`round ${roundId} has no seed pair`);
+      const { stake } = transferIdsOf(roundId);
+      const postings = await parts.ledger.transfers(Object.values(transferIdsOf(roundId)));
+      // Both carry the round's own time; the stake came first.
+      return {
+        round,
+        pair,
+        postings: postings.toSorted((a, b) => Number(b.id === stake) - Number(a.id === stake)),
+      };
+    },
+    seats: () => seats.size,
+    async netPosition(play) {
+      const { stake, payout } = await totalRounds(db, {
+        memberIds: [play.memberId],
+        gameId: play.gameId,
+        from: play.startedAt,
+      });
+      return payout - stake;
+    },
+  };
+}

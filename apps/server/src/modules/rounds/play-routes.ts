@@ -1,0 +1,111 @@
+import { type calls, isRefusal, type Refusal } from '@ikka/contract';
+import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import type { Handlers, PlaySession } from '../../platform/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Rounds, RoundsParts } from './index.ts';
+import type { NamesOf } from './record-routes.ts';
+import { openPairView, playedRoundView, revealedPairView } from './round-view.ts';
+
+export interface PlayRouteParts {
+  readonly rounds: Rounds;
+  readonly games: RoundsParts['games'];
+  readonly stakes: RoundsParts['stakes'];
+  readonly namesOf: NamesOf;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly clock: Clock;
+  /** The member's cash in smallest units. */
+  readonly cashOf: (memberId: bigint, currency: string) => Promise<bigint>;
+  readonly openPlay: (
+    launchToken: string,
+  ) => Promise<{ token: string; play: PlaySession } | Refusal<'launch.token_invalid'>>;
+}
+
+const historyShown = 50;
+
+/** What a game's page asks its game. */
+export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play']> {
+  const { rounds, settings, clock } = parts;
+
+  const stateOf = async (play: PlaySession) => {
+    const currency = currencyOf(play.currency) ?? currencies.PKR;
+    const game = parts.games.current(play.gameId);
+    const stakes = (await parts.stakes(play.gameId, currency)) ?? [];
+    const filter = { memberIds: [play.memberId], gameId: play.gameId };
+    const [balance, fairness, [last], netPosition, names] = await Promise.all([
+      parts.cashOf(play.memberId, play.currency),
+      rounds.fairness(play.memberId, play.gameId),
+      rounds.find(filter, { limit: 1, offset: 0 }),
+      rounds.netPosition(play),
+      parts.namesOf([play.gameId]),
+    ]);
+    return {
+      game: {
+        gameId: play.gameId,
+        version: game?.version ?? '',
+        name: names.get(play.gameId) ?? { EN: play.gameId, UR: play.gameId },
+      },
+      account: play.account,
+      isTrial: play.isTrial,
+      currency: currency.shownCode,
+      currencySymbol: currency.symbol,
+      balance: formatAmount(balance, currency),
+      stakes: stakes.map((stake) => formatAmount(stake, currency)),
+      defaultStake: formatAmount(defaultStake(stakes, game?.coinsPerStake ?? 1n), currency),
+      autoplay: {
+        enabled: settings.get('play.autoplay_enabled'),
+        maxRounds: settings.get('play.autoplay_rounds_max'),
+      },
+      minimumSpinMs: settings.get('play.minimum_spin_ms'),
+      language: play.language,
+      sessionStartedAt: play.startedAt.toISOString(),
+      netPosition: formatAmount(netPosition, currency),
+      serverTime: clock.now().toISOString(),
+      fairness: openPairView(fairness.current),
+      lastRound: last === undefined ? null : playedRoundView(last),
+    };
+  };
+
+  /** The stake of the default coin value, or the smallest that is offered. */
+  const defaultStake = (stakes: readonly bigint[], coins: bigint): bigint => {
+    const wished = settings.get('play.default_coin_value');
+    const found = stakes.find((stake) => formatAmount(stake / coins, currencies.PKR) === wished);
+    return found ?? stakes[0] ?? 0n;
+  };
+
+  return {
+    async openPlay({ body }) {
+      const opened = await parts.openPlay(body.launchToken);
+      return isRefusal(opened) ? opened : { token: opened.token, state: await stateOf(opened.play) };
+    },
+    playState: (_input, { play }) => stateOf(play),
+    async playRound({ body }, { play, idempotencyKey }) {
+      const played = await rounds.play({ play, key: idempotencyKey, stake: body.stake, choice: body.bet });
+      if (isRefusal(played)) return played;
+      const currency = currencyOf(play.currency) ?? currencies.PKR;
+      return {
+        round: playedRoundView(played.round),
+        balance: formatAmount(played.balance, currency),
+        nextNonce: played.nextNonce,
+      };
+    },
+    async playedRounds(_input, { play }) {
+      const filter = { memberIds: [play.memberId], gameId: play.gameId, currencies: [play.currency] };
+      const found = await rounds.find(filter, { limit: historyShown, offset: 0 });
+      return { rounds: found.map(playedRoundView) };
+    },
+    async fairness(_input, { play }) {
+      const { current, revealed } = await rounds.fairness(play.memberId, play.gameId);
+      return { current: openPairView(current), revealed: revealed.map(revealedPairView) };
+    },
+    async rotateSeeds({ body }, { play }) {
+      const rotated = await rounds.rotate({
+        memberId: play.memberId,
+        gameId: play.gameId,
+        clientSeed: body.clientSeed,
+      });
+      if (isRefusal(rotated)) return rotated;
+      return { current: openPairView(rotated.current), revealed: revealedPairView(rotated.revealed) };
+    },
+  };
+}

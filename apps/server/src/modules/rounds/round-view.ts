@@ -1,0 +1,108 @@
+import type { PlayedRound } from '@ikka/contract';
+import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import type { AccountKind, StoredTransfer } from '../ledger/index.ts';
+import type { StoredPair, StoredRound } from './store.ts';
+
+/** Trial money has its own code inside; a person reads PKR and, beside it, that it is a trial. */
+const currencyFor = (code: string) => currencyOf(code) ?? currencies.PKR;
+
+export function playedRoundView(round: StoredRound): PlayedRound {
+  const currency = currencyFor(round.currency);
+  return {
+    roundId: round.id,
+    gameVersion: round.gameVersion,
+    stake: formatAmount(round.stake, currency),
+    payout: formatAmount(round.payout, currency),
+    currency: currency.shownCode,
+    outcome: round.outcome,
+    seedPairId: String(round.seedPairId),
+    nonce: round.nonce,
+    playedAt: round.playedAt.toISOString(),
+  };
+}
+
+export function openPairView(pair: StoredPair) {
+  return {
+    id: String(pair.id),
+    commitment: pair.commitment,
+    clientSeed: pair.clientSeed,
+    nonce: pair.nextNonce,
+  };
+}
+
+export function revealedPairView(pair: StoredPair) {
+  if (pair.serverSeed === null || pair.revealedAt === null)
+    throw new Error(`pair ${pair.id} is not revealed`);
+  return {
+    id: String(pair.id),
+    commitment: pair.commitment,
+    serverSeed: pair.serverSeed,
+    clientSeed: pair.clientSeed,
+    rounds: pair.nextNonce,
+    revealedAt: pair.revealedAt.toISOString(),
+  };
+}
+
+export interface GameNames {
+  readonly EN: string;
+  readonly UR: string;
+}
+
+export function betRowView(round: StoredRound, gameName: GameNames) {
+  const currency = currencyFor(round.currency);
+  return {
+    roundId: round.id,
+    gameId: round.gameId,
+    gameName,
+    vassalage: round.vendorCode,
+    stake: formatAmount(round.stake, currency),
+    payout: formatAmount(round.payout, currency),
+    profit: formatAmount(round.payout - round.stake, currency),
+    currency: currency.shownCode,
+    isTrial: currency.isTrial,
+    state: 'settled' as const,
+    playedAt: round.playedAt.toISOString(),
+  };
+}
+
+const sideName = (kind: AccountKind, label: string) => (label === '' ? kind : `${kind}:${label}`);
+
+/** A posting as the member reads it; the balance is the member's own side's. */
+export function postingView(transfer: StoredTransfer, memberId: bigint) {
+  const currency = currencyFor(transfer.currency);
+  const mine = [transfer.credit, transfer.debit].find(({ owner }) => owner === memberId);
+  return {
+    transferId: transfer.id,
+    kind: transfer.kind,
+    from: sideName(transfer.debit.kind, transfer.debit.label),
+    to: sideName(transfer.credit.kind, transfer.credit.label),
+    amount: formatAmount(transfer.amount, currency),
+    balanceAfter: mine === undefined ? null : formatAmount(mine.balanceAfter, currency),
+    at: transfer.at.toISOString(),
+  };
+}
+
+export function roundDetailView(
+  story: {
+    readonly round: StoredRound;
+    readonly pair: StoredPair;
+    readonly postings: readonly StoredTransfer[];
+  },
+  gameName: GameNames,
+) {
+  const { round, pair, postings } = story;
+  return {
+    ...betRowView(round, gameName),
+    gameVersion: round.gameVersion,
+    bet: round.choice,
+    outcome: round.outcome,
+    fairness: {
+      seedPairId: String(pair.id),
+      commitment: pair.commitment,
+      clientSeed: pair.clientSeed,
+      nonce: round.nonce,
+      serverSeed: pair.revealedAt === null ? null : pair.serverSeed,
+    },
+    postings: postings.map((posting) => postingView(posting, round.memberId)),
+  };
+}

@@ -1,0 +1,136 @@
+import { refuse } from '@ikka/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { newClientSeed, newServerSeed, openSeed, type SeedPair, sealSeed } from './seeds.ts';
+import { beginPair, openPair } from './store.ts';
+
+/** What this process remembers of a member who plays here. All of it can be read again at any time. */
+interface Seat {
+  /** Plays and rotations of one member follow one another. */
+  tail: Promise<unknown>;
+  waiting: number;
+  /** Version of the member's cash account after our last play; -1 where it is not known. */
+  cashVersion: bigint;
+  readonly pairs: Map<string, SeedPair>;
+  readonly playedAt: Map<string, number>;
+}
+
+/** What an operation may use while it holds the seat. */
+export interface HeldSeat {
+  cashVersion: bigint;
+  /** The open pair of a game, begun if there is none yet. */
+  pair(gameId: string): Promise<SeedPair>;
+  /** Reads the pair again next time. */
+  forgetPair(gameId: string): void;
+  readonly playedAt: Map<string, number>;
+}
+
+/** Version that no account has: the ledger answers with the true one. */
+export const unknownVersion = 1n << 60n;
+
+const seatsMost = 20_000;
+const waitingMost = 20;
+
+export interface Seats {
+  /** Runs `work` alone among the member's; refused where too many wait already. */
+  hold<T>(memberId: bigint, work: (seat: HeldSeat) => Promise<T>): Promise<T | ReturnType<typeof busy>>;
+  /** One after another in this process: a turn holds a connection while its work asks for a second one. */
+  oneByOne<T>(work: () => Promise<T>): Promise<T>;
+  readonly size: number;
+}
+
+const busy = () => refuse('request.too_many', { retryAfterSeconds: 1 });
+
+export function createSeats(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+}): Seats {
+  const seats = new Map<bigint, Seat>();
+
+  const seatOf = (memberId: bigint): Seat => {
+    const known = seats.get(memberId);
+    const seat = known ?? {
+      tail: Promise.resolve(),
+      waiting: 0,
+      cashVersion: unknownVersion,
+      pairs: new Map(),
+      playedAt: new Map(),
+    };
+    seats.delete(memberId);
+    seats.set(memberId, seat);
+    if (seats.size > seatsMost) dropIdlest();
+    return seat;
+  };
+
+  const dropIdlest = () => {
+    for (const [memberId, seat] of seats) {
+      if (seat.waiting > 0) continue;
+      seats.delete(memberId);
+      return;
+    }
+  };
+
+  const loadPair = async (memberId: bigint, gameId: string): Promise<SeedPair> => {
+    const { db } = parts.database;
+    let stored = await openPair(db, memberId, gameId);
+    if (stored === null) {
+      const sealed = sealSeed(parts.vault, newServerSeed());
+      await beginPair(db, {
+        memberId,
+        gameId,
+        ...sealed,
+        clientSeed: newClientSeed(),
+        createdAt: parts.clock.now(),
+      });
+      stored = await openPair(db, memberId, gameId);
+    }
+    if (stored === null) throw new Error('a seed pair vanished between two looks');
+    const { id, commitment, clientSeed, nextNonce } = stored;
+    return { id, commitment, clientSeed, nextNonce, serverSeed: openSeed(parts.vault, stored) };
+  };
+
+  const held = (memberId: bigint, seat: Seat): HeldSeat => ({
+    get cashVersion() {
+      return seat.cashVersion;
+    },
+    set cashVersion(version) {
+      seat.cashVersion = version;
+    },
+    async pair(gameId) {
+      const known = seat.pairs.get(gameId);
+      if (known) return known;
+      const pair = await loadPair(memberId, gameId);
+      seat.pairs.set(gameId, pair);
+      return pair;
+    },
+    forgetPair: (gameId) => void seat.pairs.delete(gameId),
+    playedAt: seat.playedAt,
+  });
+
+  let turns: Promise<unknown> = Promise.resolve();
+
+  return {
+    get size() {
+      return seats.size;
+    },
+    oneByOne(work) {
+      const turn = turns.then(work);
+      turns = turn.catch(() => undefined);
+      return turn;
+    },
+    async hold(memberId, work) {
+      const seat = seatOf(memberId);
+      if (seat.waiting >= waitingMost) return busy();
+      seat.waiting += 1;
+      const turn = seat.tail.then(() => work(held(memberId, seat)));
+      seat.tail = turn.catch(() => undefined);
+      try {
+        return await turn;
+      } finally {
+        seat.waiting -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { and, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { attachment } from '../ledger/index.ts';
+import { roundTable, seedPairTable } from './tables.ts';
+
+export type StoredPair = typeof seedPairTable.$inferSelect;
+export type StoredRound = typeof roundTable.$inferSelect;
+
+/** SQLSTATE of rounds.write_rounds when a pair was revealed, or its nonce used, since it was read. */
+export const seedsMovedOn = 'IK001';
+
+/** Writes round records in the ledger's own batch, and takes each one's nonce from its pair. */
+export const attachRound = attachment<StoredRound>({
+  name: 'rounds',
+  sql: `SELECT rounds.write_rounds($1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[],
+    $8::bigint[], $9::int[], $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::timestamptz[])`,
+  toParameters: (rows) => [
+    rows.map((row) => row.id),
+    rows.map((row) => row.memberId),
+    rows.map((row) => row.playSessionId),
+    rows.map((row) => row.gameId),
+    rows.map((row) => row.vendorCode),
+    rows.map((row) => row.gameVersion),
+    rows.map((row) => row.seedPairId),
+    rows.map((row) => row.nonce),
+    rows.map((row) => row.stake),
+    rows.map((row) => row.payout),
+    rows.map((row) => row.currency),
+    rows.map((row) => JSON.stringify(row.choice)),
+    rows.map((row) => JSON.stringify(row.outcome)),
+    rows.map((row) => row.playedAt.toISOString()),
+  ],
+});
+
+/** Waits until no other process holds the member's turn; held until the transaction ends. */
+export async function takeMembersTurn(tx: Transaction, memberId: bigint): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`rounds ${memberId}`}, 0))`);
+}
+
+const isOpenPair = (memberId: bigint, gameId: string) =>
+  and(
+    eq(seedPairTable.memberId, memberId),
+    eq(seedPairTable.gameId, gameId),
+    isNull(seedPairTable.revealedAt),
+  );
+
+export async function openPair(tx: Queryable, memberId: bigint, gameId: string): Promise<StoredPair | null> {
+  const [found] = await tx.select().from(seedPairTable).where(isOpenPair(memberId, gameId));
+  return found ?? null;
+}
+
+/** Begins a pair unless the member has an open one; of two at once one is written, and both go on with it. */
+export async function beginPair(
+  tx: Queryable,
+  pair: Pick<
+    StoredPair,
+    'memberId' | 'gameId' | 'commitment' | 'sealedServerSeed' | 'clientSeed' | 'createdAt'
+  >,
+): Promise<void> {
+  await tx.insert(seedPairTable).values(pair).onConflictDoNothing();
+}
+
+/** The open pair, held against play and rotation until the transaction ends. */
+export async function lockOpenPair(
+  tx: Transaction,
+  memberId: bigint,
+  gameId: string,
+): Promise<StoredPair | null> {
+  const [found] = await tx.select().from(seedPairTable).where(isOpenPair(memberId, gameId)).for('update');
+  return found ?? null;
+}
+
+export async function revealPair(
+  tx: Transaction,
+  revealed: { readonly id: bigint; readonly serverSeed: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .update(seedPairTable)
+    .set({ serverSeed: revealed.serverSeed, revealedAt: revealed.at })
+    .where(eq(seedPairTable.id, revealed.id));
+}
+
+export async function revealedPairs(
+  tx: Queryable,
+  memberId: bigint,
+  gameId: string,
+  limit: number,
+): Promise<StoredPair[]> {
+  return tx
+    .select()
+    .from(seedPairTable)
+    .where(
+      and(
+        eq(seedPairTable.memberId, memberId),
+        eq(seedPairTable.gameId, gameId),
+        sql`${seedPairTable.revealedAt} IS NOT NULL`,
+      ),
+    )
+    .orderBy(desc(seedPairTable.revealedAt))
+    .limit(limit);
+}
+
+export async function pairById(tx: Queryable, id: bigint): Promise<StoredPair | null> {
+  const [found] = await tx.select().from(seedPairTable).where(eq(seedPairTable.id, id));
+  return found ?? null;
+}
+
+export async function roundById(tx: Queryable, id: string): Promise<StoredRound | null> {
+  const [found] = await tx.select().from(roundTable).where(eq(roundTable.id, id));
+  return found ?? null;
+}
+
+export interface RoundFilter {
+  readonly memberIds?: readonly bigint[] | undefined;
+  readonly gameId?: string | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly currencies?: readonly string[] | undefined;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
+}
+
+const wantedBy = (filter: RoundFilter): SQL | undefined =>
+  and(
+    filter.memberIds === undefined ? undefined : inArray(roundTable.memberId, [...filter.memberIds]),
+    filter.gameId === undefined ? undefined : eq(roundTable.gameId, filter.gameId),
+    filter.vendorCode === undefined ? undefined : eq(roundTable.vendorCode, filter.vendorCode),
+    filter.currencies === undefined ? undefined : inArray(roundTable.currency, [...filter.currencies]),
+    filter.from === undefined ? undefined : gte(roundTable.playedAt, filter.from),
+    filter.to === undefined ? undefined : lt(roundTable.playedAt, filter.to),
+  );
+
+/** Newest first. */
+export async function findRounds(
+  tx: Queryable,
+  filter: RoundFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<StoredRound[]> {
+  return tx
+    .select()
+    .from(roundTable)
+    .where(wantedBy(filter))
+    .orderBy(desc(roundTable.playedAt), desc(roundTable.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export interface RoundTotals {
+  readonly rounds: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+export async function totalRounds(tx: Queryable, filter: RoundFilter): Promise<RoundTotals> {
+  const [totals] = await tx
+    .select({ rounds: count(), stake: sum(roundTable.stake), payout: sum(roundTable.payout) })
+    .from(roundTable)
+    .where(wantedBy(filter));
+  return {
+    rounds: Number(totals?.rounds ?? 0),
+    stake: BigInt(totals?.stake ?? 0),
+    payout: BigInt(totals?.payout ?? 0),
+  };
+}

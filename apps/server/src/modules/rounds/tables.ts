@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const roundsSchema = pgSchema('rounds');
+
+const big = (name: string) => bigint(name, { mode: 'bigint' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A server seed with the player's own. Its server seed rests sealed until the pair is revealed. */
+export const seedPairTable = roundsSchema.table(
+  'seed_pair',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: big('member_id').notNull(),
+    gameId: text('game_id').notNull(),
+    commitment: text().notNull(),
+    sealedServerSeed: text('sealed_server_seed').notNull(),
+    /** Null until revealed. */
+    serverSeed: text('server_seed'),
+    clientSeed: text('client_seed').notNull(),
+    nextNonce: integer('next_nonce').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    revealedAt: instant('revealed_at'),
+  },
+  (table) => [
+    uniqueIndex('seed_pair_open').on(table.memberId, table.gameId).where(sql`${table.revealedAt} IS NULL`),
+    index('seed_pair_revealed').on(table.memberId, table.gameId, table.revealedAt),
+  ],
+);
+
+/** Settled rounds. Written only by rounds.write_rounds, in the transaction that moves the money. */
+export const roundTable = roundsSchema.table(
+  'round',
+  {
+    id: uuid().primaryKey(),
+    memberId: big('member_id').notNull(),
+    playSessionId: uuid('play_session_id').notNull(),
+    gameId: text('game_id').notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    gameVersion: text('game_version').notNull(),
+    seedPairId: big('seed_pair_id').notNull(),
+    nonce: integer().notNull(),
+    stake: big('stake').notNull(),
+    payout: big('payout').notNull(),
+    currency: text().notNull(),
+    choice: jsonb().notNull(),
+    outcome: jsonb().notNull(),
+    playedAt: instant('played_at').notNull(),
+  },
+  (table) => [index('round_member').on(table.memberId, table.playedAt, table.id)],
+);
