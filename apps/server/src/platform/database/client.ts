@@ -13,44 +13,48 @@ const parseInt8Array = (text: string): (bigint | null)[] =>
         .split(',')
         .map((item) => (item === 'NULL' ? null : BigInt(item)));
 
+/** PostgreSQL writes an instant with its zone, which is all that Date needs. */
+const parseInstant = (text: string): Date => new Date(text);
+
 type ParserOf = (oid: number, format?: 'text' | 'binary') => unknown;
 
 /** int8 is a bigint: never a float, never a string to be added by mistake. Everything else as `pg` has it. */
-function withBigints(parserOf: ParserOf): ParserOf {
+function withOurs(parserOf: ParserOf, readsInstants: boolean): ParserOf {
   return (oid, format) => {
     if (format === 'binary') return parserOf(oid, format);
     if (oid === INT8) return BigInt;
     if (oid === INT8_ARRAY) return parseInt8Array;
+    if (oid === TIMESTAMPTZ && readsInstants) return parseInstant;
     return parserOf(oid, format);
   };
 }
 
-const types = {
-  getTypeParser: withBigints((oid, format) =>
-    pg.types.getTypeParser(oid, format as 'text'),
-  ) as typeof pg.types.getTypeParser,
-};
+const ofPg: ParserOf = (oid, format) => pg.types.getTypeParser(oid, format as 'text');
 
 /** The `types` for a bare `pg` connection, e.g. a lane of the ledger. */
-export const wireTypes: pg.CustomTypesConfig = types;
+export const wireTypes: pg.CustomTypesConfig = {
+  getTypeParser: withOurs(ofPg, true) as typeof pg.types.getTypeParser,
+};
 
 /**
- * A `pg` client that reads int8 as bigint in every query. Drizzle hands over its own parsers with each query, so setting
- * them on the connection alone would leave `execute` with strings.
+ * A `pg` client that reads int8 as bigint and timestamptz as Date in every query. Drizzle hands over its own parsers with
+ * each query, so setting them on the connection alone would leave `execute` with strings.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
-    super(typeof config === 'string' ? { connectionString: config, types } : { ...config, types });
+    const given = typeof config === 'string' ? { connectionString: config } : config;
+    super({ ...given, types: wireTypes });
     const send = this.query.bind(this) as (...input: unknown[]) => unknown;
     const query = (config: unknown, ...rest: unknown[]): unknown => send(withOurTypes(config), ...rest);
     this.query = query as typeof this.query;
   }
 }
 
+/** Drizzle asks for arrays when it maps typed columns itself: then it wants instants as text. */
 function withOurTypes(config: unknown): unknown {
   if (typeof config !== 'object' || config === null || !('types' in config)) return config;
-  const given = (config as { types?: { getTypeParser: ParserOf } }).types;
-  return given
-    ? { ...config, types: { getTypeParser: withBigints(given.getTypeParser.bind(given)) } }
-    : config;
+  const { types, rowMode } = config as { types?: { getTypeParser: ParserOf }; rowMode?: string };
+  if (types === undefined) return config;
+  const parserOf = withOurs(types.getTypeParser.bind(types), rowMode !== 'array');
+  return { ...config, types: { getTypeParser: parserOf } };
 }
