@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AllowanceKey, PostOutcome } from './index.ts';
+import { type LedgerFixture, openLedger } from './ledger.fixture.ts';
+
+describe('allowances', () => {
+  let fx: LedgerFixture;
+  beforeAll(async () => {
+    fx = await openLedger();
+  });
+  afterAll(async () => {
+    expect(await fx.ledger.health('recount')).toMatchObject({ isBalanced: true });
+    await fx.close();
+  });
+
+  const limited = async (limit: bigint) => {
+    const { id, cash } = await fx.member(10_000n);
+    const key: AllowanceKey = { memberId: id, currency: 'PKR', label: 'loss/day' };
+    await fx.ledger.refreshAllowance(key, limit, fx.ledger.newId());
+    const play = async (stake: bigint, payout: bigint, ledger = fx.ledger): Promise<PostOutcome> => {
+      const bet = fx.stake(cash, stake);
+      const taken = await ledger.allowanceTaken(key, stake, bet.id);
+      if (payout === 0n) return ledger.post({ transfers: [bet, taken] });
+      const win = { ...fx.stake(cash, payout), debit: fx.house, credit: cash, kind: 'payout' } as const;
+      return ledger.post({
+        transfers: [bet, taken, win, await ledger.allowanceRestored(key, payout, bet.id)],
+      });
+    };
+    return { key, cash, play };
+  };
+
+  it('[L10] refuse a stake above what is left, whatever the member has', async () => {
+    const { key, cash, play } = await limited(100n);
+    expect((await play(70n, 0n)).status).toBe('posted');
+    expect(await play(31n, 0n)).toMatchObject({ status: 'refused', reason: 'insufficient_funds', at: 1 });
+    expect((await play(30n, 0n)).status).toBe('posted');
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 100n, left: 0n, used: 100n });
+    expect(await fx.balance(cash)).toBe(9_900n);
+  });
+
+  it('[L10] are put back by a payout, never above the limit', async () => {
+    const { key, play } = await limited(100n);
+    await play(60n, 20n);
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 100n, left: 60n, used: 40n });
+    await play(60n, 5_000n);
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 100n, left: 100n, used: 0n });
+  });
+
+  it('[L10] cannot be passed by racing stakes of two processes', async () => {
+    const another = await fx.another();
+    const { key, cash, play } = await limited(100n);
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => play(7n, 0n, n % 2 ? another : fx.ledger)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'posted')).toHaveLength(14);
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 100n, left: 2n, used: 98n });
+    expect(await fx.balance(cash)).toBe(10_000n - 98n);
+  });
+
+  it('[L10] begin a period anew, once for each period', async () => {
+    const { key, play } = await limited(100n);
+    await play(80n, 0n);
+    const period = fx.ledger.newId();
+    expect((await fx.ledger.refreshAllowance(key, 150n, period)).status).toBe('posted');
+    await play(30n, 0n);
+    expect((await fx.ledger.refreshAllowance(key, 150n, period)).status).not.toBe('posted');
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 150n, left: 120n, used: 30n });
+  });
+
+  it('[L10] change within a period: what is used stays used', async () => {
+    const { key, play } = await limited(100n);
+    await play(80n, 0n);
+    await fx.ledger.changeAllowance(key, 200n);
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 200n, left: 120n, used: 80n });
+    await fx.ledger.changeAllowance(key, 50n);
+    expect(await fx.ledger.allowance(key)).toMatchObject({ left: 0n, used: 80n });
+    expect(await play(1n, 0n)).toMatchObject({ reason: 'insufficient_funds', at: 1 });
+  });
+
+  it('[L10] change while they are used', async () => {
+    const { key, play } = await limited(1_000n);
+    const plays = Promise.all(Array.from({ length: 50 }, () => play(10n, 0n)));
+    await fx.ledger.changeAllowance(key, 2_000n);
+    await plays;
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 2_000n, left: 1_500n, used: 500n });
+  });
+});
