@@ -16,7 +16,7 @@ import { endSessions, logout, type OperatorActor } from './sessions/end-sessions
 import { overBefore, sessionLife } from './sessions/session-limits.ts';
 import { createSessionLookup } from './sessions/session-lookup.ts';
 import { createSessionNews } from './sessions/session-news.ts';
-import { findSession, liveSessionsOf, touchSession } from './sessions/store.ts';
+import { findSession, liveSessionsOf, touchLiveSession, touchSession } from './sessions/store.ts';
 
 /** The costly parts, which a test may watch or replace. */
 export interface IdentityCrafts {
@@ -47,6 +47,14 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     logout: (member: SessionMember, visitor: Visitor) => logout(deps, news, member, visitor),
     /** The member behind a token, or null. Cheap enough for every request. */
     session: lookup.session,
+    /** Whether a session lives, by its id; asking counts as using it. For what lives as long as the session does. */
+    isSessionLive: (sessionId: string) =>
+      touchLiveSession(
+        db,
+        sessionId,
+        deps.clock.now(),
+        overBefore(sessionLife(deps.settings), deps.clock.now()),
+      ),
     /** Told in every process, whichever of them ended the sessions. */
     onSessionsEnded: news.on,
     memberInfo: (memberId: bigint) => memberInfo(deps.database, memberId),

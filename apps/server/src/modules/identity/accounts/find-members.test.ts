@@ -39,7 +39,18 @@ describe('the list of members', () => {
 
   it('[I14] finds a member by number', async () => {
     const { members } = await find({ search: 'Zahra' });
-    expect(names(await find({ search: members[0]?.id.toString() ?? '' }))).toEqual(['Zahra']);
+    const number = members[0]?.id.toString() ?? '';
+    expect(names(await find({ search: number }))).toEqual(['Zahra']);
+    expect(await find({ search: number, isTrial: true })).toEqual({ members: [], total: 0 });
+    await bench.test.database.pool.query(
+      `INSERT INTO identity.account (name, name_key, nickname, is_trial, agent_value, currency, registered_at, registered_ip)
+       SELECT n, n, n, true, 4, 'PKT', now(), '192.0.2.1' FROM (VALUES ($1 || 'a'), ($1 || 'b')) v(n)`,
+      [number],
+    );
+    const pages = [await find({ search: number }, 2), await find({ search: number }, 2, 2)];
+    expect(pages.map(names)).toEqual([['Zahra', `${number}a`], [`${number}b`]]);
+    expect(pages.map(({ total }) => total)).toEqual([3, 3]);
+    await bench.test.database.pool.query('DELETE FROM identity.account WHERE name LIKE $1', [`${number}_`]);
   });
 
   it('[I14] filters by state and kind', async () => {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@ikka/money';
-import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { accountTable } from '../tables.ts';
 import type { Account, AccountState, AgentValue } from './account.ts';
@@ -114,29 +114,28 @@ export interface MemberFilter {
   readonly isTrial?: boolean | undefined;
 }
 
+/** A filter with its search normalised; `except` is an account that the list has already. */
+export interface AccountFilter extends Omit<MemberFilter, 'search'> {
+  readonly searchKey: string;
+  readonly except?: bigint | undefined;
+}
+
 /** Every key that begins with `prefix` lies from `prefix` up to it followed by the last code point. */
 const beginsWith = (prefix: string): SQL | undefined =>
   and(gte(accountTable.nameKey, prefix), lt(accountTable.nameKey, `${prefix}\u{10ffff}`));
 
-function conditionOf(filter: MemberFilter & { readonly searchKey: string }): SQL | undefined {
-  const isNumber = /^[1-9]\d{0,17}$/.test(filter.searchKey);
-  const found =
-    filter.searchKey === ''
-      ? undefined
-      : isNumber
-        ? or(beginsWith(filter.searchKey), eq(accountTable.id, BigInt(filter.searchKey)))
-        : beginsWith(filter.searchKey);
-  return and(
-    found,
+const conditionOf = (filter: AccountFilter): SQL | undefined =>
+  and(
+    filter.searchKey === '' ? undefined : beginsWith(filter.searchKey),
     filter.state === undefined ? undefined : eq(accountTable.state, filter.state),
     filter.isTrial === undefined ? undefined : eq(accountTable.isTrial, filter.isTrial),
+    filter.except === undefined ? undefined : ne(accountTable.id, filter.except),
   );
-}
 
 /** A search answers in the order of names, without one the newest come first: each the order of an index. */
 export async function findAccounts(
   db: Queryable,
-  filter: MemberFilter & { readonly searchKey: string },
+  filter: AccountFilter,
   rows: { readonly limit: number; readonly offset: number },
 ): Promise<Account[]> {
   const found = await db
@@ -150,11 +149,7 @@ export async function findAccounts(
 }
 
 /** Counts no further than `countMax`, so that it costs the same with ten accounts and ten million. */
-export async function countAccounts(
-  db: Queryable,
-  filter: MemberFilter & { readonly searchKey: string },
-  countMax: number,
-): Promise<number> {
+export async function countAccounts(db: Queryable, filter: AccountFilter, countMax: number): Promise<number> {
   const some = db
     .select({ id: accountTable.id })
     .from(accountTable)

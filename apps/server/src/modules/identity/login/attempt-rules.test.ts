@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempts, attemptRules, countAttempt, lockedForMs, takeBackAttempt } from './attempt-rules.ts';
+import { type Attempts, attemptRules, countAttempt, lockedForMs } from './attempt-rules.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -27,11 +27,6 @@ describe('the count of attempts', () => {
     let known: Attempts | null = null;
     for (let attempt = 0; attempt < 60; attempt++) known = countAttempt(known, rule, at(attempt));
     expect(lockedForMs(known, at(59))).toBe(minutes(60));
-  });
-
-  it('[I6] takes an attempt back that was right', () => {
-    const known = countAttempt(null, rule, start);
-    expect(takeBackAttempt(known)).toEqual({ attempts: 0, lastAt: start, lockedUntil: null });
   });
 
   it('[I6] gives a name thirty attempts from anywhere, and an address fifty for any names', () => {

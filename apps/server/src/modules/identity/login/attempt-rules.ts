@@ -58,8 +58,3 @@ export function countAttempt(known: Attempts | null, rule: AttemptRule, now: Dat
     doublings < 0 ? 0 : Math.min(rule.lockMs * 2 ** doublings, Math.max(rule.lockMs, rule.lockMaxMs));
   return { attempts, lastAt: now, lockedUntil: lockMs === 0 ? null : new Date(now.getTime() + lockMs) };
 }
-
-/** The same without one attempt that turned out to be no guess. */
-export function takeBackAttempt(known: Attempts): Attempts {
-  return { ...known, attempts: Math.max(0, known.attempts - 1), lockedUntil: null };
-}

@@ -1,31 +1,64 @@
-import { eq, inArray, lt } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/index.ts';
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { attemptTable } from '../tables.ts';
 import type { Attempts } from './attempt-rules.ts';
 
+export interface KeyedAttempts extends Attempts {
+  readonly keyHash: Buffer;
+}
+
 const before = new Date(0);
 
-/** Locks a key's attempts to the end of the transaction, making the row where there is none. */
-export async function lockAttempts(tx: Transaction, keyHash: Buffer): Promise<Attempts | null> {
-  await tx.insert(attemptTable).values({ keyHash, attempts: 0, lastAt: before }).onConflictDoNothing();
-  const [row] = await tx
-    .select({
-      attempts: attemptTable.attempts,
-      lastAt: attemptTable.lastAt,
-      lockedUntil: attemptTable.lockedUntil,
-    })
+/**
+ * Locks the attempts of these keys to the end of the transaction, making the rows that are missing. Always in the
+ * order of the keys, so that two attempts never wait for each other. Answers those that have counted something.
+ */
+export async function lockAttempts(tx: Transaction, keyHashes: readonly Buffer[]): Promise<KeyedAttempts[]> {
+  const sorted = [...keyHashes].sort(Buffer.compare);
+  await tx
+    .insert(attemptTable)
+    .values(sorted.map((keyHash) => ({ keyHash, attempts: 0, lastAt: before })))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select()
     .from(attemptTable)
-    .where(eq(attemptTable.keyHash, keyHash))
+    .where(inArray(attemptTable.keyHash, sorted))
+    .orderBy(asc(attemptTable.keyHash))
     .for('update');
-  return row && row.attempts > 0 ? row : null;
+  return rows.filter(({ attempts }) => attempts > 0);
 }
 
-export async function saveAttempts(tx: Transaction, keyHash: Buffer, attempts: Attempts): Promise<void> {
-  await tx.update(attemptTable).set(attempts).where(eq(attemptTable.keyHash, keyHash));
+/** Writes what was counted for keys that this transaction has locked. */
+export async function saveAttempts(tx: Transaction, counted: readonly KeyedAttempts[]): Promise<void> {
+  await tx
+    .insert(attemptTable)
+    .values([...counted])
+    .onConflictDoUpdate({
+      target: attemptTable.keyHash,
+      set: {
+        attempts: sql`excluded.attempts`,
+        lastAt: sql`excluded.last_at`,
+        lockedUntil: sql`excluded.locked_until`,
+      },
+    });
 }
 
-export async function forgetAttempts(tx: Transaction, keyHash: Buffer): Promise<void> {
-  await tx.delete(attemptTable).where(eq(attemptTable.keyHash, keyHash));
+export async function forgetAttempts(db: Queryable, keyHashes: readonly Buffer[]): Promise<void> {
+  const locked = db
+    .select({ keyHash: attemptTable.keyHash })
+    .from(attemptTable)
+    .where(inArray(attemptTable.keyHash, [...keyHashes]))
+    .orderBy(asc(attemptTable.keyHash))
+    .for('update');
+  await db.delete(attemptTable).where(inArray(attemptTable.keyHash, locked));
+}
+
+/** Gives one attempt back, and with it the lock that it may have set. */
+export async function giveBackAttempt(db: Queryable, keyHash: Buffer): Promise<void> {
+  await db
+    .update(attemptTable)
+    .set({ attempts: sql`greatest(${attemptTable.attempts} - 1, 0)`, lockedUntil: null })
+    .where(eq(attemptTable.keyHash, keyHash));
 }
 
 /** Removes up to `limit` keys that have been quiet since `since`, passing by those in use. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { accountTable, sessionTable } from '../tables.ts';
 
@@ -67,6 +67,31 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
       ),
     );
   return row ?? null;
+}
+
+/** Notes that a session is in use by its id, and says whether it lives: it was not ended, is not over, its member is active. */
+export async function touchLiveSession(
+  db: Queryable,
+  id: string,
+  at: Date,
+  over: { readonly seen: Date; readonly created: Date },
+): Promise<boolean> {
+  const touched = await db
+    .update(sessionTable)
+    .set({ lastSeenAt: sql`greatest(${sessionTable.lastSeenAt}, ${at})` })
+    .from(accountTable)
+    .where(
+      and(
+        eq(sessionTable.id, id),
+        eq(accountTable.id, sessionTable.memberId),
+        isNull(sessionTable.endedAt),
+        eq(accountTable.state, 'active'),
+        gt(sessionTable.lastSeenAt, over.seen),
+        gt(sessionTable.createdAt, over.created),
+      ),
+    )
+    .returning({ id: sessionTable.id });
+  return touched.length === 1;
 }
 
 /** Notes that the session was used. Of several processes that notice at once, one writes. */
