@@ -1,0 +1,142 @@
+import { strict as assert } from 'node:assert';
+import { randomInt } from 'node:crypto';
+import { type CallAnswer, type calls, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
+import { type Currency, currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import type { CallerOf } from '../../platform/calls.ts';
+import { applyEvents, type NewsSource } from './apply-events.ts';
+import { nextAttendance } from './attendance.ts';
+import { depositLimits } from './deposit-limits.ts';
+import { depositView } from './deposit-view.ts';
+import { type CashierParts, findMethod } from './parts.ts';
+import { eventOf, type Payment, type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
+import { type Deposit, findDeposit, insertDeposit } from './store.ts';
+
+type Call = (typeof calls.cashier)['createDeposit'];
+type Refused = Refusal<Call['refusals'][number] | 'request.malformed' | 'idempotency.mismatch'>;
+
+/**
+ * Starts a deposit whose id is the caller's key, and answers where the payer confirms it. A repeated call goes on with
+ * the same deposit: also when the first one was cut off before or after the provider took it on.
+ */
+export async function createDeposit(
+  parts: CashierParts,
+  wanted: { readonly method: string; readonly amount: string },
+  caller: CallerOf<Call>,
+): Promise<CallAnswer<Call> | Refused> {
+  const { member, idempotencyKey: id } = caller;
+  assert(!member.isTrial, 'a trial account cannot deposit');
+  const currency = currencyOf(member.currency);
+  assert(currency && !currency.isTrial, `no real currency: ${member.currency}`);
+
+  const known = await findDeposit(parts.database.db, id);
+  if (known) return resume(parts, known, wanted, caller, currency);
+
+  const found = findMethod(parts.providers, wanted.method);
+  if (!found || found.method.currency !== currency.code) return refuse('cashier.method_unknown');
+  const limits = depositLimits(parts.settings, currency);
+  const amount = parseAmount(wanted.amount, currency);
+  if (amount === null) return refuse('request.malformed', { fields: ['amount'] });
+  if (amount < limits.min || amount > limits.max) {
+    return refuse('cashier.amount_out_of_range', {
+      min: formatAmount(limits.min, currency),
+      max: formatAmount(limits.max, currency),
+      currency: currency.shownCode,
+    });
+  }
+  const now = parts.clock.now();
+  const deposit = await keep(parts, {
+    id,
+    memberId: member.memberId,
+    method: found.method.code,
+    provider: found.provider.code,
+    amount,
+    currency: currency.code,
+    state: 'created',
+    reason: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + limits.expiresAfterMinutes * 60_000),
+    changedAt: now,
+    attended: 0,
+  });
+  return resume(parts, deposit, wanted, caller, currency);
+}
+
+/** Goes on with a deposit of this id, whoever of several callers has made it. */
+async function resume(
+  parts: CashierParts,
+  deposit: Deposit,
+  wanted: { readonly method: string; readonly amount: string },
+  caller: CallerOf<Call>,
+  currency: Currency,
+): Promise<CallAnswer<Call> | Refused> {
+  const isSame =
+    deposit.memberId === caller.member.memberId &&
+    deposit.method === wanted.method &&
+    deposit.currency === currency.code &&
+    formatAmount(deposit.amount, currency) === wanted.amount;
+  if (!isSame) return refuse('idempotency.mismatch');
+  const provider = parts.providers.find(({ code }) => code === deposit.provider);
+  const mayStart = deposit.state === 'created' && parts.clock.now() < deposit.expiresAt;
+  if (!mayStart) return depositView(parts, deposit);
+  const started = provider ? await start(parts, provider, deposit, caller.language) : deposit;
+  // Not taken on: the member is told so, and may send the same call again.
+  if (started.state === 'created' || started.reason === 'declined_by_provider') {
+    return refuse('cashier.provider_unavailable', { depositId: deposit.id });
+  }
+  return depositView(parts, started);
+}
+
+async function start(
+  parts: CashierParts,
+  provider: PaymentProvider,
+  deposit: Deposit,
+  language: LanguageCode,
+): Promise<Deposit> {
+  const source: NewsSource = { actorKind: 'system', actor: `provider:${provider.code}`, ip: null };
+  let payment: Payment | 'declined';
+  try {
+    payment = await provider.createPayment({
+      reference: deposit.reference,
+      amount: deposit.amount,
+      currency: deposit.currency,
+      expiresAt: deposit.expiresAt,
+      returnUrl: parts.returnUrl(deposit.id),
+      language,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    parts.log.warn({ err: error, depositId: deposit.id }, 'a provider could not be asked to take a deposit');
+    return deposit;
+  }
+  const { deposit: after } =
+    payment === 'declined'
+      ? await applyEvents(parts, deposit.id, [{ kind: 'declined' }], source)
+      : await applyEvents(parts, deposit.id, [{ kind: 'accepted' }, eventOf(payment.status)], {
+          ...source,
+          payment,
+        });
+  return after;
+}
+
+type NewDeposit = Omit<Parameters<typeof insertDeposit>[1], 'reference' | 'attendAt'> & { attended: number };
+
+/** Keeps it under a fresh reference, or answers the one that another call with this id has kept meanwhile. */
+async function keep(parts: CashierParts, fresh: NewDeposit): Promise<Deposit> {
+  const { db } = parts.database;
+  const attendAt = nextAttendance({ ...fresh, reason: null }, fresh.createdAt);
+  for (let tries = 0; tries < 5; tries += 1) {
+    const kept = await insertDeposit(db, { ...fresh, attendAt, reference: newReference() });
+    const row = kept ?? (await findDeposit(db, fresh.id));
+    if (row) return row;
+  }
+  throw new Error('five references in a row were taken');
+}
+
+/** Crockford's base 32: no letter is taken for a figure when it is read out over the telephone. */
+const referenceLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Such as `7K3M9-QXT2H`: 50 random bits, unique by the table's constraint. */
+function newReference(): string {
+  const letters = Array.from({ length: 10 }, () => referenceLetters[randomInt(32)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}

@@ -1,0 +1,149 @@
+/**
+ * created → pending → crediting → paid, or failed, expired, cancelled. `crediting`: the money is known to have come and
+ * is on its way into the ledger; on the wire it still shows as pending.
+ */
+export const depositStates = [
+  'created',
+  'pending',
+  'crediting',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+/** Why a deposit is where it is, for the operator. The last two need a person: money came, but not as agreed. */
+export type DepositReason =
+  | 'declined_by_provider'
+  | 'payment_failed'
+  | 'payment_closed'
+  | 'cancelled_by_member'
+  | 'not_paid_in_time'
+  | 'amount_differs'
+  | 'currency_differs';
+
+/** Money as a provider reported it. `amount` null: not an amount of that currency. */
+export interface Received {
+  readonly amount: bigint | null;
+  readonly currency: string;
+}
+
+export type DepositEvent =
+  /** The provider took the payment on, or will not. */
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'declined' }
+  /** What the provider says of the payment, by webhook or when asked. */
+  | { readonly kind: 'payment_open' }
+  | { readonly kind: 'payment_paid'; readonly received: Received }
+  | { readonly kind: 'payment_failed' }
+  | { readonly kind: 'payment_expired' }
+  | { readonly kind: 'payment_closed' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'time_over' }
+  /** The ledger has the money. */
+  | { readonly kind: 'credited' };
+
+/** What an event does to a deposit. `flag`: nothing changes, but a person should look. */
+export type Decision =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'move'; readonly to: DepositState; readonly reason: DepositReason | null }
+  | { readonly do: 'flag'; readonly reason: 'contradicts_provider' | DepositReason }
+  | { readonly do: 'refuse' };
+
+/** What a decision needs to know of a deposit. */
+export interface DepositFacts {
+  readonly state: DepositState;
+  readonly reason: DepositReason | null;
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+const nothing: Decision = { do: 'nothing' };
+const move = (to: DepositState, reason: DepositReason | null = null): Decision => ({
+  do: 'move',
+  to,
+  reason,
+});
+
+/**
+ * Decides what an event means for a deposit, whatever came before it and however often. Money that a provider reports
+ * for the right amount is always credited, also late; money that differs never is.
+ */
+export function decide(deposit: DepositFacts, event: DepositEvent): Decision {
+  if (event.kind === 'payment_paid') return decidePaid(deposit, event.received);
+  switch (deposit.state) {
+    case 'created':
+    case 'pending':
+      return decideOpen(deposit.state, event.kind);
+    case 'crediting':
+      if (event.kind === 'credited') return move('paid');
+      return decideSettled(event.kind);
+    case 'paid':
+      return decideSettled(event.kind);
+    case 'cancelled':
+      // Giving up twice is one giving up.
+      return nothing;
+    case 'failed':
+    case 'expired':
+      return event.kind === 'cancel' ? { do: 'refuse' } : nothing;
+  }
+}
+
+type Told = Exclude<DepositEvent['kind'], 'payment_paid'>;
+
+function decideOpen(state: 'created' | 'pending', event: Told): Decision {
+  switch (event) {
+    case 'accepted':
+    case 'payment_open':
+      return state === 'created' ? move('pending') : nothing;
+    case 'declined':
+      return state === 'created' ? move('failed', 'declined_by_provider') : nothing;
+    case 'payment_failed':
+      return move('failed', 'payment_failed');
+    case 'payment_expired':
+    case 'time_over':
+      return move('expired', 'not_paid_in_time');
+    case 'payment_closed':
+      return move('cancelled', 'payment_closed');
+    case 'cancel':
+      return move('cancelled', 'cancelled_by_member');
+    case 'credited':
+      return nothing;
+  }
+}
+
+/** The money has come. News older than it say nothing; a failure reported beside it is a contradiction. */
+function decideSettled(event: Told): Decision {
+  if (event === 'cancel') return { do: 'refuse' };
+  return event === 'payment_failed' ? { do: 'flag', reason: 'contradicts_provider' } : nothing;
+}
+
+function decidePaid(deposit: DepositFacts, received: Received): Decision {
+  const differs: DepositReason | null =
+    received.currency !== deposit.currency
+      ? 'currency_differs'
+      : received.amount !== deposit.amount
+        ? 'amount_differs'
+        : null;
+  if (isSettled(deposit.state)) return differs === null ? nothing : { do: 'flag', reason: differs };
+  // Once it told of other money, this provider's word on this payment no longer suffices by itself.
+  if (needsPerson(deposit))
+    return differs === null ? { do: 'flag', reason: 'contradicts_provider' } : nothing;
+  return differs === null ? move('crediting') : move('failed', differs);
+}
+
+const isSettled = (state: DepositState): boolean => state === 'crediting' || state === 'paid';
+
+/** Money came that was not agreed upon; only a person can say whose it is. */
+export function needsPerson(deposit: Pick<DepositFacts, 'state' | 'reason'>): boolean {
+  return (
+    deposit.state === 'failed' &&
+    (deposit.reason === 'amount_differs' || deposit.reason === 'currency_differs')
+  );
+}
+
+/** Whether the payer may still be sent to the provider. */
+export function isOpen(state: DepositState): boolean {
+  return state === 'created' || state === 'pending';
+}

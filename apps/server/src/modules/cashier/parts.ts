@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FactBus } from '../../platform/facts.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { PaymentMethod, PaymentProvider } from './payment-provider.ts';
+
+/** What the cashier stands on; handed over where the modules meet. */
+export interface CashierParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'newId' | 'memberAccount' | 'houseAccount' | 'post'>;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly facts: FactBus;
+  readonly log: Logger;
+  /** The providers that are configured; none of them: no method is offered. */
+  readonly providers: readonly PaymentProvider[];
+  /** The page to which the payer's browser comes back. */
+  returnUrl(depositId: string): string;
+}
+
+/** The method of that code with the provider that has it. */
+export function findMethod(
+  providers: readonly PaymentProvider[],
+  code: string,
+): { method: PaymentMethod; provider: PaymentProvider } | null {
+  for (const provider of providers) {
+    const method = provider.methods.find((known) => known.code === code);
+    if (method) return { method, provider };
+  }
+  return null;
+}

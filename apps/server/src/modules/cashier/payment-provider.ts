@@ -1,0 +1,78 @@
+import type { LanguageCode, Refusal } from '@ikka/contract';
+import type { DepositEvent, Received } from './deposit-state.ts';
+
+/** One way to pay, as a member picks it. */
+export interface PaymentMethod {
+  readonly code: string;
+  readonly name: string;
+  /** Ledger code of the currency that it moves. */
+  readonly currency: string;
+  /** No real money moves. */
+  readonly isSandbox: boolean;
+}
+
+export interface PaymentRequest {
+  /** Ours, unique for ever: the provider's idempotency key. */
+  readonly reference: string;
+  /** Smallest units of `currency`. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly expiresAt: Date;
+  /** Where the payer's browser goes afterwards. That visit proves nothing. */
+  readonly returnUrl: string;
+  readonly language: LanguageCode;
+}
+
+/** What a provider says of a payment. */
+export type PaymentStatus =
+  | { readonly kind: 'open' | 'failed' | 'expired' | 'closed' }
+  | { readonly kind: 'paid'; readonly received: Received };
+
+export interface Payment {
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly payerUrl: string;
+  readonly status: PaymentStatus;
+}
+
+/** A webhook whose sender is proven. */
+export interface ProviderEvent {
+  /** The provider's name for this piece of news; a repeated one has the same. */
+  readonly eventId: string;
+  readonly reference: string;
+  readonly status: PaymentStatus;
+}
+
+export interface Webhook {
+  readonly headers: { readonly [name: string]: string | string[] | undefined };
+  readonly rawBody: Buffer;
+}
+
+export type WebhookRefusal = Refusal<'webhook.signature_invalid' | 'webhook.stale' | 'request.malformed'>;
+
+/**
+ * A company that brings money in. Every operation is safe to repeat. Where the provider cannot be reached or gives no
+ * sense, after a bounded number of tries, they throw `ProviderUnavailable`: nothing is known then, so nothing is concluded.
+ */
+export interface PaymentProvider {
+  /** In the webhook's path, in our records and the label of its account in the ledger; never changes. */
+  readonly code: string;
+  readonly methods: readonly PaymentMethod[];
+  /** Takes a payment on, or answers the one with that reference; `declined` is final. */
+  createPayment(request: PaymentRequest): Promise<Payment | 'declined'>;
+  /** The payment with that reference; null: the provider has none. */
+  fetchPayment(reference: string): Promise<Payment | null>;
+  /** Proves who sent a webhook, and reads it. */
+  verifyWebhook(webhook: Webhook): ProviderEvent | WebhookRefusal;
+}
+
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}
+
+/** A payment's status as news of its deposit. */
+export function eventOf(status: PaymentStatus): DepositEvent {
+  return status.kind === 'paid'
+    ? { kind: 'payment_paid', received: status.received }
+    : { kind: `payment_${status.kind}` };
+}

@@ -1,0 +1,69 @@
+import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
+import { currencyOf, formatAmount } from '@ikka/money';
+import type { SessionMember } from '../../platform/calls.ts';
+import { depositLimits } from './deposit-limits.ts';
+import { depositView, statesOnWire } from './deposit-view.ts';
+import type { CashierParts } from './parts.ts';
+import { findDeposit, listDeposits } from './store.ts';
+
+type Cashier = typeof calls.cashier;
+
+/** The ways in which this member can deposit: those of the account's currency, and none for trial money. */
+export function depositSettings(
+  parts: CashierParts,
+  member: SessionMember,
+): CallAnswer<Cashier['depositSettings']> {
+  const currency = currencyOf(member.currency);
+  if (!currency || currency.isTrial) return { methods: [] };
+  const offered = parts.providers.flatMap((provider) => provider.methods);
+  const limits = depositLimits(parts.settings, currency);
+  return {
+    methods: offered
+      .filter((method) => method.currency === currency.code)
+      .map((method) => ({
+        code: method.code,
+        name: method.name,
+        currency: currency.shownCode,
+        min: formatAmount(limits.min, currency),
+        max: formatAmount(limits.max, currency),
+        suggested: limits.suggested.map((amount) => formatAmount(amount, currency)),
+        expiresAfterMinutes: limits.expiresAfterMinutes,
+        isSandbox: method.isSandbox,
+      })),
+  };
+}
+
+/** The member's deposits, newest first. */
+export async function listOwnDeposits(
+  parts: CashierParts,
+  query: {
+    readonly pageNo: number;
+    readonly pageSize: number;
+    readonly state?: keyof typeof statesOnWire | undefined;
+  },
+  member: SessionMember,
+): Promise<CallAnswer<Cashier['deposits']>> {
+  const { pageNo, pageSize, state } = query;
+  const { rows, total } = await listDeposits(
+    parts.database.db,
+    { memberId: member.memberId, states: state === undefined ? [] : statesOnWire[state] },
+    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+  );
+  return {
+    list: rows.map((row) => depositView(parts, row)),
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  };
+}
+
+/** One deposit of the member; another member's is unknown. */
+export async function readDeposit(
+  parts: CashierParts,
+  id: string,
+  member: SessionMember,
+): Promise<CallAnswer<Cashier['deposit']> | Refusal<'cashier.deposit_unknown'>> {
+  const deposit = await findDeposit(parts.database.db, id);
+  if (deposit?.memberId !== member.memberId) return refuse('cashier.deposit_unknown');
+  return depositView(parts, deposit);
+}

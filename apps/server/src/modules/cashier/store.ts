@@ -1,0 +1,104 @@
+import { and, count, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import type { DepositState } from './deposit-state.ts';
+import { depositTable, webhookTable } from './tables.ts';
+
+export type Deposit = typeof depositTable.$inferSelect;
+
+/** Keeps a new deposit. Null: that id or that reference is taken. */
+export async function insertDeposit(
+  tx: Queryable,
+  deposit: typeof depositTable.$inferInsert,
+): Promise<Deposit | null> {
+  const [row] = await tx.insert(depositTable).values(deposit).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findDeposit(tx: Queryable, id: string): Promise<Deposit | null> {
+  const [row] = await tx.select().from(depositTable).where(eq(depositTable.id, id));
+  return row ?? null;
+}
+
+/** By what the provider knows it by. */
+export async function findByReference(
+  tx: Queryable,
+  provider: string,
+  reference: string,
+): Promise<Deposit | null> {
+  const [row] = await tx
+    .select()
+    .from(depositTable)
+    .where(and(eq(depositTable.reference, reference), eq(depositTable.provider, provider)));
+  return row ?? null;
+}
+
+/** The deposit as it stands, with nobody else changing it until the transaction ends. */
+export async function lockDeposit(tx: Transaction, id: string): Promise<Deposit | null> {
+  const [row] = await tx.select().from(depositTable).where(eq(depositTable.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Writes what may change of a deposit. To be called under its lock. */
+export async function saveDeposit(tx: Transaction, row: Deposit): Promise<void> {
+  const { state, reason, paidFrom, paymentId, payerUrl, transferId, changedAt, settledAt } = row;
+  await tx
+    .update(depositTable)
+    .set({
+      state,
+      reason,
+      paidFrom,
+      paymentId,
+      payerUrl,
+      transferId,
+      changedAt,
+      settledAt,
+      attendAt: row.attendAt,
+      attended: row.attended,
+    })
+    .where(eq(depositTable.id, row.id));
+}
+
+/** A page of a member's deposits, newest first, with how many there are. `states` empty: all. */
+export async function listDeposits(
+  tx: Queryable,
+  filter: { readonly memberId: bigint; readonly states: readonly DepositState[] },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: Deposit[]; total: number }> {
+  const wanted = and(
+    eq(depositTable.memberId, filter.memberId),
+    filter.states.length === 0 ? undefined : inArray(depositTable.state, [...filter.states]),
+  );
+  const [counted] = await tx.select({ total: count() }).from(depositTable).where(wanted);
+  const rows = await tx
+    .select()
+    .from(depositTable)
+    .where(wanted)
+    .orderBy(desc(depositTable.createdAt), desc(depositTable.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: Number(counted?.total ?? 0) };
+}
+
+/** Remembers a webhook. False: it was remembered already. */
+export async function insertWebhook(
+  tx: Transaction,
+  webhook: typeof webhookTable.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(webhookTable)
+    .values(webhook)
+    .onConflictDoNothing()
+    .returning({ eventId: webhookTable.eventId });
+  return rows.length > 0;
+}
+
+/** Up to `limit` deposits that are due, locked; those that another process has are passed over. */
+export async function lockDue(tx: Transaction, now: Date, limit: number): Promise<Deposit[]> {
+  return tx
+    .select()
+    .from(depositTable)
+    .where(and(isNotNull(depositTable.attendAt), lte(depositTable.attendAt, now)))
+    .orderBy(depositTable.attendAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
