@@ -18,6 +18,10 @@ export async function ensureInstalled(root) {
   const marker = join(root, 'node_modules', '.installed-lock');
   const wanted = fingerprint(root);
   if (isInstalled(marker, wanted)) return;
+  if (npmInstalledIt(root)) {
+    noteInstalled(marker, wanted);
+    return;
+  }
   assertWritable(root);
   await whileLocked(join(root, '.cache', 'install.lock'), 'installing the dependencies', async () => {
     if (isInstalled(marker, wanted)) return;
@@ -59,6 +63,42 @@ function fingerprint(root) {
  */
 function isInstalled(marker, wanted) {
   return existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+}
+
+/**
+ * Whether somebody ran npm by hand after the lock changed. npm writes down what it installed at its very end; that must
+ * hold every package of the lock in its version, those of other platforms apart.
+ * @param {string} root
+ * @returns {boolean}
+ */
+function npmInstalledIt(root) {
+  const installedPath = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedPath)) return false;
+  /** @typedef {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean }>} Packages */
+  /** @type {{ packages: Packages }} */
+  const installed = JSON.parse(readFileSync(installedPath, 'utf8'));
+  /** @type {{ packages: Packages }} */
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(locked.packages).every(([path, wanted]) => {
+    if (!/(^|\/)node_modules\//.test(path)) return true;
+    const found = installed.packages[path];
+    if (found === undefined) return wanted.optional === true;
+    return (
+      found.link === wanted.link && found.version === wanted.version && found.integrity === wanted.integrity
+    );
+  });
+}
+
+/**
+ * @param {string} marker
+ * @param {string} wanted
+ */
+function noteInstalled(marker, wanted) {
+  try {
+    writeFileSync(marker, wanted);
+  } catch {
+    // Another user's folder: the longer way is gone next time too.
+  }
 }
 
 /** @param {string} root */

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command, Judgement } from './run-command.ts';
+import { sourceFiles } from './source-files.ts';
+
+const bin = (path: string) => join('node_modules', path);
+
+/** The checks, the longest first. */
+export function checks(root: string): Command[] {
+  return [
+    suite(root, 'unit', 3),
+    {
+      name: 'types',
+      args: ['tools/check/types.ts'],
+      minutesMost: 3,
+      judge: (output) => atLeast(output, /(\d+) of our files read/, sourceFiles(root).length, 'files'),
+    },
+    { name: 'dead-code', args: [bin('knip/bin/knip.js'), '--no-progress'], minutesMost: 2 },
+    {
+      name: 'imports',
+      args: ['tools/import-rules/main.ts'],
+      minutesMost: 2,
+      judge: (output) => atLeast(output, /^(\d+) files/m, sourceFiles(root).length, 'files'),
+    },
+    {
+      name: 'lint',
+      args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=100', '.'],
+      minutesMost: 2,
+      judge: (output) => atLeast(output, /Checked (\d+) files/, sourceFiles(root).length, 'files'),
+    },
+    {
+      name: 'tidy',
+      args: ['tools/tidy/main.ts'],
+      minutesMost: 1,
+      judge: (output) => atLeast(output, /^(\d+) files/m, sourceFiles(root).length, 'files'),
+    },
+  ];
+}
+
+/** The suites that need something real: a database, a Redis, a second process, a browser. One after another. */
+export function suites(root: string): Command[] {
+  return [suite(root, 'module', 8), suite(root, 'browser', 8)];
+}
+
+/** A project of vitest.config.ts, each of its tests counted. */
+function suite(root: string, project: string, minutesMost: number): Command {
+  const reportPath = join('test-results', 'reports', `${project}.json`);
+  rmSync(join(root, reportPath), { force: true });
+  return {
+    name: project,
+    args: [
+      bin('vitest/vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reportPath}`,
+    ],
+    minutesMost,
+    judge: () => judgeSuite(join(root, reportPath)),
+  };
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+function judgeSuite(path: string): Judgement {
+  if (!existsSync(path)) return { passed: 0, failed: 1, problem: 'vitest wrote no report' };
+  const report: VitestReport = JSON.parse(readFileSync(path, 'utf8'));
+  // A file that cannot be loaded has no tests, but it is no success.
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  const skipped = report.numPendingTests + report.numTodoTests;
+  const summary = `${report.numPassedTests} tests in ${report.testResults.length} files`;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length + skipped,
+    summary: skipped > 0 ? `${summary}, ${skipped} skipped` : summary,
+    ...(report.numPassedTests === 0 ? { problem: 'no test ran' } : {}),
+  };
+}
+
+/** A checker that read less than there is says nothing. */
+function atLeast(output: string, pattern: RegExp, expected: number, what: string): Judgement {
+  const read = Number(pattern.exec(output)?.[1] ?? 0);
+  const summary = `${read} ${what}`;
+  return read >= expected
+    ? { summary }
+    : { summary, problem: `read ${read} ${what} of at least ${expected}` };
+}

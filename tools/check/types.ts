@@ -1,0 +1,39 @@
+// Type-checks every part of the project, and fails if a file of ours belongs to neither.
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { filesOf, sourceFiles } from './source-files.ts';
+
+const root = realpathSync(join(import.meta.dirname, '..', '..'));
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const read = new Set<string>();
+let failed = false;
+
+// Each app by itself: it declares its own routes and words to libraries, and two apps in one would contradict.
+const projects = [
+  'tsconfig.node.json',
+  'tsconfig.web.json',
+  ...filesOf(root, '{apps,tools}/*/tsconfig.json'),
+];
+
+for (const project of projects) {
+  const run = spawnSync(process.execPath, [compiler, '-p', project, '--listFiles', '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const lines = run.stdout.split('\n');
+  const files = lines.filter((line) => line.startsWith('/') && !line.includes('/node_modules/'));
+  for (const file of files) read.add(relative(root, file));
+  const problems = lines.filter((line) => line !== '' && !line.startsWith('/'));
+  if (run.status !== 0 || files.length === 0) {
+    failed = true;
+    console.error(`${project}:\n${problems.join('\n')}${run.stderr}`);
+  }
+}
+for (const file of sourceFiles(root).filter((path) => !read.has(path))) {
+  failed = true;
+  console.error(`${file} is in no tsconfig: add its folder to the one for Node or the one for browsers.`);
+}
+console.log(`${read.size} of our files read`);
+process.exitCode = failed ? 1 : 0;

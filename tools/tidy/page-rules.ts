@@ -1,0 +1,59 @@
+import { isCode, isPage, isTest, lines, type Rule } from './rule.ts';
+
+const physicalCss =
+  /\b(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)\b|\bborder-(top|bottom)-(left|right)-radius\b|(^|[\s{;])(left|right)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)\b/;
+const physicalProps =
+  /\b(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)\b|\s(ml|mr|pl|pr|left|right)=[{"']|\b(ta|textAlign|float)(=|: )["'{]+(left|right)\b|[{,]\s*(left|right):/;
+const colour =
+  /#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/;
+
+/** Rules over pages: their parts and their styles. */
+export const pageRules: readonly Rule[] = [
+  {
+    name: 'physical-css',
+    instead:
+      'Urdu reads from the right: use start and end (margin-inline-start, inset-inline-end, text-align: start).',
+    applies: (path) => isPage(path) && path.endsWith('.css'),
+    find: lines(physicalCss),
+    planted: {
+      bad: { path: 'apps/site/src/a.module.css', text: '.a {\n  margin-left: 1rem;\n}\n' },
+      good: { path: 'apps/site/src/a.module.css', text: '.a {\n  margin-inline-start: 1rem;\n}\n' },
+    },
+  },
+  {
+    name: 'physical-props',
+    instead: 'Urdu reads from the right: use ms, me, ps, pe, marginInlineStart, ta="start", insetInlineEnd.',
+    applies: (path) => isPage(path) && path.endsWith('.tsx'),
+    find: lines(physicalProps),
+    planted: {
+      bad: { path: 'apps/site/src/A.tsx', text: '<Box ml="md" />\n' },
+      good: { path: 'apps/site/src/A.tsx', text: '<Box ms="md" />\n' },
+    },
+  },
+  {
+    name: 'hard-colour',
+    instead:
+      'Colours come from the theme (packages/ui/src/theme), so that dark, light and brands follow: use its variables.',
+    applies: (path) =>
+      isPage(path) &&
+      /\.(css|ts|tsx)$/.test(path) &&
+      !isTest(path) &&
+      !/^packages\/ui\/src\/(theme|ornament)\//.test(path),
+    find: lines(colour, /url\(#|href="#|color-mix|['"`]#\$?\{/),
+    planted: {
+      bad: { path: 'apps/site/src/a.module.css', text: '.a {\n  color: #ff0044;\n}\n' },
+      good: { path: 'apps/site/src/a.module.css', text: '.a {\n  color: var(--mantine-color-text);\n}\n' },
+    },
+  },
+  {
+    name: 'emoji',
+    instead: 'Icons come from Tabler and pictures from the art; an emoji looks different on every machine.',
+    applies: (path) =>
+      (isCode(path) && !isTest(path) && !path.startsWith('tools/')) || path.endsWith('.json'),
+    find: lines(/[\u{1F300}-\u{1FAFF}\u{2728}\u{2B50}\u{2705}\u{274C}]/u),
+    planted: {
+      bad: { path: 'apps/site/src/A.tsx', text: "const win = '\u{1F389}';\n" },
+      good: { path: 'apps/site/src/A.tsx', text: 'const win = <IconConfetti />;\n' },
+    },
+  },
+];
