@@ -10,6 +10,8 @@ export interface LobbyOptions {
   readonly token: string | null;
   readonly onPush: <Type extends LobbyPushType>(type: Type, push: LobbyPush<Type>) => void;
   readonly onState?: (state: LobbyState) => void;
+  /** The token is not alive (any more): there is nobody to hear news for. */
+  readonly onSessionLost?: () => void;
 }
 
 export interface Lobby {
@@ -32,6 +34,8 @@ export function openLobby(options: LobbyOptions): Lobby {
 
   const listen = (joined: Room) => {
     room = joined;
+    // Joining anew is as good, and reads the page's data again too.
+    joined.reconnection.enabled = false;
     attempt = 0;
     options.onState?.('open');
     for (const type of Object.keys(lobbyPushes) as LobbyPushType[]) {
@@ -54,13 +58,20 @@ export function openLobby(options: LobbyOptions): Lobby {
     timer = setTimeout(join, pause * (0.5 + Math.random() / 2));
   };
 
+  const refused = (error: unknown) => {
+    if ((error as { code?: unknown }).code !== 401) return retry();
+    closed = true;
+    options.onState?.('closed');
+    options.onSessionLost?.();
+  };
+
   const join = () => {
     rooms
       .joinOrCreate(lobbyRoomName, options.token === null ? {} : { token: options.token })
       .then((joined) => {
         if (closed) void joined.leave();
         else listen(joined);
-      }, retry);
+      }, refused);
   };
 
   options.onState?.('connecting');

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  LogController,
 } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handlers } from '../platform/calls.ts';
@@ -62,7 +63,7 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
   let closing = false;
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     trustProxy: parts.trustProxy ?? false,
     bodyLimit: bodyLimitBytes,
@@ -126,7 +127,7 @@ function bindCalls(app: FastifyInstance, parts: TransportParts): void {
       const full = `${module}.${name}`;
       const handlers = parts.handlers[module as keyof AllHandlers] as unknown as Record<string, AnyHandler>;
       const handler = handlers[name];
-      if (handler === undefined) throw new Error(`no handler for ${full}`);
+      if (handler === undefined) continue;
       const run = bindCall(full, call, handler, parts);
       app.route({
         method: call.method,
@@ -134,6 +135,10 @@ function bindCalls(app: FastifyInstance, parts: TransportParts): void {
         handler: async (request, reply) => {
           const answer = await run(request);
           parts.metrics.observeCall(full, answer.status, reply.elapsedTime / 1000);
+          parts.log.debug(
+            { requestId: request.id, call: full, status: answer.status, ms: reply.elapsedTime },
+            'call',
+          );
           if (answer.retryAfterSeconds !== undefined) reply.header('Retry-After', answer.retryAfterSeconds);
           return reply
             .code(answer.status)

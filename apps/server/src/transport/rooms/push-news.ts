@@ -1,7 +1,7 @@
 import type { Presence } from '@colyseus/core';
 import type { LobbyPush, LobbyPushType } from '@ikka/contract';
 import type { Logger } from '../../platform/log.ts';
-import { type LobbyMessage, lobbyTopic } from './lobby-room.ts';
+import { balanceTopic, type LobbyMessage, lobbyTopic } from './lobby-room.ts';
 
 /** Sends news to open pages, in whichever process their room lives. A push that is lost costs a page one re-read. */
 export interface News {
@@ -13,18 +13,22 @@ export interface News {
     push: LobbyPush<Type>,
   ): void;
   toAll<Type extends LobbyPushType>(type: Type, push: LobbyPush<Type>): void;
+  /** The member's pages get the balance as it is a moment later; cheap where none is open. */
+  balanceChanged(memberId: bigint): void;
 }
 
 export function createNews(presence: Presence, log: Logger): News {
-  const send = (message: LobbyMessage) => {
-    Promise.resolve(presence.publish(lobbyTopic, message)).catch((error: unknown) =>
-      log.warn({ err: error, type: message.type }, 'news did not go out'),
+  const publish = (topic: string, message: unknown) => {
+    Promise.resolve(presence.publish(topic, message)).catch((error: unknown) =>
+      log.warn({ err: error, topic }, 'news did not go out'),
     );
   };
+  const send = (message: LobbyMessage) => publish(lobbyTopic, message);
   return {
     toMember: (memberId, type, push) => send({ memberId: String(memberId), type, push }),
     toSession: (memberId, sessionId, type, push) =>
       send({ memberId: String(memberId), sessionId, type, push }),
     toAll: (type, push) => send({ memberId: null, type, push }),
+    balanceChanged: (memberId) => publish(balanceTopic, String(memberId)),
   };
 }
