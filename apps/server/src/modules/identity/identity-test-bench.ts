@@ -1,13 +1,13 @@
 import { isRefusal, type ModuleId } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
-import { connect, type Transaction } from '../../platform/database/index.ts';
+import { connect, type Database, type Transaction } from '../../platform/database/index.ts';
 import { createFactBus, type FactName, type Facts } from '../../platform/facts.ts';
 import { createSignals, type Signals } from '../../platform/signals.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createSettings, type SettingKey, type Settings } from '../settings/index.ts';
 import type { Puzzle } from './captcha/cut-puzzle.ts';
-import { createIdentity, type Identity } from './create-identity.ts';
+import { createIdentity, type Identity, type IdentityCrafts } from './create-identity.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 
 export const visitor = { ip: '203.0.113.7', userAgent: 'test browser' };
@@ -49,60 +49,56 @@ export interface Bench extends Process {
   close(): Promise<void>;
 }
 
+/** What all processes of one test share. */
+type Shared = Pick<Bench, 'test' | 'clock' | 'audit' | 'ledger' | 'switchedOff'> & {
+  readonly crafts: IdentityCrafts;
+};
+
+async function startProcess(shared: Shared, database: Database): Promise<Process> {
+  const { clock, audit } = shared;
+  const signals = await createSignals(shared.test.url, log);
+  const bus = createFactBus(log);
+  const facts: Process['facts'] = [];
+  const publish = <Name extends FactName>(name: Name, fact: Facts[Name]) => {
+    facts.push({ name, fact });
+    bus.publish(name, fact);
+  };
+  const recordAct: Audit['record'] = (tx, act) => audit.record(tx, act);
+  const settings = await createSettings({ database, clock, signals, facts: bus, log, recordAct });
+  const isModuleOn = (id: ModuleId) => !shared.switchedOff.has(id);
+  const parts = { database, clock, settings, audit, facts: { publish }, signals, log, isModuleOn };
+  const identity = createIdentity({ ...parts, ...ledgerCalls(shared.ledger) }, shared.crafts);
+  return { identity, settings, facts, signals };
+}
+
 /** The module on a real database with the slider switched off, unless a test switches it on. */
-export async function openBench(make?: () => Promise<Puzzle>): Promise<Bench> {
+export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Bench> {
   const test = await openTestDatabase({ modules: ['settings', 'audit', 'identity'] });
   const clock = fakeClock();
-  const { database } = test;
-  const audit = createAudit({ database, clock });
-  const ledger: LedgerSide = { opened: [], granted: [], suspended: new Map(), isDown: false };
-  const switchedOff = new Set<ModuleId>();
   const verified: (string | null)[] = [];
-  const closers: (() => Promise<void>)[] = [];
-  const hasher = watched(createPasswordHasher(), verified);
-
-  const start = async (db: typeof database): Promise<Process> => {
-    const signals = await createSignals(test.url, log);
-    const bus = createFactBus(log);
-    const facts: Process['facts'] = [];
-    const publish = <Name extends FactName>(name: Name, fact: Facts[Name]) => {
-      facts.push({ name, fact });
-      bus.publish(name, fact);
-    };
-    const recordAct: Audit['record'] = (tx, act) => audit.record(tx, act);
-    const settings = await createSettings({ database: db, clock, signals, facts: bus, log, recordAct });
-    const identity = createIdentity(
-      {
-        database: db,
-        clock,
-        settings,
-        audit,
-        facts: { publish },
-        signals,
-        log,
-        isModuleOn: (id) => !switchedOff.has(id),
-        ...ledgerCalls(ledger),
-      },
-      { hasher, ...(make && { makePuzzle: make }) },
-    );
-    closers.push(() => signals.close());
-    return { identity, settings, facts, signals };
+  const shared: Shared = {
+    test,
+    clock,
+    audit: createAudit({ database: test.database, clock }),
+    ledger: { opened: [], granted: [], suspended: new Map(), isDown: false },
+    switchedOff: new Set(),
+    crafts: { hasher: watched(createPasswordHasher(), verified), ...(makePuzzle && { makePuzzle }) },
   };
-
-  const first = await start(database);
+  const first = await startProcess(shared, test.database);
+  const closers = [() => first.signals.close()];
   const versions = new Map<SettingKey, number>();
   const bench: Bench = {
     ...first,
-    test,
-    clock,
-    audit,
-    ledger,
-    switchedOff,
+    ...shared,
     verified,
     async another() {
       const own = connect(test.url);
-      closers.push(() => own.close());
-      return start(own);
+      const started = await startProcess(shared, own);
+      closers.push(
+        () => own.close(),
+        () => started.signals.close(),
+      );
+      return started;
     },
     async set(key, value) {
       const version = versions.get(key) ?? 0;
@@ -117,10 +113,8 @@ export async function openBench(make?: () => Promise<Puzzle>): Promise<Bench> {
       return { memberId: member.memberId, token };
     },
     async actions(subject) {
-      const { entries } = await audit.find(subject === undefined ? {} : { subject }, {
-        limit: 100,
-        offset: 0,
-      });
+      const filter = subject === undefined ? {} : { subject };
+      const { entries } = await shared.audit.find(filter, { limit: 100, offset: 0 });
       return entries.map((entry) => entry.action).reverse();
     },
     async close() {

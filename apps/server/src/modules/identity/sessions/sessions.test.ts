@@ -104,6 +104,20 @@ describe('sessions', () => {
     expect((await lastSeen(member)).getTime() - begun.getTime()).toBe(65_000);
   });
 
+  it('[I11] stay alive by their number too, for a game that is played in them', async () => {
+    const { token } = await bench.memberNamed('Player1');
+    const member = await memberOf(token);
+    bench.clock.advance(29 * minute);
+    expect(await other.identity.isSessionLive(member.sessionId)).toBe(true);
+    bench.clock.advance(29 * minute);
+    expect(await bench.identity.session(token)).not.toBeNull();
+    bench.clock.advance(31 * minute);
+    expect(await other.identity.isSessionLive(member.sessionId)).toBe(false);
+    const again = await memberOf(await login('Player1'));
+    await bench.identity.logout(again, visitor);
+    expect(await other.identity.isSessionLive(again.sessionId)).toBe(false);
+  });
+
   it('[I12] are over in every process as soon as the member logs out', async () => {
     const { token, memberId } = await bench.memberNamed('Leaver1');
     const member = await memberOf(token);
