@@ -68,6 +68,8 @@ export const refusalStatus = {
   'operator.unknown': 404,
   'member.unknown': 404,
   'member.state_unchanged': 409,
+  'books.currency_unknown': 404,
+  'books.journal_too_long': 422,
   'setting.unknown': 404,
   'setting.invalid': 422,
   'setting.changed_meanwhile': 409,
