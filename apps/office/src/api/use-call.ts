@@ -1,0 +1,50 @@
+import type { Call, CallRequest, CallValue } from '@ikka/contract';
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ask, type CallFailed } from './office-client.ts';
+
+interface ReadOptions {
+  readonly enabled?: boolean;
+  /** How often the page asks again while it is seen; false for never. */
+  readonly everyMs?: number | false;
+}
+
+/** The cache's name of a call: everything under the same path can be forgotten together. */
+export function callKey(declared: Call, request?: unknown): unknown[] {
+  return request === undefined
+    ? ['office', declared.method, declared.path]
+    : ['office', declared.method, declared.path, request];
+}
+
+/** Reads a call. While another page of a list loads, the page before it stays on screen. */
+export function useRead<C extends Call>(
+  declared: C,
+  request: CallRequest<C>,
+  options: ReadOptions = {},
+): UseQueryResult<CallValue<C>, CallFailed> {
+  return useQuery<CallValue<C>, CallFailed>({
+    queryKey: callKey(declared, request),
+    queryFn: ({ signal }) => ask(declared, request, signal),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.everyMs ?? false,
+    placeholderData: keepPreviousData as never,
+  });
+}
+
+/** An act of the operator; afterwards what `touches` names is read again. */
+export function useAct<C extends Call>(
+  declared: C,
+  touches: readonly Call[],
+): UseMutationResult<CallValue<C>, CallFailed, CallRequest<C>> {
+  const cache = useQueryClient();
+  return useMutation<CallValue<C>, CallFailed, CallRequest<C>>({
+    mutationFn: (request) => ask(declared, request),
+    onSuccess: () => Promise.all(touches.map((call) => cache.invalidateQueries({ queryKey: callKey(call) }))),
+  });
+}

@@ -1,0 +1,134 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { Code } from '@ikka/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../api/use-call.ts';
+import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { DaysFilter } from '../../parts/DaysFilter.tsx';
+import { FilterBar } from '../../parts/FilterBar.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Listing } from '../../parts/Listing.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
+import { useWord } from '../../parts/use-word.ts';
+import classes from './audit.module.css';
+import { ChainCheck } from './ChainCheck.tsx';
+import { Difference } from './Difference.tsx';
+
+type Entry = CallValue<typeof calls.office.officeAudit>['list'][number];
+
+const noFilters = { action: undefined, actor: undefined, subject: undefined, from: undefined, to: undefined };
+
+/** Who did what to whom and what it changed; and the proof that nobody rewrote it. */
+export function AuditPage() {
+  return (
+    <Allowed needs="audit.read">
+      <AuditLog />
+    </Allowed>
+  );
+}
+
+function AuditLog() {
+  const { t } = useTranslation('office');
+  const { page, ...filters } = useSearch({ from: '/shell/audit' });
+  const navigate = useNavigate({ from: '/audit' });
+  const { from, to, ...others } = filters;
+  const query = useRead(calls.office.officeAudit, {
+    query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) },
+  });
+  const change = (next: Partial<typeof filters>) =>
+    void navigate({ search: { ...filters, ...next, page: 1 } });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <>
+      <PageHead title={t('audit.title')} hint={t('audit.hint')}>
+        <ChainCheck />
+      </PageHead>
+      <FilterBar onClear={isFiltered ? () => change(noFilters) : undefined}>
+        <SearchField
+          label={t('audit.action')}
+          value={filters.action}
+          onSearch={(action) => change({ action })}
+        />
+        <SearchField label={t('audit.actor')} value={filters.actor} onSearch={(actor) => change({ actor })} />
+        <SearchField
+          label={t('audit.subject')}
+          value={filters.subject}
+          onSearch={(subject) => change({ subject })}
+        />
+        <DaysFilter from={from} to={to} onChange={change} />
+      </FilterBar>
+      <Listing
+        query={query}
+        empty={{
+          title: t(isFiltered ? 'audit.noneFound' : 'audit.none'),
+          hint: t(isFiltered ? 'audit.exact' : 'audit.noneHint'),
+        }}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+      >
+        {(rows, isStale) => (
+          <div className={classes.entries} aria-busy={isStale} data-stale={isStale || undefined}>
+            {rows.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} onPick={change} />
+            ))}
+          </div>
+        )}
+      </Listing>
+    </>
+  );
+}
+
+function EntryRow({
+  entry,
+  onPick,
+}: {
+  entry: Entry;
+  onPick: (filter: { action?: string; actor?: string; subject?: string }) => void;
+}) {
+  const { t } = useTranslation('office');
+  const word = useWord();
+  return (
+    <details className={classes.entry}>
+      <summary className={classes.summary}>
+        <span className={classes.when}>
+          <Instant at={entry.at} />
+        </span>
+        <strong>{word('act', entry.action)}</strong>
+        <span className={classes.subject}>
+          <bdi dir="ltr">{entry.subject}</bdi>
+        </span>
+        <span className={classes.actor}>
+          <bdi>{entry.actor}</bdi>
+        </span>
+      </summary>
+      <div className={classes.detail}>
+        <Difference before={entry.before} after={entry.after} />
+        <div className={classes.foot}>
+          <span>
+            {t('audit.number')} <bdi dir="ltr">{entry.id}</bdi>
+          </span>
+          {entry.ip === null ? null : (
+            <span>
+              {t('audit.ip')} <bdi dir="ltr">{entry.ip}</bdi>
+            </span>
+          )}
+          <span>
+            {t('audit.hash')} <Code value={entry.hash} cut />
+          </span>
+          <span className={classes.picks}>
+            <button type="button" onClick={() => onPick({ subject: entry.subject })}>
+              {t('audit.sameSubject')}
+            </button>
+            <button type="button" onClick={() => onPick({ actor: entry.actor })}>
+              {t('audit.sameActor')}
+            </button>
+            <button type="button" onClick={() => onPick({ action: entry.action })}>
+              {t('audit.sameAction')}
+            </button>
+          </span>
+        </div>
+      </div>
+    </details>
+  );
+}

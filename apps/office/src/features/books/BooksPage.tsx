@@ -1,0 +1,73 @@
+import { calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { ErrorState, PageSkeleton } from '@ikka/ui';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertOctagon, IconRefresh, IconScale } from '@tabler/icons-react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { CurrencyBooks } from './CurrencyBooks.tsx';
+import { JournalPanel } from './JournalPanel.tsx';
+
+/** The health of the books, currency by currency, and the journal of a day. */
+export function BooksPage() {
+  return (
+    <Allowed needs="books.read">
+      <Books />
+    </Allowed>
+  );
+}
+
+function Books() {
+  const { t } = useTranslation('office');
+  const failureText = useFailureText();
+  const query = useRead(calls.office.officeBooks, {});
+  const books = query.data;
+  const isRight = books?.balanced && books.currencies.every((currency) => currency.accountsOutOfStep === 0);
+  return (
+    <>
+      <PageHead
+        title={t('books.title')}
+        hint={
+          books ? (
+            <>
+              {t('books.checkedAt')} <Instant at={books.checkedAt} />
+            </>
+          ) : (
+            t('books.hint')
+          )
+        }
+      >
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={17} />}
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {t('books.checkNow')}
+        </Button>
+      </PageHead>
+      {query.isPending ? <PageSkeleton /> : null}
+      {query.error ? (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {books ? (
+        <Alert
+          color={isRight ? 'emerald' : 'coral'}
+          icon={isRight ? <IconScale size={20} /> : <IconAlertOctagon size={20} />}
+          title={t(isRight ? 'books.balanced' : 'books.notBalanced')}
+          role="status"
+          mb="md"
+        >
+          {t(isRight ? 'books.balancedText' : 'books.notBalancedText')}
+        </Alert>
+      ) : null}
+      {books?.currencies.map((currency) => (
+        <CurrencyBooks key={`${currency.currency}-${currency.isTrial}`} books={currency} />
+      ))}
+      {books ? <JournalPanel /> : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { calls } from '@ikka/contract';
+import { formatDay } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { Alert, Button, Select, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useAct } from '../../api/use-call.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import classes from './books.module.css';
+
+/** A day of the ledger as an hledger journal, to be checked by anybody's own tools. */
+export function JournalPanel() {
+  const { t } = useTranslation('office');
+  const failureText = useFailureText();
+  const today = formatDay(new Date());
+  const [day, setDay] = useState(today);
+  const [money, setMoney] = useState<'no' | 'yes'>('no');
+  const journal = useAct(calls.office.officeJournal, []);
+
+  function download() {
+    journal.mutate(
+      { query: { day, currency: 'PKR', trial: money } },
+      {
+        onSuccess: (answer) => {
+          saveText(`ikka-${day}${money === 'yes' ? '-trial' : ''}.journal`, answer.journal);
+          notifications.show({
+            color: 'emerald',
+            message: t('journal.done'),
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <Panel title={t('journal.title')}>
+      <p className={classes.journalHint}>{t('journal.hint')}</p>
+      <div className={classes.journal}>
+        <TextInput
+          type="date"
+          label={t('journal.day')}
+          value={day}
+          max={today}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <Select
+          label={t('members.kindLabel')}
+          value={money}
+          onChange={(value) => setMoney(value === 'yes' ? 'yes' : 'no')}
+          data={[
+            { value: 'no', label: t('members.kind.real') },
+            { value: 'yes', label: t('members.kind.trial') },
+          ]}
+        />
+        <Button
+          leftSection={<IconDownload size={17} />}
+          loading={journal.isPending}
+          disabled={day === ''}
+          onClick={download}
+        >
+          {t('journal.download')}
+        </Button>
+      </div>
+      {journal.error ? (
+        <Alert color="coral" icon={<IconAlertTriangle size={18} />} mt="sm" role="alert">
+          {failureText(journal.error)}
+        </Alert>
+      ) : null}
+    </Panel>
+  );
+}
+
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,147 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Badge, Button } from '@mantine/core';
+import { IconArrowBackUp, IconDeviceFloppy, IconRestore } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Instant } from '../../parts/Instant.tsx';
+import { useWord } from '../../parts/use-word.ts';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { controlOf, type ValueSchema } from './setting-control.ts';
+import { problemOf } from './setting-problem.ts';
+import classes from './settings.module.css';
+import { inOneLine, isSame, type Setting } from './settings-view.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { ValueEditor } from './ValueEditor.tsx';
+
+interface Draft {
+  readonly value: unknown;
+  /** The version that the operator saw when he began. */
+  readonly version: number;
+}
+
+const wideKinds = new Set(['modules', 'table', 'json', 'fields']);
+
+/** One setting: what it does, its control, its default and who changed it last. Nothing is sent before it is confirmed. */
+export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
+  const { t } = useTranslation('office');
+  const word = useWord();
+  const problemText = useProblemText();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [asking, setAsking] = useState(false);
+  const schema = setting.schema as ValueSchema;
+  const control = controlOf(schema, setting.key);
+  const value = draft ? draft.value : setting.value;
+  const isChanged = draft !== null && !isSame(draft.value, setting.value);
+  const isConflict = isChanged && draft.version !== setting.version;
+  const problem = isChanged ? problemOf(schema, value) : null;
+  const isDefault = isSame(setting.value, setting.defaultValue);
+  const described = word('setting', setting.key);
+  const label = described === setting.key ? setting.description : described;
+  const change = (next: unknown) => setDraft({ value: next, version: draft?.version ?? setting.version });
+
+  return (
+    <article
+      className={classes.row}
+      data-wide={wideKinds.has(control.kind) || undefined}
+      data-changed={isChanged || undefined}
+    >
+      <div className={classes.about}>
+        <h3 className={classes.label}>{label}</h3>
+        <p className={classes.meta}>
+          <bdi dir="ltr" className={classes.key}>
+            {setting.key}
+          </bdi>
+          {isDefault ? null : (
+            <Badge variant="light" radius="sm" size="sm" tt="none">
+              {t('settings.changed')}
+            </Badge>
+          )}
+        </p>
+        <p className={classes.meta}>
+          {control.kind === 'table' || control.kind === 'modules' ? null : (
+            <span>
+              {t('settings.default')}{' '}
+              <bdi dir="ltr" className={classes.key}>
+                {inOneLine(setting.defaultValue)}
+              </bdi>
+            </span>
+          )}
+          {setting.changedAt === null ? null : (
+            <span>
+              {t('settings.changedBy', { name: setting.changedBy ?? '' })} <Instant at={setting.changedAt} />{' '}
+              · {t('settings.version', { version: setting.version })}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={classes.control}>
+        <ValueEditor
+          control={control}
+          schema={schema}
+          value={value}
+          label={label}
+          isDisabled={!mayWrite}
+          onChange={change}
+        />
+        {problem ? (
+          <p className={classes.problem} role="alert">
+            {problemText(problem)}
+          </p>
+        ) : null}
+        {isConflict ? (
+          <ConflictNotice
+            setting={setting}
+            onMine={() => setDraft({ value, version: setting.version })}
+            onTheirs={() => setDraft(null)}
+          />
+        ) : null}
+        {mayWrite && (isChanged || !isDefault) ? (
+          <div className={classes.actions}>
+            {isChanged ? (
+              <>
+                <Button
+                  size="xs"
+                  leftSection={<IconDeviceFloppy size={15} />}
+                  disabled={problem !== null || isConflict}
+                  onClick={() => setAsking(true)}
+                >
+                  {t('settings.save')}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={15} />}
+                  onClick={() => setDraft(null)}
+                >
+                  {t('settings.undo')}
+                </Button>
+              </>
+            ) : null}
+            {isSame(value, setting.defaultValue) ? null : (
+              <Button
+                size="xs"
+                variant="subtle"
+                leftSection={<IconRestore size={15} />}
+                onClick={() => change(setting.defaultValue)}
+              >
+                {t('settings.toDefault')}
+              </Button>
+            )}
+          </div>
+        ) : null}
+      </div>
+      <ConfirmChange
+        opened={asking}
+        setting={setting}
+        label={label}
+        value={value}
+        version={draft?.version ?? setting.version}
+        onClose={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false);
+          setDraft(null);
+        }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
+import { readChoice, readDay, readPage, readText } from './list-search.ts';
+
+/** What a link may leave out: everything. */
+type Asked<Search> = Partial<Search> & SearchSchemaInput;
+
+/** Loosely what an address carried, before it is read. */
+const raw = (asked: object): Record<string, unknown> => asked as Record<string, unknown>;
+
+const yesNo = ['yes', 'no'] as const;
+
+interface DaysSearch {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+export interface MembersSearch {
+  readonly page: number;
+  readonly search: string | undefined;
+  readonly state: 'active' | 'suspended' | undefined;
+  readonly trial: 'yes' | 'no' | undefined;
+}
+
+export const membersSearch = (asked: Asked<MembersSearch>): MembersSearch => ({
+  page: readPage(raw(asked)),
+  search: readText(raw(asked), 'search', 64),
+  state: readChoice(raw(asked), 'state', ['active', 'suspended']),
+  trial: readChoice(raw(asked), 'trial', yesNo),
+});
+
+export interface MemberSearch extends DaysSearch {
+  readonly page: number;
+}
+
+export const memberSearch = (asked: Asked<MemberSearch>): MemberSearch => ({
+  page: readPage(raw(asked)),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
+});
+
+export interface RoundsSearch extends DaysSearch {
+  readonly page: number;
+  readonly account: string | undefined;
+  readonly memberId: string | undefined;
+  readonly gameId: string | undefined;
+  readonly trial: 'yes' | 'no' | undefined;
+  /** The round that is open beside the list. */
+  readonly round: string | undefined;
+}
+
+export const roundsSearch = (asked: Asked<RoundsSearch>): RoundsSearch => ({
+  page: readPage(raw(asked)),
+  account: readText(raw(asked), 'account', 64),
+  memberId: readText(raw(asked), 'memberId', 20),
+  gameId: readText(raw(asked), 'gameId', 64),
+  trial: readChoice(raw(asked), 'trial', yesNo),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
+  round: readText(raw(asked), 'round', 36),
+});
+
+export interface SettingsSearch {
+  readonly group: string | undefined;
+  readonly search: string | undefined;
+}
+
+export const settingsSearch = (asked: Asked<SettingsSearch>): SettingsSearch => ({
+  group: readText(raw(asked), 'group', 40),
+  search: readText(raw(asked), 'search', 64),
+});
+
+export interface AuditSearch extends DaysSearch {
+  readonly page: number;
+  readonly action: string | undefined;
+  readonly actor: string | undefined;
+  readonly subject: string | undefined;
+}
+
+export const auditSearch = (asked: Asked<AuditSearch>): AuditSearch => ({
+  page: readPage(raw(asked)),
+  action: readText(raw(asked), 'action'),
+  actor: readText(raw(asked), 'actor'),
+  subject: readText(raw(asked), 'subject'),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
+});
+
+/** Where to go after the login: a page of this office and nothing else. */
+export const loginSearch = (
+  asked: Asked<{ back: string | undefined }>,
+): { readonly back: string | undefined } => {
+  const back = raw(asked).back;
+  const isOurs = typeof back === 'string' && /^\/(?![/\\])/.test(back) && !back.startsWith('/login');
+  return { back: isOurs ? back : undefined };
+};

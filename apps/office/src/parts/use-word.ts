@@ -1,0 +1,17 @@
+import { useTranslation } from '@ikka/i18n/react';
+
+/** Names that come from the server's data, by kind; a name that the texts do not know yet is shown as it is. */
+export function useWord(): (
+  kind: 'account' | 'transfer' | 'act' | 'setting' | 'group' | 'module',
+  name: string,
+) => string {
+  const { i18n } = useTranslation('office');
+  return (kind, name) => {
+    const text: unknown = i18n.getResource(
+      i18n.resolvedLanguage ?? i18n.language,
+      'office',
+      `${kind}.${name}`,
+    );
+    return typeof text === 'string' ? text : name;
+  };
+}

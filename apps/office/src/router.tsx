@@ -1,0 +1,116 @@
+import { PageSkeleton } from '@ikka/ui';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import {
+  auditSearch,
+  loginSearch,
+  memberSearch,
+  membersSearch,
+  roundsSearch,
+  settingsSearch,
+} from './page-search.ts';
+import { sessionStore } from './session/session-store.ts';
+import { OfficeShell } from './shell/OfficeShell.tsx';
+import { PageFailed } from './shell/PageFailed.tsx';
+import { UnknownPage } from './shell/UnknownPage.tsx';
+
+const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: UnknownPage });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: loginSearch,
+  component: lazyRouteComponent(() => import('./features/login/LoginPage.tsx'), 'LoginPage'),
+});
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: OfficeShell,
+  beforeLoad: ({ location }) => {
+    if (sessionStore.token() === null) throw redirect({ to: '/login', search: { back: location.href } });
+  },
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/overview/OverviewPage.tsx'), 'OverviewPage'),
+});
+
+const membersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members',
+  validateSearch: membersSearch,
+  component: lazyRouteComponent(() => import('./features/members/MembersPage.tsx'), 'MembersPage'),
+});
+
+const memberRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members/$memberId',
+  validateSearch: memberSearch,
+  component: lazyRouteComponent(() => import('./features/members/MemberPage.tsx'), 'MemberPage'),
+});
+
+const roundsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/rounds',
+  validateSearch: roundsSearch,
+  component: lazyRouteComponent(() => import('./features/rounds/RoundsPage.tsx'), 'RoundsPage'),
+});
+
+const booksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/books',
+  component: lazyRouteComponent(() => import('./features/books/BooksPage.tsx'), 'BooksPage'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/settings',
+  validateSearch: settingsSearch,
+  component: lazyRouteComponent(() => import('./features/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('./features/audit/AuditPage.tsx'), 'AuditPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  shellRoute.addChildren([
+    overviewRoute,
+    membersRoute,
+    memberRoute,
+    roundsRoute,
+    booksRoute,
+    settingsRoute,
+    auditRoute,
+  ]),
+]);
+
+export function createOfficeRouter() {
+  return createRouter({
+    routeTree,
+    basepath: '/office',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: PageFailed,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createOfficeRouter>;
+  }
+}
