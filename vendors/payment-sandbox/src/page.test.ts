@@ -55,6 +55,18 @@ describe("the payer's page", () => {
     expect((await open(`${url}?lang=en`)).html).toContain('<html lang="en" dir="ltr">');
   });
 
+  it('[P11] brings its own look and its own Urdu letters, so that it depends on no other site', async () => {
+    const { html, response } = await open(await create('PAGE-6'));
+    expect(html).toContain('href="/pay/style.css"');
+    const style = await fetch(`${sandbox.address}/pay/style.css`);
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(await style.text()).toContain('url("urdu.woff2")');
+    const font = await fetch(`${sandbox.address}/pay/urdu.woff2`);
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect((await font.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    expect(response.headers.get('content-security-policy')).toContain("font-src 'self'");
+  });
+
   it('[P12] needs no script and lets none run, whatever the merchant wrote', async () => {
     const { response, html } = await open(await create('PAGE-3', { description: '<script>"&\'</script>' }));
     expect(html).not.toMatch(/<script/i);

@@ -1,8 +1,9 @@
 import type { PaymentRow } from './store.ts';
 import { type Language, words } from './words.ts';
 
-/** Where the page's stylesheet lies. */
+/** Where the page's stylesheet lies, and the font that it names. */
 export const stylePath = '/pay/style.css';
+export const urduFontPath = '/pay/urdu.woff2';
 
 /** The payer's page: plain HTML that works without scripts. `row` null: no such payment. */
 export function payerPage(page: {
@@ -95,7 +96,8 @@ function moment(at: number, language: Language): string {
   const shown = new Intl.DateTimeFormat(language === 'ur' ? 'ur-PK' : 'en-GB', {
     timeZone: 'Asia/Karachi',
     dateStyle: 'medium',
-    timeStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
     numberingSystem: 'latn',
   }).format(at);
   return `<time datetime="${new Date(at).toISOString()}"><bdi>${plain(shown)}</bdi></time>`;

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
-import { payerPage, stylePath } from './page.ts';
+import { payerPage, stylePath, urduFontPath } from './page.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentRow } from './store.ts';
 import type { Language } from './words.ts';
 
 const style = readFileSync(new URL('./style.css', import.meta.url));
+const urduFont = readFileSync(
+  new URL(
+    import.meta.resolve(
+      '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+    ),
+  ),
+);
 const acts = ['confirm', 'fail', 'close'] as const;
 
 /** The page where the payer decides. Its address is the only key to it, as in a payment link. */
@@ -36,6 +43,10 @@ export function registerPayerPages(
     reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' }).send(style),
   );
 
+  app.get(urduFontPath, (_request, reply) =>
+    reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' }).send(urduFont),
+  );
+
   app.get<{ Params: { token: string }; Querystring: { lang?: string } }>('/pay/:token', (request, reply) => {
     const row = payments.read((store) => store.byToken(request.params.token)) ?? null;
     return show(reply, row, request.query.lang);
@@ -63,5 +74,5 @@ function languageOf(asked: string | undefined, row: PaymentRow | null): Language
 /** No scripts, nothing from elsewhere. Browsers apply form-action to the redirect after a form too, hence the merchant's. */
 function policyFor(row: PaymentRow | null): string {
   const merchant = row ? ` ${new URL(row.return_url).origin}` : '';
-  return `default-src 'none'; style-src 'self'; form-action 'self'${merchant}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'${merchant}; frame-ancestors 'none'; base-uri 'none'`;
 }
