@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.ts';
 import { whileLocked } from './lock.mjs';
 
 const apps = ['site', 'play', 'office'] as const;
@@ -38,7 +39,12 @@ export async function ensurePagesBuilt(root: string, stop?: AbortSignal): Promis
   await whileLocked(join(root, '.cache', 'pages.lock'), 'building the pages', async () => {
     const queue = wanted();
     const workers = Array.from({ length: Math.min(availableParallelism(), 2) }, async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await build(root, next, stop);
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        await build(root, next, stop).catch((error: unknown) => {
+          queue.length = 0;
+          throw error;
+        });
+      }
     });
     await Promise.all(workers);
   });
@@ -71,6 +77,7 @@ async function build(
   );
   try {
     await runVite(root, join(root, 'apps', page.app), stop);
+    await compressFiles(join(root, 'apps', page.app, 'dist'));
   } finally {
     clearInterval(progress);
   }

@@ -3,12 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensurePagesBuilt } from './build-pages.ts';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
+import { freePortAfter } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
 import { superviseAll } from './supervise.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, 'data'));
-const port = process.env.PORT ?? '3000';
+// Both processes must know the port beforehand; 0 means any free one.
+const asked = process.env.PORT ?? '3000';
+const port = asked === '0' ? String(await freePortAfter(0)) : asked;
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePortAfter } from './free-port.ts';
 import type { Program } from './supervise.ts';
-
-/** How many ports after the server's are tried before any free one is taken. */
-const portsTried = 20;
 
 /**
  * The sandbox payment provider beside the server: its process, and what the server must know to reach it.
@@ -14,11 +11,14 @@ const portsTried = 20;
 export async function sandboxFor(start: {
   readonly root: string;
   readonly dataDir: string;
+  /** Where the server is reached, for its webhooks. */
   readonly port: number;
+  /** The port after which a free one is looked for; the server's unless told. */
+  readonly from?: number;
 }): Promise<{ process: Program; serverEnv: NodeJS.ProcessEnv } | undefined> {
   const { env } = process;
   if (env.NODE_ENV === 'production' && env.PAYMENT_SANDBOX_ALLOWED !== 'yes') return undefined;
-  const port = env.PAYMENT_SANDBOX_PORT ?? String(await freePortAfter(start.port));
+  const port = env.PAYMENT_SANDBOX_PORT ?? String(await freePortAfter(start.from ?? start.port));
   const secret = env.PAYMENT_SANDBOX_SECRET ?? keptSecret(start.dataDir, 'payment-sandbox');
   const keyId = env.PAYMENT_SANDBOX_KEY_ID ?? 'ikka';
   return {
@@ -56,26 +56,4 @@ function keptSecret(dataDir: string, name: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readFileSync(path, 'utf8');
-}
-
-async function freePortAfter(port: number): Promise<number> {
-  const first = Number.isInteger(port) && port > 0 && port < 65_000 ? port + 1 : 3001;
-  for (let candidate = first; candidate < first + portsTried; candidate += 1) {
-    if ((await tryPort(candidate)) !== undefined) return candidate;
-  }
-  const any = await tryPort(0);
-  if (any === undefined) throw new Error('no free port on 127.0.0.1 for the payment sandbox.');
-  return any;
-}
-
-/** The port that was bound (the given one, or for 0 any), or undefined when it is taken. */
-function tryPort(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : undefined));
-    });
-  });
 }

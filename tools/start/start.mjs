@@ -1,18 +1,20 @@
-// `npm start`. Plain JavaScript on purpose: it must run on the Node that the machine has (20 or newer), before
-// anything is installed. It installs what package-lock.json pins, then goes on in launch.ts on Node 24.
+// `npm start`, and with --dev `npm run dev`. Plain JavaScript on purpose: it must run on the Node that the machine has
+// (20 or newer), before anything is installed. It installs what package-lock.json pins, then goes on in launch.ts or
+// dev.ts on Node 24.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureInstalled, findNode } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const launch = join(root, 'tools', 'start', 'launch.ts');
+const dev = process.argv.includes('--dev');
+const launch = join(root, 'tools', 'start', dev ? 'dev.ts' : 'launch.ts');
 
 try {
   await ensureInstalled(root);
   const node = findNode(root);
   if (node === process.execPath) {
-    await import('./launch.ts');
+    await import(pathToFileURL(launch).href);
   } else {
     continueOn(node);
   }
@@ -27,7 +29,7 @@ try {
  * @param {string} node
  */
 function continueOn(node) {
-  const child = spawn(node, [launch, ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
+  const child = spawn(node, [launch], { stdio: 'inherit', cwd: root });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

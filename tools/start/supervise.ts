@@ -7,6 +7,8 @@ import { writeHolder } from './lock.mjs';
 export interface Program {
   readonly name: string;
   readonly script: string;
+  /** Options of Node before the script. */
+  readonly nodeOptions?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -72,7 +74,12 @@ interface Running {
 function run(program: Program): Running {
   const child = spawn(
     process.execPath,
-    ['--import', new URL('./with-parent.ts', import.meta.url).href, program.script],
+    [
+      ...(program.nodeOptions ?? []),
+      '--import',
+      new URL('./with-parent.ts', import.meta.url).href,
+      program.script,
+    ],
     {
       detached: true,
       env: program.env,
