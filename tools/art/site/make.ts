@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
@@ -68,6 +68,29 @@ async function categories(): Promise<void> {
   }
 }
 
+/** The symbols of the slot in one row, small, for replays in the betting record. The order is the page's. */
+async function symbols(): Promise<void> {
+  const assets = new URL('../../../games/karakoram-25/stage/assets/', import.meta.url);
+  const atlas = await readFile(new URL('symbols.webp', assets));
+  const { frames } = JSON.parse(await readFile(new URL('symbols.json', assets), 'utf8')) as {
+    frames: Record<string, { frame: { x: number; y: number; w: number; h: number } }>;
+  };
+  const side = 96;
+  const names = ['1', '2', '3', '4', 'A', 'K', 'Q', 'J', 'S', 'W-en', 'W-ur'];
+  const pictures = await Promise.all(
+    names.map(async (name, i) => {
+      const box = frames[name]?.frame;
+      if (!box) throw new Error(`the atlas has no symbol ${name}`);
+      const cut = sharp(atlas).extract({ left: box.x, top: box.y, width: box.w, height: box.h });
+      return { input: await cut.resize(side).png().toBuffer(), left: i * side, top: 0 };
+    }),
+  );
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const row = sharp({ create: { width: side * names.length, height: side, channels: 4, background } });
+  const image = await row.composite(pictures).webp({ quality: 80, effort: 6 }).toBuffer();
+  await writeFile(new URL('karakoram-25-symbols.webp', out), image);
+}
+
 await mkdir(out, { recursive: true });
 const browser = await chromium.launch({
   executablePath: await sparticuz.executablePath(),
@@ -77,4 +100,5 @@ const page = await browser.newPage();
 await bazaar(page);
 await covers(page);
 await categories();
+await symbols();
 await browser.close();

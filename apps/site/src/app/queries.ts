@@ -1,0 +1,63 @@
+import { calls } from '@ikka/contract';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { answerOf, CallFailure, client } from './client.ts';
+
+/** Tries again only what a second attempt can mend: a lost network or a busy server, never a refusal. */
+function mayHelp(count: number, error: Error): boolean {
+  if (count >= 2) return false;
+  return !(error instanceof CallFailure) || error.failed.status === 0 || error.failed.status >= 500;
+}
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: mayHelp, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: ({ signal }) =>
+    answerOf(client.call(calls.system.status, { query: { url: location.host } }, { signal })),
+});
+
+export const modulesQuery = queryOptions({
+  queryKey: ['modules'],
+  queryFn: ({ signal }) => answerOf(client.call(calls.system.whitelabel, {}, { signal })),
+  staleTime: 300_000,
+});
+
+export const menusQuery = queryOptions({
+  queryKey: ['menus'],
+  queryFn: ({ signal }) => answerOf(client.call(calls.catalogue.gameMenus, {}, { signal })),
+  staleTime: 300_000,
+});
+
+export const vendorsQuery = queryOptions({
+  queryKey: ['vendors'],
+  queryFn: ({ signal }) => answerOf(client.call(calls.catalogue.vendors, { query: {} }, { signal })),
+  staleTime: 300_000,
+});
+
+export const memberQuery = queryOptions({
+  queryKey: ['member'],
+  queryFn: ({ signal }) => answerOf(client.call(calls.identity.memberInfo, {}, { signal })),
+  staleTime: 300_000,
+});
+
+export const balanceQuery = queryOptions({
+  queryKey: ['balance'],
+  queryFn: ({ signal }) => answerOf(client.call(calls.wallet.balance, {}, { signal })),
+});
+
+/** Everything that belongs to the member who is logged in; thrown away when the session changes. */
+export const memberKeys = [
+  'member',
+  'balance',
+  'deposits',
+  'deposit',
+  'deposit-settings',
+  'bets',
+  'bet',
+  'launch',
+];

@@ -1,0 +1,119 @@
+import type { CallValue, calls } from '@ikka/contract';
+import { formatMoney } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure, Money } from '@ikka/ui';
+import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
+import { IconAlertCircle, IconBuildingBank } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { judgeAmount } from './amount-view.ts';
+import classes from './DepositForm.module.css';
+import type { Deposit } from './deposit-view.ts';
+import { useCreateDeposit } from './use-deposits.ts';
+
+type Method = CallValue<typeof calls.cashier.depositSettings>['methods'][number];
+
+export function DepositForm({
+  methods,
+  onCreated,
+}: {
+  methods: readonly Method[];
+  onCreated: (deposit: Deposit) => void;
+}) {
+  const { t } = useTranslation(['cashier', 'common']);
+  const failureText = useFailureText();
+  const [code, setCode] = useState(methods[0]?.code);
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const create = useCreateDeposit();
+  const method = methods.find((one) => one.code === code) ?? methods[0];
+  if (!method) return null;
+
+  const judged = judgeAmount(typed, method);
+  const limits = {
+    min: formatMoney(method.min, method.currency),
+    max: formatMoney(method.max, method.currency),
+  };
+  const error = judged.error && touched ? sentence() : undefined;
+
+  function sentence(): string {
+    switch (judged.error?.key) {
+      case 'form':
+        return t('error.form', { digits: judged.error.digits });
+      case 'range':
+        return t('error.range', limits);
+      default:
+        return t('error.required');
+    }
+  }
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (judged.amount === null || create.isPending || !method) return;
+    create.mutate({ method: method.code, amount: judged.amount }, { onSuccess: onCreated });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <fieldset className={classes.methods}>
+        <legend className={classes.label}>{t('method')}</legend>
+        {methods.map((one) => (
+          <UnstyledButton
+            key={one.code}
+            className={classes.method}
+            aria-pressed={one.code === method.code}
+            onClick={() => setCode(one.code)}
+          >
+            <IconBuildingBank size={26} stroke={1.5} />
+            <span className={classes.methodName}>{one.name}</span>
+            <span className={classes.methodHint}>
+              <Figure>{`${formatMoney(one.min, one.currency)} – ${formatMoney(one.max, one.currency)}`}</Figure>
+            </span>
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      <TextInput
+        label={t('amount')}
+        description={t('limits', limits)}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTouched(typed !== '')}
+        inputMode="decimal"
+        autoComplete="off"
+        size="lg"
+        dir="ltr"
+        name="amount"
+      />
+      <div className={classes.suggested}>
+        {method.suggested.map((amount) => (
+          <Button
+            key={amount}
+            type="button"
+            variant={judged.amount === amount ? 'filled' : 'default'}
+            size="sm"
+            onClick={() => {
+              setTyped(amount);
+              setTouched(true);
+            }}
+          >
+            <Money amount={amount} currency={method.currency} />
+          </Button>
+        ))}
+      </div>
+      {create.isError ? (
+        <Alert color="coral" icon={<IconAlertCircle />} role="alert">
+          {failureText(create.error)}
+        </Alert>
+      ) : null}
+      <Button type="submit" size="lg" loading={create.isPending}>
+        {t('submit')}
+      </Button>
+      <p className={classes.hint}>
+        {method.isSandbox ? `${t('sandbox')} ` : ''}
+        {t('expires', { minutes: method.expiresAfterMinutes })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,189 @@
+import { formatInstant } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { Code, ErrorState, Figure, ListSkeleton, ModalShell, Money } from '@ikka/ui';
+import { Button, Group, Loader, useDirection } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconExternalLink, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { balanceQuery, statusQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { useLayers } from '../../app/use-layers.ts';
+import { DepositBadge } from './DepositBadge.tsx';
+import classes from './DepositStatus.module.css';
+import { type Deposit, depositSteps, isOpen, stepStates } from './deposit-view.ts';
+import { depositQuery, useCancelDeposit } from './use-deposits.ts';
+
+/** One deposit on its way: where the money is, what to do next, and the outcome as soon as it is known. */
+export function DepositStatus({ id }: { id: string }) {
+  const { t } = useTranslation(['cashier', 'common']);
+  const failureText = useFailureText();
+  const { show } = useLayers();
+  const { dir } = useDirection();
+  const queries = useQueryClient();
+  const deposit = useQuery(depositQuery(id));
+  const state = deposit.data?.state;
+  useEffect(() => {
+    if (state === 'paid') void queries.invalidateQueries({ queryKey: balanceQuery.queryKey });
+  }, [state, queries]);
+  const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
+
+  return (
+    <div className={classes.status}>
+      <Button
+        variant="subtle"
+        className={classes.back}
+        leftSection={<Back size={17} />}
+        onClick={() => show({ centre: 'depositv2' })}
+      >
+        {t('status.back')}
+      </Button>
+      {deposit.isPending ? (
+        <ListSkeleton rows={4} height={72} />
+      ) : deposit.isError ? (
+        <ErrorState message={failureText(deposit.error)} onRetry={() => void deposit.refetch()} />
+      ) : (
+        <Known deposit={deposit.data} />
+      )}
+    </div>
+  );
+}
+
+function Known({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('cashier');
+  const { show } = useLayers();
+  const zone = useQuery(statusQuery).data?.timeZone;
+  const open = isOpen(deposit.state);
+  return (
+    <>
+      <div className={classes.amount} aria-live="polite">
+        <DepositBadge state={deposit.state} />
+        <span className={classes.money}>
+          <Money
+            amount={deposit.amount}
+            currency={deposit.currency}
+            tone={deposit.state === 'paid' ? 'direction' : 'plain'}
+          />
+        </span>
+        <span className={classes.sub}>{deposit.methodName}</span>
+      </div>
+      <Steps deposit={deposit} />
+      {open ? (
+        <Waiting deposit={deposit} />
+      ) : (
+        <p className={classes.outcome}>{t(`status.${closedState(deposit)}`)}</p>
+      )}
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('status.reference')}</dt>
+          <dd>
+            <Code value={deposit.reference} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('status.startedAt')}</dt>
+          <dd>
+            <Figure>{formatInstant(deposit.createdAt, zone)}</Figure>
+          </dd>
+        </div>
+        <div>
+          <dt>{t(open ? 'status.expiresAt' : 'status.settledAt')}</dt>
+          <dd>
+            <Figure>{formatInstant(deposit.settledAt ?? deposit.expiresAt, zone)}</Figure>
+          </dd>
+        </div>
+      </dl>
+      {open ? (
+        <Cancel id={deposit.id} />
+      ) : (
+        <Button variant="light" onClick={() => show({ centre: 'depositv2' })}>
+          {t('status.again')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function closedState({ state }: Deposit): 'paid' | 'failed' | 'expired' | 'cancelled' {
+  return state === 'paid' || state === 'failed' || state === 'cancelled' ? state : 'expired';
+}
+
+function Steps({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('cashier');
+  const states = stepStates(deposit.state);
+  return (
+    <ol className={classes.steps}>
+      {depositSteps.map((step, i) => (
+        <li
+          key={step}
+          className={classes.step}
+          data-state={states[i]}
+          aria-current={states[i] === 'now' ? 'step' : undefined}
+        >
+          <span className={classes.dot}>
+            {states[i] === 'done' ? (
+              <IconCheck size={16} stroke={3} />
+            ) : states[i] === 'stopped' ? (
+              <IconX size={16} stroke={3} />
+            ) : null}
+          </span>
+          {t(`status.step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Waiting({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('cashier');
+  return (
+    <div className={classes.waiting}>
+      {deposit.redirectUrl ? (
+        <>
+          <Button
+            component="a"
+            href={deposit.redirectUrl}
+            target="_blank"
+            rel="noopener"
+            size="lg"
+            rightSection={<IconExternalLink size={19} />}
+          >
+            {t('status.pay')}
+          </Button>
+          <p className={classes.sub}>{t('status.payHint')}</p>
+        </>
+      ) : null}
+      <p className={classes.pulse}>
+        <Loader size="xs" />
+        {t('status.waiting')}
+      </p>
+    </div>
+  );
+}
+
+function Cancel({ id }: { id: string }) {
+  const { t } = useTranslation('cashier');
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelDeposit(id);
+  return (
+    <>
+      <Button variant="subtle" color="coral" onClick={() => setAsking(true)}>
+        {t('status.cancel')}
+      </Button>
+      <ModalShell opened={asking} onClose={() => setAsking(false)} title={t('status.cancelTitle')} size={400}>
+        <p>{t('status.cancelHint')}</p>
+        <Group justify="end" gap="sm">
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {t('status.keep')}
+          </Button>
+          <Button
+            color="coral"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+          >
+            {t('status.cancel')}
+          </Button>
+        </Group>
+      </ModalShell>
+    </>
+  );
+}

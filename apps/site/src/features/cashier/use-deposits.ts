@@ -1,0 +1,67 @@
+import { type CallRequest, calls } from '@ikka/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v7 } from 'uuid';
+import { answerOf, client } from '../../app/client.ts';
+import { isOpen } from './deposit-view.ts';
+
+export const depositSettingsQuery = queryOptions({
+  queryKey: ['deposit-settings'],
+  queryFn: ({ signal }) => answerOf(client.call(calls.cashier.depositSettings, {}, { signal })),
+});
+
+export function depositsQuery(pageNo: number) {
+  return queryOptions({
+    queryKey: ['deposits', pageNo],
+    queryFn: ({ signal }) =>
+      answerOf(client.call(calls.cashier.deposits, { query: { pageNo, pageSize: 8 } }, { signal })),
+  });
+}
+
+/** While a deposit is open, pushes bring its outcome; the poll is for a page whose line is down. */
+const pollMs = 4000;
+
+export function depositQuery(id: string) {
+  return queryOptions({
+    queryKey: ['deposit', id],
+    queryFn: ({ signal }) => answerOf(client.call(calls.cashier.deposit, { params: { id } }, { signal })),
+    refetchInterval: (query) => (query.state.data && isOpen(query.state.data.state) ? pollMs : false),
+    staleTime: 0,
+  });
+}
+
+type NewDeposit = CallRequest<typeof calls.cashier.createDeposit>['body'];
+
+/**
+ * Starts a deposit. One intent keeps its key: pressing again after a lost answer does not start a second deposit, and a
+ * changed amount or method is a new intent.
+ */
+export function useCreateDeposit() {
+  const queries = useQueryClient();
+  const intent = useRef<{ of: string; key: string } | null>(null);
+  return useMutation({
+    mutationFn: (body: NewDeposit) => {
+      const of = JSON.stringify(body);
+      if (intent.current?.of !== of) intent.current = { of, key: v7() };
+      return answerOf(
+        client.call(calls.cashier.createDeposit, { body }, { idempotencyKey: intent.current.key }),
+      );
+    },
+    onSuccess: (deposit) => {
+      intent.current = null;
+      queries.setQueryData(['deposit', deposit.id], deposit);
+      void queries.invalidateQueries({ queryKey: ['deposits'] });
+    },
+  });
+}
+
+export function useCancelDeposit(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(client.call(calls.cashier.cancelDeposit, { params: { id } })),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['deposit', id] });
+      void queries.invalidateQueries({ queryKey: ['deposits'] });
+    },
+  });
+}

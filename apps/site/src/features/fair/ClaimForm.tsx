@@ -1,0 +1,66 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Claim, type ClaimError, claimErrors, claimHash, emptyClaim, exampleClaim } from './claim.ts';
+import classes from './FairPage.module.css';
+import { coinsPerStake } from './verify-round.ts';
+
+/** The round to check. What is computed stands in the address, so that it can be handed on. */
+export function ClaimForm({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('fair');
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(claim);
+  const [wrong, setWrong] = useState<ClaimError[]>([]);
+  const go = (to: Claim) =>
+    void navigate({ to: '/fair', hash: claimHash(to), resetScroll: false, hashScrollIntoView: false });
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    const errors = claimErrors(draft, coinsPerStake);
+    setWrong(errors);
+    if (errors.length === 0) go(draft);
+  }
+
+  function field(name: ClaimError, optional = false) {
+    return {
+      label: optional ? `${t(`form.${name}`)} (${t('form.optional')})` : t(`form.${name}`),
+      value: draft[name],
+      error: wrong.includes(name) ? t(`error.${name}`, { coins: coinsPerStake }) : undefined,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        const typed = event.currentTarget.value;
+        setDraft((before) => ({
+          ...before,
+          [name]: name === 'clientSeed' ? typed : typed.trim().toLowerCase(),
+        }));
+        setWrong((before) => before.filter((one) => one !== name));
+      },
+      dir: 'ltr',
+      spellCheck: false,
+      autoComplete: 'off',
+      name,
+    } as const;
+  }
+
+  return (
+    <form className={classes.panel} onSubmit={submit} noValidate>
+      <TextInput {...field('serverSeed')} className={classes.seed ?? ''} />
+      <TextInput {...field('commitment', true)} className={classes.seed ?? ''} />
+      <TextInput {...field('clientSeed')} className={classes.seed ?? ''} />
+      <div className={classes.pair}>
+        <TextInput {...field('nonce')} inputMode="numeric" />
+        <TextInput {...field('stake')} inputMode="decimal" />
+      </div>
+      <TextInput {...field('booked', true)} inputMode="decimal" />
+      <div className={classes.buttons}>
+        <Button type="submit">{t('form.submit')}</Button>
+        <Button type="button" variant="default" onClick={() => go(exampleClaim)}>
+          {t('form.example')}
+        </Button>
+        <Button type="button" variant="subtle" onClick={() => go(emptyClaim)}>
+          {t('form.clear')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Jali } from '@ikka/ui';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ClaimForm } from './ClaimForm.tsx';
+import { claimErrors, readClaimHash } from './claim.ts';
+import classes from './FairPage.module.css';
+import { HowItWorks } from './HowItWorks.tsx';
+import { VerdictView } from './VerdictView.tsx';
+import { coinsPerStake, verifyRound } from './verify-round.ts';
+
+/** The verifier: a round in, its outcome and the proof out. It asks no server for anything. */
+export function FairPage() {
+  const { t } = useTranslation('fair');
+  const hash = useLocation({ select: (location) => location.hash });
+  const claim = useMemo(() => readClaimHash(hash), [hash]);
+  const verdict = useMemo(
+    () => (claimErrors(claim, coinsPerStake).length === 0 ? verifyRound(claim) : null),
+    [claim],
+  );
+  return (
+    <div className={`page ${classes.fair}`}>
+      <header className={classes.head}>
+        <Jali fade="edges" />
+        <h1 className={classes.title}>{t('title')}</h1>
+        <p className={classes.lead}>{t('lead')}</p>
+      </header>
+      <div className={classes.columns}>
+        <ClaimForm key={hash} claim={claim} />
+        {verdict ? <VerdictView claim={claim} verdict={verdict} /> : <HowItWorks />}
+      </div>
+      {verdict ? <HowItWorks /> : null}
+    </div>
+  );
+}

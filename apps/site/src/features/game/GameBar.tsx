@@ -1,0 +1,52 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { ActionIcon, Tooltip, useDirection } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useState } from 'react';
+import { useSession } from '../../app/session.ts';
+import { BalancePill } from '../shell/BalancePill.tsx';
+import classes from './GamePage.module.css';
+
+interface GameBarProps {
+  name: string;
+  stage: RefObject<HTMLDivElement | null>;
+  isTrial: boolean;
+}
+
+/** The thin bar above a game: the way back, its name, the balance, and the whole screen for it. */
+export function GameBar({ name, stage, isTrial }: GameBarProps) {
+  const { t } = useTranslation('site');
+  const { dir } = useDirection();
+  const isIn = useSession() !== null;
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const read = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', read);
+    return () => document.removeEventListener('fullscreenchange', read);
+  }, []);
+  const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
+  const label = t(isFull ? 'game.leaveFullscreen' : 'game.fullscreen');
+  return (
+    <div className={classes.bar}>
+      <ActionIcon component={Link} to="/index" variant="subtle" size={38} aria-label={t('game.back')}>
+        <Back size={20} />
+      </ActionIcon>
+      <h1 className={classes.name}>{name}</h1>
+      <div className={classes.tools}>
+        {isIn && !isTrial ? <BalancePill /> : null}
+        {document.fullscreenEnabled ? (
+          <Tooltip label={label}>
+            <ActionIcon
+              variant="subtle"
+              size={38}
+              aria-label={label}
+              onClick={() => void (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen())}
+            >
+              {isFull ? <IconMinimize size={20} /> : <IconMaximize size={20} />}
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState } from '@ikka/ui';
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../app/session.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { useLayers } from '../../app/use-layers.ts';
+import { viewGame } from '../lobby/game-view.ts';
+import { gamesQuery } from '../lobby/use-games.ts';
+import { GameBar } from './GameBar.tsx';
+import classes from './GamePage.module.css';
+import { launchQuery } from './use-launch.ts';
+
+const route = getRouteApi('/game');
+
+/** A game in its frame: launched for this visit, with a bar above it that leads back. */
+export function GamePage() {
+  const { t } = useTranslation(['site', 'common']);
+  const { gameId, vassalage, trial = false } = route.useSearch();
+  const stage = useRef<HTMLDivElement>(null);
+  const name = useGameName(gameId);
+  return (
+    <div className={classes.game} ref={stage}>
+      <GameBar name={name} stage={stage} isTrial={trial} />
+      {gameId && vassalage ? (
+        <Frame target={{ gameId, vassalage, trial }} name={name} />
+      ) : (
+        <div className={classes.middle}>
+          <EmptyState
+            title={t('game.missingTitle')}
+            hint={t('game.missingHint')}
+            action={
+              <Button component={Link} to="/index">
+                {t('game.back')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useGameName(gameId: string | undefined): string {
+  const language = useLanguage();
+  const games = useQuery(gamesQuery({ pageSize: 100 }));
+  const game = games.data?.games.find((one) => one.gameId === gameId);
+  return game ? viewGame(game, language).name : '';
+}
+
+function Frame({
+  target,
+  name,
+}: {
+  target: { gameId: string; vassalage: string; trial: boolean };
+  name: string;
+}) {
+  const { t } = useTranslation(['site', 'common']);
+  const failureText = useFailureText();
+  const session = useSession();
+  const { openLogin, openRegister } = useLayers();
+  const mayOpen = target.trial || session !== null;
+  const launch = useQuery({ ...launchQuery(target, session?.token ?? null), enabled: mayOpen });
+
+  // A guest who comes by a shared address is asked once; the page below says the same if the dialog is closed.
+  const asked = useRef(false);
+  useEffect(() => {
+    if (mayOpen || asked.current) return;
+    asked.current = true;
+    openLogin();
+  }, [mayOpen, openLogin]);
+
+  if (!mayOpen) {
+    return (
+      <div className={classes.middle}>
+        <EmptyState
+          title={t('game.loginTitle')}
+          hint={t('game.loginHint')}
+          action={
+            <div className={classes.ways}>
+              <Button onClick={openLogin}>{t('account.login')}</Button>
+              <Button variant="default" onClick={openRegister}>
+                {t('account.register')}
+              </Button>
+            </div>
+          }
+        />
+      </div>
+    );
+  }
+  if (launch.isError) {
+    return (
+      <div className={classes.middle}>
+        <ErrorState message={failureText(launch.error)} onRetry={() => void launch.refetch()} />
+      </div>
+    );
+  }
+  if (!launch.data) {
+    return (
+      <div className={classes.middle} aria-busy="true">
+        <Loader type="dots" />
+        <p className={classes.opening}>{t('game.opening')}</p>
+      </div>
+    );
+  }
+  return (
+    <iframe
+      className={classes.frame}
+      src={launch.data.game_url}
+      title={t('game.frame', { game: name })}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
+      allow="fullscreen; autoplay; clipboard-write"
+    />
+  );
+}

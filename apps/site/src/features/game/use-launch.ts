@@ -1,0 +1,28 @@
+import { calls } from '@ikka/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, client } from '../../app/client.ts';
+
+export interface LaunchTarget {
+  gameId: string;
+  vassalage: string;
+  trial: boolean;
+}
+
+/**
+ * The address of a game for this visit. Its token can be spent once, so that an answer is never kept beyond the page nor
+ * fetched again behind its back.
+ */
+export function launchQuery(target: LaunchTarget, token: string | null) {
+  const query = { gameId: target.gameId, vassalage: target.vassalage };
+  return queryOptions({
+    queryKey: ['launch', target, token],
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.call(target.trial ? calls.launch.trialLaunch : calls.launch.launchGame, { query }, { signal }),
+      ),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,30 @@
+import { ErrorState } from '@ikka/ui';
+import { useQuery } from '@tanstack/react-query';
+import { menusQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { routedMenus } from '../shell/menu-view.ts';
+import { GameGridSkeleton } from './GameGrid.tsx';
+import { Hero } from './Hero.tsx';
+import classes from './HomePage.module.css';
+import { Lane } from './Lane.tsx';
+import { TrustSteps } from './TrustSteps.tsx';
+
+export function HomePage() {
+  const failureText = useFailureText();
+  const menus = useQuery(menusQuery);
+  return (
+    <>
+      <Hero />
+      <div className={`page ${classes.lanes}`}>
+        {menus.isPending ? <GameGridSkeleton /> : null}
+        {menus.isError ? (
+          <ErrorState message={failureText(menus.error)} onRetry={() => void menus.refetch()} />
+        ) : null}
+        {routedMenus(menus.data?.menus ?? []).map((menu) => (
+          <Lane key={menu.gameType} menu={menu} />
+        ))}
+        <TrustSteps />
+      </div>
+    </>
+  );
+}

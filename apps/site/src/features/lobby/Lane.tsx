@@ -1,0 +1,59 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState } from '@ikka/ui';
+import { Button, useDirection } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import type { RoutedMenu } from '../shell/menu-view.ts';
+import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
+import classes from './Lane.module.css';
+import { gamesQuery } from './use-games.ts';
+
+/** A category on the home page: its sign, its first games and the way to all of them. */
+export function Lane({ menu }: { menu: RoutedMenu }) {
+  const { t } = useTranslation(['site', 'common']);
+  const failureText = useFailureText();
+  const { dir } = useDirection();
+  const games = useQuery(gamesQuery({ gameType: menu.gameType, pageSize: 12 }));
+  const category = t(`category.${menu.gameType}`);
+  const Arrow = dir === 'rtl' ? IconArrowLeft : IconArrowRight;
+  return (
+    <section className={classes.lane} aria-labelledby={`lane-${menu.gameType}`}>
+      <header className={classes.head}>
+        <picture>
+          <source srcSet={`/art/category-${menu.gameType.toLowerCase()}.avif`} type="image/avif" />
+          <img
+            src={`/art/category-${menu.gameType.toLowerCase()}.webp`}
+            alt=""
+            width={56}
+            height={56}
+            className={classes.sign}
+          />
+        </picture>
+        <h2 id={`lane-${menu.gameType}`} className={classes.title}>
+          {category}
+        </h2>
+        <span className={classes.count}>{t('lobby.games', { count: menu.games })}</span>
+        <Button
+          component={Link}
+          to={menu.to}
+          variant="subtle"
+          rightSection={<Arrow size={17} />}
+          className={classes.all}
+        >
+          {t('lobby.all', { category })}
+        </Button>
+      </header>
+      {games.isPending ? (
+        <GameGridSkeleton />
+      ) : games.isError ? (
+        <ErrorState message={failureText(games.error)} onRetry={() => void games.refetch()} />
+      ) : games.data.games.length === 0 ? (
+        <EmptyState title={t('common:state.emptyTitle')} />
+      ) : (
+        <GameGrid games={games.data.games} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure, Jali, Money } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { statusQuery } from '../../app/queries.ts';
+import { GameCover } from './GameCover.tsx';
+import type { GameView } from './game-view.ts';
+import classes from './SpotlightCard.module.css';
+import { usePlay } from './use-play.ts';
+
+/** A game shown at length, where a lane has room for it: what it returns, what it costs, and the two ways in. */
+export function SpotlightCard({ game, studio }: { game: GameView; studio: string | undefined }) {
+  const { t } = useTranslation('site');
+  const { play, tryOf } = usePlay();
+  const status = useQuery(statusQuery);
+  const tryFree = tryOf(game);
+  return (
+    <article className={classes.card}>
+      <Jali fade="up" />
+      <button
+        type="button"
+        className={classes.cover}
+        onClick={() => play(game)}
+        aria-label={`${t('lobby.play')}: ${game.name}`}
+      >
+        <GameCover game={game} sizes="(min-width: 48em) 260px, 60vw" />
+      </button>
+      <div className={classes.body}>
+        {studio ? <p className={classes.studio}>{studio}</p> : null}
+        <h3 className={classes.name}>{game.name}</h3>
+        <dl className={classes.facts}>
+          {game.returns ? (
+            <div>
+              <dt>{t('lobby.rtpLabel')}</dt>
+              <dd>
+                <Figure>{game.returns}</Figure>
+              </dd>
+            </div>
+          ) : null}
+          {game.lines ? (
+            <div>
+              <dt>{t('lobby.linesLabel')}</dt>
+              <dd>
+                <Figure>{game.lines}</Figure>
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>{t('lobby.stakeFrom')}</dt>
+            <dd>
+              <Money
+                amount={game.minBet}
+                currency={status.data?.currency ?? 'PKR'}
+                symbol={status.data?.currencySymbol}
+              />
+            </dd>
+          </div>
+        </dl>
+        <div className={classes.ways}>
+          <Button size="lg" leftSection={<IconPlayerPlayFilled size={18} />} onClick={() => play(game)}>
+            {t('lobby.play')}
+          </Button>
+          {tryFree ? (
+            <Button size="lg" variant="default" onClick={tryFree}>
+              {t('lobby.try')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Game } from '@ikka/contract';
+import { expect, it } from 'vitest';
+import { viewGame } from './game-view.ts';
+
+const game: Game = {
+  gameId: 'karakoram-25',
+  roomId: null,
+  nodeId: '1',
+  vassalage: 'IKKA_SLOT',
+  accountTypeName: 'IKKA_SLOT',
+  gameType: 'RNG',
+  gameName: 'Karakoram 25',
+  nodeName: 'Karakoram 25',
+  showIcon: '',
+  smallIcon: '',
+  displayName: { EN: 'Karakoram 25', UR: 'قراقرم 25' },
+  supportPlay: 0,
+  isHot: false,
+  rtp: '0.967219669416',
+  volatility: null,
+  minBet: '0.25',
+  maxBet: '500.00',
+  lines: 25,
+  tags: [],
+};
+
+it('shows a game in the language of the page, with the cover of that language', () => {
+  expect(viewGame(game, 'ur')).toMatchObject({
+    name: 'قراقرم 25',
+    cover: { large: '/art/karakoram-25-ur-large.avif' },
+    returns: '96.72%',
+    offersTrial: true,
+  });
+});
+
+it('claims no return where none is known', () => {
+  expect(viewGame({ ...game, rtp: null, supportPlay: 1 }, 'en')).toMatchObject({
+    returns: null,
+    offersTrial: false,
+  });
+});

@@ -1,0 +1,199 @@
+import { formatInstant } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
+import { type Days, presetDays } from '@ikka/ui/date-range';
+import { Select, Skeleton } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { statusQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { useLayers } from '../../app/use-layers.ts';
+import { gamesQuery } from '../lobby/use-games.ts';
+import classes from './RecordPage.module.css';
+import { RoundDrawer } from './RoundDrawer.tsx';
+import { betsQuery } from './use-bets.ts';
+
+const DateRange = lazy(() => import('@ikka/ui/date-range').then((m) => ({ default: m.DateRange })));
+
+/** The betting record: the rounds of a range of days, its totals, and each round's own story. */
+export function RecordPage() {
+  const { t } = useTranslation(['records', 'common']);
+  const failureText = useFailureText();
+  const { layers, show } = useLayers();
+  const zone = useQuery(statusQuery).data?.timeZone;
+  const [days, setDays] = useState<Days>(() => presetDays('week', new Date(), zone));
+  const [gameId, setGameId] = useState<string | null>(null);
+  const [pageNo, setPageNo] = useState(1);
+  const bets = useQuery({
+    ...betsQuery({ days, gameId: gameId ?? undefined, pageNo }, zone),
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.filters}>
+        <Suspense fallback={<Skeleton width={150} height={36} />}>
+          <DateRange
+            value={days}
+            onChange={(chosen) => {
+              setDays(chosen);
+              setPageNo(1);
+            }}
+          />
+        </Suspense>
+        <GameSelect
+          value={gameId}
+          onChange={(chosen) => {
+            setGameId(chosen);
+            setPageNo(1);
+          }}
+        />
+      </div>
+      {bets.isPending ? (
+        <ListSkeleton rows={7} height={58} />
+      ) : bets.isError ? (
+        <ErrorState message={failureText(bets.error)} onRetry={() => void bets.refetch()} />
+      ) : bets.data.list.length === 0 ? (
+        <EmptyState
+          title={t('emptyTitle')}
+          hint={t('emptyHint')}
+          icon={<IconCards size={34} stroke={1.4} />}
+        />
+      ) : (
+        <>
+          <Totals totals={bets.data.totals} />
+          <BetTable
+            rows={bets.data.list}
+            onOpen={(round) => show({ centre: 'personalHistoryCopy', round })}
+          />
+          <Pager page={bets.data.pageNum} totalPages={bets.data.totalPages} onPage={setPageNo} />
+        </>
+      )}
+      <RoundDrawer roundId={layers.round} onClose={() => show({ centre: 'personalHistoryCopy' })} />
+    </div>
+  );
+}
+
+function GameSelect({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (gameId: string | null) => void;
+}) {
+  const { t } = useTranslation('records');
+  const language = useLanguage();
+  const games = useQuery(gamesQuery({ pageSize: 100 }));
+  const options = (games.data?.games ?? []).map((game) => ({
+    value: game.gameId,
+    label: language === 'en' ? game.displayName.EN : game.displayName.UR,
+  }));
+  return (
+    <Select
+      className={classes.game}
+      aria-label={t('game')}
+      placeholder={t('allGames')}
+      data={options}
+      value={value}
+      onChange={onChange}
+      clearable
+      searchable={options.length > 8}
+    />
+  );
+}
+
+interface RecordTotals {
+  stake: string;
+  payout: string;
+  profit: string;
+  currency: string;
+}
+
+function Totals({ totals }: { totals: RecordTotals }) {
+  const { t } = useTranslation('records');
+  return (
+    <dl className={classes.totals} aria-label={t('totals')}>
+      {(['stake', 'payout', 'profit'] as const).map((key) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>
+            <Money
+              amount={totals[key]}
+              currency={totals.currency}
+              tone={key === 'profit' ? 'direction' : 'plain'}
+              signed={key === 'profit'}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Row {
+  roundId: string;
+  gameName: { EN: string; UR: string };
+  stake: string;
+  payout: string;
+  profit: string;
+  currency: string;
+  playedAt: string;
+}
+
+function BetTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (roundId: string) => void }) {
+  const { t } = useTranslation('records');
+  const language = useLanguage();
+  const zone = useQuery(statusQuery).data?.timeZone;
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('game')}</th>
+          <th scope="col" className={classes.number}>
+            {t('stake')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('payout')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('profit')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const time = formatInstant(row.playedAt, zone);
+          return (
+            <tr key={row.roundId} onClick={() => onOpen(row.roundId)}>
+              <td className={classes.time}>
+                <button
+                  type="button"
+                  className={classes.open}
+                  aria-label={t('openRound', { time })}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onOpen(row.roundId);
+                  }}
+                >
+                  <Figure>{time}</Figure>
+                </button>
+              </td>
+              <td className={classes.gameName}>{language === 'en' ? row.gameName.EN : row.gameName.UR}</td>
+              <td className={classes.number} data-label={t('stake')}>
+                <Money amount={row.stake} currency={row.currency} />
+              </td>
+              <td className={classes.number} data-label={t('payout')}>
+                <Money amount={row.payout} currency={row.currency} />
+              </td>
+              <td className={`${classes.number} ${classes.profit}`} data-label={t('profit')}>
+                <Money amount={row.profit} currency={row.currency} tone="direction" signed />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,126 @@
+import type { CallValue, calls } from '@ikka/contract';
+import { formatInstant } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Code, Figure, Money } from '@ikka/ui';
+import { Alert, Button } from '@mantine/core';
+import { IconLock, IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { statusQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { claimHash } from '../fair/claim.ts';
+import { Postings } from './Postings.tsx';
+import classes from './RoundDetail.module.css';
+import { RoundReplay } from './RoundReplay.tsx';
+import { replayOf } from './replay-view.ts';
+import { useRevealSeeds } from './use-bets.ts';
+
+type Round = CallValue<typeof calls.records.bet>;
+
+/** A round: what it cost and paid, how it looked, what fixed it, and what it moved in the ledger. */
+export function RoundDetail({ round }: { round: Round }) {
+  const { t } = useTranslation('records');
+  const language = useLanguage();
+  const zone = useQuery(statusQuery).data?.timeZone;
+  const replay = replayOf(round);
+  return (
+    <div className={classes.detail}>
+      <header>
+        <h3 className={classes.game}>{language === 'en' ? round.gameName.EN : round.gameName.UR}</h3>
+        <p className={classes.sub}>
+          <Figure>{formatInstant(round.playedAt, zone)}</Figure>
+        </p>
+      </header>
+      <dl className={classes.money}>
+        {(['stake', 'payout', 'profit'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <Money
+                amount={round[key]}
+                currency={round.currency}
+                tone={key === 'profit' ? 'direction' : 'plain'}
+                signed={key === 'profit'}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section className={classes.section}>
+        <h4 className={classes.title}>{t('detail.replay')}</h4>
+        {replay ? (
+          <RoundReplay key={round.roundId} replay={replay} stake={round.stake} currency={round.currency} />
+        ) : (
+          <p className={classes.sub}>{t('detail.unreadable')}</p>
+        )}
+        <p className={classes.sub}>{t('detail.replayHint', { version: round.gameVersion })}</p>
+      </section>
+      <Seeds round={round} />
+      <Postings postings={round.postings} currency={round.currency} />
+    </div>
+  );
+}
+
+function Seeds({ round }: { round: Round }) {
+  const { t } = useTranslation(['records', 'common']);
+  const failureText = useFailureText();
+  const reveal = useRevealSeeds(round.roundId);
+  const { fairness } = round;
+  return (
+    <section className={classes.section}>
+      <h4 className={classes.title}>{t('detail.fairness')}</h4>
+      <dl className={classes.seeds}>
+        <dt>{t('detail.commitment')}</dt>
+        <dd>
+          <Code value={fairness.commitment} cut />
+        </dd>
+        <dt>{t('detail.clientSeed')}</dt>
+        <dd>
+          <Code value={fairness.clientSeed} cut />
+        </dd>
+        <dt>{t('detail.nonce')}</dt>
+        <dd>
+          <Figure>{fairness.nonce}</Figure>
+        </dd>
+        <dt>{t('detail.serverSeed')}</dt>
+        <dd>
+          {fairness.serverSeed ? (
+            <Code value={fairness.serverSeed} cut />
+          ) : (
+            <span className={classes.sealed}>
+              <IconLock size={15} /> {t('detail.sealed')}
+            </span>
+          )}
+        </dd>
+      </dl>
+      {reveal.isError ? <Alert color="coral">{failureText(reveal.error)}</Alert> : null}
+      {fairness.serverSeed ? (
+        <Button
+          component={Link}
+          to="/fair"
+          hash={claimHash({
+            game: round.gameId,
+            version: round.gameVersion,
+            serverSeed: fairness.serverSeed,
+            commitment: fairness.commitment,
+            clientSeed: fairness.clientSeed,
+            nonce: String(fairness.nonce),
+            stake: round.stake,
+            booked: round.payout,
+            currency: round.currency,
+          })}
+          leftSection={<IconShieldCheck size={19} />}
+        >
+          {t('detail.verify')}
+        </Button>
+      ) : (
+        <>
+          <Button variant="light" loading={reveal.isPending} onClick={() => reveal.mutate()}>
+            {t('detail.reveal')}
+          </Button>
+          <p className={classes.sub}>{t('detail.revealHint')}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { ModalShell } from '@ikka/ui';
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '../../app/client.ts';
+import { session } from '../../app/session.ts';
+
+/** Asks before signing out. The device forgets the session even when the server cannot be told. */
+export function SignOutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['site', 'common']);
+  const navigate = useNavigate();
+  const signOut = useMutation({
+    mutationFn: () => client.call(calls.identity.logout),
+    onSettled: () => {
+      session.close();
+      onClose();
+      notifications.show({ message: t('account.signedOut') });
+      void navigate({ to: '/index' });
+    },
+  });
+  return (
+    <ModalShell opened={opened} onClose={onClose} title={t('account.signOutTitle')} size={400}>
+      <p>{t('account.signOutHint')}</p>
+      <Group justify="end" gap="sm">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common:action.cancel')}
+        </Button>
+        <Button color="coral" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          {t('account.signOut')}
+        </Button>
+      </Group>
+    </ModalShell>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { balanceQuery, memberQuery } from '../../app/queries.ts';
+import { useSession } from '../../app/session.ts';
+
+/** Who is looking at the page: a guest, or a member with what is known of them so far. */
+export function useAccount() {
+  const session = useSession();
+  const isIn = session !== null;
+  const member = useQuery({ ...memberQuery, enabled: isIn });
+  const balance = useQuery({ ...balanceQuery, enabled: isIn });
+  return {
+    isIn,
+    name: member.data?.nickname || session?.account || '',
+    isTrial: member.data?.isTrial ?? balance.data?.isTrial ?? false,
+    member: isIn ? member.data : undefined,
+    balance,
+  };
+}

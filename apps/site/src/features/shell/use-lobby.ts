@@ -1,0 +1,78 @@
+import type { LobbyState } from '@ikka/client';
+import type { LobbyPush, LobbyPushType } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { balanceQuery, menusQuery, modulesQuery, statusQuery } from '../../app/queries.ts';
+import { session, useSession } from '../../app/session.ts';
+
+/**
+ * Keeps the page in the lobby's room and turns its pushes into fresh queries. Answers the state of the connection, for
+ * the mark that shows when it is lost.
+ */
+export function useLobby(): LobbyState {
+  const token = useSession()?.token ?? null;
+  const queries = useQueryClient();
+  const { t, i18n } = useTranslation('site');
+  const [state, setState] = useState<LobbyState>('connecting');
+
+  useEffect(() => {
+    let close = () => {};
+    let isOver = false;
+    let wasLost = false;
+
+    function onPush<Type extends LobbyPushType>(type: Type, push: LobbyPush<Type>) {
+      const message = { type, push } as {
+        [T in LobbyPushType]: { type: T; push: LobbyPush<T> };
+      }[LobbyPushType];
+      switch (message.type) {
+        case 'balance.changed':
+          queries.setQueryData(balanceQuery.queryKey, message.push);
+          break;
+        case 'deposit.changed':
+          void queries.invalidateQueries({ queryKey: ['deposits'] });
+          void queries.invalidateQueries({ queryKey: ['deposit', message.push.id] });
+          break;
+        case 'settings.changed':
+          for (const { queryKey } of [statusQuery, modulesQuery, menusQuery])
+            void queries.invalidateQueries({ queryKey });
+          void queries.invalidateQueries({ queryKey: ['games'] });
+          break;
+        case 'notice.published':
+          notifications.show({
+            title: t('notice.title'),
+            message: i18n.language === 'en' ? message.push.title.EN : message.push.title.UR,
+          });
+          break;
+        case 'session.ended':
+          if (session.get() === null) break;
+          session.close();
+          notifications.show({ color: 'coral', message: t(`session.${message.push.reason}`) });
+          break;
+      }
+    }
+
+    void import('./open-lobby.ts').then(({ openLobby }) => {
+      if (isOver) return;
+      const lobby = openLobby({
+        baseUrl: location.origin,
+        token,
+        onPush,
+        onState(next) {
+          setState(next);
+          if (next === 'reconnecting') wasLost = true;
+          // What was pushed while the line was dead is lost: read again what the page shows.
+          if (next === 'open' && wasLost) void queries.invalidateQueries();
+        },
+      });
+      close = () => lobby.close();
+    });
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [token, queries, t, i18n]);
+
+  return state;
+}
