@@ -9,8 +9,9 @@ const everywhere = ['packages', 'apps', 'games', 'vendors', 'tools', 'tests'].ma
 );
 const never = (path: string) => /(^|\/)(node_modules|dist|fixtures)$/.test(path);
 
-/** What a suite calls to have a database, a Redis or a browser: such a suite is not pure. */
-const real = /\b(openTestDatabase|openRedis|openBrowser|startTestCluster|startTestServer)\b/;
+/** What a suite names that starts a database, a Redis, a browser or a process: such a suite is not pure. */
+const real =
+  /\b(openTestDatabase|openRedis|openBrowser|startTestCluster|startTestServer|startSandboxProcess)\b|'node:child_process'/;
 
 /** Whether a suite, or a file beside it that it imports, starts something real. */
 function needsSomethingReal(path: string, seen = new Set<string>()): boolean {
