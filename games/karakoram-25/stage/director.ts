@@ -50,7 +50,7 @@ export function createDirector(shell: Shell, scene: Scene, options: StageOptions
       reels.swell(win.cells);
       if (i === 0 || wins.length > 1) await lines.draw(win.line, 260);
       const alive = await time.wait(1250).then(() => mine === spinNumber);
-      if (!alive || shell.app.renderer === null) return;
+      if (!alive || shell.isDestroyed()) return;
     }
   };
 
@@ -191,9 +191,11 @@ export function createDirector(shell: Shell, scene: Scene, options: StageOptions
       if (!outcome) throw new Error('the outcome of this round is not one of this game');
       const view = presentRound(outcome);
       for (const step of planPresentation(view, pace)) {
+        if (shell.isDestroyed()) return;
         const act = performer[step.kind] as (step: Step, stake: bigint) => Promise<void>;
         await act(step, round.stake);
       }
+      if (shell.isDestroyed()) return;
       onShown(round.payout);
       onState('idle');
       const last = view.spins.length === 1 ? view.spins[0] : undefined;

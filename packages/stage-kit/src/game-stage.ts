@@ -1,4 +1,5 @@
 import type { Insets } from './layout.ts';
+import type { LineSlotGuide } from './line-slot-guide.ts';
 
 /** What a stage is doing, for the page around it and for tests, which cannot wait for frames. */
 export type StageState = 'idle' | 'spinning' | 'presenting' | 'free-spins';
@@ -49,4 +50,5 @@ export interface GameStage {
 /** What the folder `stage/` of a game gives to the page. */
 export interface StageModule {
   createStage(options: StageOptions): Promise<GameStage>;
+  readonly guide: LineSlotGuide;
 }

@@ -1,6 +1,7 @@
 export { countUpAt, countUpMs } from './count-up.ts';
 export type { GameStage, StageModule, StageOptions, StageRound, StageState } from './game-stage.ts';
 export { containScale, coverScale, type Frame, type Insets } from './layout.ts';
+export type { AtlasCut, LineSlotGuide } from './line-slot-guide.ts';
 export { cutAtlas, loadTextures } from './load-textures.ts';
 export { mount } from './mount.ts';
 export { prefersReducedMotion, watchReducedMotion } from './reduced-motion.ts';

@@ -22,6 +22,8 @@ export interface Shell {
   setInsets(insets: Insets): void;
   /** Calls `arrange` now and after every change of size, ratio or insets. */
   onLayout(arrange: (frame: Frame, insets: Insets) => void): void;
+  /** After this nothing may be drawn any more. */
+  isDestroyed(): boolean;
   destroy(): void;
 }
 
@@ -61,6 +63,7 @@ export async function createShell(options: ShellOptions): Promise<Shell> {
   const root = new Container();
   app.stage.addChild(root);
   let insets = noInsets;
+  let isDestroyed = false;
   let arrangements: ((frame: Frame, insets: Insets) => void)[] = [];
   const frame = () => frameOf(size().width, size().height, insets);
 
@@ -96,7 +99,9 @@ export async function createShell(options: ShellOptions): Promise<Shell> {
       arrangements.push(one);
       one(frame(), insets);
     },
+    isDestroyed: () => isDestroyed,
     destroy() {
+      isDestroyed = true;
       arrangements = [];
       observer.disconnect();
       document.removeEventListener('visibilitychange', onVisibility);

@@ -1,0 +1,116 @@
+import { refusalMessage } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import type { StageModule } from '@ikka/stage-kit';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { PlayContext } from './hud/use-play.ts';
+import page from './PlayPage.module.css';
+import { PlayPage } from './PlayPage.tsx';
+import { Card } from './parts/Card.tsx';
+import { SessionEnded } from './parts/SessionEnded.tsx';
+import { createPlay, type Play } from './round/create-play.ts';
+import { client, memory } from './session/client.ts';
+import { tellParent } from './session/frame-parent.ts';
+import type { LaunchAddress } from './session/launch-address.ts';
+import { openSession } from './session/open-session.ts';
+import { loadGame } from './stage/games.ts';
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly play: Play; readonly game: StageModule }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string };
+
+/** Codes that no second try mends. */
+const final = new Set([
+  'launch.token_invalid',
+  'play.session_required',
+  'session.required',
+  'member.suspended',
+]);
+
+async function open(launch: LaunchAddress): Promise<Opening> {
+  const session = await openSession(client, memory, launch);
+  if (!session.ok) return { kind: 'failed', code: session.code, message: session.message };
+  const game = await loadGame(session.value.game.gameId);
+  const play = createPlay(
+    {
+      client,
+      memory,
+      newKey: () => uuidv7(),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      now: () => Date.now(),
+      tell: tellParent,
+    },
+    session.value,
+  );
+  return { kind: 'open', play, game };
+}
+
+/** A launch is opened once for the page, however often React mounts it. */
+const openings = new Map<number, Promise<Opening>>();
+
+function openOnce(attempt: number, launch: LaunchAddress): Promise<Opening> {
+  const known = openings.get(attempt);
+  if (known) return known;
+  const opening = open(launch).catch((error: unknown): Opening => {
+    console.error(error);
+    return { kind: 'failed', code: 'network.unreachable', message: '' };
+  });
+  openings.set(attempt, opening);
+  return opening;
+}
+
+export function App({ launch }: { launch: LaunchAddress }) {
+  const { t } = useTranslation(['play', 'common']);
+  const language = useLanguage();
+  const [attempt, setAttempt] = useState(0);
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  useEffect(() => {
+    let isGone = false;
+    setOpening({ kind: 'opening' });
+    void openOnce(attempt, launch).then((opened) => {
+      if (isGone) return;
+      setOpening(opened);
+      if (opened.kind === 'open') tellParent({ type: 'ready' });
+      if (opened.kind === 'failed' && final.has(opened.code)) {
+        tellParent({ type: 'session-ended', code: opened.code });
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [attempt, launch]);
+
+  if (opening.kind === 'open') {
+    return (
+      <PlayContext value={opening.play}>
+        <PlayPage game={opening.game} />
+      </PlayContext>
+    );
+  }
+  return (
+    <main className={page.page} data-play data-phase={opening.kind === 'failed' ? 'ended' : 'loading'}>
+      <div className={page.cover}>
+        {opening.kind === 'opening' ? (
+          <Card title={t('loading.title')}>
+            <Loader size="sm" />
+          </Card>
+        ) : final.has(opening.code) ? (
+          <SessionEnded code={opening.code} />
+        ) : (
+          <Card
+            title={t('loading.failed')}
+            hint={
+              opening.code === 'network.unreachable'
+                ? t('loading.failedHint')
+                : opening.message || refusalMessage(opening.code, language)
+            }
+          >
+            <Button onClick={() => setAttempt(attempt + 1)}>{t('common:action.retry')}</Button>
+          </Card>
+        )}
+      </div>
+    </main>
+  );
+}

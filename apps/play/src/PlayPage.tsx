@@ -1,0 +1,100 @@
+import { useTranslation } from '@ikka/i18n/react';
+import type { StageModule } from '@ikka/stage-kit';
+import { Button, Loader } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Controls } from './hud/Controls.tsx';
+import { Figures } from './hud/Figures.tsx';
+import { Notices } from './hud/Notices.tsx';
+import { ResultVoice } from './hud/ResultVoice.tsx';
+import { TopBar } from './hud/TopBar.tsx';
+import { useInsets } from './hud/use-insets.ts';
+import { usePlay, usePlaySnapshot } from './hud/use-play.ts';
+import { useSpaceBar } from './hud/use-space-bar.ts';
+import classes from './PlayPage.module.css';
+import { type PanelName, Panels } from './panels/Panels.tsx';
+import { Card } from './parts/Card.tsx';
+import { SessionEnded } from './parts/SessionEnded.tsx';
+import { type StageLoad, useStage } from './stage/use-stage.ts';
+
+/** The game: the stage behind, the HUD around it, one panel at a time above. */
+export function PlayPage({ game }: { game: StageModule }) {
+  const play = usePlay();
+  const snapshot = usePlaySnapshot();
+  const host = useRef<HTMLDivElement>(null);
+  const hole = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const load = useStage(host, play, game);
+  const stage = load.kind === 'ready' ? load.stage : null;
+  const spin = useCallback(() => {
+    if (play.snapshot().autoplay) play.stopAutoplay('player');
+    else play.spin();
+  }, [play]);
+  useInsets(hole, stage);
+  useSpaceBar(spin, panel === null && snapshot.phase !== 'ended');
+  useHiddenPage();
+  useEffect(() => stage?.setQuick(snapshot.isQuick), [stage, snapshot.isQuick]);
+  const sound = stage ? { isOn: stage.isSoundOn, setOn: stage.setSound } : null;
+
+  return (
+    <main
+      className={classes.page}
+      data-play
+      data-phase={load.kind === 'loading' ? 'loading' : snapshot.phase}
+      data-stage-state={snapshot.stageState}
+      data-balance={String(snapshot.balance)}
+      data-won={String(snapshot.won)}
+      data-last-round={snapshot.lastRound?.roundId ?? ''}
+      data-last-payout={snapshot.lastRound?.payout ?? ''}
+    >
+      <div ref={host} className={classes.stage} />
+      <TopBar key={stage ? 'staged' : 'bare'} onOpen={setPanel} sound={sound} />
+      <div ref={hole} className={classes.hole}>
+        <Notices />
+      </div>
+      <Figures />
+      <Controls onAutoplay={() => setPanel('autoplay')} />
+      <ResultVoice />
+      <StageCover load={load} />
+      {snapshot.phase === 'ended' ? (
+        <div className={classes.cover}>
+          <SessionEnded code={snapshot.notice?.code ?? ''} />
+        </div>
+      ) : null}
+      <Panels panel={panel} guide={game.guide} onClose={() => setPanel(null)} />
+    </main>
+  );
+}
+
+/** Autoplay ends when the player looks elsewhere, and figures are read again when they come back. */
+function useHiddenPage() {
+  const play = usePlay();
+  useEffect(() => {
+    const onChange = () => {
+      if (document.hidden) play.stopAutoplay('hidden');
+      else if (play.snapshot().phase === 'idle') void play.refresh();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [play]);
+}
+
+function StageCover({ load }: { load: StageLoad }) {
+  const { t } = useTranslation(['play', 'common']);
+  if (load.kind === 'ready') return null;
+  if (load.kind === 'failed') {
+    return (
+      <div className={classes.cover}>
+        <Card title={t('loading.graphics')} hint={t('loading.graphicsHint')}>
+          <Button onClick={() => location.reload()}>{t('common:action.retry')}</Button>
+        </Card>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.cover} role="status">
+      <Card title={t('loading.title')} hint={t('loading.pictures', { percent: Math.round(load.done * 100) })}>
+        <Loader size="sm" />
+      </Card>
+    </div>
+  );
+}

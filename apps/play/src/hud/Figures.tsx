@@ -1,0 +1,31 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Amount } from './Amount.tsx';
+import classes from './Hud.module.css';
+import { StakePicker } from './StakePicker.tsx';
+import { usePlaySnapshot } from './use-play.ts';
+
+/** Balance, what the round has won so far, and the stake. */
+export function Figures() {
+  const { t } = useTranslation('play');
+  const { balance, won, server } = usePlaySnapshot();
+  return (
+    <section className={classes.figures} aria-label={t('hud.figures')}>
+      <div className={classes.figure} data-testid="balance">
+        <span className={classes.label}>
+          {t('hud.balance')}
+          {server.isTrial ? ` · ${t('trial.badge')}` : null}
+        </span>
+        <span className={classes.value}>
+          <Amount value={balance} />
+        </span>
+      </div>
+      <div className={classes.won} data-testid="won" data-has-won={won > 0n}>
+        <span className={classes.label}>{t('hud.win')}</span>
+        <span className={classes.wonValue}>
+          <Amount value={won} tone={won > 0n ? 'win' : 'plain'} />
+        </span>
+      </div>
+      <StakePicker />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import '@ikka/ui/styles';
+import { createTexts, I18nextProvider } from '@ikka/i18n/react';
+import { IkkaProvider } from '@ikka/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { takeLaunchAddress } from './session/launch-address.ts';
+
+const launch = takeLaunchAddress();
+const texts = await createTexts(['common', 'play', 'karakoram']);
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 0 } } });
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root element');
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={queries}>
+        <IkkaProvider>
+          <App launch={launch} />
+        </IkkaProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,149 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { Code, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { IconKey, IconShieldCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
+import { client } from '../session/client.ts';
+import { isSeedText } from './client-seed.ts';
+import classes from './panels.module.css';
+import { useCall } from './use-call.ts';
+import { verifyLink } from './verify-link.ts';
+
+type Fairness = CallValue<typeof calls.play.fairness>;
+
+/** The seeds: what we are bound to, what the player chooses, and what was revealed. */
+export function FairPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('play');
+  const fairness = useCall('fairness', () => client.call(calls.play.fairness));
+  return (
+    <ModalShell opened onClose={onClose} size={620} title={t('fair.title')} subtitle={t('fair.subtitle')}>
+      <p className={classes.text}>{t('fair.how')}</p>
+      {fairness.isPending ? <ListSkeleton rows={3} height={64} /> : null}
+      {fairness.isError ? (
+        <ErrorState message={fairness.error.message} onRetry={() => void fairness.refetch()} />
+      ) : null}
+      {fairness.data ? (
+        <>
+          <CurrentPair key={fairness.data.current.id} pair={fairness.data.current} />
+          <RevealedPairs pairs={fairness.data.revealed} />
+        </>
+      ) : null}
+    </ModalShell>
+  );
+}
+
+function CurrentPair({ pair }: { pair: Fairness['current'] }) {
+  const { t } = useTranslation(['play', 'common']);
+  const play = usePlay();
+  const queries = useQueryClient();
+  const { phase, autoplay } = usePlaySnapshot();
+  const [seed, setSeed] = useState(pair.clientSeed);
+  const [state, setState] = useState<{ isBusy: boolean; error: string | null }>({
+    isBusy: false,
+    error: null,
+  });
+  const isValid = isSeedText(seed);
+  const isPlaying = phase !== 'idle' || autoplay !== null;
+  const rotate = async () => {
+    setState({ isBusy: true, error: null });
+    const answer = await client.call(calls.play.rotateSeeds, { body: { clientSeed: seed } });
+    if (!answer.ok) {
+      setState({ isBusy: false, error: answer.message || t('common:network.unreachable') });
+      return;
+    }
+    play.setFairness(answer.value.current);
+    await queries.invalidateQueries({ queryKey: ['fairness'] });
+  };
+  return (
+    <section className={classes.pair}>
+      <h3 className={classes.heading}>{t('fair.current')}</h3>
+      <div className={classes.field}>
+        <span className={classes.fieldName}>{t('fair.commitment')}</span>
+        <Code value={pair.commitment} />
+      </div>
+      <div className={classes.field}>
+        <span className={classes.fieldName}>{t('fair.nonce')}</span>
+        <Figure>{pair.nonce}</Figure>
+      </div>
+      <TextInput
+        label={t('fair.clientSeed')}
+        description={t('fair.clientSeedHint')}
+        value={seed}
+        onChange={(event) => setSeed(event.currentTarget.value)}
+        error={isValid ? null : t('fair.clientSeedInvalid')}
+        maxLength={64}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        data-testid="client-seed"
+      />
+      <Button
+        leftSection={<IconKey size={18} />}
+        loading={state.isBusy}
+        disabled={!isValid || isPlaying}
+        onClick={() => void rotate()}
+        data-testid="rotate"
+      >
+        {t('fair.rotate')}
+      </Button>
+      <p className={classes.hint}>{isPlaying ? t('fair.busy') : t('fair.rotateHint')}</p>
+      {state.error ? (
+        <Alert color="coral" role="alert">
+          {state.error}
+        </Alert>
+      ) : null}
+    </section>
+  );
+}
+
+function RevealedPairs({ pairs }: { pairs: Fairness['revealed'] }) {
+  const { t } = useTranslation('play');
+  const { server } = usePlaySnapshot();
+  return (
+    <section className={classes.pair}>
+      <h3 className={classes.heading}>{t('fair.revealed')}</h3>
+      {pairs.length === 0 ? <p className={classes.hint}>{t('fair.revealedNone')}</p> : null}
+      {pairs.map((pair) => (
+        <article key={pair.id} className={classes.revealed} data-testid="revealed-pair">
+          <div className={classes.field}>
+            <span className={classes.fieldName}>{t('fair.serverSeed')}</span>
+            <Code value={pair.serverSeed} />
+          </div>
+          <div className={classes.field}>
+            <span className={classes.fieldName}>{t('fair.commitment')}</span>
+            <Code value={pair.commitment} />
+          </div>
+          <div className={classes.field}>
+            <span className={classes.fieldName}>{t('fair.clientSeed')}</span>
+            <Code value={pair.clientSeed} />
+          </div>
+          <p className={classes.hint}>
+            {t('fair.rounds', { count: pair.rounds })}
+            {pair.rounds > 0 ? (
+              <Anchor
+                className={classes.verify}
+                target="_blank"
+                rel="noopener"
+                href={verifyLink({
+                  game: server.game.gameId,
+                  version: server.game.version,
+                  serverSeed: pair.serverSeed,
+                  clientSeed: pair.clientSeed,
+                  nonce: pair.rounds - 1,
+                })}
+              >
+                <IconShieldCheck size={16} aria-hidden="true" /> {t('fair.verify')}
+              </Anchor>
+            ) : null}
+          </p>
+        </article>
+      ))}
+      <Anchor href="/fair" target="_blank" rel="noopener">
+        {t('fair.verifier')}
+      </Anchor>
+    </section>
+  );
+}

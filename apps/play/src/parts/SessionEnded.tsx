@@ -1,0 +1,24 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Button } from '@mantine/core';
+import { isFramed, tellParent } from '../session/frame-parent.ts';
+import { Card } from './Card.tsx';
+
+/** The play session is over: says why, and how to go on. */
+export function SessionEnded({ code }: { code: string }) {
+  const { t } = useTranslation('play');
+  if (code === 'member.suspended') {
+    return <Card title={t('ended.suspended')} hint={t('ended.suspendedHint')} />;
+  }
+  const title = code === 'launch.token_invalid' ? t('ended.tokenTitle') : t('ended.title');
+  return (
+    <Card title={title} hint={t('ended.hint')}>
+      {isFramed() ? (
+        <Button onClick={() => tellParent({ type: 'session-ended', code })}>{t('ended.again')}</Button>
+      ) : (
+        <Button component="a" href="/index">
+          {t('ended.home')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type AutoplayPlan, type AutoplayTurn, afterRound, beginAutoplay } from './autoplay.ts';
+
+const stake = 100n;
+const plan = (change: Partial<AutoplayPlan> = {}): AutoplayPlan => ({
+  rounds: 10,
+  lossLimit: 100_000n,
+  singleWinLimit: null,
+  ...change,
+});
+
+/** Plays payouts one after the other; answers how autoplay ended and after how many rounds. */
+function playOut(wish: AutoplayPlan, payouts: readonly bigint[]): { rounds: number; turn: AutoplayTurn } {
+  let turn = beginAutoplay(wish, stake);
+  let rounds = 0;
+  for (const payout of payouts) {
+    if (!turn.goesOn) break;
+    turn = afterRound(turn.autoplay, { stake, payout });
+    rounds++;
+  }
+  return { rounds, turn };
+}
+
+describe('autoplay', () => {
+  it.each<[string, AutoplayPlan, bigint[], number, AutoplayTurn]>([
+    ['its rounds are played', plan({ rounds: 2 }), [0n, 0n, 0n], 2, { goesOn: false, end: 'done' }],
+    [
+      'the next stake could pass the loss limit',
+      plan({ lossLimit: 250n }),
+      [0n, 0n, 0n],
+      2,
+      { goesOn: false, end: 'loss-limit' },
+    ],
+    [
+      'wins have paid for more rounds before the limit',
+      plan({ lossLimit: 250n }),
+      [300n, 0n, 0n, 0n, 0n, 0n],
+      5,
+      { goesOn: false, end: 'loss-limit' },
+    ],
+    [
+      'the first stake is above the limit',
+      plan({ lossLimit: 99n }),
+      [0n],
+      0,
+      { goesOn: false, end: 'loss-limit' },
+    ],
+    [
+      'a single payout reaches its limit',
+      plan({ singleWinLimit: 500n }),
+      [499n, 500n, 0n],
+      2,
+      { goesOn: false, end: 'single-win' },
+    ],
+  ])('ends when %s', (_when, wish, payouts, rounds, turn) => {
+    expect(playOut(wish, payouts)).toEqual({ rounds, turn });
+  });
+
+  it('never loses more than its limit, whatever comes', () => {
+    let seed = 7;
+    const draw = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % 4 === 0 ? BigInt(seed % 350) : 0n;
+    };
+    for (let game = 0; game < 200; game++) {
+      const lossLimit = BigInt(100 + ((game * 37) % 900));
+      let turn = beginAutoplay(plan({ rounds: 60, lossLimit }), stake);
+      let net = 0n;
+      while (turn.goesOn) {
+        const payout = draw();
+        net += payout - stake;
+        expect(-net).toBeLessThanOrEqual(lossLimit);
+        turn = afterRound(turn.autoplay, { stake, payout });
+      }
+    }
+  });
+});

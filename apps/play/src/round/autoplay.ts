@@ -1,0 +1,45 @@
+/** What the player asked of autoplay. Amounts are smallest units. */
+export interface AutoplayPlan {
+  readonly rounds: number;
+  /** The most that the player is ready to lose. */
+  readonly lossLimit: bigint;
+  /** A single payout of at least this ends autoplay; null for none. */
+  readonly singleWinLimit: bigint | null;
+}
+
+export interface Autoplay {
+  readonly plan: AutoplayPlan;
+  readonly left: number;
+  /** Payouts less stakes since autoplay began. */
+  readonly net: bigint;
+}
+
+export type AutoplayEnd = 'done' | 'loss-limit' | 'single-win' | 'refused' | 'hidden' | 'player';
+
+/** Either the autoplay goes on with its next round, or it ends and says why. */
+export type AutoplayTurn =
+  | { readonly goesOn: true; readonly autoplay: Autoplay }
+  | { readonly goesOn: false; readonly end: AutoplayEnd };
+
+/** Begins; a limit below the first stake ends it at once. */
+export function beginAutoplay(plan: AutoplayPlan, stake: bigint): AutoplayTurn {
+  return next({ plan, left: plan.rounds, net: 0n }, stake);
+}
+
+/** After a round: counts it, and looks whether the next stake may still be placed. */
+export function afterRound(
+  autoplay: Autoplay,
+  round: { readonly stake: bigint; readonly payout: bigint },
+): AutoplayTurn {
+  const { singleWinLimit } = autoplay.plan;
+  const net = autoplay.net + round.payout - round.stake;
+  if (singleWinLimit !== null && round.payout >= singleWinLimit) return { goesOn: false, end: 'single-win' };
+  return next({ ...autoplay, left: autoplay.left - 1, net }, round.stake);
+}
+
+/** The limit is never passed: a stake that could pass it is not placed. */
+function next(autoplay: Autoplay, stake: bigint): AutoplayTurn {
+  if (autoplay.left <= 0) return { goesOn: false, end: 'done' };
+  if (stake - autoplay.net > autoplay.plan.lossLimit) return { goesOn: false, end: 'loss-limit' };
+  return { goesOn: true, autoplay };
+}

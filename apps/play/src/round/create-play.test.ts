@@ -1,0 +1,306 @@
+import type { CallResult } from '@ikka/client';
+import { calls, type PlayedRound } from '@ikka/contract';
+import type { StageRound } from '@ikka/stage-kit';
+import { describe, expect, it } from 'vitest';
+import type { FrameMessage } from '../session/frame-parent.ts';
+import { createTabMemory } from '../session/tab-memory.ts';
+import { createPlay } from './create-play.ts';
+import type { ServerState } from './play-state.ts';
+
+const pair = { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7 };
+
+const state = (change: Partial<ServerState> = {}): ServerState => ({
+  game: { gameId: 'karakoram-25', version: '1.0.0', name: { EN: 'Karakoram 25', UR: 'قراقرم 25' } },
+  account: 'ali',
+  isTrial: false,
+  currency: 'PKR',
+  currencySymbol: 'Rs',
+  balance: '1000.00',
+  stakes: ['25.00', '50.00', '100.00'],
+  defaultStake: '50.00',
+  autoplay: { enabled: true, maxRounds: 100 },
+  minimumSpinMs: 0,
+  language: 'EN',
+  sessionStartedAt: '2026-01-01T00:00:00.000Z',
+  netPosition: '0.00',
+  serverTime: '2026-01-01T00:00:00.000Z',
+  fairness: pair,
+  lastRound: null,
+  ...change,
+});
+
+const round = (id: string, stake: string, payout: string): PlayedRound => ({
+  roundId: id,
+  gameVersion: '1.0.0',
+  stake,
+  payout,
+  currency: 'PKR',
+  outcome: { stops: [0, 0, 0, 0, 0], freeSpins: [] },
+  seedPairId: '1',
+  nonce: 7,
+  playedAt: '2026-01-01T00:00:00.000Z',
+});
+
+type Answer = CallResult<unknown>;
+const settled = (payout: string, balance: string, id = payout): Answer => ({
+  ok: true,
+  value: { round: round(id, '50.00', payout), balance, nextNonce: 8 },
+});
+const refused = (code: string, value: Record<string, unknown> = {}): Answer =>
+  ({ ok: false, code, message: code, value, status: 422 }) as Answer;
+
+interface Sent {
+  readonly path: string;
+  readonly key: string | undefined;
+}
+
+/** A play with a server that answers rounds from a list, and a stage that shows at once. */
+function bench(
+  answers: readonly Answer[],
+  options: { first?: ServerState; storage?: Map<string, string>; later?: ServerState } = {},
+) {
+  const sent: Sent[] = [];
+  const told: FrameMessage[] = [];
+  const landed: StageRound[] = [];
+  const waits: number[] = [];
+  const cancelled: string[] = [];
+  const shownBalances: string[] = [];
+  const queue = [...answers];
+  const storage = options.storage ?? new Map<string, string>();
+  const memory = createTabMemory({
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
+  });
+  let keys = 0;
+  const play = createPlay(
+    {
+      client: {
+        call: async (declared, _request, callOptions) => {
+          sent.push({ path: declared.path, key: callOptions?.idempotencyKey });
+          const answer =
+            declared === (calls.play.playState as unknown)
+              ? { ok: true, value: options.later ?? options.first ?? state() }
+              : queue.shift();
+          return (answer ?? refused('game.unavailable')) as never;
+        },
+      },
+      memory,
+      newKey: () => `key-${++keys}`,
+      wait: async (ms) => void waits.push(ms),
+      now: () => 0,
+      tell: (message) => told.push(message),
+    },
+    options.first ?? state(),
+  );
+  play.subscribe(() => shownBalances.push(String(play.snapshot().balance)));
+  const stage = {
+    spin: () => {},
+    land: async (shown: StageRound) => void landed.push(shown),
+    cancel: async () => void cancelled.push('cancelled'),
+    rest: () => {},
+    hurry: () => {},
+    setQuick: () => {},
+  };
+  const rounds = () => sent.filter(({ path }) => path === '/play/api/rounds');
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { play, stage, sent, rounds, told, landed, waits, cancelled, shownBalances, storage, settle };
+}
+
+describe('one round', () => {
+  it('takes the stake when it is sent and adds the payout when it was shown', async () => {
+    const { play, stage, shownBalances, settle, told } = bench([settled('120.00', '1070.00')]);
+    play.setStage(stage);
+    play.spin();
+    await settle();
+    expect([...new Set(shownBalances)]).toEqual(['100000', '95000', '107000']);
+    expect(play.snapshot()).toMatchObject({ phase: 'idle', won: 12_000n, net: 7_000n });
+    expect(play.snapshot().server.fairness.nonce).toBe(8);
+    expect(told).toEqual([{ type: 'balance-changed' }]);
+  });
+
+  it('is one for a double click, and none without a stage', async () => {
+    const { play, stage, rounds, settle } = bench([settled('0.00', '950.00'), settled('0.00', '900.00')]);
+    play.spin();
+    play.setStage(stage);
+    play.spin();
+    play.spin();
+    await settle();
+    expect(rounds()).toHaveLength(1);
+  });
+
+  it('is asked for again with the same key while its fate is unknown', async () => {
+    const { play, stage, rounds, waits, landed, settle } = bench([
+      refused('network.unreachable'),
+      refused('system.unavailable'),
+      refused('idempotency.in_progress'),
+      settled('0.00', '950.00'),
+    ]);
+    play.setStage(stage);
+    play.spin();
+    await settle();
+    expect(rounds().map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(waits).toEqual([500, 1000, 2000]);
+    expect(landed).toHaveLength(1);
+    expect(play.snapshot()).toMatchObject({ phase: 'idle', balance: 95_000n });
+  });
+
+  it('waits as long as the server says when it came too soon, with the same key', async () => {
+    const { play, stage, rounds, waits, settle } = bench([
+      refused('round.too_soon', { retryAfterMs: 700 }),
+      settled('0.00', '950.00'),
+    ]);
+    play.setStage(stage);
+    play.spin();
+    await settle();
+    expect(waits).toEqual([700]);
+    expect(new Set(rounds().map(({ key }) => key)).size).toBe(1);
+  });
+
+  it.each(['wallet.insufficient_funds', 'wallet.limit_reached', 'system.maintenance', 'game.unavailable'])(
+    'gives the stake back on the screen and says why on %s',
+    async (code) => {
+      const { play, stage, cancelled, settle } = bench([refused(code)]);
+      play.setStage(stage);
+      play.spin();
+      await settle();
+      expect(play.snapshot()).toMatchObject({ phase: 'idle', balance: 100_000n, notice: { code } });
+      expect(cancelled).toHaveLength(1);
+    },
+  );
+
+  it.each(['play.session_required', 'member.suspended'])(
+    'ends on %s and tells the page around',
+    async (code) => {
+      const { play, stage, told, settle, rounds } = bench([refused(code)]);
+      play.setStage(stage);
+      play.spin();
+      await settle();
+      play.spin();
+      await settle();
+      expect(play.snapshot().phase).toBe('ended');
+      expect(told).toEqual([{ type: 'session-ended', code }]);
+      expect(rounds()).toHaveLength(1);
+    },
+  );
+
+  it('asks the server once before it says that the balance is not enough', async () => {
+    const poor = bench([], { first: state({ balance: '10.00' }) });
+    poor.play.setStage(poor.stage);
+    poor.play.spin();
+    await poor.settle();
+    expect(poor.rounds()).toHaveLength(0);
+    expect(poor.play.snapshot().notice?.code).toBe('wallet.insufficient_funds');
+
+    const refilled = bench([settled('0.00', '450.00')], {
+      first: state({ balance: '10.00' }),
+      later: state({ balance: '500.00' }),
+    });
+    refilled.play.setStage(refilled.stage);
+    refilled.play.spin();
+    await refilled.settle();
+    expect(refilled.rounds()).toHaveLength(1);
+    expect(refilled.play.snapshot().balance).toBe(45_000n);
+  });
+
+  it('takes the nearest stake when the operator changed the stakes', async () => {
+    const { play, stage, settle } = bench([refused('round.stake_invalid')], {
+      later: state({ stakes: ['20.00', '40.00'] }),
+    });
+    play.setStage(stage);
+    play.spin();
+    await settle();
+    expect(play.snapshot()).toMatchObject({ stake: 4_000n, stakes: [2_000n, 4_000n] });
+  });
+});
+
+describe('a reload', () => {
+  const missed = round('missed', '50.00', '80.00');
+
+  it('shows the round that was settled while the player was away, once', async () => {
+    const storage = new Map([['ikka.play.pending', JSON.stringify({ key: 'k', seenRoundId: 'before' })]]);
+    const { play, stage, landed, settle } = bench([], {
+      first: state({ lastRound: missed, balance: '1030.00' }),
+      storage,
+    });
+    expect(play.snapshot()).toMatchObject({ phase: 'showing', balance: 95_000n, isCatchingUp: true });
+    play.setStage(stage);
+    await settle();
+    expect(landed).toHaveLength(1);
+    expect(play.snapshot()).toMatchObject({ phase: 'idle', balance: 103_000n, isCatchingUp: false });
+    expect(storage.size).toBe(0);
+  });
+
+  it('rests on the last round when it was seen, or when the pending one never came to be', async () => {
+    const storage = new Map([['ikka.play.pending', JSON.stringify({ key: 'k', seenRoundId: 'missed' })]]);
+    const { play, stage, landed, settle } = bench([], { first: state({ lastRound: missed }), storage });
+    play.setStage(stage);
+    await settle();
+    expect(landed).toHaveLength(0);
+    expect(play.snapshot().phase).toBe('idle');
+  });
+});
+
+describe('autoplay', () => {
+  const plan = { rounds: 3, lossLimit: 1_000_000n, singleWinLimit: null };
+  const losing = [
+    settled('0.00', '950.00', 'a'),
+    settled('0.00', '900.00', 'b'),
+    settled('0.00', '850.00', 'c'),
+  ];
+
+  it('plays its rounds, each with a key of its own', async () => {
+    const { play, stage, rounds, settle } = bench(losing);
+    play.setStage(stage);
+    play.startAutoplay(plan);
+    await settle();
+    expect(rounds().map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
+    expect(play.snapshot()).toMatchObject({ autoplay: null, autoplayEnd: 'done', net: -15_000n });
+  });
+
+  it.each([
+    [{ ...plan, lossLimit: 10_000n }, losing, 2, 'loss-limit'],
+    [{ ...plan, singleWinLimit: 10_000n }, [settled('100.00', '1050.00')], 1, 'single-win'],
+    [plan, [settled('0.00', '950.00'), refused('game.unavailable')], 2, 'refused'],
+  ] as const)('ends on its limits and on an error', async (wish, answers, count, end) => {
+    const { play, stage, rounds, settle } = bench(answers);
+    play.setStage(stage);
+    play.startAutoplay(wish);
+    await settle();
+    expect(rounds()).toHaveLength(count);
+    expect(play.snapshot().autoplayEnd).toBe(end);
+  });
+
+  it('ends after the round on the stage when the page is hidden', async () => {
+    const { play, stage, rounds, settle } = bench(losing);
+    play.setStage(stage);
+    play.startAutoplay(plan);
+    play.stopAutoplay('hidden');
+    expect(play.snapshot().autoplayIsEnding).toBe(true);
+    await settle();
+    expect(rounds()).toHaveLength(1);
+    expect(play.snapshot()).toMatchObject({ autoplay: null, autoplayEnd: 'hidden' });
+  });
+
+  it('does not begin where the operator switched it off', async () => {
+    const { play, stage, rounds, settle } = bench(losing, {
+      first: state({ autoplay: { enabled: false, maxRounds: 0 } }),
+    });
+    play.setStage(stage);
+    play.startAutoplay(plan);
+    await settle();
+    expect(rounds()).toHaveLength(0);
+  });
+});
+
+describe('a replay', () => {
+  it('moves no money and comes back to the last round', async () => {
+    const { play, stage, sent, landed, settle } = bench([]);
+    play.setStage(stage);
+    play.replay(round('old', '50.00', '500.00'));
+    await settle();
+    expect(landed).toHaveLength(1);
+    expect(sent).toHaveLength(0);
+    expect(play.snapshot()).toMatchObject({ phase: 'idle', balance: 100_000n, net: 0n });
+  });
+});

@@ -1,0 +1,304 @@
+import type { CallResult, Client } from '@ikka/client';
+import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
+import { formatAmount } from '@ikka/money';
+import type { GameStage, StageRound } from '@ikka/stage-kit';
+import type { FrameMessage } from '../session/frame-parent.ts';
+import type { TabMemory } from '../session/tab-memory.ts';
+import {
+  type AutoplayEnd,
+  type AutoplayPlan,
+  type AutoplayTurn,
+  afterRound,
+  beginAutoplay,
+} from './autoplay.ts';
+import { amountOf, currencyOfState, type PlaySnapshot, type ServerState } from './play-state.ts';
+import { sendRound } from './send-round.ts';
+import { stakeNear } from './stake-steps.ts';
+
+export interface PlayParts {
+  readonly client: Pick<Client, 'call'>;
+  readonly memory: TabMemory;
+  readonly newKey: () => string;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly now: () => number;
+  readonly tell: (message: FrameMessage) => void;
+}
+
+type StageView = Pick<GameStage, 'spin' | 'land' | 'cancel' | 'rest' | 'hurry' | 'setQuick'>;
+
+/** One player at one game. All that happens goes through here; the HUD reads snapshots and sends wishes. */
+export interface Play {
+  snapshot(): PlaySnapshot;
+  subscribe(listen: () => void): () => void;
+  /** Changes what the stage or a panel reports; never money. */
+  report(
+    change: Partial<
+      Pick<PlaySnapshot, 'stageState' | 'freeSpin' | 'won' | 'isQuick' | 'notice' | 'autoplayEnd'>
+    >,
+  ): void;
+  setStage(stage: StageView | null): void;
+  setStake(stake: bigint): void;
+  setFairness(pair: ServerState['fairness']): void;
+  /** Plays one round, or hurries the one that is being shown. Nothing while one is on its way. */
+  spin(): void;
+  startAutoplay(plan: AutoplayPlan): void;
+  /** Ends autoplay after the round that is on the stage. */
+  stopAutoplay(end: AutoplayEnd): void;
+  replay(round: PlayedRound): void;
+  /** Reads the server's word again, as after a pause. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+/** Answers after which the play session is over. */
+const ending = new Set(['play.session_required', 'session.required', 'member.suspended']);
+const BETWEEN_ROUNDS_MS = 450;
+const BETWEEN_QUICK_ROUNDS_MS = 120;
+
+export function createPlay(parts: PlayParts, first: ServerState): Play {
+  const currency = currencyOfState(first);
+  const listeners = new Set<() => void>();
+  const amount = (text: string) => amountOf(text, currency);
+  const stageRound = (round: PlayedRound): StageRound => ({
+    outcome: round.outcome,
+    stake: amount(round.stake),
+    payout: amount(round.payout),
+  });
+  const isMissed = (state: ServerState): boolean => {
+    const pending = parts.memory.pending();
+    return pending !== null && state.lastRound !== null && state.lastRound.roundId !== pending.seenRoundId;
+  };
+  const stakesOf = (state: ServerState) => state.stakes.map(amount);
+
+  /** The balance of the server's last answer. */
+  let committed = amount(first.balance);
+  let lastSentAt = Number.NEGATIVE_INFINITY;
+  let stage: StageView | null = null;
+  let endWish: AutoplayEnd | null = null;
+  let isClosed = false;
+  const missed = isMissed(first) ? first.lastRound : null;
+  if (!missed) parts.memory.setPending(null);
+  let snapshot: PlaySnapshot = {
+    phase: missed ? 'showing' : 'idle',
+    currency,
+    balance: missed ? committed - amount(missed.payout) : committed,
+    won: 0n,
+    stake: stakeNear(stakesOf(first), amount(first.lastRound?.stake ?? first.defaultStake)),
+    stakes: stakesOf(first),
+    net: amount(first.netPosition),
+    autoplay: null,
+    autoplayIsEnding: false,
+    autoplayEnd: null,
+    notice: null,
+    lastRound: first.lastRound,
+    isCatchingUp: missed !== null,
+    stageState: 'idle',
+    freeSpin: null,
+    isQuick: false,
+    hasStage: false,
+    server: first,
+  };
+  const set = (change: Partial<PlaySnapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    for (const listen of [...listeners]) listen();
+  };
+
+  const failed = (answer: Extract<CallResult<unknown>, { ok: false }>) => {
+    const { code, message } = answer;
+    const isOver = ending.has(code);
+    set({ phase: isOver ? 'ended' : 'idle', balance: committed, notice: { code, message } });
+    if (isOver) parts.tell({ type: 'session-ended', code });
+  };
+
+  /** Shows a settled round to its end. A stage that fails or goes away does not change what is true. */
+  const show = async (round: PlayedRound) => {
+    try {
+      await stage?.land(stageRound(round));
+    } catch (error) {
+      console.error(error);
+    }
+  };
+
+  const settle = (value: CallValue<typeof calls.play.playRound>) => {
+    const payout = amount(value.round.payout);
+    committed = amount(value.balance);
+    set({
+      phase: 'showing',
+      balance: committed - payout,
+      lastRound: value.round,
+      server: { ...snapshot.server, fairness: { ...snapshot.server.fairness, nonce: value.nextNonce } },
+    });
+  };
+
+  const shown = (round: PlayedRound, countsNow: boolean) => {
+    parts.memory.setPending(null);
+    const gain = countsNow ? amount(round.payout) - amount(round.stake) : 0n;
+    const over = snapshot.phase === 'ended';
+    set({
+      phase: over ? 'ended' : 'idle',
+      balance: committed,
+      won: amount(round.payout),
+      net: snapshot.net + gain,
+      isCatchingUp: false,
+      freeSpin: null,
+    });
+    parts.tell({ type: 'balance-changed' });
+  };
+
+  /** One round from its key to its end; null when it was not played. */
+  const playOnce = async (): Promise<PlayedRound | null> => {
+    if (snapshot.phase !== 'idle' || !stage || isClosed) return null;
+    const { stake } = snapshot;
+    set({ phase: 'sending', notice: null, autoplayEnd: null });
+    if (stake > committed) {
+      // Perhaps money came in meanwhile: ask once before saying no.
+      await refresh();
+      if (stake > committed) {
+        set({ phase: 'idle', notice: { code: 'wallet.insufficient_funds', message: '' } });
+        return null;
+      }
+    }
+    const key = parts.newKey();
+    parts.memory.setPending({ key, seenRoundId: snapshot.lastRound?.roundId ?? null });
+    set({ balance: committed - stake, won: 0n });
+    stage.spin();
+    await pace();
+    const answer = await sendRound(
+      {
+        client: parts.client,
+        wait: parts.wait,
+        isClosed: () => isClosed,
+        onReconnecting: (lost) => {
+          if (snapshot.phase !== 'ended') set({ phase: lost ? 'reconnecting' : 'sending' });
+        },
+      },
+      { key, stake: formatAmount(stake, currency) },
+    );
+    if (isClosed) return null;
+    if (!answer.ok) {
+      // After a lost session the fate may still be unknown: the next session looks.
+      if (!ending.has(answer.code)) parts.memory.setPending(null);
+      failed(answer);
+      await stage?.cancel();
+      if (answer.code === 'round.stake_invalid') await refresh();
+      return null;
+    }
+    settle(answer.value);
+    await show(answer.value.round);
+    if (isClosed) return null;
+    shown(answer.value.round, true);
+    return answer.value.round;
+  };
+
+  /** The house's pace: no round sooner than so long after the one before. */
+  const pace = async () => {
+    const early = lastSentAt + snapshot.server.minimumSpinMs - parts.now();
+    if (early > 0) await parts.wait(early);
+    lastSentAt = parts.now();
+  };
+
+  const endAutoplay = (end: AutoplayEnd) => {
+    endWish = null;
+    set({ autoplay: null, autoplayIsEnding: false, autoplayEnd: end });
+  };
+
+  const runAutoplay = async (begun: AutoplayTurn) => {
+    let turn = begun;
+    while (turn.goesOn) {
+      set({ autoplay: turn.autoplay });
+      const round = await playOnce();
+      if (!round) return endAutoplay('refused');
+      turn = afterRound(turn.autoplay, { stake: amount(round.stake), payout: amount(round.payout) });
+      if (endWish) return endAutoplay(endWish);
+      if (turn.goesOn) await parts.wait(snapshot.isQuick ? BETWEEN_QUICK_ROUNDS_MS : BETWEEN_ROUNDS_MS);
+      if (endWish) return endAutoplay(endWish);
+    }
+    endAutoplay(turn.end);
+  };
+
+  const refresh = async () => {
+    const answer = await parts.client.call(calls.play.playState);
+    if (!answer.ok) {
+      if (ending.has(answer.code)) failed(answer);
+      return;
+    }
+    const state = answer.value;
+    const stakes = stakesOf(state);
+    committed = amount(state.balance);
+    const isResting = snapshot.phase === 'idle' || snapshot.phase === 'sending';
+    set({
+      server: state,
+      stakes,
+      stake: stakes.includes(snapshot.stake) ? snapshot.stake : stakeNear(stakes, snapshot.stake),
+      ...(isResting ? { balance: committed, net: amount(state.netPosition) } : {}),
+    });
+  };
+
+  const catchUp = async (round: PlayedRound) => {
+    stage?.spin();
+    await parts.wait(600);
+    await show(round);
+    if (!isClosed) shown(round, false);
+  };
+
+  return {
+    snapshot: () => snapshot,
+    subscribe(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    report: set,
+    setStage(next) {
+      stage = next;
+      set({ hasStage: next !== null });
+      if (!next) return;
+      next.setQuick(snapshot.isQuick);
+      if (snapshot.isCatchingUp && snapshot.lastRound && snapshot.phase === 'showing') {
+        void catchUp(snapshot.lastRound);
+        return;
+      }
+      next.rest(snapshot.lastRound && stageRound(snapshot.lastRound));
+      set({ won: 0n });
+    },
+    setStake(stake) {
+      if (snapshot.phase === 'idle' && !snapshot.autoplay && snapshot.stakes.includes(stake)) set({ stake });
+    },
+    setFairness: (pair) => set({ server: { ...snapshot.server, fairness: pair } }),
+    spin() {
+      if (snapshot.phase === 'showing' || snapshot.phase === 'replaying') stage?.hurry();
+      else if (!snapshot.autoplay) void playOnce();
+    },
+    startAutoplay(plan) {
+      if (snapshot.phase !== 'idle' || snapshot.autoplay || !snapshot.server.autoplay.enabled) return;
+      endWish = null;
+      const rounds = Math.min(plan.rounds, snapshot.server.autoplay.maxRounds);
+      set({ autoplayEnd: null });
+      void runAutoplay(beginAutoplay({ ...plan, rounds }, snapshot.stake));
+    },
+    stopAutoplay(end) {
+      if (!snapshot.autoplay) return;
+      endWish = end;
+      set({ autoplayIsEnding: true });
+    },
+    replay(round) {
+      if (snapshot.phase !== 'idle' || snapshot.autoplay || !stage) return;
+      const before = snapshot.lastRound;
+      set({ phase: 'replaying', notice: null, won: 0n });
+      stage.spin();
+      const run = async () => {
+        await parts.wait(600);
+        await show(round);
+        await parts.wait(1200);
+        if (snapshot.phase !== 'replaying') return;
+        stage?.rest(before && stageRound(before));
+        set({ phase: 'idle', won: 0n, freeSpin: null });
+      };
+      void run();
+    },
+    refresh,
+    close() {
+      isClosed = true;
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { CallValue, calls, PlayedRound } from '@ikka/contract';
+import { type Currency, currencyOf, parseAmount } from '@ikka/money';
+import type { StageState } from '@ikka/stage-kit';
+import type { Autoplay, AutoplayEnd } from './autoplay.ts';
+
+/** The server's word on the game as it stands. */
+export type ServerState = CallValue<typeof calls.play.playState>;
+
+/**
+ * What the page is about. `sending` and `reconnecting`: a round is on its way and its fate unknown; `showing`: it is
+ * settled and being shown; `replaying`: an old round is shown again; `ended`: the play session is over.
+ */
+export type Phase = 'idle' | 'sending' | 'reconnecting' | 'showing' | 'replaying' | 'ended';
+
+/** Something that the player must be told: a code of the contract and the server's sentence, where it gave one. */
+export interface Notice {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Everything that the HUD shows. Amounts are smallest units. */
+export interface PlaySnapshot {
+  readonly phase: Phase;
+  readonly currency: Currency;
+  readonly balance: bigint;
+  readonly won: bigint;
+  readonly stake: bigint;
+  readonly stakes: readonly bigint[];
+  /** Payouts less stakes since the play session began. */
+  readonly net: bigint;
+  readonly autoplay: Autoplay | null;
+  readonly autoplayIsEnding: boolean;
+  readonly autoplayEnd: AutoplayEnd | null;
+  readonly notice: Notice | null;
+  readonly lastRound: PlayedRound | null;
+  /** The round on the stage was settled while the player was away. */
+  readonly isCatchingUp: boolean;
+  readonly stageState: StageState;
+  readonly freeSpin: { readonly number: number; readonly of: number } | null;
+  readonly isQuick: boolean;
+  readonly hasStage: boolean;
+  readonly server: ServerState;
+}
+
+/** Reads an amount that the contract has already checked. */
+export function amountOf(text: string, currency: Currency): bigint {
+  const sign = text.startsWith('-') ? -1n : 1n;
+  const amount = parseAmount(text.replace(/^-/, ''), currency);
+  if (amount === null) throw new Error(`not an amount of ${currency.code}: ${text}`);
+  return sign * amount;
+}
+
+export function currencyOfState(state: ServerState): Currency {
+  const currency = currencyOf(state.currency);
+  if (!currency) throw new Error(`the server names an unknown currency: ${state.currency}`);
+  return currency;
+}

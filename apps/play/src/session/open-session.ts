@@ -1,0 +1,28 @@
+import type { CallResult, Client } from '@ikka/client';
+import { calls } from '@ikka/contract';
+import type { ServerState } from '../round/play-state.ts';
+import type { LaunchAddress } from './launch-address.ts';
+import type { TabMemory } from './tab-memory.ts';
+
+/**
+ * Opens the play session: spends the launch token of the address, or goes on with the session that this tab has.
+ * A reload may bring the same address again; then the spent token is refused and the tab's session answers.
+ */
+export async function openSession(
+  client: Pick<Client, 'call'>,
+  memory: TabMemory,
+  launch: LaunchAddress,
+): Promise<CallResult<ServerState>> {
+  if (launch.token !== null) {
+    const opened = await client.call(calls.play.openPlay, { body: { launchToken: launch.token } });
+    if (opened.ok) {
+      memory.setToken(opened.value.token);
+      return { ok: true, value: opened.value.state };
+    }
+    if (opened.code !== 'launch.token_invalid' || memory.token() === null) return opened;
+  }
+  if (memory.token() === null) {
+    return { ok: false, code: 'play.session_required', message: '', value: {}, status: 401 };
+  }
+  return client.call(calls.play.playState);
+}

@@ -1,0 +1,12 @@
+import type { StageModule } from '@ikka/stage-kit';
+
+const games: Readonly<Record<string, () => Promise<StageModule>>> = {
+  'karakoram-25': () => import('@ikka/karakoram-25/stage'),
+};
+
+/** Loads the stage of a game by its code; only that game's chunk is downloaded. */
+export async function loadGame(gameId: string): Promise<StageModule> {
+  const load = games[gameId];
+  if (!load) throw new Error(`there is no stage for the game ${gameId}`);
+  return load();
+}
