@@ -14,7 +14,9 @@ const urduFont = readFileSync(
     ),
   ),
 );
-const acts = ['confirm', 'fail', 'close'] as const;
+/** What the payer can choose, and what the payment is when it came to be. */
+const acts = { confirm: 'paid', fail: 'failed', close: 'closed' } as const;
+const isAct = (text: string | null): text is keyof typeof acts => text !== null && Object.hasOwn(acts, text);
 
 /** The page where the payer decides. Its address is the only key to it, as in a payment link. */
 export function registerPayerPages(
@@ -54,14 +56,13 @@ export function registerPayerPages(
 
   app.post<{ Params: { token: string }; Querystring: { lang?: string } }>('/pay/:token', (request, reply) => {
     const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
-    const act = acts.find((known) => known === form.get('action'));
+    const act = form.get('action');
     const before = payments.read((store) => store.byToken(request.params.token));
-    if (!before || !act) return show(reply, before ?? null, request.query.lang);
+    if (!before || !isAct(act)) return show(reply, before ?? null, request.query.lang);
     const after = payments.act(before.token, act);
-    // An act that came too late (the payment had expired meanwhile) shows what the payment is now instead.
-    if (after && after.status === before.status && after.status !== 'paid') {
-      return show(reply, after, request.query.lang);
-    }
+    // An act that came too late (the payment had expired meanwhile) shows what the payment is now instead; one that was
+    // pressed twice goes back like the first.
+    if (after?.status !== acts[act]) return show(reply, after, request.query.lang);
     return reply.code(303).header('cache-control', 'no-store').header('location', before.return_url).send();
   });
 }

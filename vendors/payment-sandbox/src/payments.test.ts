@@ -164,7 +164,7 @@ describe('payments of the sandbox, over HTTP', () => {
     const made = await create({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
     await sandbox.setChaos({ hold: true, clockAheadMs: 61_000 });
     expect(await read(made.id)).toMatchObject({ status: 'expired', received: null });
-    await sandbox.pay(made.payerUrl, 'fail');
+    expect(await sandbox.pay(made.payerUrl, 'fail')).toEqual({ status: 200, location: null });
     expect(await read(made.id)).toMatchObject({ status: 'expired' });
     await sandbox.pay(made.payerUrl, 'confirm');
     expect(await read(made.id)).toMatchObject({
@@ -175,11 +175,12 @@ describe('payments of the sandbox, over HTTP', () => {
     expect(await eventsOf(made.id)).toEqual(['payment.open', 'payment.expired', 'payment.paid']);
   });
 
-  it('[P6] sends the payer back to the merchant after each choice', async () => {
+  it('[P6] sends the payer back to the merchant after each choice, also when it is pressed twice', async () => {
     for (const act of ['confirm', 'fail', 'close'] as const) {
       const made = await create();
       const answer = await sandbox.pay(made.payerUrl, act);
       expect(answer).toEqual({ status: 303, location: 'https://merchant.example/back?deposit=1' });
+      expect(await sandbox.pay(made.payerUrl, act)).toEqual(answer);
     }
   });
 });
