@@ -150,9 +150,12 @@ export async function compose(options: ComposeOptions): Promise<Product> {
     facts.on('DepositSettled', ({ memberId, depositId, state }) =>
       news.toMember(memberId, 'deposit.changed', { id: depositId, state }),
     );
-    facts.on('SessionEnded', ({ memberId, sessionId, reason }) =>
-      news.toSession(memberId, sessionId, 'session.ended', { reason }),
-    );
+    // Heard in every process: without Redis each tells its own pages.
+    identity.onSessionsEnded(({ sessions, reason }) => {
+      for (const { memberId, sessionId } of sessions) {
+        news.toSession(memberId, sessionId, 'session.ended', { reason });
+      }
+    });
     facts.on('SettingsChanged', ({ keys }) => news.toAll('settings.changed', { keys: [...keys] }));
   }
 

@@ -132,7 +132,7 @@ export const officeCalls = {
   officeMembers: call({
     method: 'GET',
     path: '/office/api/members',
-    summary: 'Members by part of their account name, state and kind',
+    summary: 'Members by the beginning of their account name or by their number, state and kind',
     module: null,
     token: 'operator',
     permission: 'members.read',

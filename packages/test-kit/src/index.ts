@@ -5,3 +5,4 @@ export { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from '.
 export { openRedis, type TestRedis } from './redis.ts';
 export { screenSizes, type Theme, takeScreens, themes } from './screens.ts';
 export { type SeededRandom, seededRandom } from './seeded-random.ts';
+export { startTestServer, type TestServer, type TestServerOptions } from './server.ts';

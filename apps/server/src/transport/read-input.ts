@@ -37,11 +37,19 @@ export async function readInput(
   ];
   for (const [part, schema, value] of sent) {
     if (schema === undefined) continue;
+    if (holdsNul(value)) return refuse('request.malformed', { problems: [{ path: part, problem: 'nul' }] });
     const parsed = schema.safeParse(value);
     if (!parsed.success) return refuse('request.malformed', { problems: problemsOf(part, parsed.error) });
     read[part] = parsed.data;
   }
   return read as unknown as Input;
+}
+
+/** PostgreSQL's texts hold no NUL; what carries one was never typed by a person. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
 }
 
 /** Where and why, never the value that was sent: it may be a password. */

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const startsWithinMs = 60_000;
+
+/** The whole server as its own process, as an operator runs it. */
+export interface TestServer {
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** The first operator's one-time password; null where another process of the same database got it. */
+  readonly firstPassword: string | null;
+  /** Everything that the process wrote so far. */
+  output(): string;
+  /** Asks it to end and waits; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface TestServerOptions {
+  /** Environment on top of the defaults. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Settings as an operator would have left them before the start. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Start beside another server, on its database and with its secrets. */
+  readonly beside?: TestServer;
+  /** Start a payment sandbox too, as `npm start` does. */
+  readonly paymentSandbox?: boolean;
+  /** A port of one's own choice, to come back where another server was. */
+  readonly port?: number;
+}
+
+/** What several servers of one test share. */
+const shared = new WeakMap<TestServer, { readonly folder: string; readonly env: NodeJS.ProcessEnv }>();
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { beside } = options;
+  const mates = beside === undefined ? undefined : shared.get(beside);
+  const database = beside?.database ?? (await openTestDatabase());
+  const folder = mates?.folder ?? mkdtempSync(join(tmpdir(), 'ikka-'));
+  if (beside === undefined) await leaveSettings(database, options.settings ?? {});
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = options.paymentSandbox ? await startSandbox(url, folder) : null;
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '100000',
+    ...mates?.env,
+    ...sandbox?.serverEnv,
+    ...options.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ROOMS_ADDRESS: `127.0.0.1:${port}`,
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+  };
+  const started = run(join(root, 'apps/server/src/main.ts'), env);
+  await started.until(/Calls +http/);
+  const server: TestServer = {
+    url,
+    database,
+    firstPassword: /one-time password (\S+)/.exec(started.output())?.[1] ?? null,
+    output: started.output,
+    async stop() {
+      const code = await started.stop();
+      await sandbox?.process.stop();
+      if (beside === undefined) {
+        await database.drop();
+        rmSync(folder, { recursive: true, force: true });
+      }
+      return code;
+    },
+  };
+  shared.set(server, { folder, env: { ...sandbox?.serverEnv, ...options.env } });
+  return server;
+}
+
+async function leaveSettings(
+  database: TestDatabase,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) {
+    await database.database.pool.query(
+      `INSERT INTO settings.setting (key, value, version, changed_by, changed_at) VALUES ($1, $2, 1, 'test', now())`,
+      [key, JSON.stringify(value)],
+    );
+  }
+}
+
+async function startSandbox(serverUrl: string, folder: string) {
+  const secret = 'a secret for nothing but this test';
+  const process_ = run(join(root, 'vendors/payment-sandbox/src/main.ts'), {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: join(folder, 'payment-sandbox'),
+    MERCHANT_NAME: 'Ikka',
+    MERCHANT_KEY_ID: 'ikka',
+    MERCHANT_SECRET: secret,
+    WEBHOOK_URL: `${serverUrl}/vendor/payment/sandbox/webhook`,
+    CHAOS: '{}',
+  });
+  const [, url] = await process_.until(/"paymentSandbox":"([^"]+)"/);
+  return {
+    process: process_,
+    serverEnv: { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_KEY_ID: 'ikka', PAYMENT_SANDBOX_SECRET: secret },
+  };
+}
+
+function run(script: string, env: NodeJS.ProcessEnv) {
+  const child: ChildProcess = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  const waiting = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString();
+    for (const look of waiting) look();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const gone = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+  return {
+    output: () => text,
+    async until(line: RegExp): Promise<RegExpExecArray> {
+      return new Promise((resolve, reject) => {
+        const fail = (why: string) => reject(new Error(`${script} ${why}:\n${text.slice(-4_000)}`));
+        const timer = setTimeout(() => fail('did not start in time'), startsWithinMs);
+        const look = () => {
+          const found = line.exec(text);
+          if (found === null) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        gone.then((code) => fail(`ended with ${code}`));
+        look();
+      });
+    },
+    async stop(): Promise<number | null> {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      return gone;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

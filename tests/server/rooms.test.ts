@@ -1,0 +1,146 @@
+import { createClient, openLobby } from '@ikka/client';
+import { calls } from '@ikka/contract';
+import { openRedis, startTestServer, type TestRedis, type TestServer } from '@ikka/test-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Push {
+  readonly type: string;
+  readonly push: unknown;
+}
+
+/** A page that listens: collects what it is told, and waits for what it expects. */
+function listen(server: TestServer, token: string | null) {
+  const heard: Push[] = [];
+  const states: string[] = [];
+  const waiting = new Set<() => void>();
+  const changed = () => {
+    for (const look of waiting) look();
+  };
+  const lobby = openLobby({
+    baseUrl: server.url,
+    token,
+    onPush: (type, push) => {
+      heard.push({ type, push });
+      changed();
+    },
+    onState: (state) => {
+      states.push(state);
+      changed();
+    },
+    onSessionLost: () => {
+      states.push('session lost');
+      changed();
+    },
+  });
+  const until = <T>(find: () => T | undefined) =>
+    new Promise<T>((resolve) => {
+      const look = () => {
+        const found = find();
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    lobby,
+    heard,
+    isOpen: () => until(() => (states.includes('open') ? true : undefined)),
+    isReopened: () =>
+      until(() =>
+        states.lastIndexOf('open') > states.indexOf('reconnecting') && states.includes('reconnecting')
+          ? true
+          : undefined,
+      ),
+    isLost: () => until(() => (states.includes('session lost') ? true : undefined)),
+    push: (type: string) => until(() => heard.find((push) => push.type === type)),
+  };
+}
+
+describe('the lobby over two processes', () => {
+  let redis: TestRedis;
+  let one: TestServer;
+  let two: TestServer;
+  beforeAll(async () => {
+    redis = await openRedis();
+    const env = { REDIS_URL: redis.url };
+    one = await startTestServer({ env, settings: { 'play.minimum_spin_ms': 0 } });
+    two = await startTestServer({ env, beside: one });
+  });
+  afterAll(async () => {
+    await two?.stop();
+    await one?.stop();
+    await redis?.stop();
+  });
+
+  const clientOf = (server: TestServer, token: () => string | null) =>
+    createClient({ baseUrl: server.url, merchant: 'ikka', device: 'web', language: () => 'EN', token });
+  const trial = async (server: TestServer): Promise<string> => {
+    const opened = await clientOf(server, () => null).call(calls.identity.freePlay, {
+      body: { os: 'test', platform: 'W' },
+    });
+    if (!opened.ok) throw new Error(opened.code);
+    return opened.value.token;
+  };
+  const playOne = async (server: TestServer, token: string): Promise<string> => {
+    const launched = await clientOf(server, () => token).call(calls.launch.launchGame, {
+      query: { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' },
+    });
+    if (!launched.ok) throw new Error(launched.code);
+    const launchToken = new URLSearchParams(launched.value.game_url.split('#')[1]).get('token') ?? '';
+    const opened = await clientOf(server, () => null).call(calls.play.openPlay, { body: { launchToken } });
+    if (!opened.ok) throw new Error(opened.code);
+    const played = await clientOf(server, () => opened.value.token).call(
+      calls.play.playRound,
+      { body: { stake: '25.00' } },
+      { idempotencyKey: uuidv7() },
+    );
+    if (!played.ok) throw new Error(played.code);
+    return played.value.balance;
+  };
+
+  it('tells a page in one process of a round that was played in the other', async () => {
+    const token = await trial(one);
+    const page = listen(one, token);
+    await page.isOpen();
+    const balance = await playOne(two, token);
+    expect(await page.push('balance.changed')).toMatchObject({
+      push: { sumBalance: balance, isTrial: true },
+    });
+    page.lobby.close();
+  });
+
+  it('tells nobody else', async () => {
+    const [token, stranger] = [await trial(one), await trial(two)];
+    const [mine, other, guest] = [listen(one, token), listen(one, stranger), listen(two, null)];
+    await Promise.all([mine.isOpen(), other.isOpen(), guest.isOpen()]);
+    await playOne(two, token);
+    await mine.push('balance.changed');
+    expect([...other.heard, ...guest.heard]).toEqual([]);
+    for (const page of [mine, other, guest]) page.lobby.close();
+  });
+
+  it('ends a session in every process, and refuses its token', async () => {
+    const token = await trial(one);
+    const page = listen(two, token);
+    await page.isOpen();
+    const out = await clientOf(one, () => token).call(calls.identity.logout, {});
+    expect(out.ok).toBe(true);
+    expect(await page.push('session.ended')).toMatchObject({ push: { reason: 'logout' } });
+    await page.isLost();
+  });
+
+  it('takes up a lost connection again when the process comes back', async () => {
+    const third = await startTestServer({ env: { REDIS_URL: redis.url }, beside: one });
+    const port = Number(new URL(third.url).port);
+    const page = listen(third, null);
+    await page.isOpen();
+    await third.stop();
+    const again = await startTestServer({ env: { REDIS_URL: redis.url }, beside: one, port });
+    await page.isReopened();
+    page.lobby.close();
+    await again.stop();
+  });
+});
