@@ -52,6 +52,7 @@ describe("the payer's page", () => {
       expect(html).toContain(words.ur.banner);
       expect(html).toContain(words.ur.confirm);
     }
+    expect((await open(`${url}?lang=en&lang=ur`)).html).toContain('<html lang="ur"');
     expect((await open(`${url}?lang=en`)).html).toContain('<html lang="en" dir="ltr">');
   });
 

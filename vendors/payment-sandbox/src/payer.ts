@@ -27,7 +27,7 @@ export function registerPayerPages(
   const basePath =
     deps.config.publicUrl === null ? '' : new URL(deps.config.publicUrl).pathname.replace(/\/$/, '');
 
-  const show = (reply: FastifyReply, row: PaymentRow | null, lang: string | undefined) =>
+  const show = (reply: FastifyReply, row: PaymentRow | null, lang: unknown) =>
     reply
       .code(row ? 200 : 404)
       .headers({
@@ -49,26 +49,30 @@ export function registerPayerPages(
     reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' }).send(urduFont),
   );
 
-  app.get<{ Params: { token: string }; Querystring: { lang?: string } }>('/pay/:token', (request, reply) => {
+  app.get<{ Params: { token: string }; Querystring: { lang?: unknown } }>('/pay/:token', (request, reply) => {
     const row = payments.read((store) => store.byToken(request.params.token)) ?? null;
     return show(reply, row, request.query.lang);
   });
 
-  app.post<{ Params: { token: string }; Querystring: { lang?: string } }>('/pay/:token', (request, reply) => {
-    const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
-    const act = form.get('action');
-    const before = payments.read((store) => store.byToken(request.params.token));
-    if (!before || !isAct(act)) return show(reply, before ?? null, request.query.lang);
-    const after = payments.act(before.token, act);
-    // An act that came too late (the payment had expired meanwhile) shows what the payment is now instead; one that was
-    // pressed twice goes back like the first.
-    if (after?.status !== acts[act]) return show(reply, after, request.query.lang);
-    return reply.code(303).header('cache-control', 'no-store').header('location', before.return_url).send();
-  });
+  app.post<{ Params: { token: string }; Querystring: { lang?: unknown } }>(
+    '/pay/:token',
+    (request, reply) => {
+      const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
+      const act = form.get('action');
+      const before = payments.read((store) => store.byToken(request.params.token));
+      if (!before || !isAct(act)) return show(reply, before ?? null, request.query.lang);
+      const after = payments.act(before.token, act);
+      // An act that came too late (the payment had expired meanwhile) shows what the payment is now instead; one that was
+      // pressed twice goes back like the first.
+      if (after?.status !== acts[act]) return show(reply, after, request.query.lang);
+      return reply.code(303).header('cache-control', 'no-store').header('location', before.return_url).send();
+    },
+  );
 }
 
-function languageOf(asked: string | undefined, row: PaymentRow | null): Language {
-  const code = (asked ?? row?.language ?? 'en').toLowerCase();
+/** `asked` is whatever stands in the query, several times perhaps. */
+function languageOf(asked: unknown, row: PaymentRow | null): Language {
+  const code = typeof asked === 'string' ? asked.toLowerCase() : row?.language;
   return code === 'ur' ? 'ur' : 'en';
 }
 
