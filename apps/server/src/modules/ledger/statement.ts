@@ -1,11 +1,12 @@
 import type { CurrencyCode } from '@ikka/money';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { currencyOfNumber } from './accounts.ts';
-import { type AccountKind, accountKindOf, type TransferKind, transferKindOf } from './kinds.ts';
+import { type AccountKind, accountKindOf, accountKinds, type TransferKind, transferKindOf } from './kinds.ts';
 import {
   type AccountRow,
   accountById,
   accountsOf,
+  accountsOfKind,
   chainOf,
   SUSPENDED,
   type TransferRow,
@@ -68,6 +69,8 @@ export interface StatementQuery {
 export interface Statements {
   /** Every account of a member with its balance; limits' allowances and points among them. */
   balances(memberId: bigint, db?: Queryable): Promise<AccountBalance[]>;
+  /** The cash accounts of many members at once, for a list. */
+  cashOf(memberIds: readonly bigint[]): Promise<AccountBalance[]>;
   account(accountId: bigint, db?: Queryable): Promise<AccountBalance | undefined>;
   /** An account's transfers, newest first; undefined when there is no such account. */
   statement(accountId: bigint, query: StatementQuery): Promise<StatementPage | undefined>;
@@ -78,6 +81,8 @@ export interface Statements {
 export function createStatements(database: Database): Statements {
   return {
     balances: async (memberId, db = database.db) => (await accountsOf(db, memberId)).map(toBalance),
+    cashOf: async (memberIds) =>
+      (await accountsOfKind(database.db, memberIds, accountKinds.cash.number)).map(toBalance),
     account: async (accountId, db = database.db) => {
       const row = await accountById(db, accountId);
       return row && toBalance(row);

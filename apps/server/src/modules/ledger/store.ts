@@ -54,6 +54,19 @@ export async function accountsOf(db: Queryable, owner: bigint): Promise<AccountR
   return rows as unknown as AccountRow[];
 }
 
+/** The accounts of one kind of each of these owners. */
+export async function accountsOfKind(
+  db: Queryable,
+  owners: readonly bigint[],
+  kind: number,
+): Promise<AccountRow[]> {
+  if (owners.length === 0) return [];
+  const { rows } = await db.execute(sql`
+    SELECT ${accountColumns} FROM ledger.holder h JOIN ledger.account a ON a.id = h.account_id
+    WHERE h.owner = ANY (${literal(owners)}::bigint[]) AND h.kind = ${kind} ORDER BY a.id`);
+  return rows as unknown as AccountRow[];
+}
+
 export async function accountById(db: Queryable, id: bigint): Promise<AccountRow | undefined> {
   const { rows } = await db.execute(sql`
     SELECT ${accountColumns} FROM ledger.account a JOIN ledger.holder h ON h.account_id = a.id WHERE a.id = ${id}`);
