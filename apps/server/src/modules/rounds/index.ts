@@ -12,6 +12,7 @@ import { type Played, type PlayRefusal, type PlayWish, playRound, transferIdsOf 
 import { type Rotated, rotateSeeds } from './rotate-seeds.ts';
 import { createSeats } from './seats.ts';
 import {
+  countRounds,
   findRounds,
   openPair,
   pairById,
@@ -26,6 +27,7 @@ import {
 
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
 export type { Played, PlayRefusal } from './play.ts';
+export { betRowView, type GameNames, postingView, roundDetailView } from './round-view.ts';
 export type { RoundFilter, RoundTotals, StoredPair, StoredRound } from './store.ts';
 
 export interface RoundsParts {
@@ -61,6 +63,8 @@ export interface Rounds {
     filter: RoundFilter,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<StoredRound[]>;
+  /** How many rounds fit, counted no further than `most`. */
+  count(filter: RoundFilter, most: number): Promise<number>;
   totals(filter: RoundFilter): Promise<RoundTotals>;
   story(roundId: string): Promise<RoundStory | null>;
   /** Members who play in this process right now, for the metrics. */
@@ -84,6 +88,7 @@ export function createRounds(parts: RoundsParts): Rounds {
       return { current, revealed: await revealedPairs(db, memberId, gameId, revealedShown) };
     },
     find: (filter, page) => findRounds(db, filter, page),
+    count: (filter, most) => countRounds(db, filter, most),
     totals: (filter) => totalRounds(db, filter),
     async story(roundId) {
       const round = await roundById(db, roundId);
