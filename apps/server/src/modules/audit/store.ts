@@ -41,7 +41,10 @@ export interface EntryFilter {
   readonly to?: Date | undefined;
 }
 
-/** A page of entries, newest first, with how many there are. */
+/** A list goes no further back than this; a range of time or a subject finds what is older. */
+const listMax = 10_000;
+
+/** A page of entries, newest first, with how many there are: at most 10,000, counted no further. */
 export async function findEntries(
   tx: Queryable,
   filter: EntryFilter,
@@ -54,7 +57,8 @@ export async function findEntries(
     filter.from === undefined ? undefined : gte(entryTable.at, filter.from),
     filter.to === undefined ? undefined : lt(entryTable.at, filter.to),
   );
-  const [counted] = await tx.select({ total: count() }).from(entryTable).where(wanted);
+  const some = tx.select({ id: entryTable.id }).from(entryTable).where(wanted).limit(listMax).as('some');
+  const [counted] = await tx.select({ total: count() }).from(some);
   const entries = await tx
     .select()
     .from(entryTable)
