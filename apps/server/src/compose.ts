@@ -12,7 +12,7 @@ import { createIdentity, identityRoutes, registerSettingsRoute } from './modules
 import { createLaunch } from './modules/launch/index.ts';
 import { launchRoutes } from './modules/launch/routes.ts';
 import { createLedger } from './modules/ledger/index.ts';
-import { createOperators, type OneTimeLogin } from './modules/office/index.ts';
+import { createOffice, createOperators, type OneTimeLogin, officeRoutes } from './modules/office/index.ts';
 import { createGameShelf, createRounds } from './modules/rounds/index.ts';
 import { playRoutes } from './modules/rounds/play-routes.ts';
 import { recordRoutes } from './modules/rounds/record-routes.ts';
@@ -179,6 +179,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
   addGauges(metrics, { ledger, rounds, jobs });
 
   const namesOf = catalogue.names;
+  const office = createOffice({ database, clock, audit, settings, identity, ledger, rounds, namesOf });
   const cashOf = async (memberId: bigint, currency: string) => {
     const account = await ledger.account(
       await ledger.memberAccount(memberId, 'cash', currencyCode(currency)),
@@ -219,7 +220,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       }),
       play: playRoutes({ rounds, games, stakes, namesOf, settings, clock, cashOf, openPlay: launch.open }),
       records: recordRoutes(rounds, namesOf),
-      office: {} as never,
+      office: officeRoutes(operators, office),
     },
     rawRoutes: [
       {

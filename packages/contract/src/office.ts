@@ -207,7 +207,13 @@ export const officeCalls = {
     permission: 'members.read',
     always: true,
     params: z.object({ id }),
-    query: z.object({ ...pageQuery, ...rangeQuery }),
+    query: z.object({
+      ...pageQuery,
+      ...rangeQuery,
+      accountId: id
+        .optional()
+        .meta({ description: 'one of the member’s wallets; without it the cash account' }),
+    }),
     answer: page(posting.extend({ change: signedAmount, currency: currencyCode, roundId: uuid.nullable() })),
     refusals: ['member.unknown'],
   }),
@@ -250,6 +256,13 @@ export const officeCalls = {
     token: 'operator',
     permission: 'books.read',
     always: true,
+    limit: { points: 60, perSeconds: 60 },
+    query: z.object({
+      fresh: z
+        .enum(['yes', 'no'])
+        .default('no')
+        .meta({ description: 'whether an answer of a few seconds ago will not do' }),
+    }),
     answer: z.object({
       checkedAt: instant,
       balanced: z.boolean(),
@@ -259,13 +272,20 @@ export const officeCalls = {
           isTrial: z.boolean(),
           sum: signedAmount,
           liabilities: signedAmount,
-          house: signedAmount,
+          house: signedAmount.meta({ description: 'what the house has won from its games and its vendors’' }),
           accountsOutOfStep: z
             .number()
             .int()
             .meta({ description: 'accounts whose balance is not the sum of their transfers' }),
           byKind: z.array(z.object({ kind: z.string(), accounts: z.number().int(), balance: signedAmount })),
-          houseShards: z.array(z.object({ shard: z.number().int(), balance: signedAmount })),
+          houseShards: z.array(
+            z.object({
+              kind: z.string(),
+              label: z.string(),
+              shard: z.number().int(),
+              balance: signedAmount,
+            }),
+          ),
         }),
       ),
     }),

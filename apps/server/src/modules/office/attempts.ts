@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
+import { tokenHash } from './secrets.ts';
 import { attemptState, countAttempt, forgetAttempts, lockKey } from './store.ts';
 
 const minute = 60_000;
@@ -12,24 +13,36 @@ export interface AttemptLimit {
   readonly failuresMax: number;
 }
 
+/** Hashed, for people type passwords into the field of the name. */
+const keyOf = (...parts: string[]): string => tokenHash(parts.join('\0'));
+
 /**
  * A password may fail five times from one address and thirty times from anywhere: one stranger cannot lock an
  * operator out of the office for long, and many addresses together cannot guess on. Names that nobody has are counted in
  * the same way, so that a lock tells nothing about who exists.
  */
 export const passwordLimits = (username: string, ip: string): AttemptLimit[] => [
-  { key: `password ${username} from ${ip}`, failuresMax: 5 },
-  { key: `password ${username}`, failuresMax: 30 },
+  { key: keyOf('password', username, ip), failuresMax: 5 },
+  { key: keyOf('password', username), failuresMax: 30 },
 ];
 
 /** Whoever gets this far knows the password: five wrong codes lock the second factor, from any address. */
 export const codeLimits = (operatorId: bigint): AttemptLimit[] => [
-  { key: `code ${operatorId}`, failuresMax: 5 },
+  { key: keyOf('code', String(operatorId)), failuresMax: 5 },
 ];
 
 /** Each lock without a success in between lasts twice as long as the one before, up to a day. */
 export function lockMs(locksBefore: number): number {
   return Math.min(longestLockMs, firstLockMs * 2 ** Math.min(locksBefore, 10));
+}
+
+/** What a refusal of a locked login tells: when, and in how many seconds, the next attempt is heard. */
+export function waitUntil(
+  availableFrom: Date,
+  now: Date,
+): { availableFrom: string; retryAfterSeconds: number } {
+  const seconds = Math.ceil((availableFrom.getTime() - now.getTime()) / 1000);
+  return { availableFrom: availableFrom.toISOString(), retryAfterSeconds: Math.max(1, seconds) };
 }
 
 export type Attempt =

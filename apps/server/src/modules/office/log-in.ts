@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { beginAttempt, failAttempt, passAttempt, passwordLimits } from './attempts.ts';
+import { beginAttempt, failAttempt, passAttempt, passwordLimits, waitUntil } from './attempts.ts';
 import { issueTicket, type NextStep } from './login-ticket.ts';
 import type { OperatorParts, Origin } from './parts.ts';
 import { recordLockOut } from './record-lock-out.ts';
@@ -24,7 +24,7 @@ export async function logIn(
   const username = input.username.trim().toLowerCase();
   const attempt = await beginAttempt(database, passwordLimits(username, origin.ip), clock.now());
   if (!attempt.allowed) {
-    return refuse('login.locked', { availableFrom: attempt.availableFrom.toISOString() });
+    return refuse('login.locked', waitUntil(attempt.availableFrom, clock.now()));
   }
   const found = await operatorByName(database.db, username);
   const right = await isPassword(found?.passwordHash ?? decoyHash, input.password);

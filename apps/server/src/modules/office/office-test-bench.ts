@@ -3,7 +3,7 @@ import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '
 import { generate } from 'otplib';
 import { createVault } from '../../platform/vault.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
-import { createOperators, type Operators } from './index.ts';
+import { createOperators, type Operators } from './create-operators.ts';
 import { hashPassword } from './secrets.ts';
 import { insertOperator } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { beginAttempt, codeLimits, failAttempt, passAttempt } from './attempts.ts';
+import { beginAttempt, codeLimits, failAttempt, passAttempt, waitUntil } from './attempts.ts';
 import { redeemTicket, ticketHolder } from './login-ticket.ts';
 import type { OperatorParts, Origin } from './parts.ts';
 import { recordLockOut } from './record-lock-out.ts';
@@ -31,7 +31,7 @@ export async function verifySecondFactor(
   if (holder === null) return refuse('operator.wrong_credentials');
   const attempt = await beginAttempt(database, codeLimits(holder.operatorId), clock.now());
   if (!attempt.allowed) {
-    return refuse('login.locked', { availableFrom: attempt.availableFrom.toISOString() });
+    return refuse('login.locked', waitUntil(attempt.availableFrom, clock.now()));
   }
   const verified = await openSession(parts, input, origin);
   if ('token' in verified) {

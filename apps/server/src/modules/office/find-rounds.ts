@@ -1,0 +1,88 @@
+import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
+import { currencies } from '@ikka/money';
+import { betRowView, type GameNames, type RoundFilter, roundDetailView } from '../rounds/index.ts';
+import { memberIdOf } from './member-row.ts';
+import type { OfficeParts } from './office-parts.ts';
+import { listMax, pageOf, rangeOf, rowsOf } from './paging.ts';
+
+type Query = CallInput<typeof calls.office.officeRounds>['query'];
+
+/** How many members a search by account may bring together. */
+const accountsMax = 100;
+
+/** Rounds of every member, newest first, with whose they are. */
+export async function findRounds(
+  parts: OfficeParts,
+  query: Query,
+): Promise<CallAnswer<typeof calls.office.officeRounds>> {
+  const memberIds = await membersOf(parts, query);
+  if (memberIds?.length === 0) return pageOf(query, [], 0);
+  const filter: RoundFilter = {
+    memberIds,
+    gameId: query.gameId,
+    currencies:
+      query.trial === undefined
+        ? undefined
+        : Object.values(currencies)
+            .filter(({ isTrial }) => isTrial === (query.trial === 'yes'))
+            .map(({ code }) => code),
+    ...rangeOf(query),
+  };
+  const [found, total] = await Promise.all([
+    parts.rounds.find(filter, rowsOf(query)),
+    parts.rounds.count(filter, listMax),
+  ]);
+  const [names, accounts] = await Promise.all([
+    parts.namesOf([...new Set(found.map(({ gameId }) => gameId))]),
+    accountsOf(
+      parts,
+      found.map(({ memberId }) => memberId),
+    ),
+  ]);
+  const list = found.map((round) => ({
+    ...betRowView(round, nameIn(names, round.gameId)),
+    memberId: String(round.memberId),
+    account: accounts.get(round.memberId) ?? String(round.memberId),
+  }));
+  return pageOf(query, list, total);
+}
+
+/** One round with its replay, its seeds and its postings. */
+export async function roundDetail(
+  parts: OfficeParts,
+  roundId: string,
+): Promise<CallAnswer<typeof calls.office.officeRound> | Refusal<'round.unknown'>> {
+  const story = await parts.rounds.story(roundId);
+  if (story === null) return refuse('round.unknown', { roundId });
+  const { gameId, memberId } = story.round;
+  const [names, accounts] = await Promise.all([parts.namesOf([gameId]), accountsOf(parts, [memberId])]);
+  return {
+    ...roundDetailView(story, nameIn(names, gameId)),
+    memberId: String(memberId),
+    account: accounts.get(memberId) ?? String(memberId),
+  };
+}
+
+/** The members that a query is about: undefined for all, an empty list for none. */
+async function membersOf(parts: OfficeParts, query: Query): Promise<bigint[] | undefined> {
+  const named =
+    query.account === undefined || query.account === ''
+      ? undefined
+      : (
+          await parts.identity.findMembers({ search: query.account }, { limit: accountsMax, offset: 0 })
+        ).members.map(({ id }) => id);
+  if (query.memberId === undefined) return named;
+  const one = memberIdOf(query.memberId);
+  return one !== null && (named === undefined || named.includes(one)) ? [one] : [];
+}
+
+async function accountsOf(parts: OfficeParts, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  const members = await Promise.all(
+    [...new Set(memberIds)].map((memberId) => parts.identity.member(memberId)),
+  );
+  return new Map(members.flatMap((member) => (member === null ? [] : [[member.id, member.name]])));
+}
+
+function nameIn(names: ReadonlyMap<string, GameNames>, gameId: string): GameNames {
+  return names.get(gameId) ?? { EN: gameId, UR: gameId };
+}
