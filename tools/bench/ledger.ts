@@ -1,0 +1,109 @@
+/**
+ * npm run bench:ledger [-- --rounds=3 --seconds=6 --no-http]
+ * Durable money against PostgreSQL's own yardstick, in turn on one server with one configuration (fsync and
+ * synchronous_commit on): TPC-B transactions, the ledger's transfers in process, bets over HTTP through the real route.
+ * Medians of the rounds. The last line is one JSON object; the exit code is 1 when a bar is missed.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startEmbedded } from '@ikka/server/database';
+import { type BetResult, prepareBets } from './bets.ts';
+import { median } from './figures.ts';
+import { prepareTpcB } from './tpcb.ts';
+import { prepareTransfers } from './transfers.ts';
+
+const TRANSFERS_BAR = 15;
+const BETS_BAR = 2.5;
+const IN_FLIGHT = 256;
+const CONNECTIONS = 128;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '6' },
+    'no-http': { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const folder = fileURLToPath(new URL('../../.cache/bench-database', import.meta.url));
+const postgres = await startEmbedded({ folder, onProgress: (step) => console.log(step) });
+const opened: { close(): Promise<void> }[] = [];
+try {
+  console.log('filling the databases');
+  const tpcb = await prepareTpcB(postgres.url);
+  const transfers = await prepareTransfers(postgres.url, IN_FLIGHT);
+  opened.push(transfers);
+  const bets = values['no-http'] ? null : await prepareBets(postgres.url, CONNECTIONS);
+  if (bets !== null) opened.push(bets);
+  const tpcbRates: number[] = [];
+  const transferRates: number[] = [];
+  const betRates: number[] = [];
+  const unexpected: BetResult['other'][] = [];
+  await transfers.run(2);
+  await bets?.run(2);
+  for (let round = 1; round <= rounds; round++) {
+    const base = await tpcb.run(seconds);
+    const moved = await transfers.run(seconds);
+    tpcbRates.push(base);
+    transferRates.push(moved.perSecond);
+    say(round, `${tpcb.tool} TPC-B`, base, '');
+    say(
+      round,
+      'transfers',
+      moved.perSecond,
+      `p50 ${moved.p50Ms.toFixed(1)} ms, p99 ${moved.p99Ms.toFixed(1)} ms, ${(moved.refusedShare * 100).toFixed(1)}% refused`,
+    );
+    if (bets === null) continue;
+    const played = await bets.run(seconds);
+    betRates.push(played.perSecond);
+    if (Object.keys(played.other).length > 0) unexpected.push(played.other);
+    say(
+      round,
+      'bets',
+      played.perSecond,
+      `p50 ${played.p50Ms.toFixed(1)} ms, p99 ${played.p99Ms.toFixed(1)} ms`,
+    );
+  }
+  report(tpcbRates, transferRates, betRates, unexpected);
+} finally {
+  for (const one of opened.reverse()) await one.close();
+  await postgres.stop();
+}
+
+function say(round: number, what: string, perSecond: number, more: string): void {
+  console.log(
+    `round ${round}  ${what.padEnd(14)} ${Math.round(perSecond).toString().padStart(7)}/s  ${more}`,
+  );
+}
+
+function report(
+  tpcbRates: number[],
+  transferRates: number[],
+  betRates: number[],
+  unexpected: BetResult['other'][],
+): void {
+  const tpcb = median(tpcbRates);
+  const transfersRatio = median(transferRates) / tpcb;
+  const betsRatio = betRates.length > 0 ? median(betRates) / tpcb : null;
+  for (const other of unexpected) console.log(`answers that were no bets: ${JSON.stringify(other)}`);
+  const isMissed =
+    transfersRatio < TRANSFERS_BAR || (betsRatio !== null && betsRatio < BETS_BAR) || unexpected.length > 0;
+  console.log(
+    JSON.stringify({
+      transfersRatio: rounded(transfersRatio),
+      betsRatio: betsRatio === null ? null : rounded(betsRatio),
+      tpcbPerSecond: Math.round(tpcb),
+      transfersPerSecond: Math.round(median(transferRates)),
+      betsPerSecond: betRates.length > 0 ? Math.round(median(betRates)) : null,
+      inFlight: IN_FLIGHT,
+      connections: CONNECTIONS,
+      bars: { transfersRatio: TRANSFERS_BAR, betsRatio: BETS_BAR },
+    }),
+  );
+  if (isMissed) process.exitCode = 1;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,90 @@
+/**
+ * Plays rounds over HTTP as fast as they are answered, in a process of its own:
+ *   node tools/bench/load-bets.ts < { "url", "tokens": [play session tokens], "stake", "connections", "seconds" }
+ * and prints one line { "bets", "seconds", "p50Ms", "p99Ms", "other": { status: count } }. A token is never used by two
+ * connections at once. The client is a bare socket: on a machine of two cores a heavy one would be what is measured.
+ */
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { v7 } from 'uuid';
+import { percentile } from './figures.ts';
+
+interface Order {
+  readonly url: string;
+  readonly tokens: readonly string[];
+  readonly stake: string;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+const BETS_MAX = 5_000_000;
+
+const order = JSON.parse(await text(process.stdin)) as Order;
+const { hostname, port } = new URL(order.url);
+const body = JSON.stringify({ stake: order.stake });
+const heads = order.tokens.map(
+  (token) =>
+    `POST /play/api/rounds HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `,
+);
+const waits: number[] = [];
+const other: Record<string, number> = {};
+const startedAt = performance.now();
+const until = startedAt + order.seconds * 1_000;
+const lanes = Array.from({ length: order.connections }, (_, lane) => play(lane));
+await Promise.all(lanes);
+console.log(
+  JSON.stringify({
+    bets: waits.length,
+    seconds: (performance.now() - startedAt) / 1_000,
+    p50Ms: percentile(waits, 0.5),
+    p99Ms: percentile(waits, 0.99),
+    other,
+  }),
+);
+
+/** One connection with its own share of the tokens, one request at a time. */
+function play(lane: number): Promise<void> {
+  const mine = heads.filter((_, index) => index % order.connections === lane);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    let turn = 0;
+    let sentAt = 0;
+    let received = '';
+    const ask = (): void => {
+      if (performance.now() >= until || waits.length >= BETS_MAX) {
+        socket.end(() => resolve());
+        return;
+      }
+      sentAt = performance.now();
+      socket.write(`${mine[turn++ % mine.length]}${v7()}\r\n\r\n${body}`);
+    };
+    socket.on('connect', ask);
+    socket.on('error', reject);
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      received += chunk;
+      const status = completeStatus(received);
+      if (status === undefined) return;
+      if (status === '200' && received.includes('"success":true')) waits.push(performance.now() - sentAt);
+      else count(socket, status, received);
+      received = '';
+      ask();
+    });
+  });
+}
+
+/** The status of a whole answer, or undefined while some of it is still on its way. */
+function completeStatus(received: string): string | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const length = /content-length: (\d+)/i.exec(received.slice(0, end))?.[1];
+  if (length === undefined) throw new Error(`an answer without a length: ${received.slice(0, end)}`);
+  return received.length >= end + 4 + Number(length) ? received.slice(9, 12) : undefined;
+}
+
+function count(socket: Socket, status: string, received: string): void {
+  const key = status === '200' ? 'refused' : status;
+  other[key] = (other[key] ?? 0) + 1;
+  if (other[key] === 1)
+    console.error(`first ${key}: ${received.slice(received.indexOf('\r\n\r\n') + 4, 400)}`);
+  if (status === '401') socket.destroy(new Error('a play session was not accepted'));
+}
