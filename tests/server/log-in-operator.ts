@@ -1,0 +1,37 @@
+import { createClient } from '@ikka/client';
+import { calls } from '@ikka/contract';
+import type { TestServer } from '@ikka/test-kit';
+import { generate } from 'otplib';
+
+/** Goes the first operator's whole way: one-time password, own password, authenticator. Answers the session's token. */
+export async function logInOperator(server: TestServer): Promise<string> {
+  const client = createClient({
+    baseUrl: server.url,
+    merchant: 'ikka',
+    device: 'web',
+    language: () => 'EN',
+    token: () => null,
+  });
+  const must = async <T>(
+    answer: Promise<{ ok: true; value: T } | { ok: false; code: string }>,
+  ): Promise<T> => {
+    const got = await answer;
+    if (!got.ok) throw new Error(got.code);
+    return got.value;
+  };
+  const password = server.firstPassword;
+  if (password === null) throw new Error('the server did not print a one-time password');
+  const newPassword = 'lantern-light-over-the-bazaar';
+  const first = await must(client.call(calls.office.officeLogin, { body: { username: 'admin', password } }));
+  const changed = await must(
+    client.call(calls.office.officeChangePassword, {
+      body: { ticket: first.ticket, newPassword, confirmNewPassword: newPassword },
+    }),
+  );
+  const { secret } = await must(client.call(calls.office.officeEnrol, { body: { ticket: changed.ticket } }));
+  const code = await generate({ secret });
+  const done = await must(
+    client.call(calls.office.officeSecondFactor, { body: { ticket: changed.ticket, code } }),
+  );
+  return done.token;
+}

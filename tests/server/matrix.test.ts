@@ -1,0 +1,289 @@
+import { createClient } from '@ikka/client';
+import {
+  allCalls,
+  type Call,
+  calls,
+  type RefusalCode,
+  refusalStatus,
+  transportRefusals,
+} from '@ikka/contract';
+import { startTestServer, type TestServer } from '@ikka/test-kit';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInOperator } from './log-in-operator.ts';
+
+/**
+ * Every call of the contract from every kind of caller, with every kind of nonsense: what comes back is the envelope,
+ * with a code that the call declares and the status that agrees with it. Never a 5xx.
+ */
+describe('every call', () => {
+  let server: TestServer;
+  let key: JWK;
+  const tokens: Record<'member' | 'trial' | 'suspended' | 'play' | 'operator', string> = {
+    member: '',
+    trial: '',
+    suspended: '',
+    play: '',
+    operator: '',
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      settings: { 'identity.slider_captcha': false, 'play.minimum_spin_ms': 0, 'modules.switched_off': [] },
+    });
+    [key] = ((await (await fetch(`${server.url}/.well-known/jwks.json`)).json()) as { keys: [JWK] }).keys;
+    tokens.operator = await logInOperator(server);
+    tokens.member = await register('matrixmember');
+    tokens.trial = await openTrial();
+    tokens.suspended = await register('matrixsuspended');
+    tokens.play = await openPlay(tokens.member);
+    await suspend('matrixsuspended');
+  });
+  afterAll(() => server?.stop());
+
+  const client = (token: string | null) =>
+    createClient({
+      baseUrl: server.url,
+      merchant: 'ikka',
+      device: 'web',
+      language: () => 'EN',
+      token: () => token,
+    });
+  const must = async <T>(
+    answer: Promise<{ ok: true; value: T } | { ok: false; code: string }>,
+  ): Promise<T> => {
+    const got = await answer;
+    if (!got.ok) throw new Error(got.code);
+    return got.value;
+  };
+  const register = async (username: string) => {
+    const password = 'a long sentence 7';
+    const body = {
+      username,
+      password: password.replaceAll(' ', '-'),
+      confirmPassword: password.replaceAll(' ', '-'),
+    };
+    const answer = client(null).call(calls.identity.register, {
+      body: { ...body, agreeTerms: true, ageConfirmed: true },
+    });
+    return (await must(answer)).token;
+  };
+  const openTrial = async () =>
+    (await must(client(null).call(calls.identity.freePlay, { body: { os: 'x', platform: 'W' } }))).token;
+  const openPlay = async (token: string) => {
+    const query = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' };
+    const { game_url } = await must(client(token).call(calls.launch.launchGame, { query }));
+    const launchToken = new URLSearchParams(game_url.split('#')[1]).get('token') ?? '';
+    return (await must(client(null).call(calls.play.openPlay, { body: { launchToken } }))).token;
+  };
+  const suspend = async (account: string) => {
+    const office = client(tokens.operator);
+    const { list } = await must(office.call(calls.office.officeMembers, { query: { search: account } }));
+    const id = list[0]?.id ?? '';
+    await must(
+      office.call(calls.office.officeSuspendMember, { params: { id }, body: { reason: 'for the matrix' } }),
+    );
+  };
+
+  interface Answer {
+    readonly status: number;
+    readonly body: { success?: boolean; code?: RefusalCode; message?: string; value?: unknown };
+  }
+
+  const send = async (
+    call: Call,
+    token: string | null,
+    sent: { body?: string; query?: string; path?: string },
+  ): Promise<Answer> => {
+    const path = sent.path ?? call.path.replace(/:\w+/g, '1');
+    const headers: Record<string, string> = { Language: 'EN' };
+    if (token !== null) headers.Authorization = `Bearer ${token}`;
+    if (call.idempotency) headers['Idempotency-Key'] = uuidv7();
+    if (sent.body !== undefined) headers['Content-Type'] = 'application/json';
+    const response = await fetch(`${server.url}${path}${sent.query ?? ''}`, {
+      method: call.method,
+      headers,
+      ...(sent.body === undefined ? {} : { body: sent.body }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+
+  const check = (call: Call, answer: Answer, what: string) => {
+    expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+    if (answer.body.success) {
+      expect(answer.status, what).toBe(200);
+      return;
+    }
+    const code = answer.body.code as RefusalCode;
+    const known: readonly RefusalCode[] = [
+      ...call.refusals,
+      ...transportRefusals,
+      'member.real_account_required',
+    ];
+    expect(known, `${what}: ${code}`).toContain(code);
+    expect(answer.status, what).toBe(refusalStatus[code]);
+    expect(answer.body.message, what).not.toBe('');
+  };
+
+  const bearers = ['guest', 'dead', 'trial', 'member', 'suspended', 'play', 'operator'] as const;
+  const tokenOf = (bearer: (typeof bearers)[number]): string | null =>
+    bearer === 'guest' ? null : bearer === 'dead' ? 'x'.repeat(43) : tokens[bearer];
+
+  /** What each kind of token must be answered where the call needs another. */
+  const wrongToken = {
+    session: 'session.required',
+    play: 'play.session_required',
+    operator: 'operator.session_required',
+  };
+  const rightBearers = { session: ['member', 'trial'], play: ['play'], operator: ['operator'] };
+  const isSafe = (call: Call) => call.path !== '/wps/session/logout' && call.path !== '/office/api/session';
+
+  describe.each(allCalls.map(({ name, call }) => [name, call] as const))('%s', (_name, call) => {
+    it.each(bearers)('knows what a %s may', async (bearer) => {
+      if (!isSafe(call) && (bearer === 'member' || bearer === 'trial' || bearer === 'operator')) return;
+      const answer = await send(call, tokenOf(bearer), call.body ? { body: '{}' } : {});
+      check(call, answer, bearer);
+      if (call.token === 'none') return;
+      const isRight = rightBearers[call.token].includes(bearer);
+      if (!isRight) expect(answer.body.code).toBe(wrongToken[call.token]);
+      else if (call.realOnly && bearer === 'trial')
+        expect(answer.body.code).toBe('member.real_account_required');
+      else expect(answer.status).not.toBe(401);
+    });
+
+    const right = call.token === 'none' ? 'guest' : call.token === 'session' ? 'member' : call.token;
+
+    it('refuses nonsense where a body is due', async () => {
+      if (call.body === undefined) return;
+      for (const body of nonsense(call)) {
+        const sent =
+          call.encrypted && body.startsWith('{') ? JSON.stringify({ value: await seal(key, body) }) : body;
+        check(call, await send(call, tokenOf(right), { body: sent }), body.slice(0, 80));
+      }
+      const plain = await send(call, tokenOf(right), { body: '{"username":"zara"}' });
+      if (call.encrypted) expect(plain.body.code).toBe('payload.not_encrypted');
+      const large = await send(call, tokenOf(right), { body: JSON.stringify({ x: 'y'.repeat(300_000) }) });
+      expect(large.body.code).toBe('request.too_large');
+    });
+
+    it('refuses nonsense in the address', async () => {
+      if (!isSafe(call)) return;
+      const texts = [
+        '',
+        ' ',
+        '-1',
+        '0',
+        '1e9',
+        '99999999999999999999',
+        'x'.repeat(150),
+        '%00',
+        'اکّا',
+        "'; --",
+        '../..',
+      ];
+      for (const text of texts) {
+        const path = call.path.replace(/:\w+/g, encodeURIComponent(text) || '%20');
+        const query = call.query
+          ? `?${new URLSearchParams(Object.fromEntries(Object.keys(call.query.shape).map((name) => [name, text])))}`
+          : '';
+        if (call.params === undefined && call.query === undefined) continue;
+        check(
+          call,
+          await send(call, tokenOf(right), { path, query, ...(call.body ? { body: '{}' } : {}) }),
+          text,
+        );
+      }
+    });
+
+    it('is off when its module is off', async () => {
+      if (call.module === null || call.module === 'COMM3') return;
+      const office = client(tokens.operator);
+      const change = async (off: string[]) => {
+        const { settings } = await must(office.call(calls.office.officeSettings, {}));
+        const version = settings.find((setting) => setting.key === 'modules.switched_off')?.version ?? 0;
+        const params = { key: 'modules.switched_off' };
+        await must(office.call(calls.office.officeChangeSetting, { params, body: { value: off, version } }));
+      };
+      await change([call.module]);
+      for (const bearer of ['guest', 'member'] as const) {
+        const answer = await send(call, tokenOf(bearer), call.body ? { body: '{}' } : {});
+        expect(answer.body.code).toBe('module.disabled');
+      }
+      await change([]);
+    });
+  });
+
+  it('is closed in maintenance, but for what must stay open', async () => {
+    const office = client(tokens.operator);
+    const change = async (status: number, version: number) =>
+      must(
+        office.call(calls.office.officeChangeSetting, {
+          params: { key: 'site.status' },
+          body: { value: { status, maintenanceEnd: null }, version },
+        }),
+      );
+    await change(1, 0);
+    for (const { call } of allCalls.filter((entry) => isSafe(entry.call))) {
+      const { status, body } = await send(call, tokens.member, call.body ? { body: '{}' } : {});
+      if (call.always) expect(status).not.toBe(503);
+      else expect(body.code).toBe('system.maintenance');
+    }
+    await change(2, 1);
+    const restricted = await send(calls.wallet.balance, tokens.member, {});
+    expect(restricted).toMatchObject({ status: 451, body: { code: 'system.region_restricted' } });
+    await change(0, 2);
+  });
+
+  it('writes no secret into the log', async () => {
+    const output = server.output();
+    for (const secret of ['a-long-sentence-7', ...Object.values(tokens)])
+      expect(output).not.toContain(secret);
+  });
+});
+
+/** Bodies that no page would send. */
+function nonsense(call: Call): string[] {
+  const shape = call.body && 'shape' in call.body ? Object.keys(call.body.shape as object) : [];
+  const wrong = [
+    null,
+    7,
+    -1,
+    1.5,
+    true,
+    [],
+    {},
+    '',
+    ' ',
+    'x'.repeat(5_000),
+    'null\u0000byte',
+    '1e400',
+    'اکّا 🂡',
+  ];
+  return [
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '7',
+    '{',
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{}}}',
+    ...wrong.map((value) => JSON.stringify(Object.fromEntries(shape.map((name) => [name, value])))),
+  ];
+}
+
+async function seal(jwk: JWK, body: string): Promise<string> {
+  const stamped = { ...(parsed(body) ?? {}), iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid ?? '' })
+    .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
+}
+
+function parsed(body: string): object | null {
+  try {
+    return JSON.parse(body) as object;
+  } catch {
+    return null;
+  }
+}
