@@ -4,6 +4,8 @@ import { lantern } from './lantern.ts';
 
 export const coverWidth = 600;
 export const coverHeight = 760;
+export const wideWidth = 1200;
+export const wideHeight = 360;
 
 /** What tells one game's cover from another's: its title, its ground and the things in its light. */
 export interface Cover {
@@ -31,9 +33,23 @@ export const karakoram: Cover = {
 
 /** The cover of a game as one SVG with its title in the language of the page. */
 export function coverPicture(cover: Cover, language: 'en' | 'ur'): string {
-  const [a, b, c] = cover.sky;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">
-    <defs>
+    ${definitions(cover)}
+    <rect width="600" height="760" fill="url(#sky)"/>
+    <rect width="600" height="420" fill="url(#jali)" opacity=".12"/>
+    <circle cx="300" cy="300" r="330" fill="url(#sun)"/>
+    ${rays()}${mountains(cover)}
+    <rect y="430" width="600" height="330" fill="url(#foot)"/>
+    ${lantern(300, 0, 26, 66, 1)}${lantern(118, 0, -6, 38, 0.85)}${lantern(482, 0, -6, 38, 0.85)}
+    <g filter="url(#thing)">${cover.things.map(thing).join('')}</g>
+    ${frame()}
+    ${title(cover, language)}
+  </svg>`;
+}
+
+function definitions(cover: Cover): string {
+  const [a, b, c] = cover.sky;
+  return `<defs>
       <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${a}"/><stop offset=".34" stop-color="${b}"/><stop offset=".58" stop-color="${c}"/></linearGradient>
       <radialGradient id="sun"><stop offset="0" stop-color="#fff6dd"/><stop offset=".16" stop-color="#ffe09a" stop-opacity=".95"/><stop offset=".42" stop-color="${cover.light}" stop-opacity=".5"/><stop offset="1" stop-color="${cover.light}" stop-opacity="0"/></radialGradient>
       <radialGradient id="halo"><stop offset="0" stop-color="#fff3cf" stop-opacity=".95"/><stop offset=".2" stop-color="#ffb648" stop-opacity=".6"/><stop offset="1" stop-color="#ffb648" stop-opacity="0"/></radialGradient>
@@ -44,16 +60,24 @@ export function coverPicture(cover: Cover, language: 'en' | 'ur'): string {
       <pattern id="jali" width="44" height="44" patternUnits="userSpaceOnUse"><g fill="none" stroke="#ffe0a0" stroke-width="1.2"><path d="M11 11h22v22H11zM22 6.4 37.6 22 22 37.6 6.4 22zM22 0v6.400M22 37.600V44M0 22h6.400M37.6 22H44M11 11 5 5M33 11l6-6M33 33l6 6M11 33l-6 6"/></g></pattern>
       <filter id="thing" x="-40%" y="-40%" width="180%" height="180%"><feDropShadow dx="0" dy="9" stdDeviation="8" flood-color="#0b0424" flood-opacity=".7"/></filter>
       <filter id="title" x="-20%" y="-40%" width="140%" height="190%"><feDropShadow dx="0" dy="3" stdDeviation="0" flood-color="#4b1f06"/><feDropShadow dx="0" dy="8" stdDeviation="9" flood-color="#080318" flood-opacity=".85"/></filter>
-    </defs>
-    <rect width="600" height="760" fill="url(#sky)"/>
-    <rect width="600" height="420" fill="url(#jali)" opacity=".12"/>
-    <circle cx="300" cy="300" r="330" fill="url(#sun)"/>
-    ${rays()}${mountains(cover)}
-    <rect y="430" width="600" height="330" fill="url(#foot)"/>
-    ${lantern(300, 0, 26, 66, 1)}${lantern(118, 0, -6, 38, 0.85)}${lantern(482, 0, -6, 38, 0.85)}
-    <g filter="url(#thing)">${cover.things.map(thing).join('')}</g>
-    ${frame()}
-    ${title(cover, language)}
+    </defs>`;
+}
+
+/** The same ground without a title, wide: what stands behind a game shown at length. Its first half is calm. */
+export function widePicture(cover: Cover): string {
+  const [a] = cover.sky;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wideWidth} ${wideHeight}" width="${wideWidth}" height="${wideHeight}">
+    ${definitions(cover)}
+    <linearGradient id="calm" x1="0" x2="1" y1="0" y2="0"><stop offset=".12" stop-color="${a}"/><stop offset=".42" stop-color="${a}" stop-opacity=".72"/><stop offset=".72" stop-color="${a}" stop-opacity="0"/></linearGradient>
+    <rect width="${wideWidth}" height="${wideHeight}" fill="url(#sky)"/>
+    <rect width="${wideWidth}" height="${wideHeight}" fill="url(#jali)" opacity=".1"/>
+    <g transform="translate(640 -110)"><circle cx="300" cy="300" r="330" fill="url(#sun)"/>${rays()}</g>
+    <path d="M0 400L160 250 260 310 380 190 520 300 640 210 760 320V400Z" fill="${cover.stone.mid}" opacity=".55"/>
+    <path d="M0 400L120 320 260 372 420 290 640 400Z" fill="${cover.stone.dark}"/>
+    <g transform="translate(640 -140)">${mountains(cover)}</g>
+    ${lantern(1052, -6, 14, 40, 1)}${lantern(1146, -6, 52, 30, 0.9)}${lantern(742, -6, 22, 30, 0.9)}
+    <g filter="url(#thing)">${cover.things.map((one) => thing({ ...one, x: one.x + 640, y: one.y - 250 })).join('')}</g>
+    <rect width="${wideWidth}" height="${wideHeight}" fill="url(#calm)"/>
   </svg>`;
 }
 

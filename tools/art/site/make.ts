@@ -4,7 +4,15 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { fontFaces } from '../karakoram/page-fonts.ts';
-import { coverHeight, coverPicture, coverWidth, karakoram } from './cover.ts';
+import {
+  coverHeight,
+  coverPicture,
+  coverWidth,
+  karakoram,
+  wideHeight,
+  widePicture,
+  wideWidth,
+} from './cover.ts';
 import { dayHour, nightHour } from './palette.ts';
 import { bazaarScene, sceneHeight, sceneWidth } from './scene.ts';
 
@@ -53,6 +61,8 @@ async function bazaar(page: Page): Promise<void> {
 
 async function covers(page: Page): Promise<void> {
   for (const cover of [karakoram]) {
+    const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
+    await write(`${cover.game}-wide`, wide, { avif: 50 });
     for (const language of ['en', 'ur'] as const) {
       const png = sharp(await picture(page, coverPicture(cover, language), coverWidth, coverHeight));
       await write(`${cover.game}-${language}-large`, png.clone().resize(480), { avif: 50 });

@@ -52,7 +52,7 @@ function definitions(hour: Hour): string {
     <radialGradient id="spill"><stop offset="0" stop-color="${hour.glow}" stop-opacity="${0.75 * hour.glowStrength + 0.1}"/>
       <stop offset="1" stop-color="${hour.glow}" stop-opacity="0"/></radialGradient>
     <linearGradient id="calm" x1="0" x2="1" y1="0" y2="0"><stop offset="0" stop-color="${hour.haze}" stop-opacity="${hour.stars ? 0.72 : 0.9}"/>
-      <stop offset=".3" stop-color="${hour.haze}" stop-opacity="${hour.stars ? 0.5 : 0.72}"/><stop offset=".56" stop-color="${hour.haze}" stop-opacity=".04"/>
+      <stop offset=".3" stop-color="${hour.haze}" stop-opacity="${hour.stars ? 0.5 : 0.72}"/><stop offset=".44" stop-color="${hour.haze}" stop-opacity="${hour.stars ? 0.2 : 0.4}"/><stop offset=".6" stop-color="${hour.haze}" stop-opacity="0"/>
       <stop offset="1" stop-color="${hour.haze}" stop-opacity="0"/></linearGradient>
     <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1"><stop offset=".84" stop-color="${hour.haze}" stop-opacity="0"/>
       <stop offset="1" stop-color="${hour.haze}" stop-opacity=".96"/></linearGradient>
@@ -78,7 +78,7 @@ function clouds(random: () => number): string {
 }
 
 function moonOrSun(hour: Hour): string {
-  const [x, y] = [800, 168];
+  const [x, y] = [872, 150];
   const disc = hour.stars
     ? `<circle cx="${x}" cy="${y}" r="44" fill="#fff3d6"/><g fill="#e7d3ab" opacity=".5"><circle cx="${x - 14}" cy="${y - 10}" r="9"/>
       <circle cx="${x + 15}" cy="${y + 6}" r="12"/><circle cx="${x - 8}" cy="${y + 20}" r="6"/></g>`
@@ -107,7 +107,6 @@ function skyline(hour: Hour, random: () => number): string {
 
 function arcade(hour: Hour): string {
   const bays = [
-    { cx: 760, w: 190, h: 260 },
     { cx: 985, w: 210, h: 300 },
     { cx: 1790, w: 250, h: 330 },
   ];
@@ -218,8 +217,7 @@ function lanterns(hour: Hour): string {
     [1040, 60, 30],
     [1745, 96, 34],
     [1850, 190, 54],
-    [905, 214, 26],
-    [700, 150, 22],
+    [968, 236, 26],
   ];
   return hung
     .map(([x, drop, size]) =>

@@ -11,6 +11,8 @@ export interface ModalShellProps {
   subtitle?: ReactNode;
   /** Where the player must answer, neither a click beside the dialog nor Escape closes it. */
   mustAnswer?: boolean;
+  /** Where the content comes later, the title holds the first focus, so that it does not fall on the close button. */
+  focusTitle?: boolean;
   size?: string | number;
   children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function ModalShell({
   title,
   subtitle,
   mustAnswer = false,
+  focusTitle = false,
   size = 440,
   children,
 }: ModalShellProps) {
@@ -35,15 +38,21 @@ export function ModalShell({
       onClose={onClose}
       size={size}
       centered
+      classNames={{ content: classes.content ?? '' }}
       closeOnClickOutside={!mustAnswer}
       closeOnEscape={!mustAnswer}
     >
       <Modal.Overlay backgroundOpacity={0.62} blur={4} />
-      <Modal.Content className={classes.content} radius="lg">
+      <Modal.Content radius="lg">
         <div className={classes.head}>
           <Jali fade="down" />
           <div className={classes.titles}>
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Modal.Title
+              className={classes.title}
+              {...(focusTitle ? { tabIndex: -1, 'data-autofocus': true } : {})}
+            >
+              {title}
+            </Modal.Title>
             {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
           </div>
           <Modal.CloseButton className={classes.close} aria-label={t('action.close')} />

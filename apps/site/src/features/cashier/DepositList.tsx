@@ -45,7 +45,8 @@ export function DepositList({ onOpen }: { onOpen: (id: string) => void }) {
                       <Money amount={deposit.amount} currency={deposit.currency} />
                     </strong>
                     <span className={classes.sub}>
-                      {deposit.methodName} · <Figure>{formatInstant(deposit.createdAt, zone)}</Figure>
+                      <span>{deposit.methodName}</span>
+                      <Figure>{formatInstant(deposit.createdAt, zone)}</Figure>
                     </span>
                   </span>
                   <DepositBadge state={deposit.state} />

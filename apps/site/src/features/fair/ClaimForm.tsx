@@ -24,7 +24,7 @@ export function ClaimForm({ claim }: { claim: Claim }) {
 
   function field(name: ClaimError, optional = false) {
     return {
-      label: optional ? `${t(`form.${name}`)} (${t('form.optional')})` : t(`form.${name}`),
+      label: optional ? `${t(`form.${name}`)} · ${t('form.optional')}` : t(`form.${name}`),
       value: draft[name],
       error: wrong.includes(name) ? t(`error.${name}`, { coins: coinsPerStake }) : undefined,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => {

@@ -22,7 +22,7 @@ export function DrawTable({ verdict }: { verdict: Verdict }) {
         <table className={classes.draws}>
           <thead>
             <tr>
-              <th scope="col">{t('draws.spin')}</th>
+              <th scope="col">{t(verdict.draws.length > 1 ? 'draws.spin' : 'draws.reelHead')}</th>
               <th scope="col">{t('draws.bytes')}</th>
               <th scope="col">{t('draws.number')}</th>
               <th scope="col">{t('draws.stop')}</th>

@@ -25,11 +25,11 @@ export function FairPage() {
         <h1 className={classes.title}>{t('title')}</h1>
         <p className={classes.lead}>{t('lead')}</p>
       </header>
-      <div className={classes.columns}>
+      <div className={classes.columns} data-single={verdict === null || undefined}>
         <ClaimForm key={hash} claim={claim} />
-        {verdict ? <VerdictView claim={claim} verdict={verdict} /> : <HowItWorks />}
+        {verdict ? <VerdictView claim={claim} verdict={verdict} /> : null}
+        <HowItWorks />
       </div>
-      {verdict ? <HowItWorks /> : null}
     </div>
   );
 }

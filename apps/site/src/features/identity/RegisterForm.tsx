@@ -149,7 +149,7 @@ function RegisterInput({ field, props }: { field: ShownField; props: object }) {
   const { t } = useTranslation('identity');
   const label = field.required
     ? t(`field.${field.name}`)
-    : `${t(`field.${field.name}`)} (${t('field.optional')})`;
+    : `${t(`field.${field.name}`)} · ${t('field.optional')}`;
   const shared = { ...props, label, autoComplete: autoComplete[field.name], maxLength: field.rule.maxLength };
   if (field.name === 'password') {
     return (
@@ -162,14 +162,5 @@ function RegisterInput({ field, props }: { field: ShownField; props: object }) {
   }
   const direction = field.name === 'payeeName' ? 'auto' : 'ltr';
   const mode = field.name === 'email' ? 'email' : field.name === 'mobileNum' ? 'tel' : 'text';
-  return (
-    <TextInput
-      {...shared}
-      dir={direction}
-      inputMode={mode}
-      autoCapitalize="none"
-      spellCheck={false}
-      data-autofocus={field.name === 'username' || undefined}
-    />
-  );
+  return <TextInput {...shared} dir={direction} inputMode={mode} autoCapitalize="none" spellCheck={false} />;
 }

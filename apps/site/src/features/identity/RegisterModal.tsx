@@ -16,7 +16,13 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
   const failureText = useFailureText();
   const settings = useQuery(settingsQuery);
   return (
-    <ModalShell opened onClose={onClose} title={t('register.title')} subtitle={t('register.subtitle')}>
+    <ModalShell
+      opened
+      focusTitle
+      onClose={onClose}
+      title={t('register.title')}
+      subtitle={t('register.subtitle')}
+    >
       {settings.isPending ? (
         <ListSkeleton rows={5} height={60} />
       ) : settings.isError ? (

@@ -46,7 +46,7 @@ export function SliderCaptcha({ onSolved, error, handle }: SliderProps) {
   }));
 
   const size = challenge ?? expected;
-  const shownWidth = Math.min(width, 380);
+  const shownWidth = Math.min(width, 420);
   const scale = shownWidth / size.width;
   const side = Math.round(size.pieceWidth * scale);
 

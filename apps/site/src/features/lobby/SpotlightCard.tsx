@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, Jali, Money } from '@ikka/ui';
+import { Figure, Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function SpotlightCard({ game, studio }: { game: GameView; studio: string
   const tryFree = tryOf(game);
   return (
     <article className={classes.card}>
-      <Jali fade="up" />
+      <img src={game.cover.wide} alt="" width={1200} height={360} loading="lazy" className={classes.wide} />
       <button
         type="button"
         className={classes.cover}

@@ -5,7 +5,7 @@ import { formatPercent, type Language } from '@ikka/i18n';
 export interface GameView {
   id: string;
   name: string;
-  cover: { large: string; small: string; fallback: string };
+  cover: { large: string; small: string; fallback: string; wide: string };
   returns: string | null;
   lines: number | null;
   minBet: string;
@@ -19,7 +19,12 @@ export function viewGame(game: Game, language: Language): GameView {
   return {
     id: `${game.vassalage}/${game.gameId}`,
     name: language === 'en' ? game.displayName.EN : game.displayName.UR,
-    cover: { large: `${cover}-large.avif`, small: `${cover}-small.avif`, fallback: `${cover}-small.webp` },
+    cover: {
+      large: `${cover}-large.avif`,
+      small: `${cover}-small.avif`,
+      fallback: `${cover}-small.webp`,
+      wide: `/art/${game.gameId}-wide.avif`,
+    },
     returns: game.rtp === null ? null : formatPercent(Number(game.rtp)),
     lines: game.lines,
     minBet: game.minBet,

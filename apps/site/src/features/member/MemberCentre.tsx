@@ -32,9 +32,10 @@ export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () 
       centered
       closeOnClickOutside={false}
       padding={0}
+      classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.62} blur={4} />
-      <Modal.Content className={classes.content} radius={phone ? 0 : 'lg'}>
+      <Modal.Content radius={phone ? 0 : 'lg'}>
         <div className={classes.centre}>
           <aside className={classes.side}>
             <Jali fade="up" />
@@ -59,7 +60,9 @@ export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () 
           </aside>
           <section className={classes.panel}>
             <div className={classes.head}>
-              <h2 className={classes.heading}>{t(`centre.${page}`)}</h2>
+              <h2 className={classes.heading} tabIndex={-1} data-autofocus>
+                {t(`centre.${page}`)}
+              </h2>
               <Modal.CloseButton aria-label={t('common:action.close')} size="lg" />
             </div>
             <Suspense fallback={<ListSkeleton rows={5} height={64} />}>
