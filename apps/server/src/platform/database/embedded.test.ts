@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from './client.ts';
 import { startEmbedded } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
@@ -44,6 +44,18 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(left)).toBe(true);
     await two.stop();
     expect(isAlive(left)).toBe(false);
+  });
+
+  it('is started again on the same port when it ends by itself', async () => {
+    const started = await startEmbedded({ folder, settings });
+    const { pid: killed, url } = started;
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(() => expect(started.pid).not.toBe(killed), { timeout: 20_000, interval: 20 });
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.end();
+    await started.stop();
+    expect(isAlive(started.pid)).toBe(false);
   });
 
   it('stops a left server whose settings are not the wanted ones', async () => {
