@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client, ensureMigrated } from '@ikka/server/database';
+import { fastPlay, openTrialPlay, STAKE } from './open-play.ts';
 import { recreate } from './tpcb.ts';
 
 export interface BetResult {
@@ -19,8 +20,6 @@ export interface BetBench {
 
 const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const LOADER = fileURLToPath(new URL('./load-bets.ts', import.meta.url));
-const STAKE = '25.00';
-const GAME = 'gameId=karakoram-25&vassalage=IKKA_SLOT';
 
 /**
  * The whole server in a process of its own, and as many play sessions as connections: real routes, sessions, contract,
@@ -51,7 +50,7 @@ export async function prepareBets(clusterUrl: string, connections: number): Prom
   };
   try {
     const address = await addressOf(server);
-    const tokens = await Promise.all(Array.from({ length: connections }, () => openPlay(address)));
+    const tokens = await Promise.all(Array.from({ length: connections }, () => openTrialPlay(address)));
     return { run: (seconds) => load({ url: address, tokens, stake: STAKE, connections, seconds }), close };
   } catch (error) {
     await close();
@@ -65,8 +64,7 @@ async function allowFastPlay(url: string): Promise<void> {
   await client.connect();
   const change =
     'INSERT INTO settings.setting (key, value, version, changed_by, changed_at) VALUES ($1, $2, 1, $3, now())';
-  await client.query(change, ['play.minimum_spin_ms', '0', 'bench']);
-  await client.query(change, ['trial.grant', '"900000000.00"', 'bench']);
+  for (const [key, value] of fastPlay) await client.query(change, [key, value, 'bench']);
   await client.end();
 }
 
@@ -82,28 +80,6 @@ function addressOf(server: ChildProcess): Promise<string> {
       reject(new Error(`the server ended with ${code} before it listened:\n${said}`)),
     );
   });
-}
-
-async function openPlay(address: string): Promise<string> {
-  const launched = await call(`${address}wps/relay/GCS_gameTrialLaunch?${GAME}`, {});
-  const launchToken = new URLSearchParams(new URL(String(launched.game_url), address).hash.slice(1)).get(
-    'token',
-  );
-  const opened = await call(`${address}play/api/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ launchToken }),
-  });
-  return String(opened.token);
-}
-
-async function call(url: string, init: RequestInit): Promise<Record<string, unknown>> {
-  const answer = (await (await fetch(url, init)).json()) as {
-    success: boolean;
-    value: Record<string, unknown>;
-  };
-  if (!answer.success) throw new Error(`${url} answered ${JSON.stringify(answer)}`);
-  return answer.value;
 }
 
 async function load(order: object): Promise<BetResult> {
