@@ -52,7 +52,7 @@ export default defineConfig({
     passWithNoTests: false,
     sequence: { sequencer: ByName },
     projects: [
-      { extends: true, test: { name: 'unit', include: unit } },
+      { extends: true, test: { name: 'unit', include: unit, testTimeout: 30_000 } },
       {
         extends: true,
         test: {

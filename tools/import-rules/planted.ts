@@ -9,11 +9,8 @@ const planted: readonly (readonly [file: string, imported: string, rule: string]
   ['apps/server/src/platform/a.ts', 'apps/server/src/platform/b.ts', 'no-cycle'],
   ['apps/server/src/platform/b.ts', 'apps/server/src/platform/a.ts', 'no-cycle'],
   ['apps/server/src/modules/office/a.ts', 'apps/server/src/modules/ledger/store.ts', 'module-by-its-index'],
-  [
-    'apps/server/src/compose.ts',
-    'apps/server/src/modules/ledger/store.ts',
-    'module-by-its-index-from-outside',
-  ],
+  ['apps/server/src/main.ts', 'apps/server/src/modules/ledger/store.ts', 'module-by-its-index-from-outside'],
+  ['apps/server/src/compose.ts', 'apps/server/src/modules/ledger/store.ts', 'composed-by-index-and-routes'],
   ...moduleLevels.map(
     (names, level) =>
       [

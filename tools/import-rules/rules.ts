@@ -2,10 +2,11 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { moduleLevels } from './levels.ts';
 
 const modules = '^apps/server/src/modules';
-const test = String.raw`\.test\.tsx?$|-test-bench\.tsx?$|/testing\.ts$|^tests/|^tools/|^packages/test-kit/`;
+const test = String.raw`\.test\.tsx?$|-test-bench\.tsx?$|\.fixture\.ts$|/testing\.ts$|^tests/|^tools/|^packages/test-kit/`;
 const browserApps = '^apps/(site|play|office)/';
 const browserSide = `${browserApps}src/|^packages/(ui|client|stage-kit|i18n|money|fair|contract|game-kit)/src/|^games/[^/]+/(stage|rules)/`;
 const buildFiles = String.raw`\.config\.ts$`;
+const composing = String.raw`^apps/server/src/compose(\.ts$|/)`;
 const database = '(^|/)(pg|drizzle-orm)(/|$)';
 const serverOnly = '(^|/)node_modules/(pg|drizzle-orm|fastify|ioredis|pino|pg-boss|sharp|@colyseus/core)/';
 
@@ -28,10 +29,21 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
   },
   {
     name: 'module-by-its-index-from-outside',
-    comment: "A module's index.ts is all that others see of it: export there what you need.",
+    comment:
+      "A module's index.ts is all that others see of it, and its routes all that compose.ts sees besides.",
     severity: 'error',
-    from: { pathNot: [`${modules}/`, '^tools/migrate/'] },
+    from: { pathNot: [`${modules}/`, '^tools/migrate/', composing] },
     to: { path: `${modules}/[^/]+/.+`, pathNot: [String.raw`${modules}/[^/]+/index\.ts$`] },
+  },
+  {
+    name: 'composed-by-index-and-routes',
+    comment: "compose.ts takes a module's index.ts and its routes; export there what else it needs.",
+    severity: 'error',
+    from: { path: composing },
+    to: {
+      path: `${modules}/[^/]+/.+`,
+      pathNot: [String.raw`${modules}/[^/]+/(index|routes|[a-z]+-routes)\.ts$`],
+    },
   },
   ...moduleLevels.map((names, level) => ({
     name: `module-level-${level + 1}`,
@@ -70,7 +82,7 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
     from: {
       pathNot: [String.raw`^apps/server/src/(main|compose)[^/]*\.ts$`, '^apps/server/src/compose/', test],
     },
-    to: { path: String.raw`^apps/server/src/compose(\.ts$|/)` },
+    to: { path: composing },
   },
   {
     name: 'database-in-stores',

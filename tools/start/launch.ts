@@ -1,5 +1,5 @@
 // The second half of `npm start`, on Node 24: pages, secrets, the payment sandbox, the server; and their end.
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensurePagesBuilt } from './build-pages.ts';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  prepareDataDir();
   const release = claimDataDir(dataDir);
   process.once('exit', release);
   await ensurePagesBuilt(root, stopping.signal);
@@ -48,4 +48,15 @@ try {
 /** Compiled code is kept between starts, which takes about a second off the second one. */
 function compileCache(): { NODE_COMPILE_CACHE: string } {
   return { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') };
+}
+
+function prepareDataDir(): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new Error(
+      `${dataDir} cannot be written by this user. Start as its owner, or choose another folder with DATA_DIR.`,
+    );
+  }
 }

@@ -55,7 +55,7 @@ export const codeRules: readonly Rule[] = [
     name: 'unfinished',
     instead: 'Finish it, or leave it out and say so in the change; a note in the code is read by nobody.',
     applies: isCode,
-    find: lines(/\b(TODO|FIXME|XXX|HACK)\b/),
+    find: lines(/\b(TODO|FIXME|HACK)\b|\bXXX:/),
     planted: {
       bad: { path: 'packages/a/src/a.ts', text: '// TODO later\n' },
       good: { path: 'packages/a/src/a.ts', text: '// It is done.\n' },
@@ -100,16 +100,17 @@ export const codeRules: readonly Rule[] = [
   {
     name: 'console',
     instead:
-      'The server writes to its log (platform/log.ts), a page shows what went wrong; the console is read by nobody.',
+      'The server writes to its log (platform/log.ts); a page shows what went wrong, and may say a bug to the console as an error.',
     applies: (path) =>
       isCode(path) &&
       !isTest(path) &&
       /^(apps|packages|games)\//.test(path) &&
       path !== 'apps/server/src/main.ts',
-    find: lines(/\bconsole\.\w+\(/),
+    find: ({ path, text }) =>
+      lines(isServer(path) ? /\bconsole\.\w+\(/ : /\bconsole\.(?!error\()\w+\(/)({ path, text }),
     planted: {
-      bad: { path: 'apps/server/src/modules/a/b.ts', text: "console.log('x');\n" },
-      good: { path: 'apps/server/src/modules/a/b.ts', text: "log.info('x');\n" },
+      bad: { path: 'apps/server/src/modules/a/b.ts', text: "console.error('x');\n" },
+      good: { path: 'apps/site/src/b.ts', text: "console.error('x');\n" },
     },
   },
   {

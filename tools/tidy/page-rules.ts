@@ -1,7 +1,7 @@
 import { isCode, isPage, isTest, lines, type Rule } from './rule.ts';
 
 const physicalCss =
-  /\b(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)\b|\bborder-(top|bottom)-(left|right)-radius\b|(^|[\s{;])(left|right)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)\b/;
+  /(?<!safe-area-)\b(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)\b|\bborder-(top|bottom)-(left|right)-radius\b|(^|[\s{;])(left|right)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)\b/;
 const physicalProps =
   /\b(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)\b|\s(ml|mr|pl|pr|left|right)=[{"']|\b(ta|textAlign|float)(=|: )["'{]+(left|right)\b|[{,]\s*(left|right):/;
 const colour =
@@ -39,7 +39,7 @@ export const pageRules: readonly Rule[] = [
       /\.(css|ts|tsx)$/.test(path) &&
       !isTest(path) &&
       !/^packages\/ui\/src\/(theme|ornament)\//.test(path),
-    find: lines(colour, /url\(#|href="#|color-mix|['"`]#\$?\{/),
+    find: lines(colour, /^\s*--[\w-]+:|url\(#|href="#|['"`]#\$?\{/),
     planted: {
       bad: { path: 'apps/site/src/a.module.css', text: '.a {\n  color: #ff0044;\n}\n' },
       good: { path: 'apps/site/src/a.module.css', text: '.a {\n  color: var(--mantine-color-text);\n}\n' },

@@ -33,6 +33,6 @@ export function lines(pattern: RegExp, unless?: RegExp): (file: SourceFile) => F
 
 export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
 export const isTest = (path: string) =>
-  /(\.test\.tsx?|-test-bench\.tsx?|\/testing\.ts)$|^tests\/|^packages\/test-kit\//.test(path);
+  /(\.test\.tsx?|-test-bench\.tsx?|\.fixture\.ts|\/testing\.ts)$|^tests\/|^packages\/test-kit\//.test(path);
 export const isPage = (path: string) => /^(apps\/(site|play|office)|packages\/ui)\/src\//.test(path);
 export const isServer = (path: string) => path.startsWith('apps/server/src/');
