@@ -1,6 +1,6 @@
 import { connect } from '@ikka/server/database';
-import { pino } from 'pino';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
+import { createLogger } from '../../apps/server/src/platform/log.ts';
 import type { Journal } from './players.ts';
 
 export interface Findings {
@@ -26,7 +26,7 @@ export async function checkBooks(databaseUrl: string, journal: Journal): Promise
   const ledger = await createLedger({
     database,
     clock: { now: () => new Date() },
-    log: pino({ level: 'silent' }),
+    log: createLogger('silent'),
   });
   try {
     const { rows } = await database.pool.query<{ id: string; payout: bigint; right: boolean }>(ROUNDS);

@@ -6,7 +6,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Client, type EmbeddedPostgres, ensureMigrated, startEmbedded } from '@ikka/server/database';
@@ -85,7 +85,7 @@ async function torment(
   const all = Promise.all(playing);
   all.catch(() => undefined);
   for (let blow = 1; blow <= kills; blow++) {
-    await delay(300 + random.int(1_200));
+    await pause(300 + random.int(1_200));
     // The first blows take each target once; the rest fall where the seed wills.
     const target = targets[blow - 1] ?? random.pick(targets);
     const before = journal.acknowledged.length;
@@ -123,5 +123,5 @@ async function killBackend({ adminUrl }: EmbeddedPostgres): Promise<void> {
 }
 
 async function moreThan(journal: Journal, count: number): Promise<void> {
-  while (journal.acknowledged.length < count) await delay(20);
+  while (journal.acknowledged.length < count) await pause(20);
 }

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SeededRandom } from '@ikka/test-kit';
-import { v7 } from 'uuid';
 
 /** A bet that was answered: what the house has promised. */
 export interface Acknowledged {
@@ -36,7 +36,7 @@ export async function play(player: Player, journal: Journal, isOver: () => boole
       const again = await insist(player, last.key, journal);
       if (again.roundId !== last.roundId || again.payout !== last.payout) journal.contradicted.push(last.key);
     }
-    const key = v7();
+    const key = newKey();
     const first = await ask(player, key);
     if (first) {
       last = { key, ...first };
@@ -61,7 +61,7 @@ async function insist(player: Player, key: string, journal: Journal): Promise<An
     if (answer) return answer;
     journal.unknown++;
     if (Date.now() > until) throw new Error(`no answer for ${key} within ${PATIENCE_MS} ms`);
-    await delay(40 + player.random.int(80));
+    await pause(40 + player.random.int(80));
   }
 }
 
@@ -96,4 +96,10 @@ async function ask({ address, token, stake }: Player, key: string): Promise<Answ
 /** A refusal that no crash explains. */
 class RefusedBet extends Error {
   override readonly name = 'RefusedBet';
+}
+
+/** A UUIDv7, as a page makes them: the time, then chance. */
+function newKey(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

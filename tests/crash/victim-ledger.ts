@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect, ensureMigrated, startEmbedded } from '@ikka/server/database';
-import { pino } from 'pino';
 import { attachment, createLedger, derivedId } from '../../apps/server/src/modules/ledger/index.ts';
+import { createLogger } from '../../apps/server/src/platform/log.ts';
 
 const postgres = await startEmbedded({ folder: join(process.env.DATA_DIR ?? '', 'postgres') });
 await ensureMigrated(postgres.url, ['ledger']);
@@ -19,7 +19,7 @@ await database.pool.query(
 const ledger = await createLedger({
   database,
   clock: { now: () => new Date() },
-  log: pino({ level: 'silent' }),
+  log: createLogger('silent'),
 });
 const house = await ledger.houseAccount('house', 'PKR');
 const equity = await ledger.houseAccount('equity', 'PKR');

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { expiredHolds, holdById, holdEnded, holdOpened } from './hold-store.ts';
 import type { TransferKind } from './kinds.ts';
 import { derivedId } from './ledger-id.ts';
-import { expiredHolds, holdById, type TransferRow, transfersById } from './store.ts';
-import {
-  type AccountRef,
-  type AttachedRow,
-  attachment,
-  type Post,
-  type PostOutcome,
-  type Transfer,
-} from './transfer.ts';
+import { type TransferRow, transfersById } from './store.ts';
+import type { AccountRef, AttachedRow, Post, PostOutcome, Transfer } from './transfer.ts';
 
 /** Money set aside: taken from `from` and kept on `into` (the member's own in-play or pending account) until it is ended. */
 export interface HoldRequest {
@@ -63,24 +57,6 @@ export interface Holds {
   sweepExpiredHolds(limit?: number): Promise<number>;
 }
 
-const opened = attachment<{ id: string; expiresAt: Date | undefined }>({
-  name: 'hold_opened',
-  sql: `INSERT INTO ledger.hold (id, expires_at)
-        SELECT r.id, r.expires_at FROM unnest($1::int[], $2::uuid[], $3::timestamptz[]) AS r(place, id, expires_at)
-        WHERE ledger.was_posted(r.place)`,
-  toParameters: (rows) => [
-    rows.map(({ id }) => id),
-    rows.map(({ expiresAt }) => expiresAt?.toISOString() ?? null),
-  ],
-});
-
-const ended = attachment<{ id: string; at: Date }>({
-  name: 'hold_ended',
-  sql: `UPDATE ledger.hold h SET ended_at = r.at FROM unnest($1::int[], $2::uuid[], $3::timestamptz[]) AS r(place, id, at)
-        WHERE h.id = r.id AND ledger.was_posted(r.place)`,
-  toParameters: (rows) => [rows.map(({ id }) => id), rows.map(({ at }) => at.toISOString())],
-});
-
 export function createHolds(parts: {
   readonly database: Database;
   readonly clock: Clock;
@@ -120,7 +96,7 @@ export function createHolds(parts: {
           : []),
         ...(more.linked ?? []),
       ],
-      attach: [ended({ id: held.id, at: clock.now() }), ...(more.attach ?? [])],
+      attach: [holdEnded({ id: held.id, at: clock.now() }), ...(more.attach ?? [])],
     });
     const isOther = outcome.status === 'refused' && outcome.reason === 'id_reused' && outcome.at <= 1;
     return isOther ? { status: 'refused', reason: 'hold_ended' } : outcome;
@@ -135,7 +111,7 @@ export function createHolds(parts: {
       const transfer = { id, debit: from, credit: into, amount, kind, ...(reference ? { reference } : {}) };
       return post({
         transfers: [transfer, ...(linked ?? [])],
-        attach: [opened({ id, expiresAt }), ...(attach ?? [])],
+        attach: [holdOpened({ id, expiresAt }), ...(attach ?? [])],
       });
     },
 

@@ -23,7 +23,7 @@ export type { HoldEnding, HoldOutcome, HoldRefusal, HoldRequest, HoldReturn } fr
 export type { AccountKind, HouseAccountKind, MemberAccountKind, TransferKind } from './kinds.ts';
 export { LedgerUnavailable } from './lane.ts';
 export type { LaneMetrics } from './lane-metrics.ts';
-export { derivedId, isLedgerId } from './ledger-id.ts';
+export { derivedId } from './ledger-id.ts';
 export type {
   AccountBalance,
   Side,

@@ -145,22 +145,7 @@ export async function ensurePartition(db: Queryable, month: string): Promise<boo
   return only(rows).made;
 }
 
-/** Ids of holds that ran out and were not ended, oldest first. */
-export async function expiredHolds(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM ledger.hold WHERE ended_at IS NULL AND expires_at <= ${now.toISOString()}::timestamptz
-    ORDER BY expires_at LIMIT ${limit}`);
-  return rows.map(({ id }) => id);
-}
-
-export async function holdById(db: Queryable, id: string): Promise<{ expiresAt: Date | null } | undefined> {
-  const { rows } = await db.execute<{ expiresAt: Date | null }>(
-    sql`SELECT expires_at AS "expiresAt" FROM ledger.hold WHERE id = ${id}`,
-  );
-  return rows[0];
-}
-
-export function literal(values: readonly unknown[]): string {
+function literal(values: readonly unknown[]): string {
   return `{${values.join(',')}}`;
 }
 
