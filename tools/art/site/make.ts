@@ -67,7 +67,20 @@ async function covers(page: Page): Promise<void> {
       const png = sharp(await picture(page, coverPicture(cover, language), coverWidth, coverHeight));
       await write(`${cover.game}-${language}-large`, png.clone().resize(480), { avif: 50 });
       await write(`${cover.game}-${language}-small`, png.clone().resize(240), { avif: 50, webp: 68 });
+      if (language === 'en') await catalogueIcons(cover.game, png);
     }
+  }
+}
+
+/** The addresses that the game list names: one picture in two sizes for whoever reads the list without this page. */
+async function catalogueIcons(game: string, png: sharp.Sharp): Promise<void> {
+  await mkdir(new URL('games/', out), { recursive: true });
+  for (const [suffix, width] of [
+    ['', 360],
+    ['-small', 160],
+  ] as const) {
+    const image = await png.clone().resize(width).webp({ quality: 70, effort: 6 }).toBuffer();
+    await writeFile(new URL(`games/${game}${suffix}.webp`, out), image);
   }
 }
 

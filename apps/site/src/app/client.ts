@@ -5,7 +5,7 @@ import { session } from './session.ts';
 /** The one client of the page. */
 export const client = createClient({
   baseUrl: '',
-  merchant: 'IKKA',
+  merchant: 'ikka',
   device: matchMedia('(max-width: 47.99em)').matches ? 'h5' : 'web',
   language: () => wireLanguage(parseLanguage(document.documentElement.lang) ?? 'ur'),
   token: () => session.get()?.token ?? null,

@@ -13,9 +13,12 @@ describe('readLayers', () => {
       { centre: 'personalHistoryCopy', round: id, deposit: id },
       { centre: 'personalHistoryCopy', round: id },
     ],
+    [{ deposit: id }, { centre: 'depositv2', deposit: id }],
+    [{ round: id }, { centre: 'personalHistoryCopy', round: id }],
+    [{ centre: 'securityCenter', round: id }, { centre: 'securityCenter' }],
     [{ centre: 'withdraw' }, {}],
     [{ auth: 'login', next: 'x' }, { auth: 'login' }],
-    [{ auth: 'admin', round: id }, {}],
+    [{ auth: 'admin' }, {}],
     [{ centre: 'depositv2', deposit: '<script>' }, { centre: 'depositv2' }],
   ])('reads %j as %j', (search, layers) => {
     expect(readLayers(search)).toEqual(layers);

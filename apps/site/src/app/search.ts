@@ -14,11 +14,15 @@ export interface LayerSearch {
 
 const idPattern = /^[0-9a-f-]{36}$/;
 
-/** Reads the layers out of an address; whatever is not one of them is dropped. */
+/**
+ * Reads the layers out of an address; whatever is not one of them is dropped. A deposit or a round alone opens its page of
+ * the centre: the payment provider sends its payer back with nothing but the deposit.
+ */
 export function readLayers(search: Record<string, unknown>): LayerSearch {
-  const centre = centrePages.find((page) => page === search.centre);
-  const auth = search.auth === 'login' || search.auth === 'register' ? search.auth : undefined;
   const id = (value: unknown) => (typeof value === 'string' && idPattern.test(value) ? value : undefined);
+  const implied = id(search.deposit) ? 'depositv2' : id(search.round) ? 'personalHistoryCopy' : undefined;
+  const centre = centrePages.find((page) => page === search.centre) ?? implied;
+  const auth = search.auth === 'login' || search.auth === 'register' ? search.auth : undefined;
   const deposit = centre === 'depositv2' ? id(search.deposit) : undefined;
   const round = centre === 'personalHistoryCopy' ? id(search.round) : undefined;
   return {

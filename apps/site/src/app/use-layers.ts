@@ -24,12 +24,13 @@ export function useLayers() {
     },
     [navigate],
   );
+  const close = useCallback(() => show({}), [show]);
   return {
     layers,
     show,
     openCentre: (centre: CentrePage) => show({ centre }),
     openLogin: () => show({ auth: 'login' }),
     openRegister: () => show({ auth: 'register' }),
-    close: () => show({}),
+    close,
   };
 }

@@ -3,21 +3,20 @@ import { ActionIcon, Tooltip, useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
-import { useSession } from '../../app/session.ts';
-import { BalancePill } from '../shell/BalancePill.tsx';
 import classes from './GamePage.module.css';
 
 interface GameBarProps {
   name: string;
   stage: RefObject<HTMLDivElement | null>;
-  isTrial: boolean;
 }
 
-/** The thin bar above a game: the way back, its name, the balance, and the whole screen for it. */
-export function GameBar({ name, stage, isTrial }: GameBarProps) {
+/**
+ * The thin bar above a game: the way back, its name, and the whole screen for it. No balance: the server's push would tell
+ * a win before the reels have come to rest; the game shows its own.
+ */
+export function GameBar({ name, stage }: GameBarProps) {
   const { t } = useTranslation('site');
   const { dir } = useDirection();
-  const isIn = useSession() !== null;
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const read = () => setFull(document.fullscreenElement !== null);
@@ -33,7 +32,6 @@ export function GameBar({ name, stage, isTrial }: GameBarProps) {
       </ActionIcon>
       <h1 className={classes.name}>{name}</h1>
       <div className={classes.tools}>
-        {isIn && !isTrial ? <BalancePill /> : null}
         {document.fullscreenEnabled ? (
           <Tooltip label={label}>
             <ActionIcon

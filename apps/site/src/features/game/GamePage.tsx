@@ -23,7 +23,7 @@ export function GamePage() {
   const name = useGameName(gameId);
   return (
     <div className={classes.game} ref={stage}>
-      <GameBar name={name} stage={stage} isTrial={trial} />
+      <GameBar name={name} stage={stage} />
       {gameId && vassalage ? (
         <Frame target={{ gameId, vassalage, trial }} name={name} />
       ) : (

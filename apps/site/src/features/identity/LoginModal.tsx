@@ -19,7 +19,9 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['identity', 'common']);
   const failureText = useFailureText();
   const { show } = useLayers();
-  const login = useLogin();
+  const login = useLogin((username) =>
+    notifications.show({ message: t('login.success', { name: username }) }),
+  );
   const needsCaptcha = useModule('GEETEST3');
   const slider = useRef<SliderHandle | null>(null);
   const [solved, setSolved] = useState<SolvedCaptcha | null>(null);
@@ -38,15 +40,11 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
       setAsksCaptcha(true);
       return;
     }
+    if (remember) rememberUsername(username.trim());
+    else forgetUsername();
     login.mutate(
       { username: username.trim(), password, type: 'username', ...(solved ? { sliderCaptcha: solved } : {}) },
       {
-        onSuccess: () => {
-          if (remember) rememberUsername(username.trim());
-          else forgetUsername();
-          notifications.show({ message: t('login.success', { name: username.trim() }) });
-          onClose();
-        },
         onError: () => slider.current?.reset(),
       },
     );
@@ -89,7 +87,7 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
           <Button type="submit" size="md" loading={login.isPending}>
             {t('login.submit')}
           </Button>
-          <FreePlay onDone={onClose} />
+          <FreePlay />
           <p className={classes.other}>
             {t('login.noAccount')}{' '}
             <Anchor component="button" type="button" onClick={() => show({ auth: 'register' }, true)}>
@@ -102,7 +100,7 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-function FreePlay({ onDone }: { onDone: () => void }) {
+function FreePlay() {
   const { t } = useTranslation(['identity', 'common']);
   const failureText = useFailureText();
   const status = useQuery(statusQuery);
@@ -116,7 +114,6 @@ function FreePlay({ onDone }: { onDone: () => void }) {
         loading={free.isPending}
         onClick={() =>
           free.mutate(undefined, {
-            onSuccess: onDone,
             onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
           })
         }

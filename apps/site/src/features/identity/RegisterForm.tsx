@@ -28,11 +28,13 @@ const empty: Values = {
   age: false,
 };
 
-export function RegisterForm({ settings, onDone }: { settings: Settings; onDone: () => void }) {
+export function RegisterForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['identity', 'common']);
   const failureText = useFailureText();
   const { show } = useLayers();
-  const register = useRegister();
+  const register = useRegister((name) =>
+    notifications.show({ color: 'emerald', message: t('register.success', { name }) }),
+  );
   const slider = useRef<SliderHandle | null>(null);
   const [solved, setSolved] = useState<SolvedCaptcha | null>(null);
   const [asksCaptcha, setAsksCaptcha] = useState(false);
@@ -78,13 +80,6 @@ export function RegisterForm({ settings, onDone }: { settings: Settings; onDone:
         ...(solved ? { sliderCaptcha: solved } : {}),
       },
       {
-        onSuccess: () => {
-          notifications.show({
-            color: 'emerald',
-            message: t('register.success', { name: values.username.trim() }),
-          });
-          onDone();
-        },
         onError: (error) => {
           slider.current?.reset();
           if (error instanceof CallFailure) form.setErrors(refusedFields(error.failed, failureText(error)));

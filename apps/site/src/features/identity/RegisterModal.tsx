@@ -28,7 +28,7 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
       ) : settings.isError ? (
         <ErrorState message={failureText(settings.error)} onRetry={() => void settings.refetch()} />
       ) : (
-        <RegisterForm settings={settings.data} onDone={onClose} />
+        <RegisterForm settings={settings.data} />
       )}
     </ModalShell>
   );

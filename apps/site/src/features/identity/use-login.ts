@@ -5,11 +5,17 @@ import { openSession } from './open-session.ts';
 
 type LoginBody = CallRequest<typeof calls.identity.login>['body'];
 
-/** Logs in by username; the session is open when it resolves. */
-export function useLogin() {
+/**
+ * Logs in by username; the session is open when it resolves. The dialog goes as soon as the session is open, so that what
+ * follows a login (`onIn`) belongs to the mutation, not to the dialog's own callbacks.
+ */
+export function useLogin(onIn: (username: string) => void) {
   return useMutation({
     mutationFn: (body: LoginBody) => answerOf(client.call(calls.identity.login, { body })),
-    onSuccess: ({ token }, { username }) => openSession(token, username.trim()),
+    onSuccess: ({ token }, { username }) => {
+      openSession(token, username.trim());
+      onIn(username.trim());
+    },
   });
 }
 
@@ -29,9 +35,12 @@ export function useFreePlay() {
 type RegisterBody = CallRequest<typeof calls.identity.register>['body'];
 
 /** Registers a member, who is then logged in. */
-export function useRegister() {
+export function useRegister(onIn: (username: string) => void) {
   return useMutation({
     mutationFn: (body: RegisterBody) => answerOf(client.call(calls.identity.register, { body })),
-    onSuccess: ({ token }, { username }) => openSession(token, username.trim()),
+    onSuccess: ({ token }, { username }) => {
+      openSession(token, username.trim());
+      onIn(username.trim());
+    },
   });
 }

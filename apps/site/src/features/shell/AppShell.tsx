@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { PageSkeleton } from '@ikka/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { memberKeys, statusQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
 import { useLayers } from '../../app/use-layers.ts';
@@ -12,6 +12,7 @@ import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useAccount } from './use-account.ts';
 import { useLobby } from './use-lobby.ts';
 
 const LoginModal = lazy(() => import('../identity/LoginModal.tsx').then((m) => ({ default: m.LoginModal })));
@@ -33,6 +34,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const status = useQuery(statusQuery);
   const lobby = useLobby();
+  const { isTrial } = useAccount();
   useFreshMemberData(session?.token ?? null);
 
   const mustLogIn =
@@ -41,10 +43,20 @@ export function AppShell() {
     if (mustLogIn) void navigate({ to: '/login', replace: true });
   }, [mustLogIn, navigate]);
 
-  if (status.data && status.data.status !== 0) return <ClosedPage status={status.data} />;
   const auth =
     layers.auth ?? (path === '/login' ? 'login' : path.startsWith('/register') ? 'register' : undefined);
-  const closeAuth = () => (layers.auth ? close() : void navigate({ to: '/index' }));
+  const closeAuth = useCallback(() => {
+    if (layers.auth) close();
+    else void navigate({ to: '/index', search: (before) => before, replace: true });
+  }, [layers.auth, close, navigate]);
+  // Whoever is logged in has no use for the dialog, however they came to its address.
+  useEffect(() => {
+    if (auth && session && !isTrial) closeAuth();
+  }, [auth, session, isTrial, closeAuth]);
+
+  if (status.data && status.data.status !== 0) return <ClosedPage status={status.data} />;
+  // A trial account may register a real one, or log in to one, without signing out of the trial first.
+  const mayAuth = session === null || isTrial;
   const isGame = path === '/game';
 
   return (
@@ -68,8 +80,8 @@ export function AppShell() {
       {isGame ? null : <BottomBar />}
       <ConnectionMark lobby={lobby} />
       <Suspense fallback={null}>
-        {auth === 'login' && !session ? <LoginModal onClose={closeAuth} /> : null}
-        {auth === 'register' && !session ? <RegisterModal onClose={closeAuth} /> : null}
+        {auth === 'login' && mayAuth ? <LoginModal onClose={closeAuth} /> : null}
+        {auth === 'register' && mayAuth ? <RegisterModal onClose={closeAuth} /> : null}
         {layers.centre && session ? <MemberCentre page={layers.centre} onClose={close} /> : null}
       </Suspense>
     </div>
