@@ -21,6 +21,8 @@ export const windowWidth = (shape: FrameShape): number => shape.cellWidth * 5 + 
 export const windowHeight = (shape: FrameShape): number => shape.cellHeight * 3;
 
 const SCALE_MAX = 1.05;
+/** The plaque hangs so far below the frame. */
+const FOOT = 30;
 
 /** Fits the framed reels and the name above them between the page's bars. */
 export function arrange(frame: Frame, insets: Insets): Arrangement {
@@ -30,7 +32,7 @@ export function arrange(frame: Frame, insets: Insets): Arrangement {
   const boxHeight = frame.height - insets.top - insets.bottom;
   const around = shape.border * 2 + 16;
   const fullWidth = windowWidth(shape) + around;
-  const frameHeight = windowHeight(shape) + around;
+  const frameHeight = windowHeight(shape) + around + FOOT;
   const hasSign = boxHeight > 330;
   const signWidth = hasSign ? (shapeName === 'tall' ? 900 : 640) : 0;
   const signHeight = signWidth * 0.15;
@@ -42,7 +44,7 @@ export function arrange(frame: Frame, insets: Insets): Arrangement {
     shape,
     scale,
     x: insets.left + boxWidth / 2,
-    y: top + (signHeight + frameHeight / 2) * scale,
+    y: top + (signHeight + (frameHeight - FOOT) / 2) * scale,
     signWidth,
     width: frame.width,
     height: frame.height,

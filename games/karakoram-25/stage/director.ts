@@ -16,8 +16,8 @@ export interface Director {
   rest(round: StageRound | null): void;
 }
 
-/** Each of five reels shows a different high symbol: the picture before the first spin. */
-const openingStops: Stops = [10, 9, 10, 3, 6];
+/** A window with every high symbol, the summit and a lamp, and no win: the picture before the first spin. */
+const openingStops: Stops = [3, 27, 3, 19, 13];
 
 export function createDirector(shell: Shell, scene: Scene, options: StageOptions): Director {
   const { time, sound } = shell;

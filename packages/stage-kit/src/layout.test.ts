@@ -16,7 +16,7 @@ describe('layout', () => {
     [0, 390, 844, 1],
     [2, 2560, 1440, 1.0018],
   ])('draws a device ratio of %f at %i x %i as %f', (device, width, height, ratio) => {
-    expect(pixelRatio(device, width, height)).toBeCloseTo(ratio, 3);
+    expect(pixelRatio(device, width, height, 3_700_000)).toBeCloseTo(ratio, 3);
   });
 
   it('fits what must be whole and covers what may be cut', () => {

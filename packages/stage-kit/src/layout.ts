@@ -22,15 +22,13 @@ export function frameOf(width: number, height: number, insets: Insets = noInsets
   return { width, height, orientation: innerHeight > innerWidth ? 'portrait' : 'landscape' };
 }
 
-/** Above this many physical pixels a canvas costs more than it shows, on phones most of all. */
-const PIXELS_MAX = 3_700_000;
 const RATIO_MAX = 2;
 
-/** How many physical pixels to draw for each CSS pixel: the device's own ratio, capped at 2 and by the canvas' area. */
-export function pixelRatio(deviceRatio: number, width: number, height: number): number {
+/** How many physical pixels to draw for each CSS pixel: the device's own ratio, at most 2 and `pixelsMax` in all. */
+export function pixelRatio(deviceRatio: number, width: number, height: number, pixelsMax: number): number {
   const area = Math.max(1, width * height);
-  const byArea = Math.sqrt(PIXELS_MAX / area);
-  return Math.max(0.75, Math.min(deviceRatio || 1, RATIO_MAX, byArea));
+  const byArea = Math.sqrt(pixelsMax / area);
+  return Math.max(0.4, Math.min(deviceRatio || 1, RATIO_MAX, byArea));
 }
 
 /** The scale at which content of `width` x `height` just fits into a box. */

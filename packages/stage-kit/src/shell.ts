@@ -9,7 +9,9 @@ import { createStageTime, type StageTime } from './stage-time.ts';
 const FRAME_MS_MAX = 120;
 /** Where the processor draws, frames are slow as a rule: keep to the hours of the day and draw fewer pixels. */
 const SOFTWARE_FRAME_MS_MAX = 1000;
-const SOFTWARE_RATIO = 0.6;
+const SOFTWARE_PIXELS_MAX = 480_000;
+/** Above this many physical pixels a canvas costs more than it shows, on phones most of all. */
+const PIXELS_MAX = 3_700_000;
 
 /** What every stage stands on: a canvas that fills its host, one clock, sound, and word of every change of size. */
 export interface Shell {
@@ -42,7 +44,12 @@ export async function createShell(options: ShellOptions): Promise<Shell> {
   const app = new Application();
   const isSoftware = drawsInSoftware();
   const ratio = (width: number, height: number) =>
-    isSoftware ? SOFTWARE_RATIO : pixelRatio(globalThis.devicePixelRatio, width, height);
+    pixelRatio(
+      isSoftware ? 1 : globalThis.devicePixelRatio,
+      width,
+      height,
+      isSoftware ? SOFTWARE_PIXELS_MAX : PIXELS_MAX,
+    );
   const size = () => ({ width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) });
   const first = size();
   await app.init({

@@ -176,7 +176,7 @@ export function tiles(): Record<string, string> {
   const drawn: Record<string, string> = {
     '1': medallion('1', {
       art: '1f406',
-      tint: 'saturate(.4) brightness(1.08) contrast(1.08)',
+      tint: 'saturate(.85) brightness(1.05)',
       light: '#2fb3c9',
       deep: '#07304f',
       size: 182,

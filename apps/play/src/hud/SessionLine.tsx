@@ -24,8 +24,12 @@ export function SessionLine() {
         <span className={classes.spoken}>{t('hud.time')}</span>
         <Figure>{elapsedText(now + skew - Date.parse(server.sessionStartedAt))}</Figure>
       </span>
-      <span title={t('hud.netHint')} data-testid="net">
-        {t('hud.net')} <Amount value={net} signed tone="direction" />
+      <span
+        title={t('hud.netHint')}
+        data-testid="net"
+        data-sign={net > 0n ? 'gain' : net < 0n ? 'loss' : 'even'}
+      >
+        {t('hud.net')} <Amount value={net} signed />
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { IconPlayerStopFilled, IconPlayerTrackNextFilled, IconRotateClockwise2 } from '@tabler/icons-react';
+import { IconPlayerStopFilled, IconPlayerTrackNextFilled, IconRefresh } from '@tabler/icons-react';
 import classes from './SpinButton.module.css';
 import { usePlay, usePlaySnapshot } from './use-play.ts';
 
@@ -38,7 +38,7 @@ export function SpinButton() {
         ) : look === 'finish' ? (
           <IconPlayerTrackNextFilled className={classes.icon} />
         ) : (
-          <IconRotateClockwise2 className={classes.icon} stroke={2.4} />
+          <IconRefresh className={classes.icon} stroke={2.4} />
         )}
       </span>
     </button>

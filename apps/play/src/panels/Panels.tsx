@@ -1,6 +1,8 @@
+import { useTranslation } from '@ikka/i18n/react';
 import type { LineSlotGuide } from '@ikka/stage-kit';
-import { ListSkeleton } from '@ikka/ui';
+import { ListSkeleton, ModalShell } from '@ikka/ui';
 import { lazy, Suspense } from 'react';
+import { PanelBoundary } from './PanelBoundary.tsx';
 
 export type PanelName = 'paytable' | 'history' | 'fair' | 'autoplay';
 
@@ -19,13 +21,22 @@ export function Panels({
   guide: LineSlotGuide;
   onClose: () => void;
 }) {
+  const { t } = useTranslation('play');
   if (panel === null) return null;
+  const title = t(`${panel}.title`);
+  const waiting = (
+    <ModalShell opened onClose={onClose} title={title}>
+      <ListSkeleton rows={4} />
+    </ModalShell>
+  );
   return (
-    <Suspense fallback={<ListSkeleton rows={0} />}>
-      {panel === 'paytable' ? <PaytablePanel guide={guide} onClose={onClose} /> : null}
-      {panel === 'history' ? <HistoryPanel onClose={onClose} /> : null}
-      {panel === 'fair' ? <FairPanel onClose={onClose} /> : null}
-      {panel === 'autoplay' ? <AutoplayPanel onClose={onClose} /> : null}
-    </Suspense>
+    <PanelBoundary key={panel} title={title} onClose={onClose}>
+      <Suspense fallback={waiting}>
+        {panel === 'paytable' ? <PaytablePanel guide={guide} onClose={onClose} /> : null}
+        {panel === 'history' ? <HistoryPanel onClose={onClose} /> : null}
+        {panel === 'fair' ? <FairPanel onClose={onClose} /> : null}
+        {panel === 'autoplay' ? <AutoplayPanel onClose={onClose} /> : null}
+      </Suspense>
+    </PanelBoundary>
   );
 }
