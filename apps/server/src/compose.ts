@@ -102,12 +102,12 @@ export async function compose(options: ComposeOptions): Promise<Product> {
     providers: providersOf(config, clock),
     returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
   });
-  const catalogue = createCatalogue({ database, settings });
+  const catalogue = createCatalogue({ database, settings, clock });
   await catalogue.seed();
   const games = createGameShelf([karakoram25]);
   const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
-    const game = await catalogue.game(gameId);
-    return game !== null && (await catalogue.isPlayable(game)) ? catalogue.stakes(game, currency) : null;
+    const game = await catalogue.openGame(gameId);
+    return game === null ? null : catalogue.stakes(game, currency);
   };
   const rounds = createRounds({
     database,

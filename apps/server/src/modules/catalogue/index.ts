@@ -1,6 +1,8 @@
 import { type Currency, currencies } from '@ikka/money';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { briefly } from './briefly.ts';
 import { coinValues } from './game-view.ts';
 import { houseGames, houseVendors } from './house-games.ts';
 import {
@@ -29,6 +31,8 @@ export interface Catalogue {
   game(id: string): Promise<StoredGame | null>;
   /** English and Urdu names by id, for records; an id that is gone keeps the id as its name. */
   names(ids: readonly string[]): Promise<Map<string, { EN: string; UR: string }>>;
+  /** The game when it can be opened now. For every round of play: what it says may be two seconds old. */
+  openGame(id: string): Promise<StoredGame | null>;
   /** Whether the game can be opened now: it is open and its vendor is not in maintenance. */
   isPlayable(game: StoredGame): Promise<boolean>;
   /** The stakes that the game offers in a currency, in smallest units, ascending. */
@@ -38,9 +42,10 @@ export interface Catalogue {
 export function createCatalogue(parts: {
   readonly database: Database;
   readonly settings: Settings;
+  readonly clock?: Clock;
 }): Catalogue {
-  const { database, settings } = parts;
-  return {
+  const { database, settings, clock = systemClock } = parts;
+  const catalogue: Catalogue = {
     async seed() {
       const games = houseGames.map((game) => ({
         ...game,
@@ -69,6 +74,11 @@ export function createCatalogue(parts: {
       const vendor = (await allVendors(database.db)).find(({ code }) => code === game.vendorCode);
       return game.isOpen && vendor !== undefined && !vendor.isInMaintenance;
     },
+    openGame: briefly(clock, async (id) => {
+      const game = await catalogue.game(id);
+      return game !== null && (await catalogue.isPlayable(game)) ? game : null;
+    }),
     stakes: (game, currency) => coinValues(settings, currency).map((coin) => coin * game.coinsPerStake),
   };
+  return catalogue;
 }

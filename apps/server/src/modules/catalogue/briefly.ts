@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock.ts';
+
+/** How long an answer is believed. A game that the operator closes takes no bet later than this, in any process. */
+const believedMs = 2_000;
+
+/**
+ * Remembers what every round of every player asks, for a moment: one look for all who ask meanwhile. A failed look is
+ * not remembered.
+ */
+export function briefly<T>(clock: Clock, look: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, { readonly answer: Promise<T>; readonly until: number }>();
+  return (key) => {
+    const now = clock.now().getTime();
+    const found = known.get(key);
+    if (found !== undefined && found.until > now) return found.answer;
+    const answer = look(key);
+    known.set(key, { answer, until: now + believedMs });
+    answer.catch(() => known.delete(key));
+    return answer;
+  };
+}
