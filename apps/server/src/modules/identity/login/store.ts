@@ -43,6 +43,10 @@ export async function saveAttempts(tx: Transaction, counted: readonly KeyedAttem
     });
 }
 
+/**
+ * Counts nothing for these keys any more. The rows stay until they are cleaned up: one that vanished between another
+ * attempt's insert and its lock would be inserted out of order there, and the two would wait for each other.
+ */
 export async function forgetAttempts(db: Queryable, keyHashes: readonly Buffer[]): Promise<void> {
   const locked = db
     .select({ keyHash: attemptTable.keyHash })
@@ -50,7 +54,10 @@ export async function forgetAttempts(db: Queryable, keyHashes: readonly Buffer[]
     .where(inArray(attemptTable.keyHash, [...keyHashes]))
     .orderBy(asc(attemptTable.keyHash))
     .for('update');
-  await db.delete(attemptTable).where(inArray(attemptTable.keyHash, locked));
+  await db
+    .update(attemptTable)
+    .set({ attempts: 0, lastAt: before, lockedUntil: null })
+    .where(inArray(attemptTable.keyHash, locked));
 }
 
 /** Gives one attempt back, and with it the lock that it may have set. */
