@@ -17,6 +17,11 @@ const RecordPage = lazy(() => import('../records/RecordPage.tsx').then((m) => ({
 
 const icons = { securityCenter: IconUserCircle, depositv2: IconCoins, personalHistoryCopy: IconHistory };
 
+/** On a phone the menu is a row that scrolls: the open page must be seen in it. */
+function bringIntoView(entry: HTMLElement | null) {
+  entry?.scrollIntoView({ inline: 'center', block: 'nearest' });
+}
+
 /** The member centre lies above the page: its menu at the start, the chosen page beside it. */
 export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () => void }) {
   const { t } = useTranslation(['site', 'common']);
@@ -49,6 +54,7 @@ export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () 
                     type="button"
                     className={classes.entry}
                     aria-current={key === page ? 'page' : undefined}
+                    ref={key === page ? bringIntoView : undefined}
                     onClick={() => show({ centre: key })}
                   >
                     <Icon size={20} stroke={1.6} />

@@ -3,6 +3,8 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useStudios } from '../lobby/use-studios.ts';
+import { viewAccount } from './posting-view.ts';
 import classes from './RoundDetail.module.css';
 
 type Posting = CallValue<typeof calls.records.bet>['postings'][number];
@@ -20,9 +22,9 @@ export function Postings({ postings, currency }: { postings: readonly Posting[];
         {postings.map((posting) => (
           <li key={posting.transferId} className={classes.posting}>
             <span className={classes.way}>
-              <bdi>{posting.from}</bdi>
+              <Account name={posting.from} />
               <Arrow size={15} />
-              <bdi>{posting.to}</bdi>
+              <Account name={posting.to} />
             </span>
             <strong>
               <Money amount={posting.amount} currency={currency} />
@@ -37,4 +39,12 @@ export function Postings({ postings, currency }: { postings: readonly Posting[];
       </ul>
     </section>
   );
+}
+
+function Account({ name }: { name: string }) {
+  const { t } = useTranslation('records');
+  const studios = useStudios();
+  const { kind, label } = viewAccount(name);
+  if (kind === null) return <bdi>{name}</bdi>;
+  return <bdi>{t(`ledgerAccount.${kind}`, { name: studios.get(label) ?? label })}</bdi>;
 }
