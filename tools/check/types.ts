@@ -17,11 +17,21 @@ const projects = [
 ];
 
 for (const project of projects) {
-  const run = spawnSync(process.execPath, [compiler, '-p', project, '--listFiles', '--pretty', 'false'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
+  // What was found before is kept, so that a second check reads what changed.
+  const kept = [
+    '--incremental',
+    '--tsBuildInfoFile',
+    `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
+  ];
+  const run = spawnSync(
+    process.execPath,
+    [compiler, '-p', project, '--listFiles', '--pretty', 'false', ...kept],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    },
+  );
   const lines = run.stdout.split('\n');
   const files = lines.filter((line) => line.startsWith('/') && !line.includes('/node_modules/'));
   for (const file of files) read.add(relative(root, file));

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { fontFaces } from '../karakoram/page-fonts.ts';
 import {
   coverHeight,
@@ -31,11 +31,7 @@ async function picture(page: Page, svg: string, width: number, height: number): 
   return page.screenshot({ type: 'png' });
 }
 
-async function write(
-  name: string,
-  image: sharp.Sharp,
-  quality: { avif: number; webp?: number },
-): Promise<void> {
+async function write(name: string, image: Sharp, quality: { avif: number; webp?: number }): Promise<void> {
   await writeFile(
     new URL(`${name}.avif`, out),
     await image.clone().avif({ quality: quality.avif, effort: 7 }).toBuffer(),
@@ -73,7 +69,7 @@ async function covers(page: Page): Promise<void> {
 }
 
 /** The addresses that the game list names: one picture in two sizes for whoever reads the list without this page. */
-async function catalogueIcons(game: string, png: sharp.Sharp): Promise<void> {
+async function catalogueIcons(game: string, png: Sharp): Promise<void> {
   await mkdir(new URL('games/', out), { recursive: true });
   for (const [suffix, width] of [
     ['', 360],

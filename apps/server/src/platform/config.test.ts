@@ -19,7 +19,7 @@ describe('configuration', () => {
   it.each([
     ['PORT', 'many'],
     ['PORT', '70000'],
-    ['PUBLIC_URL', 'ikka.example'],
+    ['PUBLIC_URL', 'players.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['REDIS_URL', 'localhost:6379'],
     ['ROLES', 'web,cooking'],
