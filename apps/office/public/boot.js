@@ -8,7 +8,7 @@
     }
   };
   const asked = new URLSearchParams(location.search).get('lang') || read('ikka.language');
-  const language = asked && asked.toLowerCase().startsWith('en') ? 'en' : 'ur';
+  const language = asked?.toLowerCase().startsWith('en') ? 'en' : 'ur';
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'en' ? 'ltr' : 'rtl';
   const chosen = read('ikka.theme');

@@ -30,10 +30,13 @@ export const membersSearch = (asked: Asked<MembersSearch>): MembersSearch => ({
 
 export interface MemberSearch extends DaysSearch {
   readonly page: number;
+  /** The wallet whose statement is shown; without it the cash account. */
+  readonly wallet: string | undefined;
 }
 
 export const memberSearch = (asked: Asked<MemberSearch>): MemberSearch => ({
   page: readPage(raw(asked)),
+  wallet: readText(raw(asked), 'wallet', 20),
   from: readDay(raw(asked), 'from'),
   to: readDay(raw(asked), 'to'),
 });

@@ -15,3 +15,12 @@ export function useWord(): (
     return typeof text === 'string' ? text : name;
   };
 }
+
+/** A side of a transfer, `vendor:IKKA_SLOT` or plain `cash`, in words: the kind of account and whose it is. */
+export function useSideName(): (side: string) => string {
+  const word = useWord();
+  return (side) => {
+    const [kind = '', ...label] = side.split(':');
+    return [word('account', kind), label.join(':')].filter(Boolean).join(' ');
+  };
+}

@@ -12,8 +12,9 @@ import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import { useWord } from '../../parts/use-word.ts';
+import { ActFilter } from './ActFilter.tsx';
 import classes from './audit.module.css';
-import { ChainCheck } from './ChainCheck.tsx';
+import { useChainCheck } from './ChainCheck.tsx';
 import { Difference } from './Difference.tsx';
 
 type Entry = CallValue<typeof calls.office.officeAudit>['list'][number];
@@ -39,18 +40,16 @@ function AuditLog() {
   });
   const change = (next: Partial<typeof filters>) =>
     void navigate({ search: { ...filters, ...next, page: 1 } });
+  const check = useChainCheck();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
       <PageHead title={t('audit.title')} hint={t('audit.hint')}>
-        <ChainCheck />
+        {check.button}
       </PageHead>
+      {check.result}
       <FilterBar onClear={isFiltered ? () => change(noFilters) : undefined}>
-        <SearchField
-          label={t('audit.action')}
-          value={filters.action}
-          onSearch={(action) => change({ action })}
-        />
+        <ActFilter value={filters.action} onChange={(action) => change({ action })} />
         <SearchField label={t('audit.actor')} value={filters.actor} onSearch={(actor) => change({ actor })} />
         <SearchField
           label={t('audit.subject')}

@@ -1,10 +1,12 @@
-import { calls } from '@ikka/contract';
+import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, PageSkeleton } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertOctagon, IconRefresh, IconScale } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../api/failure-text.ts';
-import { useRead } from '../../api/use-call.ts';
+import { ask, type CallFailed } from '../../api/office-client.ts';
+import { callKey, useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -23,7 +25,12 @@ export function BooksPage() {
 function Books() {
   const { t } = useTranslation('office');
   const failureText = useFailureText();
-  const query = useRead(calls.office.officeBooks, {});
+  const query = useRead(calls.office.officeBooks, { query: {} });
+  const cache = useQueryClient();
+  const check = useMutation<CallValue<typeof calls.office.officeBooks>, CallFailed>({
+    mutationFn: () => ask(calls.office.officeBooks, { query: { fresh: 'yes' } }),
+    onSuccess: (fresh) => cache.setQueryData(callKey(calls.office.officeBooks, { query: {} }), fresh),
+  });
   const books = query.data;
   const isRight = books?.balanced && books.currencies.every((currency) => currency.accountsOutOfStep === 0);
   return (
@@ -43,15 +50,20 @@ function Books() {
         <Button
           variant="default"
           leftSection={<IconRefresh size={17} />}
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
+          loading={check.isPending}
+          onClick={() => check.mutate()}
         >
           {t('books.checkNow')}
         </Button>
       </PageHead>
       {query.isPending ? <PageSkeleton /> : null}
-      {query.error ? (
+      {query.error && !books ? (
         <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {check.error ? (
+        <Alert color="coral" icon={<IconAlertOctagon size={18} />} role="alert" mb="md">
+          {failureText(check.error)}
+        </Alert>
       ) : null}
       {books ? (
         <Alert

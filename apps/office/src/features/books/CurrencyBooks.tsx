@@ -62,8 +62,13 @@ export function CurrencyBooks({ books }: { books: Currency }) {
         <Panel title={t('books.shards')}>
           <ul className={classes.shards}>
             {books.houseShards.map((shard) => (
-              <li key={shard.shard} className={classes.shard}>
-                <Figure>{shard.shard}</Figure>
+              <li key={`${shard.kind}-${shard.label}-${shard.shard}`} className={classes.shard}>
+                <span>
+                  {word('account', shard.kind)} <bdi dir="ltr">{shard.label}</bdi>{' '}
+                  <small>
+                    <Figure>{shard.shard}</Figure>
+                  </small>
+                </span>
                 <span
                   className={classes.bar}
                   data-negative={shard.balance.startsWith('-') || undefined}

@@ -85,8 +85,8 @@ function MemberDetail({ member }: { member: Member }) {
         ) : null}
         {mayWrite ? (
           <Button
-            variant={isSuspended ? 'filled' : 'light'}
-            {...(isSuspended ? {} : { color: 'coral' })}
+            variant={isSuspended ? 'filled' : 'default'}
+            {...(isSuspended ? {} : { c: 'var(--ikka-money-out)' })}
             leftSection={isSuspended ? <IconLockOpen size={17} /> : <IconBan size={17} />}
             onClick={() => setAsking(true)}
           >
@@ -142,7 +142,7 @@ function MemberDetail({ member }: { member: Member }) {
           {member.sessions.length === 0 ? t('members.noSessions') : null}
         </Panel>
       </div>
-      <Statement memberId={member.id} />
+      <Statement memberId={member.id} wallets={member.wallets} />
       <SuspensionDialog member={member} opened={asking} onClose={() => setAsking(false)} />
     </>
   );

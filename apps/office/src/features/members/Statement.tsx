@@ -1,7 +1,7 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
-import { Title } from '@mantine/core';
+import { Input, SegmentedControl, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
@@ -11,19 +11,26 @@ import { DaysFilter } from '../../parts/DaysFilter.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Listing } from '../../parts/Listing.tsx';
-import { useWord } from '../../parts/use-word.ts';
+import { useSideName, useWord } from '../../parts/use-word.ts';
 import classes from './members.module.css';
 
 type Line = CallValue<typeof calls.office.officeStatement>['list'][number];
 
 /** Every movement of the member's money, as the ledger has it, newest first. */
-export function Statement({ memberId }: { memberId: string }) {
+export function Statement({
+  memberId,
+  wallets,
+}: {
+  memberId: string;
+  wallets: readonly { readonly kind: string; readonly accountId: string }[];
+}) {
   const { t } = useTranslation('office');
-  const { page, from, to } = useSearch({ from: '/shell/members/$memberId' });
+  const word = useWord();
+  const { page, wallet, from, to } = useSearch({ from: '/shell/members/$memberId' });
   const navigate = useNavigate({ from: '/members/$memberId' });
   const query = useRead(calls.office.officeStatement, {
     params: { id: memberId },
-    query: { pageNo: page, pageSize, ...filled(rangeOfDays({ from, to })) },
+    query: { pageNo: page, pageSize, ...filled({ ...rangeOfDays({ from, to }), accountId: wallet }) },
   });
   const columns = useColumns();
   const isFiltered = from !== undefined || to !== undefined;
@@ -35,20 +42,40 @@ export function Statement({ memberId }: { memberId: string }) {
       <FilterBar
         onClear={
           isFiltered
-            ? () => void navigate({ search: { page: 1, from: undefined, to: undefined }, resetScroll: false })
+            ? () =>
+                void navigate({
+                  search: { page: 1, wallet, from: undefined, to: undefined },
+                  resetScroll: false,
+                })
             : undefined
         }
       >
+        {wallets.length > 1 ? (
+          <Input.Wrapper label={t('statement.wallet')} labelElement="div">
+            <div>
+              <SegmentedControl
+                value={wallet ?? wallets[0]?.accountId ?? ''}
+                onChange={(accountId) =>
+                  void navigate({ search: { page: 1, wallet: accountId, from, to }, resetScroll: false })
+                }
+                data={wallets.map(({ kind, accountId }) => ({
+                  value: accountId,
+                  label: word('account', kind),
+                }))}
+              />
+            </div>
+          </Input.Wrapper>
+        ) : null}
         <DaysFilter
           from={from}
           to={to}
-          onChange={(days) => void navigate({ search: { page: 1, ...days }, resetScroll: false })}
+          onChange={(days) => void navigate({ search: { page: 1, wallet, ...days }, resetScroll: false })}
         />
       </FilterBar>
       <Listing
         query={query}
         empty={{ title: t('statement.none'), hint: t(isFiltered ? 'filter.widen' : 'statement.noneHint') }}
-        onPage={(next) => void navigate({ search: { page: next, from, to }, resetScroll: false })}
+        onPage={(next) => void navigate({ search: { page: next, wallet, from, to }, resetScroll: false })}
       >
         {(rows, isStale) => (
           <DataTable
@@ -67,6 +94,7 @@ export function Statement({ memberId }: { memberId: string }) {
 function useColumns(): Column<Line>[] {
   const { t } = useTranslation('office');
   const word = useWord();
+  const sideName = useSideName();
   return [
     { id: 'at', title: t('statement.at'), show: (row) => <Instant at={row.at} /> },
     { id: 'kind', title: t('statement.kind'), show: (row) => word('transfer', row.kind) },
@@ -76,9 +104,9 @@ function useColumns(): Column<Line>[] {
       isExtra: true,
       show: (row) => (
         <span className={classes.way}>
-          <bdi>{word('account', row.from)}</bdi>
+          <bdi>{sideName(row.from)}</bdi>
           <OnArrow />
-          <bdi>{word('account', row.to)}</bdi>
+          <bdi>{sideName(row.to)}</bdi>
         </span>
       ),
     },

@@ -16,7 +16,7 @@ const everyMs = 15_000;
 export function BooksGlance() {
   const { t } = useTranslation('office');
   const failureText = useFailureText();
-  const query = useRead(calls.office.officeBooks, {}, { everyMs: usePolling(everyMs) });
+  const query = useRead(calls.office.officeBooks, { query: {} }, { everyMs: usePolling(everyMs) });
   if (query.isPending) return <Skeleton height={86} />;
   if (query.error && !query.data) {
     return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;

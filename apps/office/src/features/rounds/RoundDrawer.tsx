@@ -11,7 +11,7 @@ import { TrialBadge } from '../../parts/Badges.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { JsonView } from '../../parts/JsonView.tsx';
-import { useWord } from '../../parts/use-word.ts';
+import { useSideName, useWord } from '../../parts/use-word.ts';
 import classes from './rounds.module.css';
 
 type Round = CallValue<typeof calls.office.officeRound>;
@@ -49,6 +49,7 @@ export function RoundDrawer({ roundId, onClose }: { roundId: string | undefined;
 function RoundDetail({ round }: { round: Round }) {
   const { t } = useTranslation('office');
   const word = useWord();
+  const sideName = useSideName();
   const language = useLanguage();
   const { fairness } = round;
   return (
@@ -85,9 +86,9 @@ function RoundDetail({ round }: { round: Round }) {
         {round.postings.map((posting) => (
           <div key={posting.transferId} className={classes.posting}>
             <span className={classes.way}>
-              <bdi>{word('account', posting.from)}</bdi>
+              <bdi>{sideName(posting.from)}</bdi>
               <OnArrow />
-              <bdi>{word('account', posting.to)}</bdi>
+              <bdi>{sideName(posting.to)}</bdi>
             </span>
             <strong>
               <Money amount={posting.amount} currency={round.currency} />

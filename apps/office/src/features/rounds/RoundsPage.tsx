@@ -15,6 +15,7 @@ import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import { TrialFilter } from '../../parts/TrialFilter.tsx';
+import { GameFilter } from './GameFilter.tsx';
 import { RoundDrawer } from './RoundDrawer.tsx';
 import classes from './rounds.module.css';
 
@@ -62,11 +63,7 @@ function Rounds() {
           value={filters.account}
           onSearch={(account) => change({ account })}
         />
-        <SearchField
-          label={t('rounds.game')}
-          value={filters.gameId}
-          onSearch={(gameId) => change({ gameId })}
-        />
+        <GameFilter value={filters.gameId} onChange={(gameId) => change({ gameId })} />
         <TrialFilter value={filters.trial} onChange={(trial) => change({ trial })} />
         <DaysFilter from={from} to={to} onChange={change} />
       </FilterBar>

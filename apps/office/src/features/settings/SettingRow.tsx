@@ -1,7 +1,8 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDeviceFloppy, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Mark } from '../../parts/Badges.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useWord } from '../../parts/use-word.ts';
 import { ConfirmChange } from './ConfirmChange.tsx';
@@ -51,18 +52,16 @@ export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: 
           <bdi dir="ltr" className={classes.key}>
             {setting.key}
           </bdi>
-          {isDefault ? null : (
-            <Badge variant="light" radius="sm" size="sm" tt="none">
-              {t('settings.changed')}
-            </Badge>
-          )}
+          {isDefault ? null : <Mark tone="changed">{t('settings.changed')}</Mark>}
         </p>
         <p className={classes.meta}>
           {control.kind === 'table' || control.kind === 'modules' ? null : (
             <span>
               {t('settings.default')}{' '}
               <bdi dir="ltr" className={classes.key}>
-                {inOneLine(setting.defaultValue)}
+                {typeof setting.defaultValue === 'boolean'
+                  ? t(setting.defaultValue ? 'settings.on' : 'settings.off')
+                  : inOneLine(setting.defaultValue)}
               </bdi>
             </span>
           )}

@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
@@ -62,9 +62,9 @@ function Settings() {
                   onClick={() => void navigate({ search: { group: name, search: undefined } })}
                 >
                   <span>{word('group', name)}</span>
-                  <Badge variant="light" color={changed > 0 ? 'accent' : 'gray'} radius="sm" size="sm">
+                  <span className={classes.count} data-changed={changed > 0 || undefined}>
                     {settings.length}
-                  </Badge>
+                  </span>
                 </button>
               ))}
             </nav>
