@@ -30,6 +30,8 @@ export interface Lane {
 /** Thrown when the ledger cannot say whether a post was made. Repeating it with the same ids is safe. */
 export class LedgerUnavailable extends Error {
   override readonly name = 'LedgerUnavailable';
+  /** PostgreSQL's own code for "cannot connect now": what a caller should come back from later. */
+  readonly code = '57P03';
 }
 
 /** A batch that keeps meeting another one is halved in the end, like any other that fails. */
