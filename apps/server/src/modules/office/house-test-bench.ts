@@ -1,0 +1,147 @@
+import { isRefusal } from '@ikka/contract';
+import { karakoram25 } from '@ikka/karakoram-25/round';
+import type { CurrencyCode } from '@ikka/money';
+import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { createFactBus } from '../../platform/facts.ts';
+import { createLogger } from '../../platform/log.ts';
+import { createSignals } from '../../platform/signals.ts';
+import { createVault } from '../../platform/vault.ts';
+import { createAudit } from '../audit/index.ts';
+import { createIdentity, type Identity } from '../identity/index.ts';
+import { createLedger, type Ledger } from '../ledger/index.ts';
+import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
+import { createSettings } from '../settings/index.ts';
+import { createOffice, type Office } from './create-office.ts';
+
+export const visitor = { ip: '203.0.113.7', userAgent: 'test browser' };
+export const operator = { username: 'saira', ip: '198.51.100.4' };
+
+/** The modules that the office looks into, as the product composes them, on one real database. */
+export interface House {
+  readonly test: TestDatabase;
+  readonly clock: FakeClock;
+  readonly office: Office;
+  readonly identity: Identity;
+  readonly ledger: Ledger;
+  readonly rounds: Rounds;
+  /** A registered member with money; his number and his session's token. */
+  memberWith(name: string, amount: bigint): Promise<{ memberId: bigint; id: string; token: string }>;
+  play(memberId: bigint, times: number): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const test = await openTestDatabase({
+    modules: ['settings', 'audit', 'ledger', 'identity', 'rounds', 'office'],
+    max: 20,
+  });
+  const { database } = test;
+  const clock = fakeClock(new Date('2026-11-20T10:00:00.000Z'));
+  const log = createLogger('silent');
+  const signals = await createSignals(test.url, log);
+  const facts = createFactBus(log);
+  const audit = createAudit({ database, clock });
+  const settings = await createSettings({ database, clock, signals, facts, log, recordAct: audit.record });
+  const ledger = await createLedger({ database, clock, log });
+  const identity = createIdentity({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    signals,
+    log,
+    isModuleOn: (id) => id !== 'GEETEST3',
+    openWallet: async (tx, memberId, currency) => {
+      await ledger.ensureMemberAccounts(memberId, currency, tx);
+    },
+    grantTrialMoney: async () => undefined,
+    setLedgerSuspended: (tx, memberId, isSuspended) =>
+      isSuspended ? ledger.suspend(tx, memberId) : ledger.unsuspend(tx, memberId),
+  });
+  const rounds = createRounds({
+    database,
+    clock,
+    vault: createVault('k'.repeat(32)),
+    facts,
+    settings: { get: () => 0 } as never,
+    ledger,
+    games: createGameShelf([karakoram25]),
+    stakes: async () => [2_500n],
+    currencyCode: (code) => code as CurrencyCode,
+  });
+  const office = createOffice({
+    database,
+    clock,
+    audit,
+    settings,
+    identity,
+    ledger,
+    rounds,
+    namesOf: async (ids) => new Map(ids.map((id) => [id, { EN: 'Karakoram 25', UR: 'قراقرم ۲۵' }])),
+  });
+
+  return {
+    test,
+    clock,
+    office,
+    identity,
+    ledger,
+    rounds,
+    async memberWith(name, amount) {
+      const password = 'mehfil-e-shab77';
+      const registered = await identity.register(
+        {
+          username: name,
+          password,
+          confirmPassword: password,
+          agreeTerms: true,
+          ageConfirmed: true,
+          login: true,
+        },
+        visitor,
+      );
+      if (isRefusal(registered)) throw new Error(registered.code);
+      const member = await identity.session(registered.token);
+      if (member === null) throw new Error('no session');
+      if (amount > 0n) {
+        const cash = await ledger.memberAccount(member.memberId, 'cash', 'PKR');
+        const bank = await ledger.houseAccount('provider', 'PKR', 'test');
+        const transfer = { id: ledger.newId(), debit: bank, credit: cash, amount, kind: 'deposit' as const };
+        await ledger.post({ transfers: [transfer] });
+      }
+      return { memberId: member.memberId, id: String(member.memberId), token: registered.token };
+    },
+    async play(memberId, times) {
+      const ids: string[] = [];
+      for (let n = 0; n < times; n += 1) {
+        clock.advance(1_000);
+        const played = await rounds.play({
+          play: {
+            playSessionId: '0198d2a0-0000-7000-8000-000000000001',
+            memberId,
+            account: String(memberId),
+            isTrial: false,
+            currency: 'PKR',
+            gameId: 'karakoram-25',
+            vassalage: 'IKKA_SLOT',
+            language: 'UR',
+            startedAt: clock.now(),
+          },
+          key: uuidv7({ msecs: clock.now().getTime() }),
+          stake: '25.00',
+          choice: null,
+        });
+        if (isRefusal(played)) throw new Error(played.code);
+        ids.push(played.round.id);
+      }
+      return ids;
+    },
+    async close() {
+      await ledger.close();
+      await signals.close();
+      await test.drop();
+    },
+  };
+}
