@@ -1,34 +1,47 @@
 import { useEffect } from 'react';
 
 /** Places where a space belongs to what has the focus. */
-const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
+const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *, [role="menu"] *';
+const pressable = 'button, a, summary';
+/** Keys by which a player walks from one control to the next. */
+const walking = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 /**
- * Whether a press of the space bar means "spin". A button that was reached by keyboard keeps its space; one that was
- * clicked does not, so that the bar goes on playing after a click on another button.
+ * Whether a press of the space bar means "spin". A button that the player walked to by keyboard keeps its space; one
+ * that was clicked does not, so that the bar goes on playing after a click on another button. A held bar is one press.
  */
-export function meansSpin(event: Pick<KeyboardEvent, 'code' | 'repeat'>, target: Element | null): boolean {
+export function meansSpin(
+  event: Pick<KeyboardEvent, 'code' | 'repeat'>,
+  target: Pick<Element, 'matches'> | null,
+  isWalking: boolean,
+): boolean {
   if (event.code !== 'Space' || event.repeat) return false;
   if (!target) return true;
   if (target.matches(typing)) return false;
-  return !(target.matches('button, a, summary') && target.matches(':focus-visible'));
+  return !(isWalking && target.matches(pressable));
 }
 
 export function useSpaceBar(onSpin: () => void, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (!meansSpin(event, target)) {
-        // A held bar neither plays again nor presses the button under it.
-        if (event.code === 'Space' && event.repeat && !target?.matches(typing)) event.preventDefault();
-        return;
-      }
-      event.preventDefault();
-      onSpin();
+    let isWalking = false;
+    const onPointer = () => {
+      isWalking = false;
     };
+    const onKey = (event: KeyboardEvent) => {
+      if (walking.has(event.code)) isWalking = true;
+      if (event.code !== 'Space' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (meansSpin(event, target, isWalking)) {
+        event.preventDefault();
+        onSpin();
+      } else if (event.repeat && !target?.matches(typing)) event.preventDefault();
+    };
+    globalThis.addEventListener('pointerdown', onPointer, true);
     globalThis.addEventListener('keydown', onKey);
-    return () => globalThis.removeEventListener('keydown', onKey);
+    return () => {
+      globalThis.removeEventListener('pointerdown', onPointer, true);
+      globalThis.removeEventListener('keydown', onKey);
+    };
   }, [onSpin, isEnabled]);
 }
