@@ -11,10 +11,9 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
+  // The processor composes pages itself (a blurred backdrop takes milliseconds, not seconds) and draws WebGL too.
+  '--disable-gpu',
   '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
   '--font-render-hinting=none',
   '--autoplay-policy=no-user-gesture-required',
 ];

@@ -30,8 +30,6 @@ export async function servePages(app: FastifyInstance, folders: PageFolders): Pr
       decorateReply: index === 0,
       index: 'index.html',
       redirect: false,
-      wildcard: false,
-      globIgnore: ['**/*.map'],
       preCompressed: true,
       cacheControl: false,
       setHeaders(response, path) {

@@ -97,6 +97,7 @@ export function SliderCaptcha({ onSolved, error, handle }: SliderProps) {
             bgSize={{ width: shownWidth, height: Math.round(size.height * scale) }}
             puzzleSize={{ width: side, height: side, top: Math.round(size.pieceTop * scale), left: 0 }}
             limitErrorCount={5}
+            loadingBoxProps={{ text: t('captcha.loading') }}
             tipText={{
               default: <span className={classes.tip}>{t('captcha.hint')}</span>,
               loading: t('captcha.loading'),

@@ -39,7 +39,7 @@ export function useRevealSeeds(roundId: string) {
     mutationFn: () => answerOf(client.call(calls.records.revealSeeds, { params: { roundId } })),
     onSuccess: (round) => {
       // Every round of the pair is revealed with it.
-      queries.removeQueries({ queryKey: ['bet'] });
+      queries.removeQueries({ queryKey: ['bet'], type: 'inactive' });
       queries.setQueryData(betQuery(roundId).queryKey, round);
     },
   });
