@@ -78,7 +78,7 @@ function clouds(random: () => number): string {
 }
 
 function moonOrSun(hour: Hour): string {
-  const [x, y] = [872, 150];
+  const [x, y] = [936, 104];
   const disc = hour.stars
     ? `<circle cx="${x}" cy="${y}" r="44" fill="#fff3d6"/><g fill="#e7d3ab" opacity=".5"><circle cx="${x - 14}" cy="${y - 10}" r="9"/>
       <circle cx="${x + 15}" cy="${y + 6}" r="12"/><circle cx="${x - 8}" cy="${y + 20}" r="6"/></g>`

@@ -75,6 +75,8 @@ export function DateRange({ value, onChange }: { value: Days; onChange: (days: D
           value={draft}
           locale={language}
           firstDayOfWeek={1}
+          weekendDays={[]}
+          classNames={{ weekday: classes.weekday ?? '' }}
           maxDate={formatDay(now)}
           minDate={addDays(formatDay(now), -731)}
           numberOfColumns={wide ? 2 : 1}

@@ -7,7 +7,7 @@ export function BazaarPicture({ eager = false }: { eager?: boolean }) {
   const hour = scheme === 'dark' ? 'night' : 'day';
   return (
     <picture className={classes.picture}>
-      <source media="(min-width: 48em)" srcSet={`/art/bazaar-${hour}-wide.avif`} type="image/avif" />
+      <source media="(min-width: 62em)" srcSet={`/art/bazaar-${hour}-wide.avif`} type="image/avif" />
       <source srcSet={`/art/bazaar-${hour}-narrow.avif`} type="image/avif" />
       <img
         src={`/art/bazaar-${hour}-narrow.webp`}

@@ -97,7 +97,7 @@ function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void 
         opened={opened}
         onClose={onClose}
         position="bottom"
-        size="auto"
+        size={290}
         title={t('nav.menu')}
         classNames={{ content: classes.drawer ?? '' }}
       >
