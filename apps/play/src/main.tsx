@@ -5,9 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { takeLaunchAddress } from './session/launch-address.ts';
+import { readLaunchAddress, takeLaunchAddress } from './session/launch-address.ts';
 
 const launch = takeLaunchAddress();
+// The page around may launch again by a new fragment alone, which by itself loads nothing.
+addEventListener('hashchange', () => {
+  if (readLaunchAddress(location.hash).token !== null) location.reload();
+});
 const texts = await createTexts(['common', 'play', 'karakoram']);
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 0 } } });
 const root = document.getElementById('root');

@@ -26,7 +26,6 @@ export const cues = {
     { wave: 'sawtooth', at: 0, length: 1.5, frequency: 110, glideTo: 220, gain: 0.03, attack: 0.5 },
   ],
   line: pluck(494, 0, 0.1),
-  quiet: pluck(370, 0, 0.08),
   small: run([2, 4, 5], 0.09),
   good: run([2, 4, 5, 7, 8], 0.09, 0.16),
   big: run([0, 2, 4, 5, 7, 8, 9, 10, 8, 9, 10], 0.1, 0.17),

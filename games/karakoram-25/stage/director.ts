@@ -41,13 +41,17 @@ export function createDirector(shell: Shell, scene: Scene, options: StageOptions
   const lineWords = (win: LineWin) => text('stage.line', { line: win.line });
 
   /** After everything was shown, the winning lines go on in turn until the next spin. */
-  const repeatLines = async (wins: readonly LineWin[], amountOf: (win: LineWin) => bigint) => {
+  const repeatLines = async (
+    wins: readonly LineWin[],
+    isQuiet: boolean,
+    amountOf: (win: LineWin) => bigint,
+  ) => {
     const mine = spinNumber;
     for (let i = 0; mine === spinNumber && wins.length > 0; i++) {
       const win = wins[i % wins.length] as LineWin;
       reels.spotlight(win.cells);
       plaque.show(lineWords(win), money(amountOf(win)));
-      reels.swell(win.cells);
+      if (!isQuiet) reels.swell(win.cells);
       if (i === 0 || wins.length > 1) await lines.draw(win.line, 260);
       const alive = await time.wait(1250).then(() => mine === spinNumber);
       if (!alive || shell.isDestroyed()) return;
@@ -92,16 +96,16 @@ export function createDirector(shell: Shell, scene: Scene, options: StageOptions
       plaque.show(text('stage.lamps', { count: cells.length }), money(payoutOf(won, stake)));
       await time.wait(ms);
     },
-    async line({ win, coins: won, ms }, stake) {
+    async line({ win, coins: won, ms, isQuiet }, stake) {
       reels.spotlight(win.cells);
-      reels.swell(win.cells);
+      if (!isQuiet) reels.swell(win.cells);
       plaque.show(lineWords(win), money(payoutOf(won, stake)));
-      sound.play(cues.line, 1 + win.count * 0.06);
+      if (!isQuiet) sound.play(cues.line, 1 + win.count * 0.06);
       await lines.draw(win.line, ms * 0.7);
       await time.wait(ms * 0.3);
     },
     async count({ fromCoins, toCoins, tier, ms }, stake) {
-      if (tier !== 'none' && tier !== 'big' && tier !== 'great') sound.play(cues[tier]);
+      if (tier === 'small' || tier === 'good') sound.play(cues[tier]);
       if (tier === 'good') burst(14);
       const from = payoutOf(fromCoins, stake);
       const to = payoutOf(toCoins, stake);
@@ -200,7 +204,9 @@ export function createDirector(shell: Shell, scene: Scene, options: StageOptions
       onState('idle');
       const last = view.spins.length === 1 ? view.spins[0] : undefined;
       if (last && last.lineWins.length > 0) {
-        void repeatLines(last.lineWins, (win) => payoutOf(win.coins, round.stake));
+        void repeatLines(last.lineWins, tierOf(last.wonCoins) === 'quiet', (win) =>
+          payoutOf(win.coins, round.stake),
+        );
       }
     },
     async retreat() {

@@ -41,7 +41,10 @@ describe('planPresentation', () => {
         if (view.spins.length > 1 || view.totalCoins > 25) continue;
         const steps = planPresentation(view, 'full');
         expect(kinds(steps)).not.toContain('celebrate');
-        for (const step of steps) if (step.kind === 'count') expect(['quiet']).toContain(step.tier);
+        for (const step of steps) {
+          if (step.kind === 'count') expect(step.tier).toBe('quiet');
+          if (step.kind === 'line') expect(step.isQuiet).toBe(true);
+        }
       }
     }
   });

@@ -26,7 +26,14 @@ export type Step =
       readonly coins: number;
       readonly ms: number;
     }
-  | { readonly kind: 'line'; readonly win: LineWin; readonly coins: number; readonly ms: number }
+  | {
+      readonly kind: 'line';
+      readonly win: LineWin;
+      readonly coins: number;
+      readonly ms: number;
+      /** The spin pays no more than the stake: the line is shown without a sound or a glow. */
+      readonly isQuiet: boolean;
+    }
   | {
       readonly kind: 'count';
       readonly fromCoins: number;
@@ -50,10 +57,11 @@ const LINES_MS_MAX = 1800;
 /** The lines of a spin in rising order of pay, so that the best is seen last and longest. */
 function lineSteps(spin: SpinView, pace: Pace): Step[] {
   const each = pace === 'full' ? 340 : 130;
+  const isQuiet = tierOf(spin.wonCoins) === 'quiet';
   const ms = Math.min(each, LINES_MS_MAX / Math.max(1, spin.lineWins.length));
   return [...spin.lineWins]
     .sort((a, b) => a.coins - b.coins)
-    .map((win) => ({ kind: 'line', win, coins: win.coins * spin.multiplier, ms }));
+    .map((win) => ({ kind: 'line', win, coins: win.coins * spin.multiplier, ms, isQuiet }));
 }
 
 function countMs(tier: WinTier, pace: Pace): number {

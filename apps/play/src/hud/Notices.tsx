@@ -2,6 +2,7 @@ import { refusalMessage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import { isFramed, tellParent } from '../session/frame-parent.ts';
 import classes from './Notices.module.css';
 import { usePlay, usePlaySnapshot } from './use-play.ts';
 
@@ -20,7 +21,7 @@ export function Notices() {
     );
   }
   if (notice) {
-    const canDeposit = notice.code === 'wallet.insufficient_funds' && !server.isTrial;
+    const canDeposit = notice.code === 'wallet.insufficient_funds' && !server.isTrial && isFramed();
     return (
       <div
         className={classes.notice}
@@ -32,7 +33,7 @@ export function Notices() {
         <IconAlertTriangle size={18} aria-hidden="true" />
         <span>{notice.message || refusalMessage(notice.code, language)}</span>
         {canDeposit ? (
-          <Button component="a" href="/index?centre=depositv2" target="_top" size="compact-sm">
+          <Button size="compact-sm" onClick={() => tellParent({ type: 'deposit' })}>
             {t('notice.deposit')}
           </Button>
         ) : null}

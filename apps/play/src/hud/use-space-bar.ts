@@ -12,7 +12,7 @@ const walking = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight
  */
 export function meansSpin(
   event: Pick<KeyboardEvent, 'code' | 'repeat'>,
-  target: Pick<Element, 'matches'> | null,
+  target: { matches(selector: string): boolean } | null,
   isWalking: boolean,
 ): boolean {
   if (event.code !== 'Space' || event.repeat) return false;

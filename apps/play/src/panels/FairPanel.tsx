@@ -131,6 +131,7 @@ function RevealedPairs({ pairs }: { pairs: Fairness['revealed'] }) {
                   game: server.game.gameId,
                   version: server.game.version,
                   serverSeed: pair.serverSeed,
+                  commitment: pair.commitment,
                   clientSeed: pair.clientSeed,
                   nonce: pair.rounds - 1,
                 })}

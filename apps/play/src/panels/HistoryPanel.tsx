@@ -101,10 +101,11 @@ function RoundRow({
               game: server.game.gameId,
               version: round.gameVersion,
               serverSeed: pair.serverSeed,
+              commitment: pair.commitment,
               clientSeed: pair.clientSeed,
               nonce: round.nonce,
               stake: round.stake,
-              payout: round.payout,
+              booked: round.payout,
               currency: round.currency,
             })}
             aria-label={t('history.verify')}

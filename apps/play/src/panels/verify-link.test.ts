@@ -7,14 +7,16 @@ describe('verifyLink', () => {
       game: 'karakoram-25',
       version: '1.0.0',
       serverSeed: 'a1',
+      commitment: 'c0',
       clientSeed: 'a b&c=#d',
       nonce: 3,
     });
-    const query = new URLSearchParams(link.split('?')[1]);
+    const query = new URLSearchParams(link.slice('/fair#'.length));
     expect(Object.fromEntries(query)).toEqual({
       game: 'karakoram-25',
       version: '1.0.0',
       serverSeed: 'a1',
+      commitment: 'c0',
       clientSeed: 'a b&c=#d',
       nonce: '3',
     });

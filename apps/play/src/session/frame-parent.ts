@@ -1,6 +1,6 @@
 /** What the page tells the page around it. */
 export type FrameMessage =
-  | { readonly type: 'ready' | 'balance-changed' | 'leave' }
+  | { readonly type: 'ready' | 'balance-changed' | 'deposit' }
   | { readonly type: 'session-ended'; readonly code: string };
 
 export const isFramed = (): boolean => globalThis.parent !== globalThis.self;
