@@ -3,14 +3,16 @@ import { EmptyState, ErrorState } from '@ikka/ui';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { viewGame } from '../lobby/game-view.ts';
 import { gamesQuery } from '../lobby/use-games.ts';
+import type { FrameMessage } from './frame-message.ts';
 import { GameBar } from './GameBar.tsx';
 import classes from './GamePage.module.css';
+import { useFrameMessages } from './use-frame-messages.ts';
 import { launchQuery } from './use-launch.ts';
 
 const route = getRouteApi('/game');
@@ -60,7 +62,7 @@ function Frame({
   const { t } = useTranslation(['site', 'common']);
   const failureText = useFailureText();
   const session = useSession();
-  const { openLogin, openRegister } = useLayers();
+  const { openLogin, openRegister, openCentre } = useLayers();
   const mayOpen = target.trial || session !== null;
   const launch = useQuery({ ...launchQuery(target, session?.token ?? null), enabled: mayOpen });
 
@@ -71,6 +73,18 @@ function Frame({
     asked.current = true;
     openLogin();
   }, [mayOpen, openLogin]);
+
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { refetch } = launch;
+  const hear = useCallback(
+    (message: FrameMessage) => {
+      if (message.type === 'deposit') openCentre('depositv2');
+      // A dead play session needs a new launch; a suspended member cannot have one.
+      if (message.type === 'session-ended' && message.code !== 'member.suspended') void refetch();
+    },
+    [openCentre, refetch],
+  );
+  useFrameMessages(frame, hear);
 
   if (!mayOpen) {
     return (
@@ -107,6 +121,8 @@ function Frame({
   }
   return (
     <iframe
+      ref={frame}
+      key={launch.data.game_url}
       className={classes.frame}
       src={launch.data.game_url}
       title={t('game.frame', { game: name })}
