@@ -7,6 +7,9 @@ const physicalProps =
 const colour =
   /#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/;
 
+/** The theme itself, drawn ornaments, and what lies upon a game's stage, which is the same by day and by night. */
+const pictures = /^packages\/ui\/src\/(theme|ornament)\/|^apps\/play\/src\/(hud\/|PlayPage)/;
+
 /** Rules over pages: their parts and their styles. */
 export const pageRules: readonly Rule[] = [
   {
@@ -34,11 +37,7 @@ export const pageRules: readonly Rule[] = [
     name: 'hard-colour',
     instead:
       'Colours come from the theme (packages/ui/src/theme), so that dark, light and brands follow: use its variables.',
-    applies: (path) =>
-      isPage(path) &&
-      /\.(css|ts|tsx)$/.test(path) &&
-      !isTest(path) &&
-      !/^packages\/ui\/src\/(theme|ornament)\//.test(path),
+    applies: (path) => isPage(path) && /\.(css|ts|tsx)$/.test(path) && !isTest(path) && !pictures.test(path),
     find: lines(colour, /^\s*--[\w-]+:|url\(#|href="#|['"`]#\$?\{/),
     planted: {
       bad: { path: 'apps/site/src/a.module.css', text: '.a {\n  color: #ff0044;\n}\n' },

@@ -16,7 +16,6 @@ import {
   type StoredVendor,
 } from './store.ts';
 
-export { coinValues, gameView } from './game-view.ts';
 export type { StoredGame as CatalogueGame } from './store.ts';
 
 export interface Catalogue {

@@ -8,12 +8,8 @@ import type { Signals } from '../../platform/signals.ts';
 import { isSettingKey, type SettingKey, type SettingValue, settingDefinitions } from './definitions.ts';
 import { allSettings, insertSetting, replaceSetting, type StoredSetting } from './store.ts';
 
-export { isSettingKey, type SettingKey, type SettingValue } from './definitions.ts';
-export {
-  type RegisterField,
-  type RegisterFieldName,
-  registerFieldNames,
-} from './register-fields.ts';
+export type { SettingKey, SettingValue } from './definitions.ts';
+export type { RegisterField, RegisterFieldName } from './register-fields.ts';
 
 /** A setting with all that the back office shows of it. */
 export interface SettingState {
