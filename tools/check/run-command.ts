@@ -27,6 +27,7 @@ export interface Judgement {
 
 const heartbeatMs = 20_000;
 const leaveWithinMs = 3_000;
+const lastWordsMs = 1_000;
 const linesShown = 200;
 const running = new Set<ChildProcess>();
 
@@ -61,7 +62,10 @@ export async function runCommand(
     problems.push(`not done after ${command.minutesMost} minutes`);
     killGroup(child);
   }, command.minutesMost * 60_000);
+  const closed = new Promise((resolve) => child.once('close', resolve));
   const code = await exitOf(child);
+  // What was written last may still be on its way; something left behind may hold the pipe open for ever.
+  await Promise.race([closed, wait(lastWordsMs)]);
   clearTimeout(deadline);
   clearInterval(heart);
   if (await leavesSomething(child)) problems.push('left processes behind; they are ended now');
@@ -73,7 +77,7 @@ export async function runCommand(
   if (judged.problem !== undefined) problems.push(judged.problem);
   const counted = judged.failed ?? (code === 0 ? 0 : 1);
   const failed = counted === 0 && (code !== 0 || problems.length > 0) ? 1 : counted;
-  if (code !== 0 && counted === 0 && problems.length === 0) problems.push(`ended with ${code}`);
+  if (code !== 0 && (judged.failed ?? 0) === 0 && problems.length === 0) problems.push(`ended with ${code}`);
   return {
     name: command.name,
     passed: judged.passed ?? (failed === 0 ? 1 : 0),
