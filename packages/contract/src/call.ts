@@ -19,7 +19,9 @@ export type Permission =
   | 'books.read'
   | 'settings.read'
   | 'settings.write'
-  | 'audit.read';
+  | 'audit.read'
+  | 'operators.read'
+  | 'operators.write';
 
 /** How often one caller (member, or address where nobody is logged in) may make the call. */
 export interface RateLimit {

@@ -1,8 +1,10 @@
-import type { Refusal } from '@ikka/contract';
 import type { OperatorSession } from '../../platform/calls.ts';
+import { addOperator } from './add-operator.ts';
+import { changeOperator } from './change-operator.ts';
 import { changePassword } from './change-password.ts';
 import { enrolSecondFactor } from './enrol-second-factor.ts';
 import { ensureFirstOperator, type OneTimeLogin } from './first-operator.ts';
+import { listOperators } from './list-operators.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { operatorSession } from './operator-session.ts';
@@ -28,7 +30,10 @@ export interface Operators {
   /** What transport asks for every call with an operator's token. */
   session(token: string): Promise<OperatorSession | null>;
   logOut(session: OperatorSession, origin: Origin): Promise<void>;
-  reset(username: string, by: Resetter): Promise<OneTimeLogin | Refusal<'operator.unknown'>>;
+  list(): ReturnType<typeof listOperators>;
+  add(wish: Parameters<typeof addOperator>[1], by: Resetter): ReturnType<typeof addOperator>;
+  change(wish: Parameters<typeof changeOperator>[1], by: Resetter): ReturnType<typeof changeOperator>;
+  reset(username: string, by: Resetter): ReturnType<typeof resetOperator>;
   /** Run now and then: removes dead tickets, sessions and counts of attempts. */
   purgeStale(): Promise<void>;
 }
@@ -42,6 +47,9 @@ export function createOperators(parts: OperatorParts): Operators {
     verifySecondFactor: (input, origin) => verifySecondFactor(parts, input, origin),
     session: (token) => operatorSession(parts, token),
     logOut: (session, origin) => logOut(parts, session, origin),
+    list: () => listOperators(parts),
+    add: (wish, by) => addOperator(parts, wish, by),
+    change: (wish, by) => changeOperator(parts, wish, by),
     reset: (username, by) => resetOperator(parts, username, by),
     purgeStale: () => purgeStale(parts),
   };

@@ -152,5 +152,7 @@ describe('the steps of an operator’s login', () => {
     expect(value(await bench.operators.logIn(again, origin)).next).toBe('changePassword');
     expect((await bench.actions())[0]).toBe('operator.reset');
     expect(outcome(await bench.operators.reset('nobody', by))).toBe('operator.unknown');
+    const himself = { ...by, actor: who.username };
+    expect(outcome(await bench.operators.reset(who.username, himself))).toBe('operator.own_account');
   });
 });

@@ -80,6 +80,8 @@ describe('an operator’s session', () => {
     ['settings.read', 'admin auditor'],
     ['settings.write', 'admin'],
     ['audit.read', 'admin auditor'],
+    ['operators.read', 'admin auditor'],
+    ['operators.write', 'admin'],
   ];
   it.each(matrix)('[O10] %s belongs to %s', async (permission, roles) => {
     for (const role of ['admin', 'support', 'finance', 'auditor']) {

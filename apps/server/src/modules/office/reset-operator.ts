@@ -21,11 +21,15 @@ export type Resetter = Pick<Act, 'actorKind' | 'actor'> & { readonly ip: string 
  * password by a one-time one (answered once, in clear), ends all sessions and lifts the lock of the codes.
  */
 export async function resetOperator(
-  parts: OperatorParts,
+  parts: Pick<OperatorParts, 'database' | 'audit'>,
   username: string,
   by: Resetter,
-): Promise<OneTimeLogin | Refusal<'operator.unknown'>> {
+): Promise<OneTimeLogin | Refusal<'operator.unknown' | 'operator.own_account'>> {
   const { database, audit } = parts;
+  // Nobody needs this for himself: whoever is logged in has both factors, and changes them by logging in.
+  if (by.actorKind === 'operator' && by.actor === username.trim().toLowerCase()) {
+    return refuse('operator.own_account');
+  }
   const oneTimePassword = newOneTimePassword();
   const passwordHash = await hashPassword(oneTimePassword);
   return database.transaction(async (tx) => {

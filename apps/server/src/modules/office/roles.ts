@@ -9,6 +9,8 @@ const everyPermission: Record<Permission, true> = {
   'settings.read': true,
   'settings.write': true,
   'audit.read': true,
+  'operators.read': true,
+  'operators.write': true,
 };
 
 export const allPermissions = Object.keys(everyPermission) as Permission[];
@@ -26,7 +28,14 @@ export const firstRoles: readonly (Role & { readonly permissions: readonly Permi
   { name: 'finance', permissions: ['members.read', 'rounds.read', 'books.read'], grantsAll: false },
   {
     name: 'auditor',
-    permissions: ['members.read', 'rounds.read', 'books.read', 'settings.read', 'audit.read'],
+    permissions: [
+      'members.read',
+      'rounds.read',
+      'books.read',
+      'settings.read',
+      'audit.read',
+      'operators.read',
+    ],
     grantsAll: false,
   },
 ];

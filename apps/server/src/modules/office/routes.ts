@@ -3,6 +3,9 @@ import type { Caller, Handlers, OperatorSession } from '../../platform/calls.ts'
 import type { Office } from './create-office.ts';
 import type { Operators } from './create-operators.ts';
 
+const by = (caller: Caller & { readonly operator: OperatorSession }) =>
+  ({ actorKind: 'operator', actor: caller.operator.username, ip: caller.ip }) as const;
+
 const actor = (caller: Caller & { readonly operator: OperatorSession }) => ({
   username: caller.operator.username,
   ip: caller.ip,
@@ -42,4 +45,8 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
     office.changeSetting({ key: params.key, ...body, operator: caller.operator.username, ip: caller.ip }),
   officeAudit: ({ query }) => office.audit(query),
   officeAuditCheck: () => office.checkAudit(),
+  officeOperators: () => operators.list(),
+  officeAddOperator: ({ body }, caller) => operators.add(body, by(caller)),
+  officeChangeOperator: ({ params, body }, caller) => operators.change({ ...params, ...body }, by(caller)),
+  officeResetOperator: ({ params }, caller) => operators.reset(params.username, by(caller)),
 });

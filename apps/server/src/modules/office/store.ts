@@ -38,6 +38,29 @@ export async function operatorByName(db: Queryable, username: string): Promise<O
   return rows[0] ?? null;
 }
 
+export async function allOperators(db: Queryable): Promise<OperatorRow[]> {
+  return db.select().from(operator).orderBy(operator.username);
+}
+
+export async function allRoles(db: Queryable): Promise<Role[]> {
+  return db.select().from(role).orderBy(role.name);
+}
+
+/**
+ * Locks everybody who may do everything and is in service, in one order: of two administrators who disable each other at
+ * once, the second sees what the first did.
+ */
+export async function lockAdministrators(tx: Transaction): Promise<bigint[]> {
+  const rows = await tx
+    .select({ id: operator.id })
+    .from(operator)
+    .innerJoin(role, eq(role.name, operator.role))
+    .where(and(eq(role.grantsAll, true), isNull(operator.disabledAt)))
+    .orderBy(operator.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the row, so that the steps of one operator's login follow one another. */
 export async function lockOperator(tx: Transaction, id: bigint): Promise<OperatorRow | null> {
   const rows = await tx.select().from(operator).where(eq(operator.id, id)).for('update');
