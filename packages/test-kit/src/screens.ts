@@ -48,9 +48,17 @@ export async function takeScreens(
   return paths;
 }
 
-/** The fonts are there, and the page has drawn once with them. */
+/** The fonts and the pictures in view are there, and the page has drawn once with them. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))))',
-  );
+  await page.evaluate(`(async () => {
+    const inView = (picture) => {
+      const { top, bottom, width } = picture.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    };
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))));
+    await document.fonts.ready;
+    await drawn();
+    await Promise.all([...document.images].filter(inView).map((picture) => picture.decode().catch(() => undefined)));
+    await drawn();
+  })()`);
 }
