@@ -10,7 +10,8 @@ export default defineConfig({
   server: {
     proxy: {
       '^/(wps|lgw|lotto|play|matchmake|docs|.well-known)(/|$)': { target: server, changeOrigin: false },
-      '^/rooms(/|$)': { target: server, ws: true },
+      // A room's own line stands at /<process>/<room>, nine characters each.
+      '^/[\\w-]{9}/[\\w-]{9}(\\?|$)': { target: server, ws: true },
     },
   },
   build: {

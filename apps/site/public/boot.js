@@ -13,6 +13,16 @@
   document.documentElement.dir = language === 'en' ? 'ltr' : 'rtl';
   const chosen = read('ikka.theme');
   const night = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  document.documentElement.dataset.mantineColorScheme =
-    chosen === 'dark' || chosen === 'light' ? chosen : night;
+  const scheme = chosen === 'dark' || chosen === 'light' ? chosen : night;
+  document.documentElement.dataset.mantineColorScheme = scheme;
+  // The picture of the home page is its largest paint: it is fetched beside the scripts, not after them.
+  if (['/', '/index', '/login', '/register', '/register.html'].includes(location.pathname)) {
+    const width = matchMedia('(min-width: 62em)').matches ? 'wide' : 'narrow';
+    const picture = document.createElement('link');
+    picture.rel = 'preload';
+    picture.as = 'image';
+    picture.type = 'image/avif';
+    picture.href = `/art/bazaar-${scheme === 'dark' ? 'night' : 'day'}-${width}.avif`;
+    document.head.append(picture);
+  }
 })();

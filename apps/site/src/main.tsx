@@ -6,9 +6,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadOnceForNewChunks } from './app/new-chunks.ts';
 import { queries } from './app/queries.ts';
 import { router } from './app/router.tsx';
 
+reloadOnceForNewChunks();
 const texts = await createTexts(['common', 'site']);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');

@@ -9,7 +9,7 @@ export const client = createClient({
   device: matchMedia('(max-width: 47.99em)').matches ? 'h5' : 'web',
   language: () => wireLanguage(parseLanguage(document.documentElement.lang) ?? 'ur'),
   token: () => session.get()?.token ?? null,
-  onSessionLost: () => session.close(),
+  onSessionLost: () => session.lose(),
 });
 
 export type Failed = Extract<CallResult<unknown>, { ok: false }>;

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { HomePage } from '../features/lobby/HomePage.tsx';
 import { AppShell } from '../features/shell/AppShell.tsx';
+import { CrashPage } from '../features/shell/CrashPage.tsx';
 import { NotFoundPage } from '../features/shell/NotFoundPage.tsx';
 import { readLayers } from './search.ts';
 
@@ -77,6 +78,7 @@ export const router = createRouter({
       <PageSkeleton />
     </div>
   ),
+  defaultErrorComponent: CrashPage,
   scrollRestoration: true,
 });
 

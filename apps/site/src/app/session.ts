@@ -8,6 +8,7 @@ export interface Session {
 
 const key = 'ikka.session';
 const listeners = new Set<() => void>();
+const lossListeners = new Set<() => void>();
 let current = read();
 
 function read(): Session | null {
@@ -50,6 +51,16 @@ export const session = {
       // Nothing was stored.
     }
     set(null);
+  },
+  /** The server no longer knows the session: forget it, and tell who wants to say so. */
+  lose(): void {
+    if (current === null) return;
+    session.close();
+    for (const listener of lossListeners) listener();
+  },
+  onLost(listener: () => void): () => void {
+    lossListeners.add(listener);
+    return () => lossListeners.delete(listener);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,10 +1,11 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { PageSkeleton } from '@ikka/ui';
+import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { memberKeys, statusQuery } from '../../app/queries.ts';
-import { useSession } from '../../app/session.ts';
+import { session as appSession, useSession } from '../../app/session.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import classes from './AppShell.module.css';
 import { BottomBar } from './BottomBar.tsx';
@@ -14,6 +15,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useAccount } from './use-account.ts';
 import { useLobby } from './use-lobby.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 const LoginModal = lazy(() => import('../identity/LoginModal.tsx').then((m) => ({ default: m.LoginModal })));
 const RegisterModal = lazy(() =>
@@ -36,6 +38,11 @@ export function AppShell() {
   const lobby = useLobby();
   const { isTrial } = useAccount();
   useFreshMemberData(session?.token ?? null);
+  usePageTitle(path);
+  useEffect(
+    () => appSession.onLost(() => notifications.show({ color: 'coral', message: t('session.ended') })),
+    [t],
+  );
 
   const mustLogIn =
     status.data?.loginedToHomePage === true && session === null && !openWithoutSession.has(path);
