@@ -85,6 +85,12 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/audit/AuditPage.tsx'), 'AuditPage'),
 });
 
+const operatorsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operators',
+  component: lazyRouteComponent(() => import('./features/operators/OperatorsPage.tsx'), 'OperatorsPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   loginRoute,
   shellRoute.addChildren([
@@ -95,6 +101,7 @@ const routeTree = rootRoute.addChildren([
     booksRoute,
     settingsRoute,
     auditRoute,
+    operatorsRoute,
   ]),
 ]);
 

@@ -1,10 +1,9 @@
 import { useTranslation } from '@ikka/i18n/react';
 
+type Kind = 'account' | 'transfer' | 'act' | 'role' | 'permission' | 'setting' | 'group' | 'module';
+
 /** Names that come from the server's data, by kind; a name that the texts do not know yet is shown as it is. */
-export function useWord(): (
-  kind: 'account' | 'transfer' | 'act' | 'setting' | 'group' | 'module',
-  name: string,
-) => string {
+export function useWord(): (kind: Kind, name: string) => string {
   const { i18n } = useTranslation('office');
   return (kind, name) => {
     const text: unknown = i18n.getResource(

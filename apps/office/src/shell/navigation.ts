@@ -5,13 +5,14 @@ import {
   IconDice5,
   IconHistory,
   IconLayoutDashboard,
+  IconUserShield,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 
 export interface NavigationEntry {
-  readonly to: '/' | '/members' | '/rounds' | '/books' | '/settings' | '/audit';
-  readonly text: 'overview' | 'members' | 'rounds' | 'books' | 'settings' | 'audit';
+  readonly to: '/' | '/members' | '/rounds' | '/books' | '/settings' | '/audit' | '/operators';
+  readonly text: 'overview' | 'members' | 'rounds' | 'books' | 'settings' | 'audit' | 'operators';
   readonly icon: TablerIcon;
   readonly needs?: Permission;
 }
@@ -24,4 +25,5 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/settings', text: 'settings', icon: IconAdjustmentsHorizontal, needs: 'settings.read' },
   { to: '/audit', text: 'audit', icon: IconHistory, needs: 'audit.read' },
+  { to: '/operators', text: 'operators', icon: IconUserShield, needs: 'operators.read' },
 ];

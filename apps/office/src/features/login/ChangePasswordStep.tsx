@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
-import { Failure } from './Failure.tsx';
+import { Failure } from '../../parts/Failure.tsx';
 import { flowOf, isTicketLost, type LoginFlow } from './login-flow.ts';
 
 const lengthMin = 12;

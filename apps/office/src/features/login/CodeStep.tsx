@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, Stack } from '@mantine/core';
+import { Failure } from '../../parts/Failure.tsx';
 import { CodeField } from './CodeField.tsx';
-import { Failure } from './Failure.tsx';
 import { useCode } from './use-code.ts';
 
 export function CodeStep({

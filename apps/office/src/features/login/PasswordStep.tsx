@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
-import { Failure } from './Failure.tsx';
+import { Failure } from '../../parts/Failure.tsx';
 import { flowOf, type LoginFlow } from './login-flow.ts';
 
 export function PasswordStep({ onNext }: { onNext: (flow: LoginFlow) => void }) {

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useFailureText } from '../../api/failure-text.ts';
-import type { CallFailed } from '../../api/office-client.ts';
+import { useFailureText } from '../api/failure-text.ts';
+import type { CallFailed } from '../api/office-client.ts';
 
 /** What went wrong with the last try, above the button that tries again. */
 export function Failure({ failure }: { failure: CallFailed | null }) {

@@ -1,0 +1,193 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { ErrorState, ListSkeleton } from '@ikka/ui';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconBan, IconDots, IconKey, IconLockOpen, IconUserPlus, IconUserShield } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWord } from '../../parts/use-word.ts';
+import { useMay, useMe } from '../../session/use-session.ts';
+import { AddOperator } from './AddOperator.tsx';
+import { ChangeOperator, type OperatorAct } from './ChangeOperator.tsx';
+import { OneTimePassword } from './OneTimePassword.tsx';
+import classes from './operators.module.css';
+
+type Answer = CallValue<typeof calls.office.officeOperators>;
+export type Operator = Answer['operators'][number];
+export type OneTimeLogin = CallValue<typeof calls.office.officeResetOperator>;
+
+/** Who works in this office, as what, and what each role opens. */
+export function OperatorsPage() {
+  return (
+    <Allowed needs="operators.read">
+      <Operators />
+    </Allowed>
+  );
+}
+
+function Operators() {
+  const { t } = useTranslation('office');
+  const failureText = useFailureText();
+  const mayWrite = useMay('operators.write');
+  const query = useRead(calls.office.officeOperators, {});
+  const [adding, setAdding] = useState(false);
+  const [act, setAct] = useState<OperatorAct | null>(null);
+  const [login, setLogin] = useState<OneTimeLogin | null>(null);
+  const columns = useColumns(mayWrite ? setAct : undefined);
+  const roles = query.data?.roles ?? [];
+  return (
+    <>
+      <PageHead title={t('operators.title')} hint={t('operators.hint')}>
+        {mayWrite ? (
+          <Button
+            leftSection={<IconUserPlus size={17} />}
+            onClick={() => setAdding(true)}
+            disabled={!query.data}
+          >
+            {t('operators.add')}
+          </Button>
+        ) : null}
+      </PageHead>
+      {query.isPending ? <ListSkeleton rows={4} height={44} /> : null}
+      {query.error && !query.data ? (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? (
+        <div className={classes.parts}>
+          <DataTable
+            caption={t('operators.title')}
+            columns={columns}
+            rows={query.data.operators}
+            rowKey={(row) => row.username}
+          />
+          <Roles roles={roles} />
+        </div>
+      ) : null}
+      <AddOperator
+        opened={adding}
+        roles={roles.map(({ name }) => name)}
+        onClose={() => setAdding(false)}
+        onLogin={setLogin}
+      />
+      <ChangeOperator
+        act={act}
+        roles={roles.map(({ name }) => name)}
+        onClose={() => setAct(null)}
+        onLogin={setLogin}
+      />
+      <OneTimePassword login={login} onClose={() => setLogin(null)} />
+    </>
+  );
+}
+
+/** What each role opens, as a table of ticks in words. */
+function Roles({ roles }: { roles: Answer['roles'] }) {
+  const { t } = useTranslation('office');
+  const word = useWord();
+  return (
+    <Panel title={t('operators.roles')}>
+      <div className={classes.roles}>
+        {roles.map((role) => (
+          <div key={role.name} className={classes.role}>
+            <strong>{word('role', role.name)}</strong>
+            <ul>
+              {role.permissions.map((permission) => (
+                <li key={permission}>{word('permission', permission)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function useColumns(onAct: ((act: OperatorAct) => void) | undefined): Column<Operator>[] {
+  const { t } = useTranslation('office');
+  const word = useWord();
+  const me = useMe().data?.username;
+  return [
+    {
+      id: 'username',
+      title: t('operators.name'),
+      show: (row) => (
+        <strong className={classes.name}>
+          <bdi>{row.username}</bdi>
+          {row.username === me ? <small>{t('operators.you')}</small> : null}
+        </strong>
+      ),
+    },
+    { id: 'role', title: t('operators.role'), show: (row) => word('role', row.role) },
+    {
+      id: 'state',
+      title: t('members.stateLabel'),
+      show: (row) => (
+        <span className={classes.marks}>
+          <Mark tone={row.state === 'active' ? 'good' : 'bad'}>{t(`operators.state.${row.state}`)}</Mark>
+          {row.hasOneTimePassword ? <Mark tone="changed">{t('operators.oneTime')}</Mark> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'factor',
+      title: t('operators.secondFactor'),
+      isExtra: true,
+      show: (row) => t(row.hasSecondFactor ? 'operators.factorSet' : 'operators.factorMissing'),
+    },
+    {
+      id: 'login',
+      title: t('members.lastLogin'),
+      isExtra: true,
+      show: (row) => <Instant at={row.lastLoginAt} />,
+    },
+    {
+      id: 'acts',
+      title: <span className={classes.hidden}>{t('operators.acts')}</span>,
+      isFigure: true,
+      show: (row) =>
+        onAct === undefined || row.username === me ? null : <Acts operator={row} onAct={onAct} />,
+    },
+  ];
+}
+
+function Acts({ operator, onAct }: { operator: Operator; onAct: (act: OperatorAct) => void }) {
+  const { t } = useTranslation('office');
+  const isActive = operator.state === 'active';
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('operators.actsOf', { name: operator.username })}
+        >
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconUserShield size={16} />}
+          onClick={() => onAct({ kind: 'role', operator })}
+        >
+          {t('operators.changeRole')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onAct({ kind: 'reset', operator })}>
+          {t('operators.reset')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isActive ? <IconBan size={16} /> : <IconLockOpen size={16} />}
+          onClick={() => onAct({ kind: isActive ? 'disable' : 'enable', operator })}
+        >
+          {t(isActive ? 'operators.disable' : 'operators.enable')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
