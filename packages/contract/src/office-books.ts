@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { currencyCode, instant, signedAmount } from './wire.ts';
+
+/** The back office: the health of the books, and a day of them as a journal. */
+export const officeBooksCalls = {
+  officeBooks: call({
+    method: 'GET',
+    path: '/office/api/books',
+    summary: 'The health of the books: sums, liabilities, house shards',
+    module: null,
+    token: 'operator',
+    permission: 'books.read',
+    always: true,
+    limit: { points: 60, perSeconds: 60 },
+    query: z.object({
+      fresh: z
+        .enum(['yes', 'no'])
+        .default('no')
+        .meta({ description: 'whether an answer of a few seconds ago will not do' }),
+    }),
+    answer: z.object({
+      checkedAt: instant,
+      balanced: z.boolean(),
+      currencies: z.array(
+        z.object({
+          currency: currencyCode,
+          isTrial: z.boolean(),
+          sum: signedAmount,
+          liabilities: signedAmount,
+          house: signedAmount.meta({ description: 'what the house has won from its games and its vendors’' }),
+          accountsOutOfStep: z
+            .number()
+            .int()
+            .meta({ description: 'accounts whose balance is not the sum of their transfers' }),
+          byKind: z.array(z.object({ kind: z.string(), accounts: z.number().int(), balance: signedAmount })),
+          houseShards: z.array(
+            z.object({
+              kind: z.string(),
+              label: z.string(),
+              shard: z.number().int(),
+              balance: signedAmount,
+            }),
+          ),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  officeJournal: call({
+    method: 'GET',
+    path: '/office/api/books/journal',
+    summary: 'A day of the ledger as an hledger journal; a day too long for one answer is refused',
+    module: null,
+    token: 'operator',
+    permission: 'books.read',
+    always: true,
+    limit: { points: 6, perSeconds: 60 },
+    query: z.object({
+      day: z.iso.date(),
+      currency: currencyCode,
+      trial: z.enum(['yes', 'no']).default('no'),
+    }),
+    answer: z.object({ journal: z.string() }),
+    refusals: ['books.currency_unknown', 'books.journal_too_long'],
+  }),
+} as const;

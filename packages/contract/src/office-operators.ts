@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { instant } from './wire.ts';
+
+/** Names of operators are written in lower case and stand in the audit log for ever. */
+const operatorName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z][a-z0-9._-]{2,31}$/);
+
+const operatorRow = z.object({
+  username: z.string(),
+  role: z.string(),
+  state: z.enum(['active', 'disabled']),
+  hasSecondFactor: z.boolean(),
+  hasOneTimePassword: z.boolean(),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+});
+
+/** Shown once to the operator who asked for it; it works once and must be changed. */
+const oneTimeLogin = z.object({ username: z.string(), oneTimePassword: z.string() });
+
+/** The back office: operators among themselves. */
+export const officeOperatorsCalls = {
+  officeOperators: call({
+    method: 'GET',
+    path: '/office/api/operators',
+    summary: 'Every operator, and the roles that there are',
+    module: null,
+    token: 'operator',
+    permission: 'operators.read',
+    always: true,
+    answer: z.object({
+      operators: z.array(operatorRow),
+      roles: z.array(z.object({ name: z.string(), permissions: z.array(z.string()) })),
+    }),
+    refusals: [],
+  }),
+  officeAddOperator: call({
+    method: 'POST',
+    path: '/office/api/operators',
+    summary: 'Add an operator; answers the one-time password',
+    module: null,
+    token: 'operator',
+    permission: 'operators.write',
+    always: true,
+    body: z.object({ username: operatorName, role: z.string().max(40) }),
+    answer: oneTimeLogin,
+    refusals: ['operator.username_taken', 'operator.role_unknown'],
+  }),
+  officeChangeOperator: call({
+    method: 'PUT',
+    path: '/office/api/operators/:username',
+    summary: 'Give another operator a role, or take him out of service; a disabled one’s sessions end',
+    module: null,
+    token: 'operator',
+    permission: 'operators.write',
+    always: true,
+    params: z.object({ username: operatorName }),
+    body: z.object({ role: z.string().max(40), state: z.enum(['active', 'disabled']) }),
+    answer: operatorRow,
+    refusals: [
+      'operator.unknown',
+      'operator.role_unknown',
+      'operator.own_account',
+      'operator.last_administrator',
+    ],
+  }),
+  officeResetOperator: call({
+    method: 'POST',
+    path: '/office/api/operators/:username/reset',
+    summary: 'Take away another operator’s password and second factor; answers a new one-time password',
+    module: null,
+    token: 'operator',
+    permission: 'operators.write',
+    always: true,
+    params: z.object({ username: operatorName }),
+    answer: oneTimeLogin,
+    refusals: ['operator.unknown', 'operator.own_account'],
+  }),
+} as const;
