@@ -1,12 +1,38 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the server whose calls and rooms this page uses. */
 const server = process.env.IKKA_SERVER ?? 'http://127.0.0.1:3000';
 
+/** The faces of the first screen by language; `boot.js` fetches them beside the scripts, so that words do not jump later. */
+const firstFaces = {
+  en: [/^fraunces-latin-opsz/, /^inter-latin-wght/],
+  ur: [/^noto-nastaliq-urdu-arabic-600/, /^noto-sans-arabic-arabic-wght/],
+};
+
+/** Tells `boot.js` the built addresses of those faces. */
+function faceAddresses(): Plugin {
+  return {
+    name: 'ikka-face-addresses',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const files = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+        const addresses = Object.entries(firstFaces).map(([language, faces]) => {
+          const found = files.filter((file) => faces.some((face) => face.test(file.replace(/^.*\//, ''))));
+          if (found.length !== faces.length) throw new Error(`the first faces of ${language} were not built`);
+          return `data-${language}="${found.map((file) => `/${file}`).join(' ')}"`;
+        });
+        return html.replace('src="/boot.js"', `src="/boot.js" ${addresses.join(' ')}`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), faceAddresses()],
   server: {
     proxy: {
       '^/(wps|lgw|lotto|play|matchmake|docs|.well-known)(/|$)': { target: server, changeOrigin: false },

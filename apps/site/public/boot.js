@@ -15,14 +15,16 @@
   const night = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const scheme = chosen === 'dark' || chosen === 'light' ? chosen : night;
   document.documentElement.dataset.mantineColorScheme = scheme;
+  const preload = (as, type, href) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as, type, href, crossOrigin: as === 'font' ? 'anonymous' : null });
+    document.head.append(link);
+  };
+  const faces = document.currentScript?.dataset[language] ?? '';
+  for (const face of faces.split(' ').filter(Boolean)) preload('font', 'font/woff2', face);
   // The picture of the home page is its largest paint: it is fetched beside the scripts, not after them.
   if (['/', '/index', '/login', '/register', '/register.html'].includes(location.pathname)) {
     const width = matchMedia('(min-width: 62em)').matches ? 'wide' : 'narrow';
-    const picture = document.createElement('link');
-    picture.rel = 'preload';
-    picture.as = 'image';
-    picture.type = 'image/avif';
-    picture.href = `/art/bazaar-${scheme === 'dark' ? 'night' : 'day'}-${width}.avif`;
-    document.head.append(picture);
+    preload('image', 'image/avif', `/art/bazaar-${scheme === 'dark' ? 'night' : 'day'}-${width}.avif`);
   }
 })();
