@@ -105,23 +105,26 @@ export function createDirector(shell: Shell, scene: Scene, options: StageOptions
       await time.wait(ms * 0.3);
     },
     async count({ fromCoins, toCoins, tier, ms }, stake) {
-      if (tier === 'small' || tier === 'good') sound.play(cues[tier]);
+      if (tier !== 'quiet') sound.play(cues[tier]);
       if (tier === 'good') burst(14);
-      const from = payoutOf(fromCoins, stake);
-      const to = payoutOf(toCoins, stake);
-      // Big wins are counted by their celebration.
-      if (tier !== 'big' && tier !== 'great') await countUp(from, to, ms, (amount) => onShown(amount));
-      onShown(to);
+      await countUp(payoutOf(fromCoins, stake), payoutOf(toCoins, stake), ms, onShown);
+      onShown(payoutOf(toCoins, stake));
     },
-    async celebrate({ tier, coins: won, ms }, stake) {
+    async celebrate({ tier, coins: won, toCoins, ms }, stake) {
       const amount = payoutOf(won, stake);
+      const before = payoutOf(toCoins - won, stake);
       const figure = money(amount);
       const note = text('stage.multiple', { times: Math.floor(won / 25) });
       sound.play(cues[tier]);
       banner.show({ title: text(`stage.${tier}`), figure: money(0n), note }, { isNight, hasRays: true });
       burst(tier === 'great' ? 60 : 34);
-      await countUp(0n, amount, ms * 0.6, (shown) => banner.setFigure(money(shown)));
+      await countUp(0n, amount, ms * 0.6, (shown) => {
+        banner.setFigure(money(shown));
+        onShown(before + shown);
+      });
       banner.setFigure(figure);
+      onShown(before + amount);
+      plaque.hide();
       burst(tier === 'great' ? 50 : 20);
       await time.wait(ms * 0.4);
       await banner.hide();

@@ -34,6 +34,12 @@ describe('planPresentation', () => {
     expect(steps.at(-1)).toMatchObject({ kind: 'count', fromCoins: 0, toCoins: 83, tier: 'small' });
   });
 
+  it('celebrates only what is large, and counts it there', () => {
+    const steps = planPresentation(presentRound({ stops: [18, 12, 12, 5, 17], freeSpins: [] }), 'full');
+    expect(steps.at(-1)).toMatchObject({ kind: 'celebrate', tier: 'great', coins: 1000, toCoins: 1000 });
+    expect(kinds(steps)).not.toContain('count');
+  });
+
   it('never celebrates a payout at or below the stake', () => {
     for (let first = 0; first < 32; first++) {
       for (let second = 0; second < 32; second++) {

@@ -7,6 +7,11 @@ import type { Pace } from './spin-plan.ts';
  */
 export type WinTier = 'none' | 'quiet' | 'small' | 'good' | 'big' | 'great';
 
+/** The tiers that are counted in the page's figure; the larger ones have a celebration of their own. */
+type CountedTier = Exclude<WinTier, 'none' | 'big' | 'great'>;
+
+const celebrateMs = { big: 4600, great: 7200 } as const;
+
 /** The tier of so many coins for a stake of 25 coins: more than 1, 5, 15 and 40 times the stake. */
 export function tierOf(coins: number): WinTier {
   const multiple = coins / COINS_PER_STAKE;
@@ -38,13 +43,14 @@ export type Step =
       readonly kind: 'count';
       readonly fromCoins: number;
       readonly toCoins: number;
-      readonly tier: WinTier;
+      readonly tier: CountedTier;
       readonly ms: number;
     }
   | {
       readonly kind: 'celebrate';
       readonly tier: 'big' | 'great';
-      readonly coins: number;
+      /** What the spin won, and with it the round so far. */ readonly coins: number;
+      readonly toCoins: number;
       readonly ms: number;
     }
   | { readonly kind: 'free-begin'; readonly spins: number; readonly ms: number }
@@ -64,7 +70,7 @@ function lineSteps(spin: SpinView, pace: Pace): Step[] {
     .map((win) => ({ kind: 'line', win, coins: win.coins * spin.multiplier, ms, isQuiet }));
 }
 
-function countMs(tier: WinTier, pace: Pace): number {
+function countMs(tier: CountedTier, pace: Pace): number {
   const full: Record<WinTier, number> = {
     none: 0,
     quiet: 240,
@@ -83,12 +89,13 @@ function spinSteps(spin: SpinView, pace: Pace, isSent: boolean): Step[] {
     steps.push({ kind: 'scatters', cells: spin.scatters, coins, ms: pace === 'full' ? 1200 : 600 });
   }
   steps.push(...lineSteps(spin, pace));
-  if (spin.wonCoins > 0) {
-    const tier = tierOf(spin.wonCoins);
-    const fromCoins = spin.totalCoins - spin.wonCoins;
-    steps.push({ kind: 'count', fromCoins, toCoins: spin.totalCoins, tier, ms: countMs(tier, pace) });
+  const tier = tierOf(spin.wonCoins);
+  if (tier !== 'none') {
+    const { wonCoins: coins, totalCoins: toCoins } = spin;
     if (tier === 'big' || tier === 'great') {
-      steps.push({ kind: 'celebrate', tier, coins: spin.wonCoins, ms: tier === 'big' ? 2600 : 4200 });
+      steps.push({ kind: 'celebrate', tier, coins, toCoins, ms: celebrateMs[tier] });
+    } else {
+      steps.push({ kind: 'count', fromCoins: toCoins - coins, toCoins, tier, ms: countMs(tier, pace) });
     }
   }
   return steps;

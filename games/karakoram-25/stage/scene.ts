@@ -36,7 +36,7 @@ export function createScene(shell: Shell, art: Art, language: 'en' | 'ur', isCal
   let middle = { x: 0, y: 0 };
   sign.anchor.set(0.5, 0.72);
   machine.addChild(reels.view, lines.view, sign, plaque.view);
-  shell.root.addChild(backdrop.view, machine, coins.view, banner.view);
+  shell.root.addChild(backdrop.view, machine, banner.view, coins.view);
 
   shell.onLayout((frame: Frame, insets: Insets) => {
     const place = arrange(frame, insets);
