@@ -1,5 +1,5 @@
 /**
- * node tools/operator/reset-second-factor.ts <username>
+ * npm run operator:reset -- <username>
  * For whoever has the server's shell, when an operator has lost the authenticator and nobody else can reset it: forgets the
  * second factor, ends his sessions and prints a one-time password. Reads DATABASE_URL, or joins the embedded database in
  * DATA_DIR (default: data); the server may be running. The act is recorded in the audit log.
@@ -13,7 +13,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 
 const [username] = process.argv.slice(2);
 if (username === undefined) {
-  console.error('usage: node tools/operator/reset-second-factor.ts <username>');
+  console.error('usage: npm run operator:reset -- <username>');
   process.exit(2);
 }
 const dataDir = resolve(process.env.DATA_DIR ?? join(import.meta.dirname, '../../data'));
