@@ -15,6 +15,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Handlers } from '../platform/calls.ts';
 import type { Logger } from '../platform/log.ts';
 import { refusalAnswer } from './answer.ts';
+import { contentPolicyFor } from './content-policy.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './open-api.ts';
 import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
@@ -81,11 +82,12 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
     const root = parts.pages && request.method === 'GET' ? pageFor(path, parts.pages) : null;
     return root === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, root);
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (closing) reply.header('Connection', 'close');
+    reply.header('Content-Security-Policy', contentPolicyFor(request.url));
   });
   await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy,
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     hsts: false,
   });
@@ -216,7 +218,16 @@ async function bindDocs(app: FastifyInstance, parts: TransportParts): Promise<vo
   app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
   await app.register(apiReference, {
     routePrefix: '/docs',
-    configuration: { url: '/docs/openapi.json', withDefaultFonts: false, hideClientButton: true },
+    // A page of ours: nothing on it leads to, loads from or tells another house.
+    configuration: {
+      url: '/docs/openapi.json',
+      withDefaultFonts: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   });
 }
 
@@ -255,20 +266,3 @@ function sendRefusal(reply: FastifyReply, code: RefusalCode, parts: TransportPar
     .type('application/json; charset=utf-8')
     .send(answer.body);
 }
-
-/** Everything from ourselves; the game's frame is ours too; pictures and workers may be made in the page. */
-const contentPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", "'unsafe-eval'", "'unsafe-inline'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", 'ws:', 'wss:', 'data:', 'blob:'],
-    workerSrc: ["'self'", 'blob:'],
-    frameSrc: ["'self'"],
-    frameAncestors: ["'self'"],
-    formAction: ["'self'", 'http:', 'https:'],
-    upgradeInsecureRequests: null,
-  },
-};
