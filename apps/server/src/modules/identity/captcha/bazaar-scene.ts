@@ -34,11 +34,12 @@ function stars(random: Random, width: number, height: number): string {
 
 function moon(random: Random, width: number): string {
   const [x, y, r] = [between(random, 20, width - 20), between(random, 15, 45), between(random, 9, 18)];
-  const bite = r * between(random, 0.3, 0.7);
-  return `<g><circle cx="${round(x)}" cy="${round(y)}" r="${round(r * 2.2)}" fill="#fff3c8" opacity=".12"/><path d="M${round(x)} ${round(y - r)} a${round(r)} ${round(r)} 0 1 0 0 ${round(2 * r)} a${round(r + bite)} ${round(r + bite)} 0 0 1 0 ${round(-2 * r)}z" fill="#fff3c8"/></g>`;
+  const crater = () =>
+    `<circle cx="${round(x + between(random, -r / 2, r / 2))}" cy="${round(y + between(random, -r / 2, r / 2))}" r="${round(r * between(random, 0.1, 0.24))}"/>`;
+  return `<g><circle cx="${round(x)}" cy="${round(y)}" r="${round(r * 2.2)}" fill="#fff3c8" opacity=".12"/><circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="#fff3c8"/><g fill="#e3cf9c">${crater()}${crater()}${crater()}</g></g>`;
 }
 
-/** A row of domes, minarets and plain roofs against the sky. */
+/** A row of town houses against the sky: plain roofs, roof pavilions on columns, and poles with pennants. */
 function skyline(random: Random, width: number, ground: number, colour: string): string {
   let x = -10;
   let parts = '';
@@ -49,9 +50,17 @@ function skyline(random: Random, width: number, ground: number, colour: string):
     const kind = random();
     parts += `<rect x="${round(x)}" y="${round(top)}" width="${round(w)}" height="${round(h + 80)}"/>`;
     if (kind < 0.4) {
-      parts += `<path d="M${round(x + w * 0.1)} ${round(top)} q${round(-w * 0.06)} ${round(-w * 0.4)} ${round(w * 0.4)} ${round(-w * 0.72)} q${round(w * 0.46)} ${round(w * 0.32)} ${round(w * 0.4)} ${round(w * 0.72)}z"/>`;
+      const [left, roof, cw] = [x + w * 0.15, top - w * 0.42, w * 0.7];
+      const columns = [0.04, 0.34, 0.62, 0.9]
+        .map(
+          (at) =>
+            `<rect x="${round(left + cw * at)}" y="${round(roof)}" width="2.4" height="${round(w * 0.43)}"/>`,
+        )
+        .join('');
+      parts += `${columns}<path d="M${round(left - 5)} ${round(roof + 2)} l6 -5 h${round(cw - 2)} l6 5z"/>`;
     } else if (kind < 0.6) {
-      parts += `<rect x="${round(x + w / 2 - 3)}" y="${round(top - 26)}" width="6" height="30"/><circle cx="${round(x + w / 2)}" cy="${round(top - 27)}" r="5"/>`;
+      const px = x + w / 2;
+      parts += `<rect x="${round(px - 1)}" y="${round(top - 28)}" width="2" height="30"/><path d="M${round(px)} ${round(top - 28)} l14 5 l-14 5z"/>`;
     }
     x += w + between(random, -4, 6);
   }
