@@ -24,7 +24,7 @@ const { hostname, port } = new URL(order.url);
 const body = JSON.stringify({ stake: order.stake });
 const heads = order.tokens.map(
   (token) =>
-    `POST /play/api/rounds HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `,
+    `POST /play/api/rounds HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nLanguage: EN\r\nContent-Length: ${body.length}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `,
 );
 const waits: number[] = [];
 const other: Record<string, number> = {};

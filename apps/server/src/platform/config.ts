@@ -46,7 +46,7 @@ const variables = {
     z.string().min(1).optional(),
     'name of the header in which the proxy tells the visitor’s country',
   ],
-  LEDGER_LANES: [z.coerce.number().int().min(1).max(16).default(2), 'a number of ledger lanes from 1 to 16'],
+  LEDGER_LANES: [z.coerce.number().int().min(1).max(16).default(1), 'a number of ledger lanes from 1 to 16'],
   RATE_LIMIT_FACTOR: [z.coerce.number().min(0.01).max(100_000).default(1), 'a factor on every rate limit'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a bearer token of at least 16 characters for /metrics'],
   PAYMENT_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the payment sandbox'],

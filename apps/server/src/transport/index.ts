@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
@@ -11,7 +12,6 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { Handlers } from '../platform/calls.ts';
 import type { Logger } from '../platform/log.ts';
 import { refusalAnswer } from './answer.ts';
@@ -65,7 +65,7 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     // Our log lines name the request themselves; a logger of its own for each request is work for nothing.
     childLoggerFactory: (logger) => logger,
     trustProxy: parts.trustProxy ?? false,
@@ -91,7 +91,12 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
     crossOriginEmbedderPolicy: false,
     hsts: false,
   });
-  await app.register(compress, { global: true, threshold: 2_048, encodings: ['gzip'] });
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 2_048,
+    encodings: ['gzip'],
+  });
   bindCalls(app, parts);
   await bindRaw(app, parts);
   bindProbes(app, parts, () => closing);

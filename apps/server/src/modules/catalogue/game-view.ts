@@ -4,9 +4,20 @@ import type { Settings } from '../settings/index.ts';
 import type { StoredGame } from './store.ts';
 
 /** The house's coin values in smallest units, ascending. */
-export function coinValues(settings: Pick<Settings, 'get'>, currency: Currency): bigint[] {
-  return settings
-    .get('play.coin_values')
+export function coinValues(settings: Pick<Settings, 'get'>, currency: Currency): readonly bigint[] {
+  const texts = settings.get('play.coin_values');
+  const known = readValues.get(texts) ?? new Map<string, readonly bigint[]>();
+  readValues.set(texts, known);
+  const values = known.get(currency.code) ?? readCoinValues(texts, currency);
+  known.set(currency.code, values);
+  return values;
+}
+
+/** Every round asks; the setting's own array, which a change replaces, tells whether it was read before. */
+const readValues = new WeakMap<readonly string[], Map<string, readonly bigint[]>>();
+
+function readCoinValues(texts: readonly string[], currency: Currency): readonly bigint[] {
+  return texts
     .flatMap((text) => parseAmount(text, currency) ?? [])
     .filter((value) => value > 0n)
     .sort((a, b) => (a < b ? -1 : 1));

@@ -11,7 +11,7 @@ export interface LaneOptions {
   readonly log: Logger;
   /** Transfers in one call at most. */
   readonly batchMax: number;
-  /** Batches on the wire at once: with 2, PostgreSQL works while we read and write, but batches are smaller. */
+  /** Batches on the wire at once: with 2, PostgreSQL works while we read and write. */
   readonly depth: number;
   /** Posts that may wait at most; beyond it a post fails at once, so that a stalled database cannot eat the memory. */
   readonly queueMax: number;
@@ -37,6 +37,8 @@ export class LedgerUnavailable extends Error {
 /** A batch that keeps meeting another one is halved in the end, like any other that fails. */
 const COLLISIONS_MAX = 20;
 const RECONNECT_MS = 100;
+/** A batch joins another on the wire only when it is worth its own transaction; until then it grows. */
+const SECOND_BATCH_MIN = 128;
 
 export function createLane(options: LaneOptions): Lane {
   const queue: QueuedPost[] = [];
@@ -65,10 +67,10 @@ export function createLane(options: LaneOptions): Lane {
     if (isPreparing) return;
     isPreparing = true;
     try {
-      while (queue.length > 0 && flying < options.depth) {
+      while (flying < options.depth && waitingTransfers() >= (flying === 0 ? 1 : SECOND_BATCH_MIN)) {
         const ready = await prepare();
         if (!ready) break;
-        const posts = takePosts();
+        const posts = takePosts(nextBatchMax());
         if (posts.length === 0) break;
         void fly(ready, posts);
       }
@@ -120,8 +122,16 @@ export function createLane(options: LaneOptions): Lane {
     return ref.isSharded ? (shards.get(ref.book) ?? ref.book) : ref.book;
   };
 
-  /** From the queue's head, up to a full batch. Of two posts with one id the second waits until the first is decided. */
-  const takePosts = (): QueuedPost[] => {
+  const waitingTransfers = (): number => queue.reduce((sum, { post }) => sum + post.transfers.length, 0);
+
+  /** What waits is shared out over the free places on the wire, so that PostgreSQL works on one part while we read the other. */
+  const nextBatchMax = (): number => {
+    const share = Math.ceil(waitingTransfers() / (options.depth - flying));
+    return Math.min(options.batchMax, Math.max(share, SECOND_BATCH_MIN));
+  };
+
+  /** From the queue's head, up to `sizeMax`. Of two posts with one id the second waits until the first is decided. */
+  const takePosts = (sizeMax: number): QueuedPost[] => {
     const taken: QueuedPost[] = [];
     const kept: QueuedPost[] = [];
     let size = 0;
@@ -129,7 +139,7 @@ export function createLane(options: LaneOptions): Lane {
     for (; index < queue.length; index++) {
       const queued = queue[index] as QueuedPost;
       const { transfers } = queued.post;
-      if (size > 0 && size + transfers.length > options.batchMax) break;
+      if (size > 0 && size + transfers.length > sizeMax) break;
       if (transfers.some(({ id }) => inFlight.has(id))) {
         kept.push(queued);
         continue;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 
@@ -19,9 +19,9 @@ export function newId(clock: Clock): string {
  */
 export function derivedId(id: string, purpose: string): string {
   assertLedgerId(id);
-  const hash = createHash('sha256').update(`${id}\0${purpose}`).digest('hex');
-  const variant = ((Number.parseInt(hash.slice(3, 4), 16) & 3) | 8).toString(16);
-  return `${id.slice(0, 13)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 19)}`;
+  const digest = hash('sha256', `${id}\0${purpose}`, 'hex');
+  const variant = ((Number.parseInt(digest.slice(3, 4), 16) & 3) | 8).toString(16);
+  return `${id.slice(0, 13)}-7${digest.slice(0, 3)}-${variant}${digest.slice(4, 7)}-${digest.slice(7, 19)}`;
 }
 
 /** Whether the text is a UUIDv7 in lower case: the only form that the ledger takes. */
