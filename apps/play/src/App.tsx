@@ -30,6 +30,8 @@ const final = new Set([
 ]);
 
 async function open(launch: LaunchAddress): Promise<Opening> {
+  // The address names the game: its stage is on its way while the session opens.
+  if (launch.game !== null) void loadGame(launch.game).catch(() => {});
   const session = await openSession(client, memory, launch);
   if (!session.ok) return { kind: 'failed', code: session.code, message: session.message };
   const game = await loadGame(session.value.game.gameId);

@@ -21,8 +21,11 @@ export async function createStage(options: StageOptions): Promise<GameStage> {
     spin: () => director.begin(),
     async land(round) {
       const pace = options.reducedMotion ? 'calm' : isQuick ? 'quick' : 'full';
-      await director.perform(round, pace);
-      shell.time.setSpeed(1);
+      try {
+        await director.perform(round, pace);
+      } finally {
+        shell.time.setSpeed(1);
+      }
     },
     cancel: () => director.retreat(),
     rest: (round) => director.rest(round),

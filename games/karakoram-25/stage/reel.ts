@@ -24,8 +24,8 @@ type Motion =
 export interface Reel {
   readonly view: Container;
   turn(): void;
-  /** Slows down onto a stop; resolves when it lies still. */
-  landOn(stop: number, landMs: number): Promise<void>;
+  /** Slows down onto a stop and tells when it lies still. */
+  landOn(stop: number, landMs: number, onLanded: () => void): void;
   /** Lies at a stop at once. */
   rest(stop: number): void;
   stop(): number;
@@ -85,13 +85,11 @@ export function createReel(index: number, art: Art): Reel {
     turn() {
       motion = { kind: 'turning', ms: 0, from: position };
     },
-    landOn(stop, landMs) {
+    landOn(stop, landMs, onLanded) {
       target = stop;
       const distance = landingDistance(SPEED, landMs);
       motion = { kind: 'landing', ms: 0, landMs, distance };
-      return new Promise((resolve) => {
-        landed = resolve;
-      });
+      landed = onLanded;
     },
     rest(stop) {
       target = stop;

@@ -88,7 +88,12 @@ export function createReels(art: Art, time: StageTime): Reels {
           await time.wait(stop.beginMs - clock);
           clock = stop.beginMs;
         }
-        const landing = reels[stop.reel]?.landOn(stop.stop, stop.landMs).then(() => news.onStop(stop));
+        const landing = time.settled((resolve) =>
+          reels[stop.reel]?.landOn(stop.stop, stop.landMs, () => {
+            news.onStop(stop);
+            resolve();
+          }),
+        );
         const next = plan[stop.reel + 1];
         if (next?.anticipates || !next) {
           await landing;

@@ -12,6 +12,8 @@ export interface StageTime {
   timeline(vars?: gsap.TimelineVars): gsap.core.Timeline;
   /** Resolves when the timeline ends, is killed, or the stage is destroyed. */
   finished(timeline: gsap.core.Timeline): Promise<void>;
+  /** A promise that something on the stage keeps; the stage's destruction keeps it in any case. */
+  settled(arm: (resolve: () => void) => void): Promise<void>;
   /** Resolves after `ms` of stage time, or at once when the stage is destroyed. */
   wait(ms: number): Promise<void>;
   /** Calls `step` every frame with the stage milliseconds since the last one; answers how to stop. */
@@ -38,8 +40,10 @@ export function createStageTime(ticker: Ticker, frameMsMax: number): StageTime {
   };
   ticker.add(onTick);
 
+  let isOver = false;
   const settled = (arm: (resolve: () => void) => void): Promise<void> =>
     new Promise((resolve) => {
+      if (isOver) return resolve();
       const once = () => {
         waiting.delete(once);
         resolve();
@@ -49,6 +53,7 @@ export function createStageTime(ticker: Ticker, frameMsMax: number): StageTime {
     });
 
   return {
+    settled,
     setSpeed(next) {
       speed = next;
     },
@@ -90,6 +95,7 @@ export function createStageTime(ticker: Ticker, frameMsMax: number): StageTime {
       return () => steps.delete(step);
     },
     destroy() {
+      isOver = true;
       ticker.remove(onTick);
       for (const timeline of [...timelines.keys()]) timeline.kill();
       timelines.clear();
