@@ -3,15 +3,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensurePagesBuilt } from './build-pages.ts';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
-import { freePortAfter } from './free-port.ts';
+import { freePortAfter, tryPort } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
 import { superviseAll } from './supervise.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
-const dataDir = resolve(process.env.DATA_DIR ?? join(root, 'data'));
-// Both processes must know the port beforehand; 0 means any free one.
-const asked = process.env.PORT ?? '3000';
-const port = asked === '0' ? String(await freePortAfter(0)) : asked;
+const dataDir = resolve(process.env.DATA_DIR || join(root, 'data'));
+const host = process.env.HOST || '127.0.0.1';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -22,11 +20,13 @@ try {
   prepareDataDir();
   const release = claimDataDir(dataDir);
   process.once('exit', release);
+  const port = await portToUse();
   await ensurePagesBuilt(root, stopping.signal);
   await waitForPrevious(dataDir);
-  const sandbox = await sandboxFor({ root, dataDir, port: Number(port) });
+  // A port that is none is the server's to refuse, in its words; nothing else starts beside it.
+  const sandbox = isPort(port) ? await sandboxFor({ root, dataDir, port: Number(port) }) : undefined;
   process.exitCode = stopping.signal.aborted
-    ? 143
+    ? interruptedCode()
     : await superviseAll({
         pidFile: join(dataDir, 'run', 'server.pid'),
         server: {
@@ -42,7 +42,26 @@ try {
 } catch (error) {
   const interrupted = stopping.signal.aborted;
   if (!interrupted) console.error(`npm start: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = interrupted ? 143 : 1;
+  process.exitCode = interrupted ? interruptedCode() : 1;
+}
+
+/** 128 and the signal's number, as a shell would say it. */
+function interruptedCode(): number {
+  return stopping.signal.reason === 'SIGINT' ? 130 : 143;
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
+}
+
+/** The port of the server, which the sandbox must know beforehand: 0 means any free one. */
+async function portToUse(): Promise<string> {
+  const asked = process.env.PORT || '3000';
+  if (asked === '0') return String(await freePortAfter(0));
+  if (isPort(asked) && (await tryPort(Number(asked), host)) === 'taken') {
+    throw new Error(`port ${asked} is taken by another program. Choose another with PORT.`);
+  }
+  return asked;
 }
 
 /** Compiled code is kept between starts, which takes about a second off the second one. */

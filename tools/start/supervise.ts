@@ -61,7 +61,8 @@ export async function superviseAll(programs: {
   rmSync(programs.pidFile, { force: true });
   if (forced) return 130;
   if (ended === 'late') return 1;
-  if (ended !== 0 && !asked.happened) console.error(`The server ended by itself (${ended}).`);
+  // One that ends with a code has said why.
+  if (ended > 128 && !asked.happened) console.error(`The server was ended by signal ${ended - 128}.`);
   return ended;
 }
 
