@@ -3,7 +3,9 @@ import type { Caller, Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Launch } from './index.ts';
 
 /** Opens a trial account for somebody without one. */
-export type OpenTrial = (caller: Caller) => Promise<SessionMember | Refusal<'trial.disabled' | 'member.suspended'>>;
+export type OpenTrial = (
+  caller: Caller,
+) => Promise<SessionMember | Refusal<'trial.disabled' | 'member.suspended'>>;
 
 /** The language of the game's page: what the query names, else what the call came in. */
 const languageOf = (wished: string | undefined, caller: Caller) => {
