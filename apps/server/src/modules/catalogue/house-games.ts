@@ -9,7 +9,7 @@ export const houseGames = [
     vendorCode: 'IKKA_SLOT',
     category: 'RNG',
     nameEn: 'Karakoram 25',
-    nameUr: 'قراقرم ۲۵',
+    nameUr: 'قراقرم 25',
     rtp: '0.967219669416',
     volatility: '3.206224',
     coinsPerStake: 25n,

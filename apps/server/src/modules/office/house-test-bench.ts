@@ -79,7 +79,7 @@ export async function openHouse(): Promise<House> {
     identity,
     ledger,
     rounds,
-    namesOf: async (ids) => new Map(ids.map((id) => [id, { EN: 'Karakoram 25', UR: 'قراقرم ۲۵' }])),
+    namesOf: async (ids) => new Map(ids.map((id) => [id, { EN: 'Karakoram 25', UR: 'قراقرم 25' }])),
   });
 
   return {
