@@ -214,6 +214,27 @@ describe('one round', () => {
   });
 });
 
+describe('the server’s word', () => {
+  it('is not believed when it is older than a round', async () => {
+    const { play, stage, settle } = bench([settled('120.00', '1070.00')], {
+      later: state({ balance: '1000.00' }),
+    });
+    play.setStage(stage);
+    const asked = play.refresh();
+    play.spin();
+    await asked;
+    await settle();
+    expect(play.snapshot().balance).toBe(107_000n);
+  });
+
+  it('brings in what happened elsewhere', async () => {
+    const { play, stage } = bench([], { later: state({ balance: '1500.00', netPosition: '-20.00' }) });
+    play.setStage(stage);
+    await play.refresh();
+    expect(play.snapshot()).toMatchObject({ balance: 150_000n, net: -2_000n });
+  });
+});
+
 describe('a reload', () => {
   const missed = round('missed', '50.00', '80.00');
 

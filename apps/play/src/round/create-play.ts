@@ -11,6 +11,7 @@ import {
   afterRound,
   beginAutoplay,
 } from './autoplay.ts';
+import { firstSnapshot } from './first-snapshot.ts';
 import { amountOf, currencyOfState, type PlaySnapshot, type ServerState } from './play-state.ts';
 import { sendRound } from './send-round.ts';
 import { stakeNear } from './stake-steps.ts';
@@ -64,10 +65,6 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
     stake: amount(round.stake),
     payout: amount(round.payout),
   });
-  const isMissed = (state: ServerState): boolean => {
-    const pending = parts.memory.pending();
-    return pending !== null && state.lastRound !== null && state.lastRound.roundId !== pending.seenRoundId;
-  };
   const stakesOf = (state: ServerState) => state.stakes.map(amount);
 
   /** The balance of the server's last answer. */
@@ -76,28 +73,10 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
   let stage: StageView | null = null;
   let endWish: AutoplayEnd | null = null;
   let isClosed = false;
-  const missed = isMissed(first) ? first.lastRound : null;
-  if (!missed) parts.memory.setPending(null);
-  let snapshot: PlaySnapshot = {
-    phase: missed ? 'showing' : 'idle',
-    currency,
-    balance: missed ? committed - amount(missed.payout) : committed,
-    won: 0n,
-    stake: stakeNear(stakesOf(first), amount(first.lastRound?.stake ?? first.defaultStake)),
-    stakes: stakesOf(first),
-    net: amount(first.netPosition),
-    autoplay: null,
-    autoplayIsEnding: false,
-    autoplayEnd: null,
-    notice: null,
-    lastRound: first.lastRound,
-    isCatchingUp: missed !== null,
-    stageState: 'idle',
-    freeSpin: null,
-    isQuick: false,
-    hasStage: false,
-    server: first,
-  };
+  /** Counts what changes the balance, so that an older word of the server is not believed over a newer one. */
+  let turn = 0;
+  let snapshot = firstSnapshot(first, parts.memory.pending());
+  if (!snapshot.isCatchingUp) parts.memory.setPending(null);
   const set = (change: Partial<PlaySnapshot>) => {
     snapshot = { ...snapshot, ...change };
     for (const listen of [...listeners]) listen();
@@ -122,6 +101,7 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
   const settle = (value: CallValue<typeof calls.play.playRound>) => {
     const payout = amount(value.round.payout);
     committed = amount(value.balance);
+    turn++;
     set({
       phase: 'showing',
       balance: committed - payout,
@@ -158,6 +138,7 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
         return null;
       }
     }
+    turn++;
     const key = parts.newKey();
     parts.memory.setPending({ key, seenRoundId: snapshot.lastRound?.roundId ?? null });
     set({ balance: committed - stake, won: 0n });
@@ -177,9 +158,11 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
     if (isClosed) return null;
     if (!answer.ok) {
       // After a lost session the fate may still be unknown: the next session looks.
-      if (!ending.has(answer.code)) parts.memory.setPending(null);
+      if (!ending.has(answer.code)) {
+        parts.memory.setPending(null);
+        await stage?.cancel();
+      }
       failed(answer);
-      await stage?.cancel();
       if (answer.code === 'round.stake_invalid') await refresh();
       return null;
     }
@@ -203,21 +186,23 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
   };
 
   const runAutoplay = async (begun: AutoplayTurn) => {
-    let turn = begun;
-    while (turn.goesOn) {
-      set({ autoplay: turn.autoplay });
+    let next = begun;
+    while (next.goesOn) {
+      set({ autoplay: next.autoplay });
       const round = await playOnce();
       if (!round) return endAutoplay('refused');
-      turn = afterRound(turn.autoplay, { stake: amount(round.stake), payout: amount(round.payout) });
+      next = afterRound(next.autoplay, { stake: amount(round.stake), payout: amount(round.payout) });
       if (endWish) return endAutoplay(endWish);
-      if (turn.goesOn) await parts.wait(snapshot.isQuick ? BETWEEN_QUICK_ROUNDS_MS : BETWEEN_ROUNDS_MS);
+      if (next.goesOn) await parts.wait(snapshot.isQuick ? BETWEEN_QUICK_ROUNDS_MS : BETWEEN_ROUNDS_MS);
       if (endWish) return endAutoplay(endWish);
     }
-    endAutoplay(turn.end);
+    endAutoplay(next.end);
   };
 
   const refresh = async () => {
+    const asked = turn;
     const answer = await parts.client.call(calls.play.playState);
+    if (turn !== asked || isClosed) return;
     if (!answer.ok) {
       if (ending.has(answer.code)) failed(answer);
       return;

@@ -1,0 +1,37 @@
+import type { PendingRound } from '../session/tab-memory.ts';
+import { amountOf, currencyOfState, type PlaySnapshot, type ServerState } from './play-state.ts';
+import { stakeNear } from './stake-steps.ts';
+
+/** Whether the last round of the server is one that this tab sent and did not show to its end. */
+function isMissed(state: ServerState, pending: PendingRound | null): boolean {
+  return pending !== null && state.lastRound !== null && state.lastRound.roundId !== pending.seenRoundId;
+}
+
+/** What the page shows when it opens. A missed round is still to be shown, so its payout is not in the balance yet. */
+export function firstSnapshot(state: ServerState, pending: PendingRound | null): PlaySnapshot {
+  const currency = currencyOfState(state);
+  const amount = (text: string) => amountOf(text, currency);
+  const stakes = state.stakes.map(amount);
+  const missed = isMissed(state, pending) ? state.lastRound : null;
+  const balance = amount(state.balance);
+  return {
+    phase: missed ? 'showing' : 'idle',
+    currency,
+    balance: missed ? balance - amount(missed.payout) : balance,
+    won: 0n,
+    stake: stakeNear(stakes, amount(state.lastRound?.stake ?? state.defaultStake)),
+    stakes,
+    net: amount(state.netPosition),
+    autoplay: null,
+    autoplayIsEnding: false,
+    autoplayEnd: null,
+    notice: null,
+    lastRound: state.lastRound,
+    isCatchingUp: missed !== null,
+    stageState: 'idle',
+    freeSpin: null,
+    isQuick: false,
+    hasStage: false,
+    server: state,
+  };
+}
