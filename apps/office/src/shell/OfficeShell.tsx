@@ -124,7 +124,8 @@ function useReturnToLogin(): void {
   const navigate = useNavigate();
   const here = useRouterState({ select: (state) => state.location.href });
   useEffect(() => {
-    if (token !== null) return;
+    // On the way to the login this frame still stands for a moment: that address is not a place to come back to.
+    if (token !== null || here.startsWith('/login')) return;
     void navigate({ to: '/login', search: { back: reason === 'left' ? undefined : here } });
   }, [token, reason, here, navigate]);
 }

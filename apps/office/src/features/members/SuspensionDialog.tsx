@@ -1,6 +1,7 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
@@ -22,7 +23,13 @@ export function SuspensionDialog({
   const failureText = useFailureText();
   const suspend = useAct(officeSuspendMember, touched);
   const release = useAct(officeReleaseMember, touched);
-  const act = member.state === 'suspended' ? 'release' : 'suspend';
+  const [act, setAct] = useState<'suspend' | 'release'>('suspend');
+  const { state } = member;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening counts
+  useEffect(() => {
+    // Decided when it opens: while it closes, the member's new state must not change its words.
+    if (opened) setAct(state === 'suspended' ? 'release' : 'suspend');
+  }, [opened]);
   const busy = suspend.isPending || release.isPending;
 
   function close() {
