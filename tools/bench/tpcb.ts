@@ -5,6 +5,7 @@ import { Client } from '@ikka/server/database';
 
 /** pgbench's own size of a database: 100,000 accounts, 10 tellers and 1 branch for each unit of scale. */
 const SCALE = 50;
+/** Where TPC-B is fastest on two cores; more clients only wait for one another. The rest is as pgbench has it by itself. */
 const CLIENTS = 32;
 
 export interface TpcB {
@@ -24,7 +25,7 @@ export async function prepareTpcB(clusterUrl: string): Promise<TpcB> {
     return { tool: 'script', run: (seconds) => runScript(url.href, seconds) };
   }
   callPgbench(pgbench, url, ['-i', '-s', String(SCALE), '-q']);
-  const args = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2'];
+  const args = ['-n', '-c', String(CLIENTS), '-j', '2'];
   return {
     tool: 'pgbench',
     run: async (seconds) => {
@@ -96,17 +97,16 @@ async function oneClient(url: string, until: number): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const pick = (most: number): number => 1 + Math.floor(Math.random() * most);
-  const ask = (name: string, text: string, values: number[]) => client.query({ name, text, values });
   let done = 0;
   for (; performance.now() < until; done++) {
     const [aid, bid, tid] = [pick(SCALE * 100_000), pick(SCALE), pick(SCALE * 10)];
     const delta = pick(10_001) - 5_001;
     await client.query('BEGIN');
-    await ask('a', 'UPDATE pgbench_accounts SET abalance = abalance + $1 WHERE aid = $2', [delta, aid]);
-    await ask('b', 'SELECT abalance FROM pgbench_accounts WHERE aid = $1', [aid]);
-    await ask('c', 'UPDATE pgbench_tellers SET tbalance = tbalance + $1 WHERE tid = $2', [delta, tid]);
-    await ask('d', 'UPDATE pgbench_branches SET bbalance = bbalance + $1 WHERE bid = $2', [delta, bid]);
-    await ask('e', 'INSERT INTO pgbench_history VALUES ($1, $2, $3, $4, now())', [tid, bid, aid, delta]);
+    await client.query(`UPDATE pgbench_accounts SET abalance = abalance + ${delta} WHERE aid = ${aid}`);
+    await client.query(`SELECT abalance FROM pgbench_accounts WHERE aid = ${aid}`);
+    await client.query(`UPDATE pgbench_tellers SET tbalance = tbalance + ${delta} WHERE tid = ${tid}`);
+    await client.query(`UPDATE pgbench_branches SET bbalance = bbalance + ${delta} WHERE bid = ${bid}`);
+    await client.query(`INSERT INTO pgbench_history VALUES (${tid}, ${bid}, ${aid}, ${delta}, now())`);
     await client.query('COMMIT');
   }
   await client.end();
