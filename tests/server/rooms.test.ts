@@ -3,6 +3,7 @@ import { calls } from '@ikka/contract';
 import { openRedis, startTestServer, type TestRedis, type TestServer } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInOperator } from './log-in-operator.ts';
 
 interface Push {
   readonly type: string;
@@ -130,6 +131,36 @@ describe('the lobby over two processes', () => {
     expect(out.ok).toBe(true);
     expect(await page.push('session.ended')).toMatchObject({ push: { reason: 'logout' } });
     await page.isLost();
+  });
+
+  it('tells every page once of a notice that an operator publishes in the other process', async () => {
+    const operatorToken = await logInOperator(one);
+    const operator = clientOf(one, () => operatorToken);
+    const pages = [listen(two, null), listen(one, null)];
+    await Promise.all(pages.map((page) => page.isOpen()));
+    const title = { EN: 'Eid greetings', UR: 'عید مبارک' };
+    const text = { EN: 'The bazaar is open.', UR: 'بازار کھلا ہے۔' };
+    const published = await operator.call(calls.office.officePublishNotice, {
+      body: { id: uuidv7(), type: 'H', title, text },
+    });
+    if (!published.ok) throw new Error(published.code);
+    const { id, from } = published.value;
+    for (const page of pages) {
+      expect(await page.push('notice.published')).toMatchObject({ push: { title, at: from } });
+    }
+    const guest = clientOf(two, () => null);
+    const read = await guest.call(calls.content.announcements, { query: { types: 'B,H', platform: 'W' } });
+    expect(read).toMatchObject({
+      ok: true,
+      value: { list: [{ id, type: 'H', title, content: text, date: from }], total: 1 },
+    });
+    await operator.call(calls.office.officeWithdrawNotice, { params: { id } });
+    const again = await guest.call(calls.content.announcements, { query: { types: 'B,H', platform: 'W' } });
+    expect(again).toMatchObject({ ok: true, value: { list: [], total: 0 } });
+    for (const page of pages) {
+      expect(page.heard.filter(({ type }) => type === 'notice.published')).toHaveLength(1);
+      page.lobby.close();
+    }
   });
 
   it('takes up a lost connection again when the process comes back', async () => {

@@ -7,6 +7,7 @@ import { createAudit } from './modules/audit/index.ts';
 import { cashierRoutes, createCashier, createSandboxProvider } from './modules/cashier/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { contentRoutes, createContent } from './modules/content/index.ts';
 import { createGateway } from './modules/gateway/index.ts';
 import { createIdentity, identityRoutes, registerSettingsRoute } from './modules/identity/index.ts';
 import { createLaunch } from './modules/launch/index.ts';
@@ -104,6 +105,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
   });
   const catalogue = createCatalogue({ database, settings, clock });
   await catalogue.seed();
+  const content = createContent({ database, clock, settings, audit, facts });
   const games = createGameShelf([karakoram25]);
   const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
     const game = await catalogue.openGame(gameId);
@@ -156,6 +158,9 @@ export async function compose(options: ComposeOptions): Promise<Product> {
         news.toSession(memberId, sessionId, 'session.ended', { reason });
       }
     });
+    facts.on('NoticePublished', ({ title, publishedFrom }) =>
+      news.toAll('notice.published', { title, at: publishedFrom.toISOString() }),
+    );
     facts.on('SettingsChanged', ({ keys }) => news.toAll('settings.changed', { keys: [...keys] }));
   }
 
@@ -163,6 +168,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
   const jobs = has('jobs') ? await startJobs(databaseUrl, log) : null;
   if (jobs) {
     jobs.everySeconds('cashier.settle_pending', 5, cashier.settlePending);
+    jobs.everySeconds('content.announce', 10, content.announceDue);
     jobs.everySeconds('ledger.sweep_holds', 30, () => ledger.sweepExpiredHolds());
     await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
     await jobs.byCalendar('gateway.tidy', '7 * * * *', gateway.tidy);
@@ -179,7 +185,17 @@ export async function compose(options: ComposeOptions): Promise<Product> {
   addGauges(metrics, { ledger, rounds, jobs });
 
   const namesOf = catalogue.names;
-  const office = createOffice({ database, clock, audit, settings, identity, ledger, rounds, namesOf });
+  const office = createOffice({
+    database,
+    clock,
+    audit,
+    settings,
+    identity,
+    ledger,
+    rounds,
+    content,
+    namesOf,
+  });
   const cashOf = async (memberId: bigint, currency: string) => {
     const account = await ledger.account(
       await ledger.memberAccount(memberId, 'cash', currencyCode(currency)),
@@ -211,6 +227,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       wallet: walletRoutes(wallet),
       cashier: cashierRoutes(cashier),
       catalogue: catalogueRoutes(catalogue, settings),
+      content: contentRoutes(content, settings),
       launch: launchRoutes(launch, async (caller) => {
         const opened = await identity.openTrial(caller);
         if (isRefusal(opened)) return opened;

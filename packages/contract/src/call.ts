@@ -17,6 +17,8 @@ export type Permission =
   | 'members.write'
   | 'rounds.read'
   | 'books.read'
+  | 'content.read'
+  | 'content.write'
   | 'settings.read'
   | 'settings.write'
   | 'audit.read'

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { cashierCalls } from './cashier.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { contentCalls } from './content.ts';
 import { identityCalls } from './identity.ts';
 import { launchCalls } from './launch.ts';
 import { officeCalls } from './office.ts';
@@ -12,11 +13,13 @@ import { walletCalls } from './wallet.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
+export * from './content.ts';
 export * from './fairness.ts';
 export * from './identity.ts';
 export * from './launch.ts';
 export * from './modules.ts';
 export * from './office.ts';
+export * from './office-content.ts';
 export * from './play.ts';
 export * from './pushes.ts';
 export * from './records.ts';
@@ -32,6 +35,7 @@ export const calls = {
   wallet: walletCalls,
   cashier: cashierCalls,
   catalogue: catalogueCalls,
+  content: contentCalls,
   launch: launchCalls,
   play: playCalls,
   records: recordCalls,

@@ -1,4 +1,5 @@
 import { officeBooksCalls } from './office-books.ts';
+import { officeContentCalls } from './office-content.ts';
 import { officeLoginCalls } from './office-login.ts';
 import { officeMembersCalls } from './office-members.ts';
 import { officeOperatorsCalls } from './office-operators.ts';
@@ -9,6 +10,7 @@ export const officeCalls = {
   ...officeLoginCalls,
   ...officeMembersCalls,
   ...officeBooksCalls,
+  ...officeContentCalls,
   ...officeRunningCalls,
   ...officeOperatorsCalls,
 } as const;

@@ -22,6 +22,11 @@ export interface Facts {
     readonly isTrial: boolean;
   };
   BalanceChanged: { readonly memberId: bigint };
+  NoticePublished: {
+    readonly noticeId: string;
+    readonly title: { readonly EN: string; readonly UR: string };
+    readonly publishedFrom: Date;
+  };
   SettingsChanged: { readonly keys: readonly string[] };
 }
 

@@ -5,6 +5,7 @@ import { findMembers } from './find-members.ts';
 import { findRounds, roundDetail } from './find-rounds.ts';
 import { journal } from './journal.ts';
 import { memberDetail } from './member-detail.ts';
+import { findNotices, publishNotice, withdrawNotice } from './notices.ts';
 import type { OfficeParts } from './office-parts.ts';
 import { statement } from './statement.ts';
 
@@ -23,6 +24,13 @@ export function createOffice(parts: OfficeParts) {
     books: createBooksWatch(parts),
     journal: (wish: Parameters<typeof journal>[1], operator: Parameters<typeof journal>[2]) =>
       journal(parts, wish, operator),
+    notices: (query: Parameters<typeof findNotices>[1]) => findNotices(parts, query),
+    publishNotice: (
+      body: Parameters<typeof publishNotice>[1],
+      operator: Parameters<typeof publishNotice>[2],
+    ) => publishNotice(parts, body, operator),
+    withdrawNotice: (id: string, operator: Parameters<typeof withdrawNotice>[2]) =>
+      withdrawNotice(parts, id, operator),
     settings: () =>
       parts.settings
         .list()

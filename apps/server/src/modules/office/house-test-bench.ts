@@ -8,6 +8,7 @@ import { createLogger } from '../../platform/log.ts';
 import { createSignals } from '../../platform/signals.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createAudit } from '../audit/index.ts';
+import { createContent } from '../content/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
@@ -33,7 +34,7 @@ export interface House {
 
 export async function openHouse(): Promise<House> {
   const test = await openTestDatabase({
-    modules: ['settings', 'audit', 'ledger', 'identity', 'rounds', 'office'],
+    modules: ['settings', 'audit', 'ledger', 'identity', 'content', 'rounds', 'office'],
     max: 20,
   });
   const { database } = test;
@@ -79,6 +80,7 @@ export async function openHouse(): Promise<House> {
     identity,
     ledger,
     rounds,
+    content: createContent({ database, clock, settings, audit, facts }),
     namesOf: async (ids) => new Map(ids.map((id) => [id, { EN: 'Karakoram 25', UR: 'قراقرم 25' }])),
   });
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Content } from '../content/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { GameNames, Rounds } from '../rounds/index.ts';
@@ -18,6 +19,7 @@ export interface OfficeParts {
   >;
   readonly ledger: Pick<Ledger, 'balances' | 'cashOf' | 'account' | 'statement' | 'health' | 'exportJournal'>;
   readonly rounds: Pick<Rounds, 'find' | 'count' | 'story'>;
+  readonly content: Pick<Content, 'publishNotice' | 'withdrawNotice' | 'listNotices'>;
   /** English and Urdu names of games by id. */
   readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameNames>>;
 }

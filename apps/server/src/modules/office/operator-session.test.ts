@@ -77,6 +77,8 @@ describe('an operator’s session', () => {
     ['members.write', 'admin support'],
     ['rounds.read', 'admin support finance auditor'],
     ['books.read', 'admin finance auditor'],
+    ['content.read', 'admin support auditor'],
+    ['content.write', 'admin'],
     ['settings.read', 'admin auditor'],
     ['settings.write', 'admin'],
     ['audit.read', 'admin auditor'],

@@ -6,6 +6,8 @@ const everyPermission: Record<Permission, true> = {
   'members.write': true,
   'rounds.read': true,
   'books.read': true,
+  'content.read': true,
+  'content.write': true,
   'settings.read': true,
   'settings.write': true,
   'audit.read': true,
@@ -24,7 +26,11 @@ export interface Role {
 /** The roles of a new installation. They are rows: changing one takes effect with the operator's next call. */
 export const firstRoles: readonly (Role & { readonly permissions: readonly Permission[] })[] = [
   { name: 'admin', permissions: [], grantsAll: true },
-  { name: 'support', permissions: ['members.read', 'members.write', 'rounds.read'], grantsAll: false },
+  {
+    name: 'support',
+    permissions: ['members.read', 'members.write', 'rounds.read', 'content.read'],
+    grantsAll: false,
+  },
   { name: 'finance', permissions: ['members.read', 'rounds.read', 'books.read'], grantsAll: false },
   {
     name: 'auditor',
@@ -32,6 +38,7 @@ export const firstRoles: readonly (Role & { readonly permissions: readonly Permi
       'members.read',
       'rounds.read',
       'books.read',
+      'content.read',
       'settings.read',
       'audit.read',
       'operators.read',

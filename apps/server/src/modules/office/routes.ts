@@ -40,6 +40,9 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
       { day: query.day, currency: query.currency, isTrial: query.trial === 'yes' },
       actor(caller),
     ),
+  officeNotices: ({ query }) => office.notices(query),
+  officePublishNotice: ({ body }, caller) => office.publishNotice(body, actor(caller)),
+  officeWithdrawNotice: ({ params }, caller) => office.withdrawNotice(params.id, actor(caller)),
   officeSettings: () => ({ settings: office.settings() }),
   officeChangeSetting: ({ params, body }, caller) =>
     office.changeSetting({ key: params.key, ...body, operator: caller.operator.username, ip: caller.ip }),

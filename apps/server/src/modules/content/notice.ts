@@ -1,0 +1,46 @@
+import type { AnnouncementType } from '@ikka/contract';
+import type { StoredNotice } from './store.ts';
+
+export type NoticeState = 'scheduled' | 'published' | 'expired' | 'withdrawn';
+
+/** A notice as this module shows it to others. */
+export interface Notice {
+  readonly id: string;
+  readonly type: AnnouncementType;
+  readonly title: { readonly EN: string; readonly UR: string };
+  readonly text: { readonly EN: string; readonly UR: string };
+  readonly from: Date;
+  /** The first instant at which it is no longer shown; null for without an end. */
+  readonly until: Date | null;
+  readonly state: NoticeState;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly withdrawnBy: string | null;
+  readonly withdrawnAt: Date | null;
+}
+
+/** What a notice is at an instant. Nothing is stored about it but when it begins, ends and was taken back. */
+export function stateOf(
+  notice: Pick<StoredNotice, 'publishedFrom' | 'publishedUntil' | 'withdrawnAt'>,
+  now: Date,
+): NoticeState {
+  if (notice.withdrawnAt !== null) return 'withdrawn';
+  if (now < notice.publishedFrom) return 'scheduled';
+  return notice.publishedUntil === null || now < notice.publishedUntil ? 'published' : 'expired';
+}
+
+export function noticeOf(stored: StoredNotice, now: Date): Notice {
+  return {
+    id: stored.id,
+    type: stored.type as AnnouncementType,
+    title: { EN: stored.titleEn, UR: stored.titleUr },
+    text: { EN: stored.textEn, UR: stored.textUr },
+    from: stored.publishedFrom,
+    until: stored.publishedUntil,
+    state: stateOf(stored, now),
+    createdBy: stored.createdBy,
+    createdAt: stored.createdAt,
+    withdrawnBy: stored.withdrawnBy,
+    withdrawnAt: stored.withdrawnAt,
+  };
+}

@@ -1,0 +1,82 @@
+import { type AnnouncementType, type Refusal, refuse } from '@ikka/contract';
+import { announceDue } from './announce-due.ts';
+import { type Notice, noticeOf } from './notice.ts';
+import type { Author, ContentParts } from './parts.ts';
+import { findNotice, insertNotice, type NewNotice, type StoredNotice } from './store.ts';
+
+export interface NoticeWish {
+  readonly id: string;
+  /** Without it the site's default type. */
+  readonly type?: AnnouncementType | undefined;
+  readonly title: { readonly EN: string; readonly UR: string };
+  readonly text: { readonly EN: string; readonly UR: string };
+  /** null, and any instant that has passed, mean at once. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/**
+ * Publishes a notice, at once or from an instant on, and tells open pages of one that is in force. The same id with the
+ * same words answers what was published before.
+ */
+export async function publishNotice(
+  parts: ContentParts,
+  wish: NoticeWish,
+  by: Author,
+): Promise<Notice | Refusal<'notice.type_unavailable' | 'notice.ends_too_soon' | 'notice.id_taken'>> {
+  const { database, clock, settings, audit } = parts;
+  const now = clock.now();
+  const earlier = await findNotice(database.db, wish.id);
+  if (earlier !== null) return repeated(earlier, wish, now);
+  const type = wish.type ?? settings.get('site.default_announcement_type');
+  if (!settings.get('site.announcement_types').includes(type))
+    return refuse('notice.type_unavailable', { type });
+  const publishedFrom = wish.from === null || wish.from < now ? now : wish.from;
+  if (wish.until !== null && wish.until <= publishedFrom) return refuse('notice.ends_too_soon');
+
+  const values: NewNotice = {
+    id: wish.id,
+    type,
+    titleEn: wish.title.EN,
+    titleUr: wish.title.UR,
+    textEn: wish.text.EN,
+    textUr: wish.text.UR,
+    publishedFrom,
+    publishedUntil: wish.until,
+    createdBy: by.username,
+    createdAt: now,
+  };
+  const made = await database.transaction(async (tx) => {
+    const inserted = await insertNotice(tx, values);
+    if (inserted === null) return null;
+    await audit.record(tx, {
+      actorKind: 'operator',
+      actor: by.username,
+      ip: by.ip,
+      action: 'notice.published',
+      subject: `notice:${inserted.id}`,
+      after: { type, title: wish.title, text: wish.text, from: publishedFrom, until: wish.until },
+    });
+    return inserted;
+  });
+  if (made === null) {
+    const first = await findNotice(database.db, wish.id);
+    return first === null ? refuse('notice.id_taken') : repeated(first, wish, now);
+  }
+  if (publishedFrom <= now) await announceDue(parts);
+  return noticeOf(made, now);
+}
+
+/** The words decide whether it is the same wish; its instants were settled when it came first. */
+function repeated(
+  earlier: StoredNotice,
+  { title, text }: NoticeWish,
+  now: Date,
+): Notice | Refusal<'notice.id_taken'> {
+  const isSame =
+    earlier.titleEn === title.EN &&
+    earlier.titleUr === title.UR &&
+    earlier.textEn === text.EN &&
+    earlier.textUr === text.UR;
+  return isSame ? noticeOf(earlier, now) : refuse('notice.id_taken');
+}

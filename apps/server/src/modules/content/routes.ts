@@ -1,0 +1,37 @@
+import { type AnnouncementType, announcementTypes, type calls } from '@ikka/contract';
+import type { Handlers } from '../../platform/calls.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Content } from './index.ts';
+
+export function contentRoutes(
+  content: Pick<Content, 'announcements'>,
+  settings: Pick<Settings, 'get'>,
+): Handlers<(typeof calls)['content']> {
+  return {
+    async announcements({ query }) {
+      const pageSize = query.pageSize ?? settings.get('page.notice_page_size');
+      const offset = (query.pageNo - 1) * pageSize;
+      const { list, total } = await content.announcements(
+        typesOf(query.types) ?? [settings.get('site.default_announcement_type')],
+        { limit: pageSize, offset },
+      );
+      return {
+        list: list.map(({ id, type, title, text, from }) => ({
+          id,
+          type,
+          title,
+          content: text,
+          date: from.toISOString(),
+        })),
+        pageNum: query.pageNo,
+        totalPages: Math.ceil(total / pageSize),
+        total,
+      };
+    },
+  };
+}
+
+function typesOf(asked: string | undefined): AnnouncementType[] | undefined {
+  const named = asked?.split(',');
+  return named && announcementTypes.filter((type) => named.includes(type));
+}

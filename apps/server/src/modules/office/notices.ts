@@ -1,0 +1,57 @@
+import { type CallAnswer, type CallInput, type calls, isRefusal, type Refusal } from '@ikka/contract';
+import type { Notice } from '../content/index.ts';
+import type { OfficeParts } from './office-parts.ts';
+import { pageOf, rowsOf } from './paging.ts';
+
+type Row = CallAnswer<typeof calls.office.officePublishNotice>;
+type Body = CallInput<typeof calls.office.officePublishNotice>['body'];
+
+interface Operator {
+  readonly username: string;
+  readonly ip: string;
+}
+
+/** A page of the house's notices, newest first, and what a new one may be. */
+export async function findNotices(
+  { content, settings }: OfficeParts,
+  query: CallInput<typeof calls.office.officeNotices>['query'],
+): Promise<CallAnswer<typeof calls.office.officeNotices>> {
+  const { list, total } = await content.listNotices(rowsOf(query));
+  return {
+    ...pageOf(query, list.map(rowOf), total),
+    types: settings.get('site.announcement_types'),
+    defaultType: settings.get('site.default_announcement_type'),
+  };
+}
+
+export async function publishNotice(
+  { content }: OfficeParts,
+  body: Body,
+  operator: Operator,
+): Promise<Row | Refusal<'notice.type_unavailable' | 'notice.ends_too_soon' | 'notice.id_taken'>> {
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
+  const published = await content.publishNotice(
+    { ...body, from: instant(body.from), until: instant(body.until) },
+    operator,
+  );
+  return isRefusal(published) ? published : rowOf(published);
+}
+
+export async function withdrawNotice(
+  { content }: OfficeParts,
+  id: string,
+  operator: Operator,
+): Promise<Row | Refusal<'notice.unknown' | 'notice.over'>> {
+  const withdrawn = await content.withdrawNotice(id, operator);
+  return isRefusal(withdrawn) ? withdrawn : rowOf(withdrawn);
+}
+
+function rowOf(notice: Notice): Row {
+  return {
+    ...notice,
+    from: notice.from.toISOString(),
+    until: notice.until?.toISOString() ?? null,
+    createdAt: notice.createdAt.toISOString(),
+    withdrawnAt: notice.withdrawnAt?.toISOString() ?? null,
+  };
+}
