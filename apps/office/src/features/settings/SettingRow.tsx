@@ -58,11 +58,13 @@ export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: 
           {control.kind === 'table' || control.kind === 'modules' ? null : (
             <span>
               {t('settings.default')}{' '}
-              <bdi dir="ltr" className={classes.key}>
-                {typeof setting.defaultValue === 'boolean'
-                  ? t(setting.defaultValue ? 'settings.on' : 'settings.off')
-                  : inOneLine(setting.defaultValue)}
-              </bdi>
+              {typeof setting.defaultValue === 'boolean' ? (
+                t(setting.defaultValue ? 'settings.on' : 'settings.off')
+              ) : (
+                <bdi dir="ltr" className={classes.key}>
+                  {inOneLine(setting.defaultValue)}
+                </bdi>
+              )}
             </span>
           )}
           {setting.changedAt === null ? null : (

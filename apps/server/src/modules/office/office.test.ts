@@ -1,8 +1,10 @@
-import { allCalls, calls, isRefusal } from '@ikka/contract';
+import { readFileSync } from 'node:fs';
+import { allCalls, calls, isRefusal, moduleIds } from '@ikka/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse, operator, visitor } from './house-test-bench.ts';
 import { outcome, value } from './office-test-bench.ts';
+import { allPermissions } from './roles.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
 /** A number of nineteen digits that the contract lets through and no database can hold. */
@@ -267,5 +269,14 @@ describe('the office', () => {
       'office.officeEnrol',
       'office.officeSecondFactor',
     ]);
+  });
+
+  it.each(['en', 'ur'])('[O16] every setting, module and permission has its words in %s', (language) => {
+    const file = new URL(`../../../../../packages/i18n/locales/${language}/office.json`, import.meta.url);
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+    const keys = house.office.settings().map(({ key }) => key);
+    expect(keys.filter((key) => !words.setting?.[key])).toEqual([]);
+    expect(moduleIds.filter((id) => !words.module?.[id])).toEqual([]);
+    expect(allPermissions.filter((permission) => !words.permission?.[permission])).toEqual([]);
   });
 });
