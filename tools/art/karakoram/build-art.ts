@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as browserType } from 'playwright-core';
 import sharp from 'sharp';
-import { frameBack, frameFront, shapes, sign, sizeOf } from './frame.ts';
+import { frameBack, frameFront, shapes, sign, signHeights, sizeOf } from './frame.ts';
 import { fontFaces } from './page-fonts.ts';
 import { drawRanges, type Light } from './ranges.ts';
 import { tiles } from './symbols.ts';
@@ -108,8 +108,16 @@ try {
     await save(`frame-${name}-front`, await photograph(browser, frameFront(shape), width, height), 88);
   }
   await writeFile(new URL('frames.json', target), `${JSON.stringify(shapes, null, 1)}\n`);
-  await save('sign-en', await photograph(browser, sign('KARAKORAM', 'Display'), 1000, 190), 90);
-  await save('sign-ur', await photograph(browser, sign('قراقرم', 'Nastaliq'), 1000, 190), 90);
+  await save(
+    'sign-en',
+    await photograph(browser, sign('KARAKORAM', 'Display'), 1000, signHeights.Display),
+    90,
+  );
+  await save(
+    'sign-ur',
+    await photograph(browser, sign('قراقرم', 'Nastaliq'), 1000, signHeights.Nastaliq),
+    90,
+  );
 } finally {
   await browser.close();
 }

@@ -103,14 +103,17 @@ export function frameFront(shape: FrameShape): string {
     ${corners}</svg>`;
 }
 
-/** The game's name as a gilded sign, 1000 x 190. */
+/** The sign's height at a width of 1000: Nastaliq hangs and needs more. */
+export const signHeights = { Display: 190, Nastaliq: 250 } as const;
+
+/** The game's name as a gilded sign, 1000 units wide. */
 export function sign(text: string, font: 'Display' | 'Nastaliq'): string {
   const latin = font === 'Display';
   const draw = (attributes: string): string =>
-    `<text x="500" y="${latin ? 138 : 124}" text-anchor="middle" font-family="${font}" font-weight="${latin ? 900 : 700}" font-size="${latin ? 124 : 80}"
+    `<text x="500" y="${latin ? 138 : 158}" text-anchor="middle" font-family="${font}" font-weight="${latin ? 900 : 700}" font-size="${latin ? 124 : 122}"
       ${latin ? `letter-spacing="8" style="font-variation-settings:'wght' 800,'opsz' 144,'SOFT' 0,'WONK' 0"` : ''} ${attributes}>${text}</text>`;
-  return `<svg viewBox="0 0 1000 190"><defs>${defs}
-    <linearGradient id="letters" gradientUnits="userSpaceOnUse" x1="0" y1="30" x2="0" y2="150"><stop offset="0" stop-color="#fffbe6"/><stop offset=".42" stop-color="#ffd571"/>
+  return `<svg viewBox="0 0 1000 ${signHeights[font]}"><defs>${defs}
+    <linearGradient id="letters" gradientUnits="userSpaceOnUse" x1="0" y1="${latin ? 30 : 60}" x2="0" y2="${latin ? 150 : 215}"><stop offset="0" stop-color="#fffbe6"/><stop offset=".42" stop-color="#ffd571"/>
       <stop offset=".52" stop-color="#c27a26"/><stop offset=".75" stop-color="#ffd982"/><stop offset="1" stop-color="#9a5a1a"/></linearGradient></defs>
     <g filter="url(#drop)">${draw('fill="#1c0a2e" stroke="#1c0a2e" stroke-width="18" stroke-linejoin="round"')}
     ${draw('fill="#5c3010" stroke="#5c3010" stroke-width="7" stroke-linejoin="round"')}</g>${draw('fill="url(#letters)"')}</svg>`;
