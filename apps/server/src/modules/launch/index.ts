@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type LanguageCode, type Refusal, refuse } from '@ikka/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlaySession, SessionMember } from '../../platform/calls.ts';
@@ -35,7 +35,7 @@ export interface Launch {
 
 const day = 86_400_000;
 const newToken = () => randomBytes(32).toString('base64url');
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 export function createLaunch(parts: LaunchParts): Launch {
   const { database, clock, settings, catalogue } = parts;
