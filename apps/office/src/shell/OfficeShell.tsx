@@ -1,8 +1,8 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, LanguagePicker, LogoMark, PageSkeleton, ThemeToggle } from '@ikka/ui';
 import { ActionIcon, Button, Drawer, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconLogout, IconMenu2, IconUserShield } from '@tabler/icons-react';
+import { useDisclosure, useNetwork } from '@mantine/hooks';
+import { IconCloudOff, IconLogout, IconMenu2, IconUserShield } from '@tabler/icons-react';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../api/failure-text.ts';
@@ -14,7 +14,8 @@ import classes from './OfficeShell.module.css';
 
 /** The frame of every page behind the login. */
 export function OfficeShell() {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation(['office', 'common']);
+  const { online } = useNetwork();
   const me = useMe();
   const failureText = useFailureText();
   const [opened, menu] = useDisclosure(false);
@@ -54,6 +55,12 @@ export function OfficeShell() {
         </span>
       </header>
       <main id="office-page" className={classes.page} tabIndex={-1}>
+        {online ? null : (
+          <p className={classes.offline} role="status">
+            <IconCloudOff size={18} aria-hidden="true" />
+            {t('common:state.offline')}
+          </p>
+        )}
         {me.isPending ? <PageSkeleton /> : null}
         {me.error && !me.data ? (
           <ErrorState message={failureText(me.error)} onRetry={() => void me.refetch()} />
