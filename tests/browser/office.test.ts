@@ -243,7 +243,29 @@ describe.each<StoryLanguage>(['en', 'ur'])('an operator’s day, in %s', (langua
     await page.getByRole('link', { name: account }).waitFor();
   });
 
+  it('warns before an unattended session ends, and then ends it in every tab', async () => {
+    const second = await page.context().newPage();
+    // The page's idea of now, moved on; timers run as ever.
+    await second.addInitScript('const now = Date.now; globalThis.ahead = 0; Date.now = () => now() + ahead;');
+    await second.goto(`${server.url}/office/?lang=${language}`);
+    await second.getByRole('heading', { name: office('overview.title'), level: 1 }).waitFor();
+    await second.evaluate('ahead = 28.5 * 60_000');
+    await second.getByRole('dialog').getByText(office('idle.title')).waitFor();
+    await second.getByRole('button', { name: office('idle.stay') }).click();
+    await second.getByRole('dialog').waitFor({ state: 'hidden' });
+    await second.evaluate('ahead = 59 * 60_000');
+    await second.getByText(office('login.notice.idle')).waitFor();
+    await second.close();
+    await heading(office('login.password.title')).waitFor();
+    const left = await server.database.database.pool.query('SELECT FROM office.operator_session');
+    expect(left.rowCount).toBe(0);
+  });
+
   it('leaves, and nothing is left behind', async () => {
+    await server.database.database.pool.query('UPDATE office.operator SET second_factor_step = 0');
+    await givePassword(password);
+    await heading(office('login.secondFactor.title')).waitFor();
+    await typeCode();
     await button(office('nav.operator')).click();
     await page.getByRole('menuitem', { name: office('nav.logout') }).click();
     await heading(office('login.password.title')).waitFor();
