@@ -60,6 +60,7 @@ export function ReasonDialog({
             minRows={3}
             autosize
             data-autofocus
+            dir="auto"
             error={asked && isShort ? t('reason.short', { count: reasonMin }) : null}
           />
           {failure ? (

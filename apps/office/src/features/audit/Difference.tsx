@@ -23,10 +23,10 @@ export function Difference({ before, after }: { before: unknown; after: unknown 
               <bdi dir="ltr">{change.path === '' ? t('audit.value') : change.path}</bdi>
             </td>
             <td className={change.before === undefined ? undefined : classes.old}>
-              <bdi dir="ltr">{change.before ?? '—'}</bdi>
+              <bdi dir="auto">{change.before ?? '—'}</bdi>
             </td>
             <td className={change.after === undefined ? undefined : classes.new}>
-              <bdi dir="ltr">{change.after ?? '—'}</bdi>
+              <bdi dir="auto">{change.after ?? '—'}</bdi>
             </td>
           </tr>
         ))}

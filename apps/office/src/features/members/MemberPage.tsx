@@ -96,7 +96,7 @@ function MemberDetail({ member }: { member: Member }) {
       </PageHead>
       {member.suspendedReason === null ? null : (
         <Alert color="coral" icon={<IconBan size={18} />} mb="md" title={t('members.suspendedTitle')}>
-          {member.suspendedReason}
+          <span dir="auto">{member.suspendedReason}</span>
         </Alert>
       )}
       <div className={classes.columns}>

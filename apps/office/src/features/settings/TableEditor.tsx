@@ -15,8 +15,8 @@ export function TableEditor({
   const table = value as Record<string, Record<string, unknown>>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={label}>
-      <table className={classes.table} dir="ltr">
+    <section className={classes.scroll} dir="ltr" tabIndex={0} aria-label={label}>
+      <table className={classes.table}>
         <thead>
           <tr>
             <th />
