@@ -1,24 +1,11 @@
-import { createClient } from '@ikka/client';
 import { calls } from '@ikka/contract';
 import type { TestServer } from '@ikka/test-kit';
 import { generate } from 'otplib';
+import { clientOf, must } from './client-of.ts';
 
 /** Goes the first operator's whole way: one-time password, own password, authenticator. Answers the session's token. */
 export async function logInOperator(server: TestServer): Promise<string> {
-  const client = createClient({
-    baseUrl: server.url,
-    merchant: 'ikka',
-    device: 'web',
-    language: () => 'EN',
-    token: () => null,
-  });
-  const must = async <T>(
-    answer: Promise<{ ok: true; value: T } | { ok: false; code: string }>,
-  ): Promise<T> => {
-    const got = await answer;
-    if (!got.ok) throw new Error(got.code);
-    return got.value;
-  };
+  const client = clientOf(server, null);
   const password = server.firstPassword;
   if (password === null) throw new Error('the server did not print a one-time password');
   const newPassword = 'lantern-light-over-the-bazaar';

@@ -1,4 +1,3 @@
-import { createClient } from '@ikka/client';
 import {
   allCalls,
   type Call,
@@ -11,6 +10,7 @@ import { startTestServer, type TestServer } from '@ikka/test-kit';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, must, openPlay, openTrial } from './client-of.ts';
 import { logInOperator } from './log-in-operator.ts';
 
 /**
@@ -35,28 +35,14 @@ describe('every call', () => {
     [key] = ((await (await fetch(`${server.url}/.well-known/jwks.json`)).json()) as { keys: [JWK] }).keys;
     tokens.operator = await logInOperator(server);
     tokens.member = await register('matrixmember');
-    tokens.trial = await openTrial();
+    tokens.trial = await openTrial(server);
     tokens.suspended = await register('matrixsuspended');
-    tokens.play = await openPlay(tokens.member);
+    tokens.play = await openPlay(server, tokens.member);
     await suspend('matrixsuspended');
   });
   afterAll(() => server?.stop());
 
-  const client = (token: string | null) =>
-    createClient({
-      baseUrl: server.url,
-      merchant: 'ikka',
-      device: 'web',
-      language: () => 'EN',
-      token: () => token,
-    });
-  const must = async <T>(
-    answer: Promise<{ ok: true; value: T } | { ok: false; code: string }>,
-  ): Promise<T> => {
-    const got = await answer;
-    if (!got.ok) throw new Error(got.code);
-    return got.value;
-  };
+  const client = (token: string | null) => clientOf(server, token);
   const register = async (username: string) => {
     const password = 'a long sentence 7';
     const body = {
@@ -68,14 +54,6 @@ describe('every call', () => {
       body: { ...body, agreeTerms: true, ageConfirmed: true },
     });
     return (await must(answer)).token;
-  };
-  const openTrial = async () =>
-    (await must(client(null).call(calls.identity.freePlay, { body: { os: 'x', platform: 'W' } }))).token;
-  const openPlay = async (token: string) => {
-    const query = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' };
-    const { game_url } = await must(client(token).call(calls.launch.launchGame, { query }));
-    const launchToken = new URLSearchParams(game_url.split('#')[1]).get('token') ?? '';
-    return (await must(client(null).call(calls.play.openPlay, { body: { launchToken } }))).token;
   };
   const suspend = async (account: string) => {
     const office = client(tokens.operator);

@@ -1,8 +1,9 @@
-import { createClient, openLobby } from '@ikka/client';
+import { openLobby } from '@ikka/client';
 import { calls } from '@ikka/contract';
 import { openRedis, startTestServer, type TestRedis, type TestServer } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, must, openPlay, openTrial } from './client-of.ts';
 import { logInOperator } from './log-in-operator.ts';
 
 interface Push {
@@ -76,34 +77,15 @@ describe('the lobby over two processes', () => {
     await redis?.stop();
   });
 
-  const clientOf = (server: TestServer, token: () => string | null) =>
-    createClient({ baseUrl: server.url, merchant: 'ikka', device: 'web', language: () => 'EN', token });
-  const trial = async (server: TestServer): Promise<string> => {
-    const opened = await clientOf(server, () => null).call(calls.identity.freePlay, {
-      body: { os: 'test', platform: 'W' },
-    });
-    if (!opened.ok) throw new Error(opened.code);
-    return opened.value.token;
-  };
   const playOne = async (server: TestServer, token: string): Promise<string> => {
-    const launched = await clientOf(server, () => token).call(calls.launch.launchGame, {
-      query: { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' },
-    });
-    if (!launched.ok) throw new Error(launched.code);
-    const launchToken = new URLSearchParams(launched.value.game_url.split('#')[1]).get('token') ?? '';
-    const opened = await clientOf(server, () => null).call(calls.play.openPlay, { body: { launchToken } });
-    if (!opened.ok) throw new Error(opened.code);
-    const played = await clientOf(server, () => opened.value.token).call(
-      calls.play.playRound,
-      { body: { stake: '25.00' } },
-      { idempotencyKey: uuidv7() },
-    );
-    if (!played.ok) throw new Error(played.code);
-    return played.value.balance;
+    const play = await openPlay(server, token);
+    const body = { stake: '25.00' };
+    const played = clientOf(server, play).call(calls.play.playRound, { body }, { idempotencyKey: uuidv7() });
+    return (await must(played)).balance;
   };
 
   it('tells a page in one process of a round that was played in the other', async () => {
-    const token = await trial(one);
+    const token = await openTrial(one);
     const page = listen(one, token);
     await page.isOpen();
     const balance = await playOne(two, token);
@@ -114,7 +96,7 @@ describe('the lobby over two processes', () => {
   });
 
   it('tells nobody else', async () => {
-    const [token, stranger] = [await trial(one), await trial(two)];
+    const [token, stranger] = [await openTrial(one), await openTrial(two)];
     const [mine, other, guest] = [listen(one, token), listen(one, stranger), listen(two, null)];
     await Promise.all([mine.isOpen(), other.isOpen(), guest.isOpen()]);
     await playOne(two, token);
@@ -124,10 +106,10 @@ describe('the lobby over two processes', () => {
   });
 
   it('ends a session in every process, and refuses its token', async () => {
-    const token = await trial(one);
+    const token = await openTrial(one);
     const page = listen(two, token);
     await page.isOpen();
-    const out = await clientOf(one, () => token).call(calls.identity.logout, {});
+    const out = await clientOf(one, token).call(calls.identity.logout, {});
     expect(out.ok).toBe(true);
     expect(await page.push('session.ended')).toMatchObject({ push: { reason: 'logout' } });
     await page.isLost();
@@ -135,7 +117,7 @@ describe('the lobby over two processes', () => {
 
   it('tells every page once of a notice that an operator publishes in the other process', async () => {
     const operatorToken = await logInOperator(one);
-    const operator = clientOf(one, () => operatorToken);
+    const operator = clientOf(one, operatorToken);
     const pages = [listen(two, null), listen(one, null)];
     await Promise.all(pages.map((page) => page.isOpen()));
     const title = { EN: 'Eid greetings', UR: 'عید مبارک' };
@@ -148,7 +130,7 @@ describe('the lobby over two processes', () => {
     for (const page of pages) {
       expect(await page.push('notice.published')).toMatchObject({ push: { title, at: from } });
     }
-    const guest = clientOf(two, () => null);
+    const guest = clientOf(two, null);
     const read = await guest.call(calls.content.announcements, { query: { types: 'B,H', platform: 'W' } });
     expect(read).toMatchObject({
       ok: true,
@@ -173,5 +155,5 @@ describe('the lobby over two processes', () => {
     await page.isReopened();
     page.lobby.close();
     await again.stop();
-  });
+  }, 90_000);
 });

@@ -1,0 +1,37 @@
+import { type Client, createClient } from '@ikka/client';
+import { calls } from '@ikka/contract';
+import type { TestServer } from '@ikka/test-kit';
+
+/** A page's own client, for a server of a test. */
+export function clientOf(server: TestServer, token: string | null): Client {
+  return createClient({
+    baseUrl: server.url,
+    merchant: 'ikka',
+    device: 'web',
+    language: () => 'EN',
+    token: () => token,
+  });
+}
+
+/** The value of an answer that must be one. */
+export async function must<T>(
+  answer: Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string }>,
+): Promise<T> {
+  const got = await answer;
+  if (!got.ok) throw new Error(got.code);
+  return got.value;
+}
+
+/** A trial account's session. */
+export async function openTrial(server: TestServer): Promise<string> {
+  const body = { os: 'test', platform: 'W' } as const;
+  return (await must(clientOf(server, null).call(calls.identity.freePlay, { body }))).token;
+}
+
+/** A play session of the member behind `token`. */
+export async function openPlay(server: TestServer, token: string): Promise<string> {
+  const query = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' };
+  const { game_url } = await must(clientOf(server, token).call(calls.launch.launchGame, { query }));
+  const launchToken = new URLSearchParams(game_url.split('#')[1]).get('token') ?? '';
+  return (await must(clientOf(server, null).call(calls.play.openPlay, { body: { launchToken } }))).token;
+}

@@ -1,0 +1,150 @@
+import { calls } from '@ikka/contract';
+import { startTestServer, type TestServer } from '@ikka/test-kit';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, must, openPlay, openTrial } from './client-of.ts';
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** The rules of the wire that hold for every call, each seen once over real HTTP. */
+describe('the wire', () => {
+  let server: TestServer;
+  let member: string;
+  beforeAll(async () => {
+    server = await startTestServer({
+      paymentSandbox: true,
+      env: { RATE_LIMIT_FACTOR: '1' },
+      settings: { 'identity.slider_captcha': false, 'play.minimum_spin_ms': 0 },
+    });
+    const password = 'a-lantern-7';
+    const body = {
+      username: 'wiremember',
+      password,
+      confirmPassword: password,
+      agreeTerms: true,
+      ageConfirmed: true,
+    };
+    member = (await must(clientOf(server, null).call(calls.identity.register, { body }))).token;
+  });
+  afterAll(() => server?.stop());
+
+  const send = async (path: string, { method = 'GET', headers = {}, body }: Sent = {}) => {
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+  };
+  const deposit = (key: string | undefined, amount: string) =>
+    send('/wps/v2/transaction/deposit', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${member}`,
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+      body: { method: 'sandbox', amount },
+    });
+
+  it('says an unknown address in the envelope, in the caller’s language', async () => {
+    const english = await send('/wps/no/such/call', { headers: { Language: 'EN' } });
+    expect(english.status).toBe(404);
+    expect(english.json()).toMatchObject({ success: false, code: 'request.not_found' });
+    const urdu = await send('/wps/no/such/call', { headers: { Language: 'UR' } });
+    expect(urdu.json().message).toMatch(/[\u0600-\u06ff]/);
+    expect(english.json().message).not.toBe(urdu.json().message);
+  });
+
+  it('wants a fresh UUIDv7 where money moves', async () => {
+    const old = uuidv7({ msecs: Date.now() - 25 * 3_600_000 });
+    expect((await deposit(undefined, '500.00')).json()).toMatchObject({ code: 'idempotency.key_required' });
+    for (const key of ['1', uuidv4(), old]) {
+      const refused = await deposit(key, '500.00');
+      expect(refused.status).toBe(400);
+      expect(refused.json()).toMatchObject({ code: 'idempotency.key_invalid' });
+    }
+  });
+
+  it('gives the first answer to every repetition, and refuses another payload under the same key', async () => {
+    const key = uuidv7();
+    const first = await deposit(key, '500.00');
+    expect(first.status).toBe(200);
+    const again = await Promise.all([deposit(key, '500.00'), deposit(key.toUpperCase(), '500.00')]);
+    expect(again.map(({ text }) => text)).toEqual([first.text, first.text]);
+    const other = await deposit(key, '501.00');
+    expect(other.status).toBe(409);
+    expect(other.json()).toMatchObject({ code: 'idempotency.mismatch' });
+  });
+
+  it('settles a round once for thirty presses of one key', async () => {
+    const play = await openPlay(server, await openTrial(server));
+    const key = uuidv7();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        send('/play/api/rounds', {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${play}`, 'Idempotency-Key': key },
+          body: { stake: '25.00' },
+        }),
+      ),
+    );
+    const rounds = answers
+      .filter(({ status }) => status === 200)
+      .map((answer) => answer.json().value.round.roundId);
+    expect(rounds.length).toBeGreaterThan(0);
+    expect(new Set(rounds).size).toBe(1);
+    const state = await send('/play/api/rounds', { headers: { Authorization: `Bearer ${play}` } });
+    expect(state.json().value.rounds).toHaveLength(1);
+  });
+
+  it('counts calls, and says when to come back', async () => {
+    const asked = await Promise.all(Array.from({ length: 34 }, () => send('/wps/captcha/geetest')));
+    const tooMany = asked.find(({ status }) => status === 429);
+    expect(tooMany?.json()).toMatchObject({ success: false, code: 'request.too_many' });
+    expect(Number(tooMany?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('carries a request id, is kept by nobody, and lets in no foreign script or frame', async () => {
+    const { headers } = await send('/wps/system/status');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const page = await send('/index');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+
+  it('tells its health, its figures and its contract', async () => {
+    expect((await send('/healthz')).json()).toEqual({ ok: true });
+    expect((await send('/readyz')).json()).toEqual({ ready: true });
+    const figures = (await send('/metrics')).text;
+    for (const name of [
+      'ikka_calls_total',
+      'ikka_call_seconds',
+      'ikka_ledger_lane',
+      'ikka_jobs',
+      'ikka_seats',
+    ]) {
+      expect(figures).toContain(name);
+    }
+    const figuresFromOutside = await send('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    expect(figuresFromOutside.status).toBe(404);
+    const contract = (await send('/docs/openapi.json')).json();
+    expect(contract.openapi).toBe('3.1.0');
+    expect(Object.keys(contract.paths)).toContain('/play/api/rounds');
+    expect((await send('/docs/')).text).toContain('<html');
+  });
+
+  it('refuses a webhook that nobody signed', async () => {
+    const forged = await send('/vendor/payment/sandbox/webhook', { method: 'POST', body: { id: 'x' } });
+    expect(forged.status).toBe(401);
+    const unknown = await send('/vendor/payment/nobody/webhook', { method: 'POST', body: {} });
+    expect([401, 404]).toContain(unknown.status);
+  });
+});
