@@ -62,6 +62,12 @@ export const roundsSearch = (asked: Asked<RoundsSearch>): RoundsSearch => ({
   round: readText(raw(asked), 'round', 36),
 });
 
+export interface NoticesSearch {
+  readonly page: number;
+}
+
+export const noticesSearch = (asked: Asked<NoticesSearch>): NoticesSearch => ({ page: readPage(raw(asked)) });
+
 export interface SettingsSearch {
   readonly group: string | undefined;
   readonly search: string | undefined;

@@ -12,6 +12,7 @@ import {
   loginSearch,
   memberSearch,
   membersSearch,
+  noticesSearch,
   roundsSearch,
   settingsSearch,
 } from './page-search.ts';
@@ -71,6 +72,13 @@ const booksRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/books/BooksPage.tsx'), 'BooksPage'),
 });
 
+const noticesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/notices',
+  validateSearch: noticesSearch,
+  component: lazyRouteComponent(() => import('./features/notices/NoticesPage.tsx'), 'NoticesPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
@@ -99,6 +107,7 @@ const routeTree = rootRoute.addChildren([
     memberRoute,
     roundsRoute,
     booksRoute,
+    noticesRoute,
     settingsRoute,
     auditRoute,
     operatorsRoute,

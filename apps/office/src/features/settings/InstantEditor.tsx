@@ -1,6 +1,7 @@
-import { defaultTimeZone, formatInstant, startOfDay } from '@ikka/i18n';
+import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, TextInput } from '@mantine/core';
+import { instantOf, localOf } from '../../parts/local-instant.ts';
 import classes from './settings.module.css';
 import type { EditorProps } from './ValueEditor.tsx';
 
@@ -19,7 +20,7 @@ export function InstantEditor({
         type="datetime-local"
         aria-label={label}
         description={t('settings.zone', { zone: defaultTimeZone })}
-        value={typeof value === 'string' ? formatInstant(value).slice(0, 16).replace(' ', 'T') : ''}
+        value={typeof value === 'string' ? localOf(value) : ''}
         disabled={isDisabled}
         dir="ltr"
         onChange={(event) => onChange(instantOf(event.currentTarget.value))}
@@ -31,12 +32,4 @@ export function InstantEditor({
       ) : null}
     </div>
   );
-}
-
-/** `2026-11-21T10:30` of the site's zone as an instant; null while it is not complete. */
-function instantOf(local: string): string | null {
-  const [day, time] = local.split('T');
-  const [hours, minutes] = (time ?? '').split(':').map(Number);
-  if (!day || hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return null;
-  return new Date(Date.parse(startOfDay(day)) + (hours * 60 + minutes) * 60_000).toISOString();
 }

@@ -1,0 +1,131 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { wireLanguage } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../api/use-call.ts';
+import { pageSize } from '../../list-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Listing } from '../../parts/Listing.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { NoticeDialog } from './NoticeDialog.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
+import classes from './notices.module.css';
+
+export type Notice = CallValue<typeof calls.office.officeNotices>['list'][number];
+
+const tones = { scheduled: 'changed', published: 'good', expired: 'trial', withdrawn: 'bad' } as const;
+
+/** What the house tells its visitors: what stands, what will, and what stood. */
+export function NoticesPage() {
+  return (
+    <Allowed needs="content.read">
+      <Notices />
+    </Allowed>
+  );
+}
+
+function Notices() {
+  const { t } = useTranslation('office');
+  const mayWrite = useMay('content.write');
+  const { page } = useSearch({ from: '/shell/notices' });
+  const navigate = useNavigate({ from: '/notices' });
+  // A state changes by itself when its time comes.
+  const query = useRead(
+    calls.office.officeNotices,
+    { query: { pageNo: page, pageSize } },
+    { everyMs: 30_000 },
+  );
+  const [isWriting, setWriting] = useState(false);
+  const [looked, setLooked] = useState<{ notice: Notice; asksToWithdraw: boolean } | null>(null);
+  const columns = useColumns(
+    (notice) => setLooked({ notice, asksToWithdraw: false }),
+    mayWrite ? (notice) => setLooked({ notice, asksToWithdraw: true }) : undefined,
+  );
+  const write = mayWrite ? (
+    <Button leftSection={<IconPlus size={17} />} onClick={() => setWriting(true)} disabled={!query.data}>
+      {t('notices.write')}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHead title={t('notices.title')} hint={t('notices.hint')}>
+        {write}
+      </PageHead>
+      <Listing
+        query={query}
+        empty={{ title: t('notices.none'), hint: t('notices.noneHint') }}
+        onPage={(next) => void navigate({ search: { page: next } })}
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption={t('notices.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </Listing>
+      {query.data ? (
+        <NoticeForm
+          opened={isWriting}
+          types={query.data.types}
+          defaultType={query.data.defaultType}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
+      <NoticeDialog looked={looked} onClose={() => setLooked(null)} />
+    </>
+  );
+}
+
+function useColumns(
+  onOpen: (notice: Notice) => void,
+  onWithdraw: ((notice: Notice) => void) | undefined,
+): Column<Notice>[] {
+  const { t } = useTranslation('office');
+  const language = wireLanguage(useLanguage());
+  return [
+    {
+      id: 'title',
+      title: t('notices.heading'),
+      show: (row) => (
+        <UnstyledButton className={classes.open} onClick={() => onOpen(row)} aria-haspopup="dialog">
+          <bdi>{row.title[language]}</bdi>
+        </UnstyledButton>
+      ),
+    },
+    {
+      id: 'state',
+      title: t('members.stateLabel'),
+      show: (row) => <Mark tone={tones[row.state]}>{t(`notices.state.${row.state}`)}</Mark>,
+    },
+    {
+      id: 'type',
+      title: t('notices.typeLabel'),
+      isExtra: true,
+      show: (row) => t(`notices.type.${row.type}`),
+    },
+    { id: 'from', title: t('notices.from'), show: (row) => <Instant at={row.from} /> },
+    { id: 'until', title: t('notices.until'), isExtra: true, show: (row) => <Instant at={row.until} /> },
+    { id: 'by', title: t('audit.actor'), isExtra: true, show: (row) => <bdi>{row.createdBy}</bdi> },
+    {
+      id: 'acts',
+      title: <span className={classes.hidden}>{t('operators.acts')}</span>,
+      isFigure: true,
+      show: (row) =>
+        onWithdraw && (row.state === 'scheduled' || row.state === 'published') ? (
+          <Button size="compact-sm" variant="subtle" color="coral" onClick={() => onWithdraw(row)}>
+            {t('notices.withdraw')}
+          </Button>
+        ) : null,
+    },
+  ];
+}

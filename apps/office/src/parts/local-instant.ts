@@ -1,0 +1,14 @@
+import { formatInstant, startOfDay } from '@ikka/i18n';
+
+/** An instant as the browser's `datetime-local` field writes it, in the site's zone: `2026-11-21T10:30`. */
+export function localOf(instant: string): string {
+  return formatInstant(instant).slice(0, 16).replace(' ', 'T');
+}
+
+/** What such a field holds as an instant; null while it is not complete. */
+export function instantOf(local: string): string | null {
+  const [day, time] = local.split('T');
+  const [hours, minutes] = (time ?? '').split(':').map(Number);
+  if (!day || hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return null;
+  return new Date(Date.parse(startOfDay(day)) + (hours * 60 + minutes) * 60_000).toISOString();
+}
