@@ -4,7 +4,13 @@ import { useTranslation } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { balanceQuery, menusQuery, modulesQuery, statusQuery } from '../../app/queries.ts';
+import {
+  announcementsQuery,
+  balanceQuery,
+  menusQuery,
+  modulesQuery,
+  statusQuery,
+} from '../../app/queries.ts';
 import { session, useSession } from '../../app/session.ts';
 
 /**
@@ -38,8 +44,10 @@ export function useLobby(): LobbyState {
           for (const { queryKey } of [statusQuery, modulesQuery, menusQuery])
             void queries.invalidateQueries({ queryKey });
           void queries.invalidateQueries({ queryKey: ['games'] });
+          void queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
           break;
         case 'notice.published':
+          void queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
           notifications.show({
             title: t('notice.title'),
             message: i18n.language === 'en' ? message.push.title.EN : message.push.title.UR,
