@@ -84,6 +84,13 @@ describe('the lobby over two processes', () => {
     return (await must(played)).balance;
   };
 
+  let operatorToken: Promise<string> | undefined;
+  /** Logs the first operator in, which can be done with the one-time password once. */
+  const operatorOf = (server: TestServer): Promise<string> => {
+    operatorToken ??= logInOperator(server);
+    return operatorToken;
+  };
+
   it('tells a page in one process of a round that was played in the other', async () => {
     const token = await openTrial(one);
     const page = listen(one, token);
@@ -116,7 +123,7 @@ describe('the lobby over two processes', () => {
   });
 
   it('tells every page once of a notice that an operator publishes in the other process', async () => {
-    const operatorToken = await logInOperator(one);
+    const operatorToken = await operatorOf(one);
     const operator = clientOf(one, operatorToken);
     const pages = [listen(two, null), listen(one, null)];
     await Promise.all(pages.map((page) => page.isOpen()));
@@ -143,6 +150,20 @@ describe('the lobby over two processes', () => {
       expect(page.heard.filter(({ type }) => type === 'notice.published')).toHaveLength(1);
       page.lobby.close();
     }
+  });
+
+  it('tells the pages of a notice that a process without rooms publishes', async () => {
+    const operatorToken = await operatorOf(one);
+    const web = await startTestServer({ env: { REDIS_URL: redis.url, ROLES: 'web' }, beside: one });
+    const page = listen(two, null);
+    await page.isOpen();
+    const words = { EN: 'From afar', UR: 'دور سے' };
+    await clientOf(web, operatorToken).call(calls.office.officePublishNotice, {
+      body: { id: uuidv7(), type: 'PR', title: words, text: words },
+    });
+    expect(await page.push('notice.published')).toMatchObject({ push: { title: words } });
+    page.lobby.close();
+    await web.stop();
   });
 
   it('takes up a lost connection again when the process comes back', async () => {

@@ -34,7 +34,7 @@ import { createTransport, type Transport } from './transport/index.ts';
 import { createMetrics } from './transport/metrics.ts';
 import { createRateLimits } from './transport/rate-limits.ts';
 import { createNews } from './transport/rooms/push-news.ts';
-import { startRooms } from './transport/rooms/start-rooms.ts';
+import { distantRooms, startRooms } from './transport/rooms/start-rooms.ts';
 
 export interface ComposeOptions {
   readonly config: Config;
@@ -146,21 +146,27 @@ export async function compose(options: ComposeOptions): Promise<Product> {
         access: { member: identity.session, balance: (member) => wallet.balance(member) },
       })
     : null;
-  if (rooms) {
-    const news = createNews(rooms.presence, log);
+  const distant = rooms === null && config.REDIS_URL !== undefined ? distantRooms(config.REDIS_URL) : null;
+  const presence = rooms?.presence ?? distant?.presence;
+  if (presence) {
+    const news = createNews(presence, log);
+    // Known to one process alone, whatever its roles: it tells the pages of all.
     facts.on('BalanceChanged', ({ memberId }) => news.balanceChanged(memberId));
     facts.on('DepositSettled', ({ memberId, depositId, state }) =>
       news.toMember(memberId, 'deposit.changed', { id: depositId, state }),
     );
+    facts.on('NoticePublished', ({ title, publishedFrom }) =>
+      news.toAll('notice.published', { title, at: publishedFrom.toISOString() }),
+    );
+  }
+  if (rooms) {
+    const news = createNews(rooms.presence, log);
     // Heard in every process: without Redis each tells its own pages.
     identity.onSessionsEnded(({ sessions, reason }) => {
       for (const { memberId, sessionId } of sessions) {
         news.toSession(memberId, sessionId, 'session.ended', { reason });
       }
     });
-    facts.on('NoticePublished', ({ title, publishedFrom }) =>
-      news.toAll('notice.published', { title, at: publishedFrom.toISOString() }),
-    );
     facts.on('SettingsChanged', ({ keys }) => news.toAll('settings.changed', { keys: [...keys] }));
   }
 
@@ -257,6 +263,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       await jobs?.stop();
       await ledger.close();
       await signals.close();
+      distant?.close();
       redis?.disconnect();
       await database.close();
     },

@@ -16,6 +16,12 @@ export interface Rooms {
 /** Requests that the rooms answer. */
 export const isRoomsRequest = (path: string): boolean => path.startsWith('/matchmake');
 
+/** How a process that holds no rooms itself reaches those of the others, through Redis. */
+export function distantRooms(redisUrl: string): { readonly presence: Presence; close(): void } {
+  const presence = new RedisPresence(redisUrl);
+  return { presence, close: () => presence.shutdown() };
+}
+
 /**
  * Starts the rooms on an HTTP server that never listens itself: the process has one port, and its server passes
  * on what is theirs. With Redis, rooms and pushes work over every process; without, within this one.
