@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench, origin, outcome, value } from './office-test-bench.ts';
 
@@ -25,6 +27,21 @@ describe('operators among themselves', () => {
     });
     expect(roles.find(({ name }) => name === 'support')?.permissions).toContain('members.write');
     expect((await bench.actions())[0]).toBe('operator.created');
+  });
+
+  it('[O10] the roles of an older installation get what a new one’s may, and keep what was changed about them', async () => {
+    const { pool } = bench.test.database;
+    const permissionsOf = async (role: string) =>
+      (await pool.query('SELECT permissions FROM office.role WHERE name = $1', [role])).rows[0].permissions;
+    await pool.query(
+      `UPDATE office.role SET permissions = '{audit.read}' WHERE name IN ('support', 'finance')`,
+    );
+    const before = await permissionsOf('auditor');
+    const update = join(import.meta.dirname, 'migrations/0001_content-permissions.sql');
+    await pool.query(readFileSync(update, 'utf8'));
+    expect(await permissionsOf('support')).toEqual(['audit.read', 'content.read']);
+    expect(await permissionsOf('finance')).toEqual(['audit.read']);
+    expect(await permissionsOf('auditor')).toEqual(before);
   });
 
   it('[O15] a name is given once, and a role must exist', async () => {
