@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { startEmbedded } from '@ikka/server/database';
 import { type BetResult, prepareBets } from './bets.ts';
 import { median } from './figures.ts';
+import { settle } from './settle.ts';
 import { prepareTpcB } from './tpcb.ts';
 import { prepareTransfers } from './transfers.ts';
 
@@ -45,8 +46,8 @@ try {
   await transfers.run(3);
   await bets?.run(8);
   for (let round = 1; round <= rounds; round++) {
-    const base = await tpcb.run(seconds);
-    const moved = await transfers.run(seconds);
+    const base = await settled(() => tpcb.run(seconds));
+    const moved = await settled(() => transfers.run(seconds));
     tpcbRates.push(base);
     transferRates.push(moved.perSecond);
     say(round, `${tpcb.tool} TPC-B`, base, '');
@@ -57,7 +58,7 @@ try {
       `p50 ${moved.p50Ms.toFixed(1)} ms, p99 ${moved.p99Ms.toFixed(1)} ms, ${(moved.refusedShare * 100).toFixed(1)}% refused`,
     );
     if (bets === null) continue;
-    const played = await bets.run(seconds);
+    const played = await settled(() => bets.run(seconds));
     betRates.push(played.perSecond);
     if (Object.keys(played.other).length > 0) unexpected.push(played.other);
     say(
@@ -71,6 +72,11 @@ try {
 } finally {
   for (const one of opened.reverse()) await one.close();
   await postgres.stop();
+}
+
+async function settled<T>(measure: () => Promise<T>): Promise<T> {
+  await settle(postgres.adminUrl);
+  return measure();
 }
 
 function say(round: number, what: string, perSecond: number, more: string): void {
