@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import { type InstantBet, type InstantGame, isSameJson } from '@ikka/game-kit';
-import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { type Currency, currencyOf, formatAmount, parseAmount } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import {
   derivedId,
@@ -64,17 +64,26 @@ export async function playRound(
   const currency = currencyOf(wish.play.currency);
   if (game === null || currency === null) return refuse('game.unavailable', { gameId: wish.play.gameId });
   const stake = parseAmount(wish.stake, currency);
+  if (stake === null) return refuse('round.stake_invalid');
+  const bet = game.readBet(stake, wish.choice ?? null);
+  if ('refused' in bet) {
+    return refuse(bet.refused === 'stake_not_in_step' ? 'round.stake_invalid' : 'round.bet_invalid');
+  }
+  const closed = await checkOffer(parts, wish, bet, currency);
+  return seats.hold(wish.play.memberId, (seat) => playHeld(parts, seats, seat, wish, game, bet, closed));
+}
+
+/** Whether the house offers this game at this stake now. */
+async function checkOffer(
+  parts: RoundsParts,
+  wish: PlayWish,
+  bet: InstantBet,
+  currency: Currency,
+): Promise<Refusal<'game.unavailable' | 'round.stake_invalid'> | null> {
   const stakes = await parts.stakes(wish.play.gameId, currency);
   if (stakes === null) return refuse('game.unavailable', { gameId: wish.play.gameId });
-  if (stake === null || !stakes.includes(stake)) {
-    return refuse('round.stake_invalid', {
-      stakes: stakes.map((offered) => formatAmount(offered, currency)),
-    });
-  }
-  const bet = game.readBet(stake, wish.choice ?? null);
-  if ('refused' in bet)
-    return refuse(bet.refused === 'stake_not_in_step' ? 'round.stake_invalid' : 'round.bet_invalid');
-  return seats.hold(wish.play.memberId, (seat) => playHeld(parts, seats, seat, wish, game, bet));
+  if (stakes.includes(bet.stake)) return null;
+  return refuse('round.stake_invalid', { stakes: stakes.map((offered) => formatAmount(offered, currency)) });
 }
 
 async function playHeld(
@@ -84,13 +93,14 @@ async function playHeld(
   wish: PlayWish,
   game: InstantGame,
   bet: InstantBet,
+  closed: PlayRefusal | null,
 ): Promise<Played | PlayRefusal> {
   const { gameId, memberId, currency } = wish.play;
   const roundId = derivedId(wish.key, `${memberId}/round`);
-  const tooSoon = checkPace(parts, seat, gameId);
-  if (tooSoon) {
-    // A repetition of a round that stands is answered at any pace.
-    return (await storedAnswer(parts, wish, roundId, bet)) ?? tooSoon;
+  const refusal = closed ?? checkPace(parts, seat, gameId);
+  if (refusal) {
+    // A round that stands is answered at any pace, and when the game is closed or its stakes have changed since.
+    return (await storedAnswer(parts, wish, roundId, bet)) ?? refusal;
   }
   const cash = await parts.ledger.memberAccount(memberId, 'cash', parts.currencyCode(currency));
   const attempt = () => attemptRound(parts, seat, wish, game, bet, { roundId, cash });

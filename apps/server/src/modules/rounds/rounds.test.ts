@@ -23,6 +23,7 @@ describe('rounds', () => {
   let other: Rounds;
   let memberId = 0n;
   let pace = 0;
+  let offered: bigint[] | null = null;
   const facts: string[] = [];
 
   /** One process's worth: its own ledger lanes and its own memory, on the shared database. */
@@ -37,7 +38,7 @@ describe('rounds', () => {
       settings: { get: () => pace } as never,
       ledger,
       games: createGameShelf([karakoram25]),
-      stakes: async (gameId) => (gameId === 'karakoram-25' ? [2_500n, 5_000n] : null),
+      stakes: async (gameId) => (gameId === 'karakoram-25' ? offered : null),
       currencyCode: (code) => code as CurrencyCode,
     });
   };
@@ -55,6 +56,7 @@ describe('rounds', () => {
   beforeEach(async () => {
     memberId += 1n;
     pace = 0;
+    offered = [2_500n, 5_000n];
     await fund(1_000_000n);
   });
 
@@ -133,6 +135,18 @@ describe('rounds', () => {
     expect(await cash()).toBe(after);
     expect(await rounds.play({ ...one, stake: '50.00' })).toMatchObject({ code: 'idempotency.mismatch' });
     expect(await cash()).toBe(after);
+  });
+
+  it.each([
+    ['the game is closed', null, 'game.unavailable'],
+    ['its stake is not offered any more', [5_000n], 'round.stake_invalid'],
+  ])('[R3] answers a repeated key after %s, and begins nothing new', async (_what, now, code) => {
+    const one = wish();
+    const first = played(await rounds.play(one));
+    offered = now;
+    expect(played(await other.play(one))).toMatchObject({ round: first.round, balance: first.balance });
+    expect(await rounds.play(wish())).toMatchObject({ code });
+    expect((await rounds.totals({ memberIds: [memberId] })).rounds).toBe(1);
   });
 
   it('[R3] answers thirty repetitions at once, in two processes, with one round', async () => {
