@@ -27,7 +27,11 @@ export function windowAt(stops: Stops): Window {
 
 /** [K6] The places of the scatters, from left to right. */
 export function scattersIn(window: Window): Cell[] {
-  return window.flatMap((column, reel) =>
-    column.flatMap((symbol, row) => (symbol === 'S' ? [{ reel, row }] : [])),
-  );
+  const found: Cell[] = [];
+  window.forEach((column, reel) => {
+    column.forEach((symbol, row) => {
+      if (symbol === 'S') found.push({ reel, row });
+    });
+  });
+  return found;
 }

@@ -1,6 +1,5 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { asciiBytes } from './ascii-bytes.ts';
+import { keyedHash } from '#keyed-hash';
+import type { KeyedHash } from './keyed-hash.ts';
 import { isServerSeed } from './seeds.ts';
 
 /** What fixes every draw of a round. `nonce` counts the bets of a seed pair from 0. */
@@ -49,14 +48,14 @@ export function openStream({ serverSeed, clientSeed, nonce }: StreamSeeds): Fair
 }
 
 class BlockStream implements FairStream {
-  readonly #keyed: ReturnType<typeof hmac.create>;
+  readonly #hash: KeyedHash;
   readonly #messageStart: string;
   readonly #block = new Uint8Array(BLOCK_BYTES);
   #blockCount = 0;
   #position = BLOCK_BYTES;
 
   constructor(serverSeed: string, messageStart: string) {
-    this.#keyed = hmac.create(sha256, asciiBytes(serverSeed));
+    this.#hash = keyedHash(serverSeed);
     this.#messageStart = messageStart;
   }
 
@@ -113,8 +112,7 @@ class BlockStream implements FairStream {
   }
 
   #nextBlock(): void {
-    const message = asciiBytes(this.#messageStart + this.#blockCount);
-    this.#keyed.clone().update(message).digestInto(this.#block);
+    this.#hash(this.#messageStart + this.#blockCount, this.#block);
     this.#blockCount += 1;
     this.#position = 0;
   }
