@@ -46,6 +46,9 @@ export function createLane(options: LaneOptions): Lane {
   const meter = new LaneMeter();
   const shards = new Map<bigint, bigint>();
   let connection: LaneConnection | undefined;
+  /** Transfers in the queue, and accounts of the house among them whose row in this lane is not known yet. */
+  let waiting = 0;
+  const missingShards = new Map<bigint, HouseAccount>();
   let flying = 0;
   let isScheduled = false;
   let isPreparing = false;
@@ -67,7 +70,7 @@ export function createLane(options: LaneOptions): Lane {
     if (isPreparing) return;
     isPreparing = true;
     try {
-      while (flying < options.depth && waitingTransfers() >= (flying === 0 ? 1 : SECOND_BATCH_MIN)) {
+      while (flying < options.depth && waiting >= (flying === 0 ? 1 : SECOND_BATCH_MIN)) {
         const ready = await prepare();
         if (!ready) break;
         const posts = takePosts(nextBatchMax());
@@ -86,12 +89,15 @@ export function createLane(options: LaneOptions): Lane {
       if (!connection?.isOpen) {
         connection = undefined;
         shards.clear();
+        waiting = 0;
+        count(queue);
         connection = await connectLane(options.url);
         if (isTroubled) options.log.info('ledger: a lane reached the database again');
         isTroubled = false;
       }
-      for (const account of missingShards()) {
+      for (const account of missingShards.values()) {
         shards.set(account.book, await connection.rowOf(account));
+        missingShards.delete(account.book);
       }
       return connection;
     } catch (error) {
@@ -105,16 +111,18 @@ export function createLane(options: LaneOptions): Lane {
     }
   };
 
-  const missingShards = (): HouseAccount[] => {
-    const missing = new Map<bigint, HouseAccount>();
-    for (const { post } of queue) {
+  const noteShard = (ref: AccountRef): void => {
+    if (typeof ref !== 'bigint' && ref.isSharded && !shards.has(ref.book)) missingShards.set(ref.book, ref);
+  };
+
+  const count = (posts: readonly QueuedPost[]): void => {
+    for (const { post } of posts) {
+      waiting += post.transfers.length;
       for (const { debit, credit } of post.transfers) {
-        for (const ref of [debit, credit]) {
-          if (typeof ref !== 'bigint' && ref.isSharded && !shards.has(ref.book)) missing.set(ref.book, ref);
-        }
+        noteShard(debit);
+        noteShard(credit);
       }
     }
-    return [...missing.values()];
   };
 
   const rowOf = (ref: AccountRef): bigint => {
@@ -122,11 +130,9 @@ export function createLane(options: LaneOptions): Lane {
     return ref.isSharded ? (shards.get(ref.book) ?? ref.book) : ref.book;
   };
 
-  const waitingTransfers = (): number => queue.reduce((sum, { post }) => sum + post.transfers.length, 0);
-
   /** What waits is shared out over the free places on the wire, so that PostgreSQL works on one part while we read the other. */
   const nextBatchMax = (): number => {
-    const share = Math.ceil(waitingTransfers() / (options.depth - flying));
+    const share = Math.ceil(waiting / (options.depth - flying));
     return Math.min(options.batchMax, Math.max(share, SECOND_BATCH_MIN));
   };
 
@@ -149,6 +155,7 @@ export function createLane(options: LaneOptions): Lane {
       taken.push(queued);
     }
     queue.splice(0, index, ...kept);
+    waiting -= size;
     return taken;
   };
 
@@ -216,6 +223,7 @@ export function createLane(options: LaneOptions): Lane {
     if (connection === lost) connection = undefined;
     void lost.close().catch(() => undefined);
     queue.unshift(...posts);
+    count(posts);
     rejectImpatient(cause);
   };
 
@@ -227,6 +235,8 @@ export function createLane(options: LaneOptions): Lane {
       return false;
     });
     queue.splice(0, queue.length, ...kept);
+    waiting = 0;
+    count(queue);
   };
 
   return {
@@ -236,7 +246,9 @@ export function createLane(options: LaneOptions): Lane {
           reject(new LedgerUnavailable(isClosing ? 'the ledger is closing' : 'the ledger is overloaded'));
           return;
         }
-        queue.push({ post, queuedAt: performance.now(), resolve, reject });
+        const queued = { post, queuedAt: performance.now(), resolve, reject };
+        queue.push(queued);
+        count([queued]);
         schedule();
       }),
     metrics: () => meter.read(queue.length, flying),
