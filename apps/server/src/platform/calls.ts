@@ -8,6 +8,8 @@ export interface SessionMember {
   /** Ledger currency code: 'PKR', or the trial's own. */
   readonly currency: string;
   readonly sessionId: string;
+  /** When the member last gave a password, a code or a key in this session; null for a remembered browser and a trial. */
+  readonly provenAt: Date | null;
 }
 
 /** A play session: one member (real or trial) in one game. */
@@ -49,7 +51,18 @@ export interface Caller {
   readonly operator: OperatorSession | null;
   /** The caller's UUIDv7, on calls that move money. */
   readonly idempotencyKey: string | null;
+  readonly cookies: CookieJar;
 }
+
+/** The house's own cookies in this request, and those that the answer will set: HttpOnly, same-site, secure where the site is. */
+export interface CookieJar {
+  read(name: CookieName): string | null;
+  write(name: CookieName, value: string, maxAgeSeconds: number): void;
+  clear(name: CookieName): void;
+}
+
+/** `device` knows a browser again, `remember` brings it back in, `trip` binds a way through another house to it. */
+export type CookieName = 'device' | 'remember' | 'trip';
 
 type Proven<C extends Call> = (C['token'] extends 'session' ? { readonly member: SessionMember } : unknown) &
   (C['token'] extends 'play' ? { readonly play: PlaySession } : unknown) &

@@ -28,6 +28,11 @@ describe('configuration', () => {
     ['SECRET_KEY', 'short'],
     ['LEDGER_LANES', '0'],
     ['PAYMENT_SANDBOX_ALLOWED', 'maybe'],
+    ['SMS_URL', 'sms.example'],
+    ['SMS_TOKEN', 'short'],
+    ['SMS_SENDER', 'Ikka\u0007'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
   ])('names %s when it is %s, without repeating the value', (name, value) => {
     const problems = read({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -47,6 +52,25 @@ describe('configuration', () => {
     expect(read({ ...production, ...sandbox, PAYMENT_SANDBOX_ALLOWED: 'yes' })).toMatchObject({ PORT: 3000 });
     expect(read({ PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' })).toEqual([
       expect.stringContaining('together with'),
+    ]);
+  });
+
+  it('wants what belongs together for SMS and for mail, and asks for neither', () => {
+    const sms = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 't'.repeat(8), SMS_SENDER: 'Ikka' };
+    const mail = { SMTP_URL: 'smtp://u:p@mail.example:587', MAIL_FROM: 'Ikka <no-reply@ikka.example>' };
+    expect(read({ ...sms, ...mail })).toMatchObject({ ...sms, ...mail });
+    expect(read({ ...sms, SMS_TOKEN: '' })).toEqual([
+      'SMS_TOKEN: expected together with SMS_URL and SMS_SENDER',
+    ]);
+    expect(read({ MAIL_FROM: mail.MAIL_FROM })).toEqual(['SMTP_URL: expected together with MAIL_FROM']);
+  });
+
+  it('wants what belongs together for log-ins elsewhere', () => {
+    expect(read({ GOOGLE_CLIENT_ID: 'ikka' })).toEqual([
+      'GOOGLE_CLIENT_SECRET: expected together with GOOGLE_CLIENT_ID',
+    ]);
+    expect(read({ FACEBOOK_CLIENT_SECRET: 'secret' })).toEqual([
+      'FACEBOOK_CLIENT_ID: expected together with FACEBOOK_CLIENT_SECRET',
     ]);
   });
 

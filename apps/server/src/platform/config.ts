@@ -49,6 +49,31 @@ const variables = {
   LEDGER_LANES: [z.coerce.number().int().min(1).max(16).default(1), 'a number of ledger lanes from 1 to 16'],
   RATE_LIMIT_FACTOR: [z.coerce.number().min(0.01).max(100_000).default(1), 'a factor on every rate limit'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a bearer token of at least 16 characters for /metrics'],
+  SMS_URL: [url('http', 'https').optional(), 'the address of the SMS gateway, http:// or https://'],
+  SMS_TOKEN: [z.string().min(8).optional(), 'the SMS gateway’s bearer token, at least 8 characters'],
+  SMS_SENDER: [
+    z
+      .string()
+      .regex(/^\+?[0-9A-Za-z ]{3,15}$/)
+      .optional(),
+    'the sender that receivers of SMS see: a number or 3 to 15 letters and digits',
+  ],
+  SMTP_URL: [
+    url('smtp', 'smtps').optional(),
+    'smtp://user:password@host:587 or smtps://user:password@host:465',
+  ],
+  MAIL_FROM: [
+    z
+      .string()
+      .regex(/^([^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .optional(),
+    'the sender of mail, such as no-reply@ikka.example or Ikka <no-reply@ikka.example>',
+  ],
+  GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'the client id that Google gave the site'],
+  GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'the client secret that Google gave the site'],
+  FACEBOOK_CLIENT_ID: [z.string().min(1).optional(), 'the app id that Facebook gave the site'],
+  FACEBOOK_CLIENT_SECRET: [z.string().min(1).optional(), 'the app secret that Facebook gave the site'],
+  FIREBASE_API_KEY: [z.string().min(1).optional(), 'the web API key of the Firebase project'],
   PAYMENT_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the payment sandbox'],
   PAYMENT_SANDBOX_KEY_ID: [z.string().min(1).optional(), 'the key id given by the payment sandbox'],
   PAYMENT_SANDBOX_SECRET: [z.string().min(16).optional(), 'the secret shared with the payment sandbox'],
@@ -91,5 +116,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
       'PAYMENT_SANDBOX_URL: expected together with PAYMENT_SANDBOX_KEY_ID and PAYMENT_SANDBOX_SECRET',
     );
   }
+  problems.push(...halfSet(read, ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER']));
+  problems.push(...halfSet(read, ['SMTP_URL', 'MAIL_FROM']));
+  problems.push(...halfSet(read, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));
+  problems.push(...halfSet(read, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']));
   return problems.length > 0 ? { problems } : { config: read };
+}
+
+/** Variables that are of use together only: what is said when some of them are set and others are not. */
+function halfSet(read: Config, names: readonly [keyof Config, ...(keyof Config)[]]): string[] {
+  const missing = names.filter((name) => read[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return missing.map(
+    (name) => `${name}: expected together with ${names.filter((other) => other !== name).join(' and ')}`,
+  );
 }

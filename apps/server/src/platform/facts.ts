@@ -1,3 +1,4 @@
+import type { DocumentKind, DocumentState } from '@ikka/contract';
 import type { Logger } from './log.ts';
 
 /** What happened, published after its commit. Names are past tense; payloads are JSON-serialisable but for bigint. */
@@ -7,10 +8,11 @@ export interface Facts {
   SessionEnded: {
     readonly memberId: bigint;
     readonly sessionId: string;
-    readonly reason: 'logout' | 'suspended' | 'expired' | 'replaced';
+    readonly reason: 'logout' | 'suspended' | 'expired' | 'replaced' | 'password_changed' | 'ended_by_member';
   };
   MemberSuspended: { readonly memberId: bigint };
   MemberReleased: { readonly memberId: bigint };
+  DocumentReviewed: { readonly memberId: bigint; readonly kind: DocumentKind; readonly state: DocumentState };
   DepositSettled: { readonly memberId: bigint; readonly depositId: string; readonly state: string };
   RoundSettled: {
     readonly roundId: string;
@@ -27,6 +29,7 @@ export interface Facts {
     readonly title: { readonly EN: string; readonly UR: string };
     readonly publishedFrom: Date;
   };
+  HelpChanged: { readonly keys: readonly string[] };
   SettingsChanged: { readonly keys: readonly string[] };
 }
 

@@ -1,4 +1,5 @@
 import { type Logger as PinoLogger, pino } from 'pino';
+import { errorForLog } from './error-for-log.ts';
 
 export type Logger = PinoLogger;
 
@@ -19,11 +20,12 @@ const secretNames = [
   'cookie',
 ];
 
-/** Makes the process's logger: JSON lines with secrets censored. */
+/** Makes the process's logger: JSON lines with secrets censored, and errors without the values they happened with. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
     base: { process: process.pid },
+    serializers: { err: (error: unknown) => errorForLog(error) },
     redact: {
       paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[secret]',

@@ -33,4 +33,22 @@ describe('vault', () => {
   ])('does not open for %s', (_what, open) => {
     expect(() => open(vault.seal('seed', '7', 'secret'))).toThrow();
   });
+
+  it('opens a sealed file for the row and purpose that it was sealed for, and no other', () => {
+    const file = Buffer.from([0, 255, 1, 254, 0]);
+    const sealed = createVault('k'.repeat(32)).sealBytes('document', 'one', file);
+    const again = createVault('k'.repeat(32));
+    expect(sealed.includes(file)).toBe(false);
+    expect(again.openBytes('document', 'one', sealed)).toEqual(file);
+    const altered = Buffer.from(sealed);
+    altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
+    for (const opened of [
+      () => again.openBytes('document', 'two', sealed),
+      () => again.openBytes('other', 'one', sealed),
+      () => createVault('x'.repeat(32)).openBytes('document', 'one', sealed),
+      () => again.openBytes('document', 'one', altered),
+      () => again.openBytes('document', 'one', Buffer.alloc(3)),
+    ])
+      expect(opened).toThrow();
+  });
 });

@@ -4,6 +4,7 @@
  */
 export const moduleLevels = [
   ['settings', 'audit', 'gateway'],
+  ['channels'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
   ['cashier', 'catalogue', 'content', 'messages'],
