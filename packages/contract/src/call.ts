@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ModuleId } from './modules.ts';
 import type { Refusal, RefusalCode, TransportRefusalCode } from './refusals.ts';
 
@@ -15,6 +15,7 @@ export type TokenKind = 'none' | 'session' | 'play' | 'operator';
 export type Permission =
   | 'members.read'
   | 'members.write'
+  | 'documents.review'
   | 'rounds.read'
   | 'books.read'
   | 'content.read'
@@ -22,6 +23,7 @@ export type Permission =
   | 'settings.read'
   | 'settings.write'
   | 'audit.read'
+  | 'outbox.read'
   | 'operators.read'
   | 'operators.write';
 
@@ -42,6 +44,8 @@ export interface Call {
   readonly permission?: Permission;
   /** The body travels as `{ value: <compact JWE> }`. */
   readonly encrypted?: true;
+  /** The body travels form-urlencoded instead of as JSON; all of its fields are texts. */
+  readonly form?: true;
   /**
    * The call moves money or points and needs an `Idempotency-Key` (a UUIDv7).
    * - `stored`: transport remembers the first answer and gives it again.
@@ -52,13 +56,33 @@ export interface Call {
   readonly always?: true;
   /** A trial account may not make the call: it answers `member.real_account_required`. */
   readonly realOnly?: true;
+  /** The member must have proven to be one within `identity.fresh_minutes`: else `session.not_fresh`. */
+  readonly fresh?: true;
   readonly limit?: RateLimit;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** In place of a JSON body the call takes the bare bytes of one file, no more than `upload.image_max_bytes`. */
+  readonly upload?: { readonly types: readonly string[] };
+  /** The call answers the bare bytes of a file, of one of these types, and no envelope; refusals still come in one. */
+  readonly download?: readonly string[];
   readonly answer: z.ZodType;
   readonly refusals: readonly RefusalCode[];
 }
+
+/** The types of pictures that can be uploaded. */
+export const pictureTypes = ['image/png', 'image/jpeg'] as const;
+
+/** What a call with `download` answers with. */
+export interface ServedFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  /** `forever` where the address names the content itself; `never` for what is one person's alone. */
+  readonly cache: 'forever' | 'never';
+}
+export const servedFile = z.custom<ServedFile>(
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+);
 
 /** Declares a call, keeping its exact types for routes and clients. */
 export const call = <const C extends Call>(declared: C): C => declared;
@@ -72,6 +96,8 @@ export interface CallInput<C extends Call> {
   readonly params: Parsed<Member<C, 'params'>>;
   readonly query: Parsed<Member<C, 'query'>>;
   readonly body: Parsed<Member<C, 'body'>>;
+  /** What was uploaded, as it came; of its type nothing is known yet but what the sender says. */
+  readonly upload: C extends { upload: unknown } ? Uint8Array : undefined;
 }
 
 /** What a client sends; members that the call does not have are left out. */
@@ -79,7 +105,7 @@ export type CallRequest<C extends Call> = {
   [Key in 'params' | 'query' | 'body' as Member<C, Key> extends z.ZodType ? Key : never]: Sent<
     Member<C, Key>
   >;
-};
+} & (C extends { upload: unknown } ? { readonly file: Blob } : unknown);
 
 export type CallAnswer<C extends Call> = z.input<C['answer']>;
 export type CallValue<C extends Call> = z.output<C['answer']>;

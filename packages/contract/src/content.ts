@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { helpCalls } from './help.ts';
 import { instant, page, pageQuery, uuid } from './wire.ts';
 
 /** Where an announcement is shown: B banner, PL login pop-up, PU pop-up, PR promotion, H home strip. */
@@ -20,6 +21,7 @@ const announcement = z.object({
 export type Announcement = z.infer<typeof announcement>;
 
 export const contentCalls = {
+  ...helpCalls,
   announcements: call({
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currencyCode, id, instant } from './wire.ts';
-
-/** What the slider gave: the challenge's id and the ticket that its check answered, usable once. */
-const sliderCaptcha = z.object({ id: z.uuid(), ticket: z.string().min(1).max(128) });
-const secret = z.string().min(1).max(200);
-
-const loginAnswer = z.object({
-  token: z.string(),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-});
+import { deviceCalls } from './identity-devices.ts';
+import { externalCalls } from './identity-external.ts';
+import { passkeyCalls } from './identity-passkeys.ts';
+import { proofCalls } from './identity-proofs.ts';
+import { recoveryCalls } from './identity-recovery.ts';
+import { registrationCalls } from './identity-registration.ts';
+import { imageCaptcha, loginAnswer, secret, sliderCaptcha } from './identity-shapes.ts';
+import { currencyCode, id, instant, languageCode } from './wire.ts';
 
 const sendLimit = { points: 10, perSeconds: 60 } as const;
+
+const loginFields = {
+  username: z.string().trim().min(1).max(64).meta({ description: 'the mobile number in type `sms`' }),
+  password: secret,
+  remember: z.boolean().default(false),
+  captcha: imageCaptcha.optional(),
+  sliderCaptcha: sliderCaptcha.optional(),
+} as const;
 
 /** 0 member, 1 agent, 2 master agent, 4 trial, 41 affiliate, 42 sub-affiliate. */
 export const agentValue = z.union([
@@ -25,20 +30,31 @@ export const agentValue = z.union([
 ]);
 
 export const identityCalls = {
+  ...deviceCalls,
+  ...proofCalls,
+  ...recoveryCalls,
+  ...externalCalls,
+  ...passkeyCalls,
+  ...registrationCalls,
   login: call({
     method: 'POST',
     path: '/wps/session/login',
-    summary: 'Log in by username and password',
+    summary: 'Log in by username and password, or by mobile number and a code that came by SMS',
     module: 'COMM3',
     token: 'none',
     encrypted: true,
     limit: sendLimit,
-    body: z.object({
-      username: z.string().trim().min(1).max(64),
-      password: secret,
-      type: z.literal('username'),
-      sliderCaptcha: sliderCaptcha.optional(),
-    }),
+    body: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('username'), ...loginFields }),
+      z.object({
+        type: z.literal('sms'),
+        ...loginFields,
+        password: z.string().trim().max(255).meta({ description: 'the code; empty with `firebaseChannel`' }),
+        countryDialingCode: z.string().trim().max(8).optional(),
+        firebaseChannel: z.boolean().default(false),
+        firebaseIdToken: z.string().max(4_096).optional(),
+      }),
+    ]),
     answer: loginAnswer,
     refusals: [
       'captcha.required',
@@ -46,6 +62,15 @@ export const identityCalls = {
       'captcha.failed',
       'login.wrong_credentials',
       'login.locked',
+      'login.method_disabled',
+      'login.verification_required',
+      'code.wrong',
+      'code.expired',
+      'firebase.not_offered',
+      'firebase.token_invalid',
+      'firebase.token_used',
+      'firebase.unknown_error',
+      'account.unknown',
     ],
   }),
   logout: call({
@@ -69,43 +94,6 @@ export const identityCalls = {
     answer: loginAnswer,
     refusals: ['trial.disabled'],
   }),
-  register: call({
-    method: 'PUT',
-    path: '/wps/member/register',
-    summary: 'Register by username',
-    module: 'REG3',
-    token: 'none',
-    encrypted: true,
-    limit: sendLimit,
-    body: z.object({
-      username: z.string().trim().min(1).max(64),
-      password: secret,
-      confirmPassword: secret,
-      payeeName: z.string().trim().max(255).optional(),
-      email: z.string().trim().max(255).optional(),
-      mobileNum: z.string().trim().max(32).optional(),
-      countryDialingCode: z.string().trim().max(8).optional(),
-      agreeTerms: z.boolean(),
-      ageConfirmed: z.boolean(),
-      sliderCaptcha: sliderCaptcha.optional(),
-      login: z.boolean().default(true),
-      registerUrl: z.string().max(255).optional(),
-      registerMethod: z.literal('WEB').default('WEB'),
-      domain: z.string().max(255).optional(),
-    }),
-    answer: loginAnswer,
-    refusals: [
-      'captcha.required',
-      'captcha.expired',
-      'captcha.failed',
-      'register.field_invalid',
-      'register.username_taken',
-      'register.passwords_differ',
-      'register.terms_required',
-      'register.underage',
-      'password.weak',
-    ],
-  }),
   memberInfo: call({
     method: 'GET',
     path: '/wps/member/info',
@@ -124,7 +112,24 @@ export const identityCalls = {
       currency: currencyCode,
       currencySymbol: z.string(),
       isTrial: z.boolean(),
+      mustChangePassword: z
+        .boolean()
+        .meta({ description: 'the page insists on a new password before anything else' }),
+      language: languageCode.nullable().meta({ description: 'null until the member has chosen one' }),
       regDate: instant,
+    }),
+    refusals: [],
+  }),
+  imageCaptcha: call({
+    method: 'GET',
+    path: '/wps/captcha',
+    summary: 'A new picture of a code; at most one in each `identity.captcha_refresh_seconds`',
+    module: 'CAPTCHA3',
+    token: 'none',
+    limit: { points: 60, perSeconds: 60 },
+    answer: z.object({
+      id: z.uuid(),
+      image: z.string().meta({ description: 'data:image/png;base64,…; lives two minutes, checked once' }),
     }),
     refusals: [],
   }),

@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { contentCalls } from './content.ts';
 import { identityCalls } from './identity.ts';
 import { launchCalls } from './launch.ts';
+import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
 import { playCalls } from './play.ts';
 import { recordCalls } from './records.ts';
@@ -14,12 +15,22 @@ export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
+export * from './documents.ts';
 export * from './fairness.ts';
+export * from './help.ts';
 export * from './identity.ts';
+export { deviceCalls } from './identity-devices.ts';
+export * from './identity-external.ts';
+export * from './identity-passkeys.ts';
+export { proofCalls, type StepUpMethod, stepUpMethod } from './identity-proofs.ts';
+export { recoveryCalls } from './identity-recovery.ts';
+export { type SecondStepMethod, secondStepMethod } from './identity-shapes.ts';
 export * from './launch.ts';
+export * from './member.ts';
 export * from './modules.ts';
 export * from './office.ts';
 export * from './office-content.ts';
+export * from './office-help.ts';
 export * from './play.ts';
 export * from './pushes.ts';
 export * from './records.ts';
@@ -32,6 +43,7 @@ export * from './wire.ts';
 export const calls = {
   system: systemCalls,
   identity: identityCalls,
+  member: memberCalls,
   wallet: walletCalls,
   cashier: cashierCalls,
   catalogue: catalogueCalls,

@@ -86,7 +86,12 @@ export const officeLoginCalls = {
     module: null,
     token: 'operator',
     always: true,
-    answer: z.object({ username: z.string(), permissions: z.array(z.string()), expiresAt: instant }),
+    answer: z.object({
+      username: z.string(),
+      permissions: z.array(z.string()),
+      expiresAt: instant,
+      hasOutbox: z.boolean().meta({ description: 'whether messages stay here instead of being sent' }),
+    }),
     refusals: [],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKind, documentState } from './documents.ts';
 import { walletBalance } from './wallet.ts';
 import { instant } from './wire.ts';
 
@@ -9,9 +10,13 @@ export const lobbyRoomName = 'lobby';
 export const lobbyPushes = {
   'balance.changed': walletBalance,
   'deposit.changed': z.object({ id: z.uuid(), state: z.string() }),
+  'document.changed': z.object({ kind: documentKind, state: documentState }),
   'settings.changed': z.object({ keys: z.array(z.string()) }),
   'notice.published': z.object({ title: z.object({ EN: z.string(), UR: z.string() }), at: instant }),
-  'session.ended': z.object({ reason: z.enum(['logout', 'suspended', 'expired', 'replaced']) }),
+  'help.changed': z.object({ keys: z.array(z.string()) }),
+  'session.ended': z.object({
+    reason: z.enum(['logout', 'suspended', 'expired', 'replaced', 'password_changed', 'ended_by_member']),
+  }),
 } as const;
 
 export type LobbyPushType = keyof typeof lobbyPushes;

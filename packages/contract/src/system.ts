@@ -50,6 +50,8 @@ export const systemCalls = {
       prizeModes: z.array(z.string()),
       loginedToHomePage: z.boolean(),
       freePlay: z.boolean(),
+      smsLogin: z.boolean().meta({ description: 'log-in by a code sent to the mobile number' }),
+      sliderCaptcha: z.boolean().meta({ description: 'a log-in needs the solved slider puzzle' }),
       legalAge: z.number().int(),
     }),
     refusals: [],
@@ -64,6 +66,24 @@ export const systemCalls = {
     answer: z.object({ modules: z.array(moduleNode) }),
     refusals: [],
   }),
+  countries: call({
+    method: 'GET',
+    path: '/wps/system/country',
+    summary:
+      'Countries whose mobile numbers are accepted: the site’s own first, then by name in the caller’s language',
+    module: 'COMM3',
+    token: 'none',
+    answer: z.array(
+      z.object({
+        countryCode: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .meta({ description: 'ISO 3166' }),
+        countryDialingCode: z.string().meta({ description: 'digits alone', example: '92' }),
+      }),
+    ),
+    refusals: [],
+  }),
   registerSettings: call({
     method: 'GET',
     path: '/wps/system/setting/register',
@@ -71,9 +91,15 @@ export const systemCalls = {
     module: 'REG3',
     token: 'none',
     answer: z.object({
-      fields: z.record(z.string(), fieldRule),
+      fields: z.record(z.string(), fieldRule).meta({ description: 'of the form by username, in its order' }),
+      mobileFields: z.record(z.string(), fieldRule).meta({ description: 'of the form by mobile number' }),
+      mobileRegistration: z.boolean(),
+      smsVerification: z.boolean().meta({ description: 'a number must be proven by a code' }),
+      affiliates: z.boolean(),
+      invitationRequired: z.boolean(),
       ageConfirmation: z.number().int(),
       sliderCaptcha: z.boolean(),
+      imageCaptcha: z.boolean(),
     }),
     refusals: [],
   }),
