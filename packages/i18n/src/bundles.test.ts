@@ -11,6 +11,8 @@ const namespaces = [
   'fair',
   'identity',
   'karakoram',
+  'member',
+  'messages',
   'office',
   'play',
   'records',

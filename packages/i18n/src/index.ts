@@ -20,4 +20,12 @@ export {
   parseLanguage,
   wireLanguage,
 } from './languages.ts';
+export { latinDigits } from './latin-digits.ts';
+export {
+  fillPlaces,
+  houseWords,
+  type MessageName,
+  type MessageWords,
+  messageWords,
+} from './message-words.ts';
 export { hasRefusalMessage, refusalMessage } from './refusal-message.ts';
