@@ -1,5 +1,6 @@
 import type { Call, CallRequest, CallValue, LanguageCode, RefusalCode, RefusalDetails } from '@ikka/contract';
 import { createPayloadSealer } from './seal-payload.ts';
+import { sendFile } from './send-file.ts';
 
 /** What a call came to: its value, a refusal from the contract, or that nobody could be reached. */
 export type CallResult<Value> =
@@ -19,8 +20,10 @@ export interface ClientOptions {
   readonly device: 'web' | 'h5' | 'ios' | 'android';
   readonly language: () => LanguageCode;
   readonly token: () => string | null;
-  /** Called when a call that needs a session answers that there is none. */
-  readonly onSessionLost?: () => void;
+  /** Called when a call that needs a session answers that there is none, with the token that was in use before it. */
+  readonly onSessionLost?: (token: string | null) => void;
+  /** What else every request says: for a program that speaks for others, as a proxy does. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** How long one attempt may take. */
   readonly timeoutMs?: number;
 }
@@ -29,7 +32,12 @@ interface CallOptions {
   /** UUIDv7 of the caller, kept over retries of one intent. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Of an upload: how much of the file has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
+
+/** A photograph over a slow line takes longer than an answer may. */
+const fileTimeoutMs = 120_000;
 
 export interface Client {
   call<C extends Call>(
@@ -37,6 +45,12 @@ export interface Client {
     request?: CallRequest<C>,
     options?: CallOptions,
   ): Promise<CallResult<CallValue<C>>>;
+  /** The file that a call with `download` answers. */
+  download<C extends Call & { readonly download: readonly string[] }>(
+    declared: C,
+    request?: CallRequest<C>,
+    options?: CallOptions,
+  ): Promise<CallResult<Blob>>;
 }
 
 const sessionLostCodes = new Set(['session.required', 'operator.session_required', 'play.session_required']);
@@ -58,6 +72,22 @@ export function addressOf(declared: Call, request: { params?: unknown; query?: u
   return text === '' ? path : `${path}?${text}`;
 }
 
+interface PlainRequest {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+/** Texts as a form carries them; what is undefined is left out. */
+function formOf(body: unknown): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  return form;
+}
+
 /**
  * A typed client made from the contract. It never throws for what a server or a network can do:
  * every outcome is a value. It does not retry; the caller knows whether an intent is safe to repeat.
@@ -65,8 +95,9 @@ export function addressOf(declared: Call, request: { params?: unknown; query?: u
 export function createClient(options: ClientOptions): Client {
   const sealPayload = createPayloadSealer(`${options.baseUrl}/.well-known/jwks.json`);
 
-  const headersOf = (callOptions: CallOptions, hasBody: boolean): Headers => {
+  const headersOf = (declared: Call, callOptions: CallOptions, hasBody: boolean): Headers => {
     const headers = new Headers({
+      ...options.headers,
       Merchant: options.merchant,
       Language: options.language(),
       Device: options.device,
@@ -74,46 +105,94 @@ export function createClient(options: ClientOptions): Client {
     const token = options.token();
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     if (callOptions.idempotencyKey !== undefined) headers.set('Idempotency-Key', callOptions.idempotencyKey);
-    if (hasBody) headers.set('Content-Type', 'application/json');
+    // A form's type is set by the browser along with its body.
+    if (hasBody && !declared.form) headers.set('Content-Type', 'application/json');
     return headers;
+  };
+
+  /** The server's response; null where nobody was reached. */
+  const reach = async (
+    declared: Call,
+    request: PlainRequest,
+    callOptions: CallOptions,
+  ): Promise<Response | null> => {
+    const hasFile = declared.upload !== undefined || declared.download !== undefined;
+    const timeout = AbortSignal.timeout(hasFile ? fileTimeoutMs : (options.timeoutMs ?? 15_000));
+    const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
+    const url = `${options.baseUrl}${addressOf(declared, request)}`;
+    const { method } = declared;
+    try {
+      if (declared.upload && request.file) {
+        const headers = headersOf(declared, callOptions, false);
+        headers.set('Content-Type', request.file.type);
+        return await sendFile({
+          url,
+          method,
+          headers,
+          file: request.file,
+          signal,
+          onProgress: callOptions.onProgress,
+        });
+      }
+      const payload = declared.encrypted ? { value: await sealPayload(request.body) } : request.body;
+      return await fetch(url, {
+        method,
+        headers: headersOf(declared, callOptions, payload !== undefined),
+        signal,
+        ...(payload === undefined ? {} : { body: declared.form ? formOf(payload) : JSON.stringify(payload) }),
+      });
+    } catch {
+      return null;
+    }
   };
 
   const send = async <C extends Call>(
     declared: C,
-    request: { params?: unknown; query?: unknown; body?: unknown },
+    request: PlainRequest,
     callOptions: CallOptions,
   ): Promise<CallResult<CallValue<C>>> => {
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? 15_000);
-    const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
-    let response: Response;
-    try {
-      const payload = declared.encrypted ? { value: await sealPayload(request.body) } : request.body;
-      response = await fetch(`${options.baseUrl}${addressOf(declared, request)}`, {
-        method: declared.method,
-        headers: headersOf(callOptions, payload !== undefined),
-        signal,
-        ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
-      });
-    } catch {
-      return { ok: false, code: 'network.unreachable', message: '', value: {}, status: 0 };
-    }
-    return read<C>(response);
+    const response = await reach(declared, request, callOptions);
+    return response === null ? unreachable : read<C>(response);
+  };
+
+  const told = <Value>(result: CallResult<Value>, token: string | null): CallResult<Value> => {
+    if (!result.ok && sessionLostCodes.has(result.code)) options.onSessionLost?.(token);
+    return result;
   };
 
   return {
     async call(declared, request, callOptions = {}) {
-      const plain = (request ?? {}) as { params?: unknown; query?: unknown; body?: unknown };
+      const plain: PlainRequest = request ?? {};
+      const token = options.token();
       let result = await send(declared, plain, callOptions);
       // The site's key was rotated while the page was open: fetch the new one and try once more.
       if (!result.ok && result.code === 'payload.undecipherable') {
         sealPayload.forgetKey();
         result = await send(declared, plain, callOptions);
       }
-      if (!result.ok && sessionLostCodes.has(result.code)) options.onSessionLost?.();
-      return result;
+      return told(result, token);
+    },
+    async download(declared, request, callOptions = {}) {
+      const token = options.token();
+      const response = await reach(declared, request ?? {}, callOptions);
+      if (response === null) return unreachable;
+      if (!response.ok) return told(await read<never>(response), token);
+      try {
+        return { ok: true, value: await response.blob() };
+      } catch {
+        return unreachable;
+      }
     },
   };
 }
+
+const unreachable = {
+  ok: false,
+  code: 'network.unreachable',
+  message: '',
+  value: {},
+  status: 0,
+} as const satisfies CallResult<never>;
 
 async function read<C extends Call>(response: Response): Promise<CallResult<CallValue<C>>> {
   let envelope: unknown;
