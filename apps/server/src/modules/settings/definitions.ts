@@ -1,6 +1,9 @@
-import { moduleIds } from '@ikka/contract';
+import { documentKind, moduleIds, payoutKinds } from '@ikka/contract';
+import { getCountries } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { setting } from './definition.ts';
+import { externalSettings } from './external-settings.ts';
+import { profileFieldDefaults, profileFields } from './profile-fields.ts';
 import { registerFieldDefaults, registerFields } from './register-fields.ts';
 
 const language = z.enum(['EN', 'UR']);
@@ -69,6 +72,26 @@ export const settingDefinitions = {
     'Visitors from these countries see the region page',
   ),
   'site.legal_age': setting(count(18, 25), 18, 'Years that a player must have'),
+  'site.company_name': setting(
+    z.string().trim().max(120),
+    '',
+    'Name of the company that runs the site, as the help centre states it',
+  ),
+  'site.company_address': setting(
+    z.string().trim().max(240),
+    '',
+    'Registered address of that company, as the help centre states it',
+  ),
+  'site.licence': setting(
+    z.string().trim().max(240),
+    '',
+    'Licence under which the site runs: its authority and number, as the help centre states it',
+  ),
+  'site.support_email': setting(
+    z.union([z.literal(''), z.email().max(120)]),
+    '',
+    'Address to which the help centre sends visitors who write; empty for none',
+  ),
   'site.image_cdns': setting(
     origins,
     [],
@@ -105,8 +128,7 @@ export const settingDefinitions = {
     'A password on the weak list must be changed at log-in',
   ),
   'identity.direct_registration': setting(flag, true, 'Registration without an invitation'),
-  'identity.google_login': setting(flag, false, 'Log in with Google'),
-  'identity.facebook_login': setting(flag, false, 'Log in with Facebook'),
+  ...externalSettings,
   'identity.reveal_unknown_account': setting(flag, false, 'Say that a user or e-mail does not exist'),
   'identity.weak_passwords': setting(
     z.array(z.string().min(1).max(200)).max(10_000),
@@ -118,8 +140,18 @@ export const settingDefinitions = {
     registerFieldDefaults,
     'Fields of the registration form',
   ),
+  'identity.countries': setting(
+    z.array(z.enum(getCountries())).max(250),
+    [],
+    'Countries whose mobile numbers are accepted; empty for all',
+  ),
   'identity.session_idle_minutes': setting(count(5, 240), 30, 'A session ends after so long without a call'),
   'identity.session_days': setting(count(1, 30), 30, 'A full log-in is needed again after so many days'),
+  'identity.fresh_minutes': setting(
+    count(1, 60),
+    10,
+    'How long after a proof (password, code, key) guarded changes need no other',
+  ),
   'identity.lock_after_failures': setting(count(3, 50), 5, 'Failed log-ins in a row that lock an account'),
   'identity.lock_seconds': setting(
     seconds(86_400),
@@ -128,9 +160,40 @@ export const settingDefinitions = {
   ),
   'identity.remember_hours': setting(count(1, 720), 24, 'How long a browser is remembered'),
   'identity.sms_countdown_minutes': setting(count(1, 60), 1, 'Minutes between two codes by SMS'),
+  'identity.code_minutes': setting(
+    count(1, 60),
+    5,
+    'How long a code that was sent by SMS or mail may be used',
+  ),
+  'identity.reset_link_minutes': setting(
+    count(5, 1_440),
+    30,
+    'How long the link of a mail may be used to set a new password',
+  ),
+  'identity.captcha_after_failures': setting(
+    count(0, 1_000),
+    2,
+    'Failed log-ins after which an image captcha is asked for; 0 for always',
+  ),
+  'identity.verify_new_address': setting(
+    flag,
+    true,
+    'While extra verification is on: also a known device is asked when it comes from a new address',
+  ),
+  'identity.verification_required_without_means': setting(
+    flag,
+    false,
+    'While extra verification is on: members without any means of it cannot log in from a new device or address',
+  ),
+  'identity.device_forget_days': setting(
+    count(7, 1_000),
+    180,
+    'A device or address that a member did not use for so long counts as new',
+  ),
+  'identity.login_log_days': setting(count(30, 3_650), 365, 'How long the log-in log is kept'),
   'identity.captcha_refresh_seconds': setting(seconds(60), 1, 'Shortest time between two image captchas'),
   'identity.verification_code_length': setting(
-    count(4, 255),
+    count(6, 255),
     255,
     'Longest verification code that is accepted',
   ),
@@ -187,6 +250,33 @@ export const settingDefinitions = {
   'feedback.remark_max': setting(count(10, 2000), 140, 'Characters of a feedback remark'),
   'feedback.images_max': setting(count(0, 10), 3, 'Images of one feedback'),
   'upload.image_max_bytes': setting(count(1024, 50_000_000), 5_242_880, 'Largest image that is accepted'),
+  'member.profile_fields': setting(
+    profileFields,
+    profileFieldDefaults,
+    'Fields of the profile: whether each is shown, must be filled in, and is changed by support alone once it is set',
+  ),
+  'member.avatar_upload': setting(flag, true, 'Members upload pictures of their own'),
+  'member.required_documents': setting(
+    z.array(documentKind).max(10),
+    ['identityFront', 'identityBack', 'selfie'],
+    'Documents that every member is asked for; the others may be submitted too',
+  ),
+  'member.payout_kinds': setting(
+    z.array(z.enum(payoutKinds)).max(10),
+    [...payoutKinds],
+    'Kinds of accounts that members may register for payouts',
+  ),
+  'member.payout_accounts_max': setting(count(1, 20), 5, 'Payout accounts of one member'),
+  'member.payout_own_name': setting(
+    flag,
+    true,
+    'A payout account must bear the member’s name: his full name, else the payee’s, else that of his first account',
+  ),
+  'member.payout_wait_hours': setting(
+    count(0, 168),
+    24,
+    'Nothing is paid to a new payout account for so long, so that a stolen session earns nothing',
+  ),
   'vip.support_above_rank': setting(count(0, 100), 4, 'Members above this rank reach the VIP service'),
   'points.rates': setting(
     z.object({ LIVE: decimal, SPORTS: decimal, FISH: decimal, RNG: decimal, PVP: decimal }),

@@ -9,7 +9,9 @@ import { isSettingKey, type SettingKey, type SettingValue, settingDefinitions } 
 import { allSettings, insertSetting, replaceSetting, type StoredSetting } from './store.ts';
 
 export type { SettingKey, SettingValue } from './definitions.ts';
+export type { ProfileFieldRule } from './profile-fields.ts';
 export type { RegisterField, RegisterFieldName } from './register-fields.ts';
+export { isSafePattern } from './safe-pattern.ts';
 
 /** A setting with all that the back office shows of it. */
 export interface SettingState {

@@ -17,31 +17,29 @@ export const registerField = z
   .refine((rule) => rule.minLength <= rule.maxLength, 'minLength must not exceed maxLength');
 export type RegisterField = z.infer<typeof registerField>;
 
+/** The fields that a setting rules, in the order of the form. The slider and the code by SMS have switches of their own. */
 export const registerFieldNames = [
   'username',
   'password',
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'recommenderId',
-  'affiliateCode',
   'paymentPassword',
-  'line',
+  'payeeName',
+  'mobileNum',
+  'email',
+  'birthday',
+  'idNumber',
   'whatsapp',
+  'telegram',
+  'zalo',
+  'line',
   'facebook',
   'wechat',
-  'idNumber',
+  'qqNum',
+  'recommenderId',
   'referralCode',
+  'affiliateCode',
+  'captcha',
 ] as const;
 export type RegisterFieldName = (typeof registerFieldNames)[number];
-
-export const registerFields = z.object(
-  Object.fromEntries(registerFieldNames.map((name) => [name, registerField])) as Record<
-    RegisterFieldName,
-    typeof registerField
-  >,
-);
 
 const off = (patternId: number, minLength: number, maxLength: number): RegisterField => ({
   enabled: false,
@@ -61,17 +59,28 @@ const on = (patternId: number, minLength: number, maxLength: number): RegisterFi
 export const registerFieldDefaults: Record<RegisterFieldName, RegisterField> = {
   username: on(1, 4, 16),
   password: on(9, 8, 64),
-  payeeName: off(12, 2, 100),
-  email: off(3, 5, 254),
-  qqNum: off(6, 5, 12),
-  mobileNum: off(6, 7, 15),
-  recommenderId: off(14, 1, 32),
-  affiliateCode: off(14, 1, 32),
   paymentPassword: off(6, 6, 6),
-  line: off(9, 1, 64),
+  payeeName: off(12, 2, 100),
+  mobileNum: off(6, 7, 15),
+  email: off(3, 5, 254),
+  birthday: off(11, 10, 10),
+  idNumber: off(14, 5, 20),
   whatsapp: off(6, 7, 15),
+  telegram: off(9, 1, 64),
+  zalo: off(6, 7, 15),
+  line: off(9, 1, 64),
   facebook: off(9, 1, 64),
   wechat: off(9, 1, 64),
-  idNumber: off(14, 5, 20),
+  qqNum: off(6, 5, 12),
+  recommenderId: off(14, 1, 32),
   referralCode: off(14, 1, 32),
+  affiliateCode: { ...off(14, 1, 32), enabled: true },
+  captcha: off(0, 1, 32),
 };
+
+/** A field that a stored value does not know yet takes its default, so that a newer program reads an older one's settings. */
+export const registerFields = z.object(
+  Object.fromEntries(
+    registerFieldNames.map((name) => [name, registerField.default(registerFieldDefaults[name])]),
+  ) as Record<RegisterFieldName, z.ZodDefault<typeof registerField>>,
+);

@@ -33,6 +33,8 @@ export function settingsRoutes(settings: Settings): Pick<SystemHandlers, 'status
         prizeModes: settings.get('site.prize_modes'),
         loginedToHomePage: settings.get('site.logined_to_home_page'),
         freePlay: settings.get('identity.free_play') && isOn('FREEPLAY3'),
+        smsLogin: settings.get('identity.sms_login') && isOn('VERIFICATION3'),
+        sliderCaptcha: settings.get('identity.slider_captcha') && isOn('GEETEST3'),
         legalAge: settings.get('site.legal_age'),
       };
     },
