@@ -1,0 +1,53 @@
+import type { Channel, Channels, Delivery, MessageTemplate } from './channels.ts';
+import { deliverDue } from './deliver-due.ts';
+import type { ChannelsParts } from './parts.ts';
+import { keptMs, readOutbox } from './read-outbox.ts';
+import { sendMessage } from './send-message.ts';
+import { forgetOld, newestOfMember, type StoredMessage } from './store.ts';
+
+export type {
+  Channel,
+  Channels,
+  Delivery,
+  Message,
+  MessageTemplate,
+  OutboxMessage,
+} from './channels.ts';
+export type { MailGateway, Outcome, SmsGateway, Ways } from './gateways.ts';
+export { scheduleChannels } from './schedule.ts';
+export { waysOf } from './ways-of.ts';
+
+/** How long it is known that something was sent, or was not. */
+const settledMs = 90 * 86_400_000;
+const shownMost = 100;
+
+export function createChannels(parts: ChannelsParts): Channels {
+  const { database, clock, ways } = parts;
+  const hasOutbox = ways.sms === 'outbox' || ways.mail === 'outbox';
+  return {
+    send: (tx, message) => sendMessage(parts, tx, message),
+    isAvailable: (channel) => ways[channel] !== null,
+    hasOutbox,
+    readOutbox: async (rows = { limit: shownMost, offset: 0 }) =>
+      hasOutbox ? readOutbox(parts, rows) : { list: [], total: 0 },
+    deliveriesOf: async (memberId) =>
+      (await newestOfMember(database.db, memberId, shownMost)).map(deliveryOf),
+    deliverDue: (channel) => deliverDue(parts, channel),
+    async tidy() {
+      const now = clock.now().getTime();
+      const before = { kept: new Date(now - keptMs), settled: new Date(now - settledMs) };
+      await forgetOld(database.db, before);
+    },
+  };
+}
+
+const deliveryOf = (row: StoredMessage): Delivery => ({
+  id: row.id,
+  channel: row.channel as Channel,
+  template: row.template as MessageTemplate,
+  state: row.state as Delivery['state'],
+  attempts: row.attempts,
+  lastFault: row.lastFault,
+  createdAt: row.createdAt,
+  settledAt: row.settledAt,
+});
