@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Bench, openBench, operator, visitor } from './identity-test-bench.ts';
+import {
+  answered,
+  type Bench,
+  giveContacts,
+  goodPassword,
+  openBench,
+  operator,
+  refused,
+  testBrowser,
+  visitor,
+} from './identity-test-bench.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,6 +21,7 @@ describe('the clean-up', () => {
 
   beforeAll(async () => {
     bench = await openBench(async () => ({ background: '', piece: '', pieceX: 100, pieceTop: 0 }));
+    await bench.set('identity.captcha_refresh_seconds', 0);
   });
   afterAll(() => bench.close());
 
@@ -48,7 +59,10 @@ describe('the clean-up', () => {
   it('[I19] forgets ended sessions of trial accounts after a day and of others after half a year', async () => {
     const { token } = answered(await bench.identity.openTrial(visitor));
     const trial = await bench.identity.session(token);
-    await bench.identity.endSessions(trial?.memberId ?? 0n, operator);
+    await bench.identity.support.endSessions(trial?.memberId ?? 0n, {
+      ...operator,
+      reason: 'asked by phone',
+    });
     bench.clock.advance(2 * day);
     expect((await bench.identity.cleanUp()).sessionsDeleted).toBe(1);
     expect(await countOf('session')).toBeGreaterThan(1_234n);
@@ -57,11 +71,77 @@ describe('the clean-up', () => {
     expect(await countOf('session')).toBe(0n);
   });
 
-  it('[I19] forgets puzzles that are over and attempts long ago', async () => {
+  it('[I19] forgets puzzles and image codes that are over and attempts long ago', async () => {
     await bench.identity.sliderChallenge();
+    for (const _ of [1, 2]) answered(await bench.identity.imageCaptcha(visitor));
     await bench.identity.login({ username: 'whoever', password: 'x' }, visitor);
-    expect(await bench.identity.cleanUp()).toMatchObject({ puzzlesDeleted: 0, attemptsDeleted: 0 });
+    expect(await bench.identity.cleanUp()).toMatchObject({
+      puzzlesDeleted: 0,
+      imagesDeleted: 0,
+      attemptsDeleted: 0,
+    });
     bench.clock.advance(26 * 60 * minute);
-    expect(await bench.identity.cleanUp()).toMatchObject({ puzzlesDeleted: 1, attemptsDeleted: 3 });
+    expect(await bench.identity.cleanUp()).toMatchObject({
+      puzzlesDeleted: 1,
+      imagesDeleted: 2,
+      attemptsDeleted: 3,
+    });
+  });
+
+  it('[I19] forgets codes and links that are over', async () => {
+    const ask = { mobileNum: '3001234567', purpose: 'recover' } as const;
+    answered(await bench.identity.proofs.smsCode(ask, visitor));
+    const { memberId } = await bench.memberNamed('Linked1');
+    await bench.test.database.pool.query(
+      "UPDATE identity.account SET email = 'l@mail.pk', email_key = 'l@mail.pk' WHERE id = $1",
+      [memberId],
+    );
+    answered(
+      await bench.identity.proofs.forgotPassword({ username: 'Linked1', email: 'l@mail.pk' }, visitor),
+    );
+    expect(await bench.identity.cleanUp()).toMatchObject({ codesDeleted: 0, linksDeleted: 0 });
+    bench.clock.advance(31 * minute);
+    expect(await bench.identity.cleanUp()).toMatchObject({ codesDeleted: 1, linksDeleted: 1 });
+  });
+
+  it('[I55] forgets browsers, tickets and events when their time is over, once over two processes', async () => {
+    const other = await bench.another();
+    const { memberId } = await bench.memberNamed('Browsed1');
+    const browser = testBrowser();
+    const input = { username: 'Browsed1', password: goodPassword, remember: true };
+    answered(await bench.identity.login(input, browser.from()));
+    await giveContacts(bench, memberId, { mobile: '+923004445556' });
+    expect(refused(await bench.identity.login(input, testBrowser().from()))).toBe(
+      'login.verification_required',
+    );
+    await bench.identity.login({ ...input, username: 'nobody55' }, browser.from());
+    const forgotten = async () => {
+      const reports = await Promise.all([bench.identity.cleanUp(), other.identity.cleanUp()]);
+      const sum = (key: keyof (typeof reports)[0]) => reports[0][key] + reports[1][key];
+      return [
+        sum('ticketsDeleted'),
+        sum('rememberedDeleted'),
+        sum('devicesDeleted'),
+        sum('addressesDeleted'),
+        sum('eventsDeleted'),
+      ];
+    };
+    // What the tests above left behind.
+    await bench.test.database.pool.query('DELETE FROM identity.login_event WHERE at < $1', [
+      bench.clock.now(),
+    ]);
+    await bench.test.database.pool.query('DELETE FROM identity.device WHERE member_id <> $1', [memberId]);
+    await bench.test.database.pool.query('DELETE FROM identity.known_address WHERE member_id <> $1', [
+      memberId,
+    ]);
+    expect(await forgotten()).toEqual([0, 0, 0, 0, 0]);
+    bench.clock.advance(11 * minute);
+    expect(await forgotten()).toEqual([1, 0, 0, 0, 0]);
+    bench.clock.advance(day);
+    expect(await forgotten()).toEqual([0, 1, 0, 0, 1]);
+    bench.clock.advance(179 * day);
+    expect(await forgotten()).toEqual([0, 0, 2, 1, 0]);
+    bench.clock.advance(185 * day);
+    expect(await forgotten()).toEqual([0, 0, 0, 0, 3]);
   });
 });

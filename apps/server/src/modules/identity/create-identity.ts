@@ -1,18 +1,36 @@
+import type { LanguageCode } from '@ikka/contract';
 import type { SessionMember } from '../../platform/calls.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { findMembers } from './accounts/find-members.ts';
 import { memberInfo } from './accounts/member-info.ts';
 import { openTrial } from './accounts/open-trial.ts';
+import { findPersonal, setLanguage, setNickname } from './accounts/personal-store.ts';
 import { findAccount } from './accounts/store.ts';
 import { releaseMember, suspendMember } from './accounts/suspend-member.ts';
 import { cutPuzzle, type Puzzle } from './captcha/cut-puzzle.ts';
+import { type DrawnCode, drawCode } from './captcha/draw-code.ts';
+import { createImageCaptcha } from './captcha/image-captcha.ts';
 import { createSliderCaptcha } from './captcha/slider-captcha.ts';
 import { cleanUp } from './clean-up.ts';
-import type { IdentityDeps, Visitor } from './deps.ts';
+import { countries } from './contacts/countries.ts';
+import { createBrowsers } from './create-browsers.ts';
+import { createProofs } from './create-proofs.ts';
+import { createSupport } from './create-support.ts';
+import type { Browser, IdentityDeps, Visitor } from './deps.ts';
+import { createOtherWays } from './external/create-other-ways.ts';
+import { createFirebaseTokens } from './external/firebase-token.ts';
 import { type LoginInput, type LoginParts, login } from './login/login.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
-import { type RegisterInput, register } from './registration/register.ts';
+import { affiliateOf } from './registration/affiliates/check-affiliate.ts';
+import { closeAffiliate } from './registration/affiliates/close-affiliate.ts';
+import { type AffiliateWish, createAffiliate } from './registration/affiliates/create-affiliate.ts';
+import { listAffiliates } from './registration/affiliates/list-affiliates.ts';
+import { type Newcomer, type RegisterInput, register } from './registration/register.ts';
 import { registerSettings } from './registration/register-settings.ts';
-import { endSessions, logout, type OperatorActor } from './sessions/end-sessions.ts';
+import { sendRegisterCode } from './registration/send-register-code.ts';
+import { logout } from './sessions/logout.ts';
+import { mustChangePassword } from './sessions/must-change-password.ts';
+import type { OperatorActor } from './sessions/operator-actor.ts';
 import { overBefore, sessionLife } from './sessions/session-limits.ts';
 import { createSessionLookup } from './sessions/session-lookup.ts';
 import { createSessionNews } from './sessions/session-news.ts';
@@ -22,6 +40,7 @@ import { findSession, liveSessionsOf, touchLiveSession, touchSession } from './s
 export interface IdentityCrafts {
   readonly hasher?: PasswordHasher;
   readonly makePuzzle?: () => Promise<Puzzle>;
+  readonly drawCode?: () => Promise<DrawnCode>;
 }
 
 /** Accounts, sessions and how people prove who they are. */
@@ -39,10 +58,33 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
   const news = createSessionNews(deps, lookup.forget);
   deps.signals.onGap(lookup.forgetAll);
   const slider = createSliderCaptcha(deps, makePuzzle);
-  const parts: LoginParts = { deps, hasher, news, spendTicket: slider.spendTicket };
+  const image = createImageCaptcha(deps, crafts.drawCode ?? drawCode);
+  const parts: LoginParts = {
+    deps,
+    hasher,
+    news,
+    spendTicket: slider.spendTicket,
+    imageCaptcha: image,
+    firebase: createFirebaseTokens(deps),
+  };
   return {
-    register: (input: RegisterInput, visitor: Visitor) => register(parts, input, visitor),
-    login: (input: LoginInput, visitor: Visitor) => login(parts, input, visitor),
+    /** The second step of a log-in, remembered browsers, devices, sessions and the log. */
+    browsers: createBrowsers(parts),
+    /** Step-up, authenticator, passwords, contacts and recovery. */
+    proofs: createProofs({ deps, hasher, news }),
+    register: (input: RegisterInput, visitor: Newcomer) => register(parts, 'username', input, visitor),
+    registerMobile: (input: RegisterInput, visitor: Newcomer) => register(parts, 'mobile', input, visitor),
+    sendRegisterCode: (
+      asked: Parameters<typeof sendRegisterCode>[1],
+      visitor: Parameters<typeof sendRegisterCode>[2],
+    ) => sendRegisterCode(deps, asked, visitor),
+    /** Whether an affiliate's code counts on a host. */
+    isAffiliateCode: async (code: string, host: string) => (await affiliateOf(deps, code, host)) !== null,
+    affiliates: (filter: Parameters<typeof listAffiliates>[1], page: Parameters<typeof listAffiliates>[2]) =>
+      listAffiliates(deps.database, filter, page),
+    createAffiliate: (wish: AffiliateWish, by: OperatorActor) => createAffiliate(deps, wish, by),
+    closeAffiliate: (code: string, by: OperatorActor) => closeAffiliate(deps, code, by),
+    login: (input: LoginInput, browser: Browser) => login(parts, input, browser),
     openTrial: (visitor: Visitor) => openTrial(deps, news, visitor),
     logout: (member: SessionMember, visitor: Visitor) => logout(deps, news, member, visitor),
     /** The member behind a token, or null. Cheap enough for every request. */
@@ -57,19 +99,26 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
       ),
     /** Told in every process, whichever of them ended the sessions. */
     onSessionsEnded: news.on,
-    memberInfo: (memberId: bigint) => memberInfo(deps.database, memberId),
-    registerSettings: () =>
-      registerSettings(
-        deps.settings.get('identity.register_fields'),
-        deps.settings.get('site.legal_age'),
-        slider.isRequired(),
-      ),
+    memberInfo: async (member: Pick<SessionMember, 'memberId' | 'sessionId'>) => ({
+      ...(await memberInfo(deps.database, member.memberId)),
+      mustChangePassword: await mustChangePassword(deps, member),
+    }),
+    registerSettings: () => registerSettings(deps, { slider: slider.isRequired(), image: image.isOn() }),
+    /** Countries whose mobile numbers are accepted, in the order for a reader of this language. */
+    countries: (language: LanguageCode) => countries(deps.settings.get('identity.countries'), language),
+    imageCaptcha: image.show,
     sliderChallenge: slider.challenge,
     sliderCheck: slider.check,
     findMembers: (filter: Parameters<typeof findMembers>[1], page: Parameters<typeof findMembers>[2]) =>
       findMembers(deps.database, filter, page),
     /** Null for a number that nobody has. */
     member: (memberId: bigint) => findAccount(db, memberId),
+    /** How to call a member and where he can be written to; null for a number that nobody has. */
+    personal: (memberId: bigint, on: Queryable = db) => findPersonal(on, memberId),
+    /** In the transaction of whoever checked the name. */
+    setNickname: (tx: Transaction, memberId: bigint, nickname: string) => setNickname(tx, memberId, nickname),
+    /** The language in which the house writes to a member from now on. */
+    setLanguage: (memberId: bigint, language: LanguageCode) => setLanguage(db, memberId, language),
     /** The member's live sessions, newest first. */
     sessionsOf: (memberId: bigint) =>
       liveSessionsOf(db, memberId, overBefore(sessionLife(deps.settings), deps.clock.now())),
@@ -77,7 +126,10 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
       suspendMember(deps, news, memberId, reason, operator),
     releaseMember: (memberId: bigint, reason: string, operator: OperatorActor) =>
       releaseMember(deps, news, memberId, reason, operator),
-    endSessions: (memberId: bigint, operator: OperatorActor) => endSessions(deps, news, memberId, operator),
+    /** What operators see and do of a member's protection. */
+    support: createSupport(parts),
+    /** Other houses and passkeys. */
+    otherWays: createOtherWays(parts),
     /** For a job, every minute. */
     cleanUp: () => cleanUp(deps, news),
   };

@@ -1,16 +1,27 @@
-import { isRefusal, type ModuleId } from '@ikka/contract';
+import { isRefusal, type ModuleId, type Refusal } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
+import type { Caller, CookieJar, CookieName } from '../../platform/calls.ts';
 import { connect, type Database, type Transaction } from '../../platform/database/index.ts';
 import { createFactBus, type FactName, type Facts } from '../../platform/facts.ts';
 import { createSignals, type Signals } from '../../platform/signals.ts';
+import { createVault } from '../../platform/vault.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
+import { type Channels, createChannels, type OutboxMessage } from '../channels/index.ts';
 import { createSettings, type SettingKey, type Settings } from '../settings/index.ts';
 import type { Puzzle } from './captcha/cut-puzzle.ts';
 import { createIdentity, type Identity, type IdentityCrafts } from './create-identity.ts';
+import type { Browser, IdentityDeps } from './deps.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 
-export const visitor = { ip: '203.0.113.7', userAgent: 'test browser' };
+/** A browser that keeps no cookies. */
+const noCookies: CookieJar = { read: () => null, write: () => undefined, clear: () => undefined };
+export const visitor: Browser & Pick<Caller, 'language'> = {
+  ip: '203.0.113.7',
+  userAgent: 'test browser',
+  language: 'EN',
+  cookies: noCookies,
+};
 export const operator = { username: 'saira', ip: '198.51.100.4' };
 export const goodPassword = 'mehfil-e-shab77';
 
@@ -21,16 +32,23 @@ export interface LedgerSide {
   readonly opened: { memberId: bigint; currency: string }[];
   readonly granted: bigint[];
   readonly suspended: Map<bigint, boolean>;
+  readonly profiles: { memberId: bigint; fields: { readonly [field: string]: string } }[];
+  /** In whose names a member's bank accounts are held. */
+  readonly payoutNames: Map<bigint, readonly string[]>;
   /** While true every call fails, as if the ledger could not be reached. */
   isDown: boolean;
 }
 
 /** One process of the product: its own pool, signals and memory on the shared database. */
 export interface Process {
+  /** What the operations stand on, for those that this module keeps to itself. */
+  readonly deps: IdentityDeps;
   readonly identity: Identity;
   readonly settings: Settings;
   readonly facts: { name: FactName; fact: Facts[FactName] }[];
   readonly signals: Signals;
+  /** The real module; what the house writes stays in its outbox. */
+  readonly channels: Channels;
 }
 
 export interface Bench extends Process {
@@ -39,6 +57,8 @@ export interface Bench extends Process {
   readonly audit: Audit;
   readonly ledger: LedgerSide;
   readonly switchedOff: Set<ModuleId>;
+  /** Where messages go: the outbox, unless a test closes a channel. */
+  readonly ways: { sms: 'outbox' | null; mail: 'outbox' | null };
   /** Passwords that were looked at: `null` stands for an account that does not exist. */
   readonly verified: (string | null)[];
   another(): Promise<Process>;
@@ -46,11 +66,15 @@ export interface Bench extends Process {
   /** A member's number and a fresh token. */
   memberNamed(username: string): Promise<{ memberId: bigint; token: string }>;
   actions(subject?: string): Promise<string[]>;
+  /** What the house wrote to a number or mailbox, newest first. */
+  messagesTo(to: string): Promise<OutboxMessage[]>;
+  /** Does the work, and tells which statements it sent to the database, without their values. */
+  statements<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly seen: string[] }>;
   close(): Promise<void>;
 }
 
 /** What all processes of one test share. */
-type Shared = Pick<Bench, 'test' | 'clock' | 'audit' | 'ledger' | 'switchedOff'> & {
+type Shared = Pick<Bench, 'test' | 'clock' | 'audit' | 'ledger' | 'switchedOff' | 'ways'> & {
   readonly crafts: IdentityCrafts;
 };
 
@@ -66,22 +90,50 @@ async function startProcess(shared: Shared, database: Database): Promise<Process
   const recordAct: Audit['record'] = (tx, act) => audit.record(tx, act);
   const settings = await createSettings({ database, clock, signals, facts: bus, log, recordAct });
   const isModuleOn = (id: ModuleId) => !shared.switchedOff.has(id);
-  const parts = { database, clock, settings, audit, facts: { publish }, signals, log, isModuleOn };
-  const identity = createIdentity({ ...parts, ...ledgerCalls(shared.ledger) }, shared.crafts);
-  return { identity, settings, facts, signals };
+  const vault = createVault('a key for tests alone, thirty-two and more');
+  const publicUrl = 'https://ikka.test';
+  const channels = createChannels({ database, clock, vault, settings, log, ways: shared.ways });
+  const parts = {
+    database,
+    clock,
+    settings,
+    audit,
+    facts: { publish },
+    signals,
+    log,
+    vault,
+    channels,
+    publicUrl,
+    externalClients: {
+      google: { clientId: 'ikka-google', clientSecret: 'a secret for tests alone' },
+      facebook: { clientId: 'ikka-facebook', clientSecret: 'another secret for tests alone' },
+    },
+    firebaseApiKey: 'a key for tests alone',
+    isModuleOn,
+  };
+  const deps: IdentityDeps = { ...parts, ...ledgerCalls(shared.ledger) };
+  return { deps, identity: createIdentity(deps, shared.crafts), settings, facts, signals, channels };
 }
 
 /** The module on a real database with the slider switched off, unless a test switches it on. */
 export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Bench> {
-  const test = await openTestDatabase({ modules: ['settings', 'audit', 'identity'] });
+  const test = await openTestDatabase({ modules: ['settings', 'audit', 'channels', 'identity'] });
   const clock = fakeClock();
   const verified: (string | null)[] = [];
   const shared: Shared = {
     test,
     clock,
     audit: createAudit({ database: test.database, clock }),
-    ledger: { opened: [], granted: [], suspended: new Map(), isDown: false },
+    ledger: {
+      opened: [],
+      granted: [],
+      suspended: new Map(),
+      payoutNames: new Map(),
+      profiles: [],
+      isDown: false,
+    },
     switchedOff: new Set(),
+    ways: { sms: 'outbox', mail: 'outbox' },
     crafts: { hasher: watched(createPasswordHasher(), verified), ...(makePuzzle && { makePuzzle }) },
   };
   const first = await startProcess(shared, test.database);
@@ -117,12 +169,18 @@ export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Ben
       const { entries } = await shared.audit.find(filter, { limit: 100, offset: 0 });
       return entries.map((entry) => entry.action).reverse();
     },
+    statements: watchStatements(test.database),
+    async messagesTo(to) {
+      const { list } = await first.channels.readOutbox();
+      return list.filter((message) => message.to === to);
+    },
     async close() {
       for (const close of closers.reverse()) await close();
       await test.drop();
     },
   };
   await bench.set('identity.slider_captcha', false);
+  await bench.set('identity.captcha_after_failures', 1_000);
   return bench;
 }
 
@@ -135,10 +193,53 @@ export const registration = (username: string) => ({
   login: true,
 });
 
+/** A browser that keeps its cookies from one request to the next. */
+export interface TestBrowser {
+  readonly kept: Map<CookieName, string>;
+  /** Its next request; each sees the cookies as they were when it was made. */
+  from(ip?: string): Browser;
+}
+
+export function testBrowser(
+  home = visitor.ip,
+  userAgent = visitor.userAgent,
+  kept = new Map<CookieName, string>(),
+): TestBrowser {
+  return {
+    kept,
+    from(ip = home) {
+      const sent = new Map(kept);
+      return {
+        ip,
+        userAgent,
+        cookies: {
+          read: (name) => sent.get(name) ?? null,
+          write: (name, value) => void kept.set(name, value),
+          clear: (name) => void kept.delete(name),
+        },
+      };
+    },
+  };
+}
+
+/** Gives a member verified contacts, as if he had proven them long ago. */
+export async function giveContacts(
+  { test }: Pick<Bench, 'test'>,
+  memberId: bigint,
+  { email = null, mobile = null }: { readonly email?: string | null; readonly mobile?: string | null },
+): Promise<void> {
+  await test.database.pool.query(
+    `UPDATE identity.account SET email = $2, email_key = lower($2), mobile_num = $3, mobile_key = $3,
+       email_verified_at = CASE WHEN $2::text IS NULL THEN NULL ELSE registered_at END,
+       mobile_verified_at = CASE WHEN $3::text IS NULL THEN NULL ELSE registered_at END WHERE id = $1`,
+    [memberId.toString(), email, mobile],
+  );
+}
+
 /** The value of an answer that must not be a refusal. */
-export function answered<Answer>(answer: Answer): Exclude<Answer, { code: string }> {
+export function answered<Answer>(answer: Answer): Exclude<Answer, Refusal> {
   if (isRefusal(answer)) throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.value)}`);
-  return answer as Exclude<Answer, { code: string }>;
+  return answer as Exclude<Answer, Refusal>;
 }
 
 /** The code of an answer that must be a refusal. */
@@ -157,6 +258,26 @@ function watched(hasher: PasswordHasher, verified: (string | null)[]): PasswordH
   };
 }
 
+function watchStatements(database: Database): Bench['statements'] {
+  const watched = new WeakSet<object>();
+  let seen: string[] = [];
+  database.pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+    client.query = ((...input: unknown[]) => {
+      const [config] = input;
+      seen.push(typeof config === 'string' ? config : String((config as { text?: unknown }).text));
+      return query(...input);
+    }) as typeof client.query;
+  });
+  return async (work) => {
+    seen = [];
+    const result = await work();
+    return { result, seen: [...seen] };
+  };
+}
+
 function ledgerCalls(ledger: LedgerSide) {
   const reach = () => {
     if (ledger.isDown) throw new Error('the ledger cannot be reached');
@@ -166,6 +287,11 @@ function ledgerCalls(ledger: LedgerSide) {
       reach();
       ledger.opened.push({ memberId, currency });
     },
+    openProfile: async (_tx: Transaction, memberId: bigint, fields: { readonly [field: string]: string }) => {
+      reach();
+      ledger.profiles.push({ memberId, fields });
+    },
+    payoutNamesOf: async (memberId: bigint) => ledger.payoutNames.get(memberId) ?? [],
     grantTrialMoney: async (memberId: bigint) => {
       reach();
       ledger.granted.push(memberId);

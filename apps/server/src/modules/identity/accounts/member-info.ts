@@ -2,17 +2,21 @@ import assert from 'node:assert';
 import type { CallAnswer, calls } from '@ikka/contract';
 import { currencyOf } from '@ikka/money';
 import type { Database } from '../../../platform/database/index.ts';
+import { findPersonal } from './personal-store.ts';
 import { findAccount } from './store.ts';
 
 /** The rank of whoever has not risen yet. */
 const firstRank = { labelName: 'VIP 0', rankLevel: 0 } as const;
 
-/** Who is logged in, as the pages show it. The member of a session always exists. */
+/** Who the account is, as the pages show it. The member of a session always exists. */
 export async function memberInfo(
   database: Database,
   memberId: bigint,
-): Promise<CallAnswer<typeof calls.identity.memberInfo>> {
-  const account = await findAccount(database.db, memberId);
+): Promise<Omit<CallAnswer<typeof calls.identity.memberInfo>, 'mustChangePassword'>> {
+  const [account, personal] = await Promise.all([
+    findAccount(database.db, memberId),
+    findPersonal(database.db, memberId),
+  ]);
   assert(account, 'a session belongs to an account');
   const currency = currencyOf(account.currency);
   assert(currency, 'an account has a currency that the product knows');
@@ -28,6 +32,7 @@ export async function memberInfo(
     currency: currency.shownCode,
     currencySymbol: currency.symbol,
     isTrial: account.isTrial,
+    language: personal?.language ?? null,
     regDate: account.registeredAt.toISOString(),
   };
 }

@@ -15,7 +15,7 @@ describe('free play', () => {
     const memberId = member?.memberId ?? 0n;
     expect(bench.ledger.opened).toEqual([{ memberId, currency: 'PKT' }]);
     expect(bench.ledger.granted).toEqual([memberId]);
-    expect(await bench.identity.memberInfo(memberId)).toMatchObject({
+    expect(await bench.identity.memberInfo({ memberId, sessionId: member?.sessionId ?? '' })).toMatchObject({
       isAgent: 4,
       type: 4,
       isTrial: true,

@@ -25,7 +25,7 @@ export async function openTrial(
   const account = await openNamed(deps, visitor);
   // Should this fail, nobody has the account's token: the visitor presses again and gets another one.
   await deps.grantTrialMoney(account.id);
-  const opened = await openSession(deps, news, account.id, visitor);
+  const opened = await openSession(deps, news, account.id, visitor, { method: 'trial', isProven: false });
   if (opened === null) return refuse('member.suspended');
   return { token: opened.token, firstTimeLogin: true, passwordExpired: false };
 }

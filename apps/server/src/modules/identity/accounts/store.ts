@@ -1,5 +1,6 @@
+import type { LanguageCode } from '@ikka/contract';
 import type { CurrencyCode } from '@ikka/money';
-import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { accountTable } from '../tables.ts';
 import type { Account, AccountState, AgentValue } from './account.ts';
@@ -39,15 +40,23 @@ export interface NewAccount {
   readonly registeredFrom?: string | null;
   readonly termsAgreedAt?: Date | null;
   readonly ageConfirmed?: number | null;
+  readonly emailKey?: string | null;
+  readonly mobileKey?: string | null;
+  readonly mobileVerifiedAt?: Date | null;
+  readonly paymentPasswordHash?: string | null;
+  readonly passwordChangedAt?: Date | null;
+  readonly referralCode?: string | null;
+  readonly referredBy?: bigint | null;
+  readonly uplineId?: bigint | null;
+  readonly language?: LanguageCode | null;
 }
 
-/** Answers null when the name is taken, also by an account whose transaction commits while this one waits. */
+/**
+ * Answers null when the name, the verified number or the referral code is taken, also by an account whose transaction
+ * commits while this one waits. The transaction stays usable.
+ */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<Account | null> {
-  const [row] = await tx
-    .insert(accountTable)
-    .values(account)
-    .onConflictDoNothing({ target: accountTable.nameKey })
-    .returning(accountColumns);
+  const [row] = await tx.insert(accountTable).values(account).onConflictDoNothing().returning(accountColumns);
   return row ? toAccount(row) : null;
 }
 
@@ -59,17 +68,30 @@ export async function isNameTaken(db: Queryable, nameKey: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Whether the member can log in by a password. */
+export async function hasPassword(db: Queryable, id: bigint): Promise<boolean> {
+  const rows = await db
+    .select({ id: accountTable.id })
+    .from(accountTable)
+    .where(and(eq(accountTable.id, id), isNotNull(accountTable.passwordHash)));
+  return rows.length > 0;
+}
+
 export async function findByNameKey(
   db: Queryable,
   nameKey: string,
-): Promise<{ account: Account; passwordHash: string | null } | null> {
+): Promise<{ account: Account; passwordHash: string | null; passwordChangedAt: Date | null } | null> {
   const [row] = await db
-    .select({ ...accountColumns, passwordHash: accountTable.passwordHash })
+    .select({
+      ...accountColumns,
+      passwordHash: accountTable.passwordHash,
+      passwordChangedAt: accountTable.passwordChangedAt,
+    })
     .from(accountTable)
     .where(eq(accountTable.nameKey, nameKey));
   if (!row) return null;
-  const { passwordHash, ...account } = row;
-  return { account: toAccount(account), passwordHash };
+  const { passwordHash, passwordChangedAt, ...account } = row;
+  return { account: toAccount(account), passwordHash, passwordChangedAt };
 }
 
 export async function findAccount(db: Queryable, id: bigint): Promise<Account | null> {

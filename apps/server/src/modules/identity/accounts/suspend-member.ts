@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import type { IdentityDeps } from '../deps.ts';
-import type { OperatorActor } from '../sessions/end-sessions.ts';
+import { endEverySession } from '../sessions/end-every-session.ts';
+import type { OperatorActor } from '../sessions/operator-actor.ts';
 import type { SessionNews } from '../sessions/session-news.ts';
-import { endSessionsOf } from '../sessions/store.ts';
 import type { Account, AccountState } from './account.ts';
 import { findAccount, lockAccount, setState } from './store.ts';
 
@@ -47,7 +47,7 @@ async function changeState(
     if (account === null) return refuse('member.unknown');
     if (account.state === state) return refuse('member.state_unchanged', { state });
     await setState(tx, memberId, state, isSuspension ? reason : null);
-    const sessions = isSuspension ? await endSessionsOf(tx, memberId, deps.clock.now(), 'suspended') : [];
+    const sessions = isSuspension ? await endEverySession(tx, memberId, deps.clock.now(), 'suspended') : [];
     await deps.setLedgerSuspended(tx, memberId, isSuspension);
     await deps.audit.record(tx, {
       actorKind: 'operator',

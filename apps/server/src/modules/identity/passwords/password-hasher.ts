@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { createBoundedQueue } from '../../../platform/bounded-queue.ts';
 import { argon2Cost, argon2id } from './argon2-settings.ts';
-import { createBoundedQueue } from './bounded-queue.ts';
 
 /** argon2id off the main thread, with a bound on what runs and waits. `null` always means: too busy at present. */
 export interface PasswordHasher {

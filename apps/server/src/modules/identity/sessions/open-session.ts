@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import type { Account } from '../accounts/account.ts';
 import { lockAccount, setLastLogin } from '../accounts/store.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
+import type { LoginMethod } from '../tables.ts';
 import { sessionLimits } from './session-limits.ts';
 import type { SessionNews } from './session-news.ts';
 import { hashOfToken, newToken } from './session-token.ts';
@@ -14,11 +15,31 @@ export interface OpenedSession {
   readonly isFirst: boolean;
 }
 
+export interface OpenedHow {
+  readonly method: LoginMethod;
+  /** Whether the member just gave a password, a code or a key: a remembered browser alone proves nothing. */
+  readonly isProven: boolean;
+  /** Whether the proof still counts; asked with the account locked. Where it does not, no session opens. */
+  readonly isStillRight?: (tx: Transaction) => Promise<boolean>;
+  /** What belongs to the same log-in, done in its transaction with the account locked. */
+  readonly within?: (tx: Transaction, sessionId: string, now: Date) => Promise<OpenedWhere>;
+}
+
+/** The session's device, and what else the audit says of the log-in. */
+export interface OpenedWhere {
+  readonly deviceId: string | null;
+  readonly isNewDevice?: boolean;
+  /** It came from a strange device or address, and there was nothing to ask the member for. */
+  readonly isUnverified?: boolean;
+  readonly verifiedBy?: string | null;
+}
+
 /** Storing more of a browser's name than this helps nobody. */
 const userAgentMax = 400;
 
 /**
- * Opens a session for a member who has proven to be one. Answers null when the account was suspended meanwhile.
+ * Opens a session for a member who has proven to be one. Answers null when the account was suspended meanwhile, or the
+ * proof counts no more.
  * A session too many ends the member's oldest one.
  */
 export async function openSession(
@@ -26,6 +47,7 @@ export async function openSession(
   news: SessionNews,
   memberId: bigint,
   visitor: Visitor,
+  how: OpenedHow,
 ): Promise<OpenedSession | null> {
   const token = newToken();
   const now = deps.clock.now();
@@ -33,7 +55,9 @@ export async function openSession(
   const opened = await deps.database.transaction(async (tx) => {
     const account = await lockAccount(tx, memberId);
     if (account?.state !== 'active') return null;
+    if (how.isStillRight && !(await how.isStillRight(tx))) return null;
     const replaced = await endSessionsOf(tx, memberId, now, 'replaced', sessionLimits.perMemberMax - 1);
+    const where = await how.within?.(tx, sessionId, now);
     await insertSession(tx, {
       id: sessionId,
       tokenHash: hashOfToken(token),
@@ -42,9 +66,12 @@ export async function openSession(
       lastSeenAt: now,
       ip: visitor.ip,
       userAgent: visitor.userAgent.slice(0, userAgentMax),
+      provenAt: how.isProven ? now : null,
+      method: how.method,
+      deviceId: where?.deviceId ?? null,
     });
     await setLastLogin(tx, memberId, now);
-    await recordLogin(deps, tx, account, sessionId, replaced, visitor);
+    await recordLogin(deps, tx, account, { sessionId, method: how.method, ...where }, replaced, visitor);
     return { account, replaced };
   });
   if (opened === null) return null;
@@ -57,7 +84,7 @@ function recordLogin(
   deps: IdentityDeps,
   tx: Transaction,
   account: Account,
-  sessionId: string,
+  opened: { readonly sessionId: string; readonly method: LoginMethod } & Partial<OpenedWhere>,
   replaced: readonly EndedSession[],
   visitor: Visitor,
 ): Promise<void> {
@@ -66,7 +93,7 @@ function recordLogin(
     actor: account.id.toString(),
     action: 'member.logged_in',
     subject: `member:${account.id}`,
-    after: { sessionId, endedSessions: replaced.map((session) => session.sessionId) },
+    after: { ...opened, endedSessions: replaced.map((session) => session.sessionId) },
     ip: visitor.ip,
   });
 }

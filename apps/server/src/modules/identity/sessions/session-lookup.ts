@@ -112,4 +112,5 @@ const memberOf = (session: LiveSession): SessionMember => ({
   isTrial: session.isTrial,
   currency: session.currency,
   sessionId: session.sessionId,
+  provenAt: session.provenAt,
 });

@@ -13,10 +13,13 @@ export type SessionsEndedListener = (ended: SessionsEnded) => void;
 export interface SessionNews {
   /** To be called after the commit. A signal that cannot be sent is logged: the other caches forget by themselves. */
   tell(sessions: readonly EndedSession[], reason: EndReason): Promise<void>;
+  /** The member of a session proved anew to be one: no process goes on remembering that he had not. */
+  tellProven(session: EndedSession): Promise<void>;
   on(listener: SessionsEndedListener): void;
 }
 
 const topic = 'session.ended';
+const provenTopic = 'session.proven';
 /** A signal carries at most 7,000 bytes; one session takes up to 62. */
 const sessionsPerSignal = 100;
 
@@ -36,7 +39,17 @@ export function createSessionNews(
     forget(ended);
     for (const listener of listeners) listener({ sessions: ended, reason });
   });
+  deps.signals.on(provenTopic, (payload) => {
+    const [sessionId, memberId] = payload as readonly [string, string];
+    forget([{ sessionId, memberId: BigInt(memberId) }]);
+  });
   return {
+    async tellProven(session) {
+      forget([session]);
+      await deps.signals
+        .publish(provenTopic, [session.sessionId, session.memberId.toString()])
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'identity: a proof was not signalled'));
+    },
     async tell(sessions, reason) {
       forget(sessions);
       for (const { sessionId, memberId } of sessions) {

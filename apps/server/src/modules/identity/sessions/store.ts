@@ -1,8 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
-import { accountTable, sessionTable } from '../tables.ts';
+import { accountTable, type LoginMethod, sessionTable } from '../tables.ts';
 
-export type EndReason = 'logout' | 'suspended' | 'expired' | 'replaced';
+export type EndReason =
+  | 'logout'
+  | 'suspended'
+  | 'expired'
+  | 'replaced'
+  | 'password_changed'
+  | 'ended_by_member';
 
 export interface NewSession {
   readonly id: string;
@@ -12,6 +18,9 @@ export interface NewSession {
   readonly lastSeenAt: Date;
   readonly ip: string;
   readonly userAgent: string;
+  readonly provenAt: Date | null;
+  readonly method: LoginMethod;
+  readonly deviceId: string | null;
 }
 
 /** A session and its member, as far as a request needs them. */
@@ -23,6 +32,7 @@ export interface LiveSession {
   readonly currency: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  readonly provenAt: Date | null;
 }
 
 export interface EndedSession {
@@ -37,6 +47,8 @@ export interface SessionRow {
   readonly lastSeenAt: Date;
   readonly ip: string;
   readonly userAgent: string;
+  readonly method: LoginMethod;
+  readonly deviceId: string | null;
 }
 
 const ended = { sessionId: sessionTable.id, memberId: sessionTable.memberId } as const;
@@ -56,6 +68,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
       currency: accountTable.currency,
       createdAt: sessionTable.createdAt,
       lastSeenAt: sessionTable.lastSeenAt,
+      provenAt: sessionTable.provenAt,
     })
     .from(sessionTable)
     .innerJoin(accountTable, eq(accountTable.id, sessionTable.memberId))
@@ -104,6 +117,16 @@ export async function touchSession(db: Queryable, id: string, at: Date, unlessSi
     );
 }
 
+/** Notes that the member proved anew to be one; false when the session had ended. */
+export async function proveSession(tx: Queryable, id: string, at: Date): Promise<boolean> {
+  const proven = await tx
+    .update(sessionTable)
+    .set({ provenAt: at })
+    .where(and(eq(sessionTable.id, id), isNull(sessionTable.endedAt)))
+    .returning({ id: sessionTable.id });
+  return proven.length === 1;
+}
+
 /** The member's live sessions, newest first. */
 export async function liveSessionsOf(
   db: Queryable,
@@ -117,6 +140,8 @@ export async function liveSessionsOf(
       lastSeenAt: sessionTable.lastSeenAt,
       ip: sessionTable.ip,
       userAgent: sessionTable.userAgent,
+      method: sessionTable.method,
+      deviceId: sessionTable.deviceId,
     })
     .from(sessionTable)
     .where(
@@ -128,6 +153,18 @@ export async function liveSessionsOf(
       ),
     )
     .orderBy(desc(sessionTable.createdAt));
+}
+
+/** How a session was opened and on which device, whether it lives or not. */
+export async function sessionOrigin(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly method: LoginMethod; readonly deviceId: string | null } | null> {
+  const [row] = await db
+    .select({ method: sessionTable.method, deviceId: sessionTable.deviceId })
+    .from(sessionTable)
+    .where(eq(sessionTable.id, id));
+  return row ?? null;
 }
 
 /** Ends one session; null when it had ended already. */
@@ -164,6 +201,70 @@ export async function endSessionsOf(
     .set({ endedAt: at, endReason: reason })
     .where(and(inArray(sessionTable.id, surplus), isNull(sessionTable.endedAt)))
     .returning(ended);
+}
+
+/** Ends the member's live sessions in one device; of one method alone where it is named. */
+export async function endSessionsOfDevice(
+  tx: Transaction,
+  memberId: bigint,
+  deviceId: string,
+  at: Date,
+  reason: EndReason,
+  method?: LoginMethod,
+): Promise<EndedSession[]> {
+  return tx
+    .update(sessionTable)
+    .set({ endedAt: at, endReason: reason })
+    .where(
+      and(
+        eq(sessionTable.memberId, memberId),
+        eq(sessionTable.deviceId, deviceId),
+        isNull(sessionTable.endedAt),
+        method === undefined ? undefined : eq(sessionTable.method, method),
+      ),
+    )
+    .returning(ended);
+}
+
+/** Ends the member's live sessions but for one. The member's account must be locked. */
+export async function endSessionsBut(
+  tx: Transaction,
+  memberId: bigint,
+  sessionId: string,
+  at: Date,
+): Promise<EndedSession[]> {
+  return tx
+    .update(sessionTable)
+    .set({ endedAt: at, endReason: 'ended_by_member' })
+    .where(
+      and(eq(sessionTable.memberId, memberId), ne(sessionTable.id, sessionId), isNull(sessionTable.endedAt)),
+    )
+    .returning(ended);
+}
+
+/** Ends one live session of this member; null when there is no such one. */
+export async function endOwnSession(
+  tx: Transaction,
+  memberId: bigint,
+  id: string,
+  at: Date,
+  reason: EndReason,
+): Promise<EndedSession | null> {
+  const [row] = await tx
+    .update(sessionTable)
+    .set({ endedAt: at, endReason: reason })
+    .where(and(eq(sessionTable.id, id), eq(sessionTable.memberId, memberId), isNull(sessionTable.endedAt)))
+    .returning(ended);
+  return row ?? null;
+}
+
+/** Whether nobody has ended it. Whoever ends all of a member's sessions locks the account first: so should who asks. */
+export async function isOpen(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(and(eq(sessionTable.id, id), isNull(sessionTable.endedAt)));
+  return rows.length === 1;
 }
 
 /** Ends up to `limit` sessions that were idle or old for too long, passing by those that somebody works on. */

@@ -1,0 +1,1 @@
+ALTER TABLE "identity"."account" ADD COLUMN "password_change_asked_at" timestamp (3) with time zone;

@@ -1,0 +1,5 @@
+/** Who acts on a member from the back office. */
+export interface OperatorActor {
+  readonly username: string;
+  readonly ip: string;
+}
