@@ -1,5 +1,4 @@
-/** A source of numbers in [0, 1); what a scene looks like need not be secret. */
-export type Random = () => number;
+import { between, pick, type Random } from './picture-random.ts';
 
 const skies = [
   ['#0d1033', '#3a1d5c', '#a14a5e'],
@@ -20,8 +19,6 @@ const cloths = [
 ] as const;
 const glows = ['#ffd98a', '#ffb35c', '#fff0c0', '#ff9a76', '#9fe8d8'] as const;
 
-const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-const between = (random: Random, least: number, most: number): number => least + random() * (most - least);
 const round = (value: number): string => value.toFixed(1);
 
 function stars(random: Random, width: number, height: number): string {

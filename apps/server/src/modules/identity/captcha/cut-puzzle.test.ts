@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cutPuzzle, puzzleSize } from './cut-puzzle.ts';
-import { createPuzzlePool } from './puzzle-pool.ts';
+import { createPicturePool } from './picture-pool.ts';
 
 const pixels = (uri: string) =>
   sharp(Buffer.from(uri.split(',')[1] ?? '', 'base64'))
@@ -49,7 +49,7 @@ describe('the pool of puzzles', () => {
   it('[I16] gives each puzzle to one visitor, however many ask at once, two being made at a time', async () => {
     let made = 0;
     let [making, makingMost] = [0, 0];
-    const pool = createPuzzlePool(async () => {
+    const pool = createPicturePool(async () => {
       making += 1;
       makingMost = Math.max(makingMost, making);
       await new Promise((resolve) => setImmediate(resolve));
@@ -67,7 +67,7 @@ describe('the pool of puzzles', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const pool = createPuzzlePool(async () => {
+    const pool = createPicturePool(async () => {
       await gate;
       return puzzle(1);
     });
@@ -79,7 +79,7 @@ describe('the pool of puzzles', () => {
 
   it('[I16] recovers from a puzzle that could not be made', async () => {
     let attempts = 0;
-    const pool = createPuzzlePool(async () => {
+    const pool = createPicturePool(async () => {
       attempts += 1;
       if (attempts <= 2) throw new Error('no memory');
       return puzzle(attempts);

@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import sharp, { type CreateRaw } from 'sharp';
-import { bazaarScene, type Random } from './bazaar-scene.ts';
+import { bazaarScene } from './bazaar-scene.ts';
 import { type PieceShape, pieceBox, piecePath, type Side } from './jigsaw.ts';
+import { pictureRandom, type Random } from './picture-random.ts';
 
 /** Sizes of every puzzle, in pixels of its pictures. */
 export const puzzleSize = { width: 320, height: 180, pieceWidth: pieceBox } as const;
@@ -16,17 +17,6 @@ export interface Puzzle {
   readonly piece: string;
   readonly pieceX: number;
   readonly pieceTop: number;
-}
-
-/** xorshift, begun from the system's random source: only for what a picture looks like. */
-function pictureRandom(): Random {
-  let state = randomBytes(4).readUInt32LE() | 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4_294_967_296;
-  };
 }
 
 const anySide = (): Side => (['out', 'in', 'flat'] as const)[randomInt(3)] as Side;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import type { IdentityDeps } from '../deps.ts';
 import { type Puzzle, puzzleSize } from './cut-puzzle.ts';
-import { createPuzzlePool } from './puzzle-pool.ts';
+import { createPicturePool } from './picture-pool.ts';
 import { insertPuzzle, isPuzzleLive, saveTicket, spendTicketRow, takeCheck } from './store.ts';
 import { isInPlace, isPlausibleMove, type SliderMove } from './trail.ts';
 
@@ -40,7 +40,7 @@ export function createSliderCaptcha(
   make: () => Promise<Puzzle>,
 ): SliderCaptcha {
   const { db } = deps.database;
-  const pool = createPuzzlePool(make);
+  const pool = createPicturePool(make);
   const isRequired = (): boolean =>
     deps.settings.get('identity.slider_captcha') && deps.isModuleOn('GEETEST3');
   return {

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
-import { puzzleTable } from '../tables.ts';
+import { attemptTable } from '../core-tables.ts';
+import { imageCaptchaTable, puzzleTable } from '../tables.ts';
 
 export interface ShownPuzzle {
   readonly id: string;
@@ -61,7 +62,7 @@ export async function isPuzzleLive(db: Queryable, id: string, now: Date): Promis
   return rows.length > 0;
 }
 
-export async function deleteExpired(tx: Transaction, now: Date, limit: number): Promise<number> {
+export async function deleteExpiredPuzzles(tx: Transaction, now: Date, limit: number): Promise<number> {
   const over = tx
     .select({ id: puzzleTable.id })
     .from(puzzleTable)
@@ -69,5 +70,61 @@ export async function deleteExpired(tx: Transaction, now: Date, limit: number): 
     .limit(limit)
     .for('update', { skipLocked: true });
   const gone = await tx.delete(puzzleTable).where(inArray(puzzleTable.id, over));
+  return gone.rowCount ?? 0;
+}
+
+/** What is kept of an image code's answer. */
+export interface KeptAnswer {
+  readonly answerHash: Buffer;
+  readonly salt: Buffer;
+}
+
+export async function insertImage(
+  db: Queryable,
+  image: KeptAnswer & { readonly id: string; readonly createdAt: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await db.insert(imageCaptchaTable).values(image);
+}
+
+/** Takes the image's one check. Null when there is none left: unknown, expired or checked before. */
+export async function takeImageCheck(db: Queryable, id: string, now: Date): Promise<KeptAnswer | null> {
+  const [row] = await db
+    .update(imageCaptchaTable)
+    .set({ checkedAt: now })
+    .where(
+      and(
+        eq(imageCaptchaTable.id, id),
+        isNull(imageCaptchaTable.checkedAt),
+        gt(imageCaptchaTable.expiresAt, now),
+      ),
+    )
+    .returning({ answerHash: imageCaptchaTable.answerHash, salt: imageCaptchaTable.salt });
+  return row ?? null;
+}
+
+/**
+ * Whether this key's last turn was at `before` or earlier; if so, this is its turn. Of any number that ask at once
+ * exactly one gets it. The rows stand among the attempts and are forgotten with them.
+ */
+export async function takeTurn(db: Queryable, keyHash: Buffer, now: Date, before: Date): Promise<boolean> {
+  const taken = await db
+    .insert(attemptTable)
+    .values({ keyHash, attempts: 0, lastAt: now })
+    .onConflictDoUpdate({
+      target: attemptTable.keyHash,
+      set: { lastAt: now },
+      setWhere: lte(attemptTable.lastAt, before),
+    });
+  return taken.rowCount === 1;
+}
+
+export async function deleteExpiredImages(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const over = tx
+    .select({ id: imageCaptchaTable.id })
+    .from(imageCaptchaTable)
+    .where(lt(imageCaptchaTable.expiresAt, now))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await tx.delete(imageCaptchaTable).where(inArray(imageCaptchaTable.id, over));
   return gone.rowCount ?? 0;
 }

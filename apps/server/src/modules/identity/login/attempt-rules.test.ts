@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempts, attemptRules, countAttempt, lockedForMs } from './attempt-rules.ts';
+import { type Attempts, asksCaptcha, attemptRules, countAttempt, lockedForMs } from './attempt-rules.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
-const { nameFromAddress: rule, name, address } = attemptRules(5, 60);
+const { nameFromAddress: rule, name, address } = attemptRules(5, 60, 2);
 const minutes = (count: number) => count * 60_000;
 
 /** The state after attempts at these seconds. */
@@ -34,9 +34,27 @@ describe('the count of attempts', () => {
   });
 
   it('[I6] locks nobody where the settings say zero seconds', () => {
-    const { nameFromAddress: never } = attemptRules(3, 0);
+    const { nameFromAddress: never } = attemptRules(3, 0, 0);
     let known: Attempts | null = null;
     for (let attempt = 0; attempt < 9; attempt++) known = countAttempt(known, never, start);
     expect(lockedForMs(known, start)).toBe(0);
+  });
+
+  it.each([
+    [[], 0, false],
+    [[0], 0, false],
+    [[0, 1], 1, true],
+    [[0, 1, 2], 2, true],
+    [[0, 1], 3_601, false],
+  ])('[I41] after attempts at %j s: at %i s a picture has to be read: %s', (seconds, now, expected) => {
+    expect(asksCaptcha(after(...seconds), rule, at(now))).toBe(expected);
+  });
+
+  it('[I41] asks for it after twelve attempts at a name from anywhere, and twenty from an address', () => {
+    expect([rule.captchaAfter, name.captchaAfter, address.captchaAfter]).toEqual([2, 12, 20]);
+  });
+
+  it('[I41] asks always where the setting says zero', () => {
+    expect(asksCaptcha(null, attemptRules(5, 60, 0).nameFromAddress, start)).toBe(true);
   });
 });

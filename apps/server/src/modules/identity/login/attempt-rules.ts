@@ -4,6 +4,8 @@ const minuteMs = 60_000;
 export interface AttemptRule {
   /** The attempt that is the last one before the lock. */
   readonly attemptsMax: number;
+  /** So many attempts in a row, and the next one needs the code in a picture. */
+  readonly captchaAfter: number;
   /** The first lock; each further failure doubles it. */
   readonly lockMs: number;
   readonly lockMaxMs: number;
@@ -24,10 +26,18 @@ export interface AttemptRules {
 const nameFactor = 6;
 const addressFactor = 10;
 
-/** The rules for the site's settings: failures in a row before a lock, and the first lock. Locks end by themselves. */
-export function attemptRules(failuresMax: number, lockSeconds: number): AttemptRules {
+/**
+ * The rules for the site's settings: failures in a row before a lock, the first lock, and failures in a row before a
+ * picture. Locks end by themselves.
+ */
+export function attemptRules(
+  failuresMax: number,
+  lockSeconds: number,
+  captchaAfter = Number.POSITIVE_INFINITY,
+): AttemptRules {
   const rule = (factor: number, forgetMinutes: number): AttemptRule => ({
     attemptsMax: failuresMax * factor,
+    captchaAfter: captchaAfter * factor,
     lockMs: lockSeconds * 1_000,
     lockMaxMs: 60 * minuteMs,
     forgetMs: forgetMinutes * minuteMs,
@@ -44,6 +54,12 @@ export interface Attempts {
 /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. */
 export function lockedForMs(known: Attempts | null, now: Date): number {
   return Math.max(0, (known?.lockedUntil?.getTime() ?? 0) - now.getTime());
+}
+
+/** Whether an attempt after these needs the code in a picture. */
+export function asksCaptcha(known: Attempts | null, rule: AttemptRule, now: Date): boolean {
+  const isForgotten = known === null || now.getTime() - known.lastAt.getTime() >= rule.forgetMs;
+  return (isForgotten ? 0 : known.attempts) >= rule.captchaAfter;
 }
 
 /**

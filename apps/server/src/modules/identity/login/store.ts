@@ -1,6 +1,6 @@
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
-import { attemptTable } from '../tables.ts';
+import { accountTable, attemptTable } from '../tables.ts';
 import type { Attempts } from './attempt-rules.ts';
 
 export interface KeyedAttempts extends Attempts {
@@ -60,6 +60,19 @@ export async function forgetAttempts(db: Queryable, keyHashes: readonly Buffer[]
     .where(inArray(attemptTable.keyHash, locked));
 }
 
+/** Until when each of these keys is locked; those that are not are left out. */
+export async function locksAmong(
+  db: Queryable,
+  keyHashes: readonly Buffer[],
+  now: Date,
+): Promise<{ readonly keyHash: Buffer; readonly lockedUntil: Date }[]> {
+  const rows = await db
+    .select({ keyHash: attemptTable.keyHash, lockedUntil: attemptTable.lockedUntil })
+    .from(attemptTable)
+    .where(and(inArray(attemptTable.keyHash, [...keyHashes]), gt(attemptTable.lockedUntil, now)));
+  return rows.flatMap(({ keyHash, lockedUntil }) => (lockedUntil === null ? [] : [{ keyHash, lockedUntil }]));
+}
+
 /** Gives one attempt back, and with it the lock that it may have set. */
 export async function giveBackAttempt(db: Queryable, keyHash: Buffer): Promise<void> {
   await db
@@ -78,4 +91,42 @@ export async function deleteQuiet(tx: Transaction, since: Date, limit: number): 
     .for('update', { skipLocked: true });
   const gone = await tx.delete(attemptTable).where(inArray(attemptTable.keyHash, quiet));
   return gone.rowCount ?? 0;
+}
+
+export interface PasswordState {
+  readonly changedAt: Date | null;
+  /** A log-in found the present password on the weak list. */
+  readonly isExpired: boolean;
+  /** An operator asked for another one, and it was not changed since. */
+  readonly isChangeAsked: boolean;
+}
+
+/** Whether the member's present password has to go. */
+export async function passwordState(db: Queryable, memberId: bigint): Promise<PasswordState> {
+  const [row] = await db
+    .select({
+      changedAt: accountTable.passwordChangedAt,
+      expiredAt: accountTable.passwordExpiredAt,
+      askedAt: accountTable.passwordChangeAskedAt,
+    })
+    .from(accountTable)
+    .where(eq(accountTable.id, memberId));
+  const { changedAt = null, expiredAt = null, askedAt = null } = row ?? {};
+  const isSinceChange = (at: Date | null): boolean => at !== null && (changedAt === null || changedAt < at);
+  return { changedAt, isExpired: isSinceChange(expiredAt), isChangeAsked: isSinceChange(askedAt) };
+}
+
+/** An operator asks for a new password. */
+export async function askPasswordChange(tx: Transaction, memberId: bigint, at: Date): Promise<void> {
+  await tx.update(accountTable).set({ passwordChangeAskedAt: at }).where(eq(accountTable.id, memberId));
+}
+
+/** Notes what a log-in found of the password; null: that it is none of the weak ones. */
+export async function setPasswordExpired(tx: Transaction, memberId: bigint, at: Date | null): Promise<void> {
+  // Most passwords are not, and were not: nothing is written then.
+  const isNews = at === null ? isNotNull(accountTable.passwordExpiredAt) : undefined;
+  await tx
+    .update(accountTable)
+    .set({ passwordExpiredAt: at })
+    .where(and(eq(accountTable.id, memberId), isNews));
 }
