@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterField } from '../../settings/index.ts';
-import { checkFields, type FieldRules, type FormField } from './check-fields.ts';
+import { checkFields, type FieldRules, type FormField, formFields } from './check-fields.ts';
 
 const field = (change: Partial<RegisterField> = {}): RegisterField => ({
   enabled: true,
@@ -11,12 +11,14 @@ const field = (change: Partial<RegisterField> = {}): RegisterField => ({
   maxLength: 5,
   ...change,
 });
+const allOff = Object.fromEntries(
+  formFields.map((name) => [name, field({ enabled: false })]),
+) as unknown as FieldRules;
 const rules = (changes: Partial<Record<FormField, RegisterField>> = {}): FieldRules => ({
+  ...allOff,
   username: field({ patternId: 1 }),
   password: field(),
-  payeeName: field({ enabled: false }),
   email: field({ required: false }),
-  mobileNum: field({ enabled: false }),
   ...changes,
 });
 const good = { username: 'saira', password: 'p-w-d' };
@@ -54,10 +56,30 @@ describe('the fields of a registration', () => {
     expect(checkFields(rules(), { ...good, payeeName: 'Bano', mobileNum: 'x' }).accepted).toEqual(good);
   });
 
-  it('[I1] keeps name and password required, whatever the settings say', () => {
-    const off = field({ enabled: false, required: false });
-    const { problems } = checkFields(rules({ username: off, password: off }), {});
-    expect(problems.map((problem) => problem.field)).toEqual(['username', 'password']);
+  it.each(formFields)('[I80] %s is shown, required and checked by its own rule', (name) => {
+    const only = { ...allOff, [name]: field({ patternId: 6, maxLength: 4 }) };
+    const judged = (value: string | undefined) => {
+      const { problems, accepted } = checkFields(only, value === undefined ? {} : { [name]: value });
+      return problems[0] ? [problems[0].field, problems[0].reason] : accepted;
+    };
+    expect(judged(undefined)).toEqual([name, 'required']);
+    expect(judged('12')).toEqual([name, 'length']);
+    expect(judged('12345')).toEqual([name, 'length']);
+    expect(judged('abc')).toEqual([name, 'pattern']);
+    expect(judged('123')).toEqual({ [name]: '123' });
+    const optional = { ...allOff, [name]: field({ required: false }) };
+    expect(checkFields(optional, {})).toEqual({ problems: [], accepted: {} });
+    expect(checkFields(allOff, { [name]: '123' })).toEqual({ problems: [], accepted: {} });
+  });
+
+  it('[I80] takes numbers in the digits of any script, and leaves a password as it was typed', () => {
+    const digits = field({ patternId: 6, maxLength: 20 });
+    const { accepted, problems } = checkFields(
+      { ...allOff, mobileNum: digits, qqNum: digits, password: digits },
+      { mobileNum: '۰۳۰۰ ۱۲۳-۴۵۶۷', qqNum: '٣٤٥٦٧', password: '۱۲۳' },
+    );
+    expect(accepted).toEqual({ mobileNum: '03001234567', qqNum: '34567' });
+    expect(problems).toMatchObject([{ field: 'password', reason: 'pattern' }]);
   });
 
   it('[I1] refuses every value of a field whose pattern number does not exist', () => {

@@ -1,13 +1,28 @@
+import { latinDigits } from '@ikka/i18n';
 import type { RegisterField, RegisterFieldName } from '../../settings/index.ts';
+import { separators } from '../contacts/phone-number.ts';
 import { fitsPattern, isPatternId } from './field-patterns.ts';
 
-/** The fields that registration by username takes, in the order of the form. */
+/** The fields of the forms that hold a text, in their order. */
 export const formFields = [
   'username',
   'password',
+  'paymentPassword',
   'payeeName',
-  'email',
   'mobileNum',
+  'email',
+  'birthday',
+  'idNumber',
+  'whatsapp',
+  'telegram',
+  'zalo',
+  'line',
+  'facebook',
+  'wechat',
+  'qqNum',
+  'recommenderId',
+  'referralCode',
+  'affiliateCode',
 ] as const satisfies readonly RegisterFieldName[];
 export type FormField = (typeof formFields)[number];
 
@@ -26,18 +41,20 @@ export interface FieldProblem {
   readonly max: number;
 }
 
-/** There is no account without these, whatever the settings say. */
-const indispensable: ReadonlySet<FormField> = new Set(['username', 'password']);
-
-/** The rule in force for a field. */
-export function ruleOf(rules: FieldRules, field: FormField): RegisterField {
-  return indispensable.has(field) ? { ...rules[field], enabled: true, required: true } : rules[field];
-}
+/** Digits are the same digit in every script; the log-in's password alone is taken as it was typed. */
+const digitFields: ReadonlySet<FormField> = new Set([
+  'paymentPassword',
+  'birthday',
+  'idNumber',
+  'whatsapp',
+  'zalo',
+  'qqNum',
+]);
 
 /**
- * Checks every field against its rule. Answers the problems in the order of the form (none: all is well) and the
- * values to keep: an empty one is no value, and one of a field that is switched off is dropped, for the form may
- * have been opened before the switch.
+ * Checks every field against the rule in force for it. Answers the problems in the order of the form (none: all is
+ * well) and the values to keep: an empty one is no value, and one of a field that is switched off is dropped, for the
+ * form may have been opened before the switch.
  */
 export function checkFields(
   rules: FieldRules,
@@ -46,19 +63,30 @@ export function checkFields(
   const problems: FieldProblem[] = [];
   const accepted: { [Name in FormField]?: string } = {};
   for (const field of formFields) {
-    const rule = ruleOf(rules, field);
-    const value = sent[field] ?? '';
+    const rule = rules[field];
+    const value = readable(field, sent[field] ?? '');
     if (!rule.enabled || (value === '' && !rule.required)) continue;
     const reason = problemOf(rule, value);
     if (reason === null) accepted[field] = value;
-    else {
-      problems.push({ field, reason, patternId: rule.patternId, min: rule.minLength, max: rule.maxLength });
-    }
+    else problems.push(problemWith(field, rule, reason));
   }
   return { problems, accepted };
 }
 
-function problemOf(rule: RegisterField, value: string): FieldProblem['reason'] | null {
+/** A problem as a refusal carries it. */
+export const problemWith = (
+  field: FormField,
+  rule: RegisterField,
+  reason: FieldProblem['reason'],
+): FieldProblem => ({ field, reason, patternId: rule.patternId, min: rule.minLength, max: rule.maxLength });
+
+function readable(field: FormField, value: string): string {
+  if (field === 'mobileNum') return latinDigits(value).replace(separators, '');
+  return digitFields.has(field) ? latinDigits(value) : value;
+}
+
+/** What a value misses of its rule; null when it fits. */
+export function problemOf(rule: RegisterField, value: string): FieldProblem['reason'] | null {
   if (value === '') return 'required';
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return 'length';

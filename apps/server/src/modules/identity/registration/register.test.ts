@@ -32,7 +32,7 @@ describe('registration', () => {
       name: 'MemberRegistered',
       fact: { memberId, account: 'Mumtaz', isTrial: false },
     });
-    expect(await bench.identity.memberInfo(memberId)).toEqual({
+    expect(await bench.identity.memberInfo({ memberId, sessionId: member?.sessionId ?? '' })).toMatchObject({
       id: memberId.toString(),
       account: 'Mumtaz',
       nickname: 'Mumtaz',
