@@ -1,0 +1,30 @@
+import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
+import type { MemberParts, OperatorActor } from '../parts.ts';
+import { openPaper } from './sealed-paper.ts';
+import { findDocument } from './store.ts';
+
+type Answer = ServedFile | Refusal<'document.unknown'>;
+
+/** A member's own document. One of somebody else is as unknown as one that never was. */
+export async function viewOwnDocument(parts: MemberParts, id: string, memberId: bigint): Promise<Answer> {
+  const found = await findDocument(parts.database.db, id);
+  return found === null || found.memberId !== memberId ? refuse('document.unknown') : openPaper(parts, found);
+}
+
+/** A document for an operator. That he looked is on record before he sees it. */
+export async function viewDocument(parts: MemberParts, id: string, by: OperatorActor): Promise<Answer> {
+  const found = await findDocument(parts.database.db, id);
+  if (found === null) return refuse('document.unknown');
+  const paper = await openPaper(parts, found);
+  await parts.database.transaction((tx) =>
+    parts.audit.record(tx, {
+      actorKind: 'operator',
+      actor: by.username,
+      ip: by.ip,
+      action: 'document.viewed',
+      subject: `document:${id}`,
+      after: { member: found.memberId, kind: found.kind },
+    }),
+  );
+  return paper;
+}

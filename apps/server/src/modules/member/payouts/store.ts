@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import { payoutAccountTable as account } from '../tables.ts';
+
+export type StoredPayoutAccount = typeof account.$inferSelect;
+
+/** Those that are in use, oldest first. */
+export function liveAccounts(db: Queryable, memberId: bigint): Promise<StoredPayoutAccount[]> {
+  return db
+    .select()
+    .from(account)
+    .where(and(eq(account.memberId, memberId), isNull(account.removedAt)))
+    .orderBy(asc(account.addedAt), asc(account.id));
+}
+
+/** Until the end of the transaction the member's accounts change nowhere else. */
+export async function lockPayouts(tx: Transaction, memberId: bigint): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`member.payouts ${memberId}`}, 0))`);
+}
+
+/** Answers false when the number is somebody's already, also one who registers it at the same moment. */
+export async function insertAccount(tx: Transaction, values: typeof account.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(account).values(values).onConflictDoNothing().returning({ id: account.id });
+  return made.length > 0;
+}
+
+/** Answers the account as it was, or null where the member has none of this id. */
+export async function removeAccount(
+  tx: Transaction,
+  memberId: bigint,
+  id: string,
+  now: Date,
+): Promise<StoredPayoutAccount | null> {
+  const [removed] = await tx
+    .update(account)
+    .set({ removedAt: now })
+    .where(and(eq(account.id, id), eq(account.memberId, memberId), isNull(account.removedAt)))
+    .returning();
+  return removed ?? null;
+}
