@@ -1,10 +1,10 @@
-import { type AnnouncementType, announcementTypes, type calls } from '@ikka/contract';
+import { type AnnouncementType, announcementTypes, type calls, isRefusal } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Content } from './index.ts';
 
 export function contentRoutes(
-  content: Pick<Content, 'announcements'>,
+  content: Pick<Content, 'announcements' | 'help' | 'helpVersions'>,
   settings: Pick<Settings, 'get'>,
 ): Handlers<(typeof calls)['content']> {
   return {
@@ -27,6 +27,26 @@ export function contentRoutes(
         totalPages: Math.ceil(total / pageSize),
         total,
       };
+    },
+    async helpCenter({ query }, { language }) {
+      const items = await content.help(language);
+      const isWhole = query.part === 'all';
+      return items.map(({ html, sections, since, ...item }) => ({
+        ...item,
+        content: isWhole ? html : '',
+        sections: isWhole ? [...sections] : [],
+        since: since.toISOString(),
+      }));
+    },
+    async helpVersions({ query }, { language }) {
+      const versions = await content.helpVersions(query.key, language);
+      if (isRefusal(versions)) return versions;
+      return versions.map(({ html, since, until, ...version }) => ({
+        ...version,
+        content: html,
+        since: since.toISOString(),
+        until: until?.toISOString() ?? null,
+      }));
     },
   };
 }

@@ -1,0 +1,106 @@
+import { type HelpKind, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
+import type { Transaction } from '../../../platform/database/index.ts';
+import type { Author, ContentParts } from '../parts.ts';
+import { cleanHtml, wordsOf } from './clean-html.ts';
+import { type HelpItem, helpItemOf } from './help-item.ts';
+import {
+  countHelp,
+  findHelp,
+  insertHelp,
+  insertHelpVersion,
+  lockHelp,
+  type StoredHelp,
+  setHelpVersion,
+} from './store.ts';
+
+/** More than any help centre needs; it keeps what every visitor downloads within bounds. */
+const itemsMost = 100;
+
+export interface HelpWish {
+  readonly key: string;
+  /** The version that was edited; 0 for an item that there is not yet. */
+  readonly version: number;
+  /** Of a new item; one that exists keeps its own. */
+  readonly kind: HelpKind;
+  readonly title: Readonly<Record<LanguageCode, string>>;
+  /** As an editor wrote it, whatever it holds. */
+  readonly html: Readonly<Record<LanguageCode, string>>;
+}
+
+type Words = Pick<HelpWish, 'title' | 'html'>;
+
+/**
+ * Publishes a new version of an item, or a new item behind the others, and tells open pages. What was published before
+ * stays as it was. The same words over again change nothing, whichever of two presses came first.
+ */
+export async function publishHelp(
+  { database, clock, audit, facts }: ContentParts,
+  wish: HelpWish,
+  by: Author,
+): Promise<HelpItem | Refusal<'help.changed_meanwhile' | 'help.empty' | 'help.full'>> {
+  const words: Words = {
+    title: wish.title,
+    html: { EN: cleanHtml(wish.html.EN), UR: cleanHtml(wish.html.UR) },
+  };
+  if (wordsOf(words.html.EN) === '' || wordsOf(words.html.UR) === '') return refuse('help.empty');
+
+  const done = await database.transaction(async (tx) => {
+    const before = await lockCurrent(tx, wish.key);
+    if (before !== null && isSame(before, words)) return { item: helpItemOf(before), isNew: false };
+    if ((before?.item.version ?? 0) !== wish.version) return refuse('help.changed_meanwhile');
+    if (before === null && (await countHelp(tx)) >= itemsMost) return refuse('help.full');
+    const version = wish.version + 1;
+    if (before === null) {
+      const place = { key: wish.key, kind: wish.kind, inFooter: false, isShown: true };
+      if (!(await insertHelp(tx, place))) return answerOfOther(tx, wish.key, words);
+    }
+    await insertHelpVersion(tx, {
+      itemKey: wish.key,
+      version,
+      titleEn: words.title.EN,
+      titleUr: words.title.UR,
+      htmlEn: words.html.EN,
+      htmlUr: words.html.UR,
+      publishedBy: by.username,
+      publishedAt: clock.now(),
+    });
+    if (before !== null) await setHelpVersion(tx, wish.key, version);
+    await audit.record(tx, {
+      actorKind: 'operator',
+      actor: by.username,
+      ip: by.ip,
+      action: 'help.published',
+      subject: `help:${wish.key}`,
+      ...(before === null ? {} : { before: actOf(before.item.version, helpItemOf(before)) }),
+      after: actOf(version, words),
+    });
+    const made = await findHelp(tx, wish.key);
+    if (made === null) throw new Error(`help item ${wish.key} is not there after it was written`);
+    return { item: helpItemOf(made), isNew: true };
+  });
+  if (!('item' in done)) return done;
+  if (done.isNew) facts.publish('HelpChanged', { keys: [wish.key] });
+  return done.item;
+}
+
+/** Somebody made the item at this very moment: with these words it is the same press again. */
+async function answerOfOther(tx: Transaction, key: string, words: Words) {
+  const made = await findHelp(tx, key);
+  if (made === null || !isSame(made, words)) return refuse('help.changed_meanwhile');
+  return { item: helpItemOf(made), isNew: false };
+}
+
+async function lockCurrent(tx: Transaction, key: string): Promise<StoredHelp | null> {
+  return (await lockHelp(tx, key)) === null ? null : findHelp(tx, key);
+}
+
+function isSame({ version }: StoredHelp, { title, html }: Words): boolean {
+  return (
+    version.titleEn === title.EN &&
+    version.titleUr === title.UR &&
+    version.htmlEn === html.EN &&
+    version.htmlUr === html.UR
+  );
+}
+
+const actOf = (version: number, { title, html }: Words) => ({ version, title, html });
