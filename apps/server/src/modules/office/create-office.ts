@@ -1,12 +1,36 @@
+import { closeAffiliate, createAffiliate, findAffiliates } from './affiliates.ts';
 import { auditLog, checkAudit } from './audit-log.ts';
 import { createBooksWatch } from './books.ts';
 import { changeSuspension } from './change-suspension.ts';
+import {
+  approveDocument,
+  changeMemberProfile,
+  documentDetail,
+  documentPicture,
+  findDocuments,
+  memberDocuments,
+  memberProfile,
+  reviewDocument,
+} from './documents.ts';
 import { findMembers } from './find-members.ts';
 import { findRounds, roundDetail } from './find-rounds.ts';
+import {
+  endMemberSession,
+  endMemberSessions,
+  forcePasswordChange,
+  type GuardWish,
+  removeAuthenticator,
+  sendResetLink,
+  unlockMember,
+  unverifyContact,
+} from './guard-member.ts';
+import { arrangeHelp, helpVersions, listHelp, publishHelp } from './help.ts';
 import { journal } from './journal.ts';
 import { memberDetail } from './member-detail.ts';
+import { memberLoginLog, memberMessages, memberSecurity, memberSessions } from './member-security.ts';
 import { findNotices, publishNotice, withdrawNotice } from './notices.ts';
 import type { OfficeParts } from './office-parts.ts';
+import { outbox } from './outbox.ts';
 import { statement } from './statement.ts';
 
 /** What an operator sees and does. Who may do what was decided before any of it is called. */
@@ -18,9 +42,49 @@ export function createOffice(parts: OfficeParts) {
       changeSuspension(parts, 'suspendMember', wish),
     releaseMember: (wish: Parameters<typeof changeSuspension>[2]) =>
       changeSuspension(parts, 'releaseMember', wish),
+    memberSecurity: (id: string) => memberSecurity(parts, id),
+    memberSessions: (id: string) => memberSessions(parts, id),
+    memberLoginLog: (id: string, query: Parameters<typeof memberLoginLog>[2]) =>
+      memberLoginLog(parts, id, query),
+    memberMessages: (id: string) => memberMessages(parts, id),
+    endMemberSession: (wish: Parameters<typeof endMemberSession>[1]) => endMemberSession(parts, wish),
+    endMemberSessions: (wish: GuardWish) => endMemberSessions(parts, wish),
+    removeAuthenticator: (wish: GuardWish) => removeAuthenticator(parts, wish),
+    unlockMember: (wish: GuardWish) => unlockMember(parts, wish),
+    forcePasswordChange: (wish: GuardWish) => forcePasswordChange(parts, wish),
+    sendResetLink: (wish: GuardWish) => sendResetLink(parts, wish),
+    unverifyContact: (wish: Parameters<typeof unverifyContact>[1]) => unverifyContact(parts, wish),
+    affiliates: (query: Parameters<typeof findAffiliates>[1]) => findAffiliates(parts, query),
+    createAffiliate: (
+      body: Parameters<typeof createAffiliate>[1],
+      operator: Parameters<typeof createAffiliate>[2],
+    ) => createAffiliate(parts, body, operator),
+    closeAffiliate: (code: string, operator: Parameters<typeof closeAffiliate>[2]) =>
+      closeAffiliate(parts, code, operator),
     statement: (id: string, query: Parameters<typeof statement>[2]) => statement(parts, id, query),
     findRounds: (query: Parameters<typeof findRounds>[1]) => findRounds(parts, query),
     round: (roundId: string) => roundDetail(parts, roundId),
+    findDocuments: (query: Parameters<typeof findDocuments>[1]) => findDocuments(parts, query),
+    memberDocuments: (id: string) => memberDocuments(parts, id),
+    document: (id: string) => documentDetail(parts, id),
+    documentPicture: (id: string, operator: Parameters<typeof documentPicture>[2]) =>
+      documentPicture(parts, id, operator),
+    approveDocument: (
+      id: string,
+      validUntil: string | null,
+      operator: Parameters<typeof approveDocument>[3],
+    ) => approveDocument(parts, id, validUntil, operator),
+    reviewDocument: (
+      id: string,
+      review: Parameters<typeof reviewDocument>[2],
+      operator: Parameters<typeof reviewDocument>[3],
+    ) => reviewDocument(parts, id, review, operator),
+    memberProfile: (id: string) => memberProfile(parts, id),
+    changeMemberProfile: (
+      id: string,
+      body: Parameters<typeof changeMemberProfile>[2],
+      operator: Parameters<typeof changeMemberProfile>[3],
+    ) => changeMemberProfile(parts, id, body, operator),
     books: createBooksWatch(parts),
     journal: (wish: Parameters<typeof journal>[1], operator: Parameters<typeof journal>[2]) =>
       journal(parts, wish, operator),
@@ -31,6 +95,18 @@ export function createOffice(parts: OfficeParts) {
     ) => publishNotice(parts, body, operator),
     withdrawNotice: (id: string, operator: Parameters<typeof withdrawNotice>[2]) =>
       withdrawNotice(parts, id, operator),
+    help: () => listHelp(parts),
+    helpVersions: (key: string) => helpVersions(parts, key),
+    previewHelp: (html: Parameters<typeof parts.content.previewHelp>[0]) => ({
+      html: parts.content.previewHelp(html),
+    }),
+    publishHelp: (input: Parameters<typeof publishHelp>[1], operator: Parameters<typeof publishHelp>[2]) =>
+      publishHelp(parts, input, operator),
+    arrangeHelp: (body: Parameters<typeof arrangeHelp>[1], operator: Parameters<typeof arrangeHelp>[2]) =>
+      arrangeHelp(parts, body, operator),
+    hasOutbox: parts.channels.hasOutbox,
+    outbox: (query: Parameters<typeof outbox>[1], operator: Parameters<typeof outbox>[2]) =>
+      outbox(parts, query, operator),
     settings: () =>
       parts.settings
         .list()

@@ -1,21 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isRefusal } from '@ikka/contract';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { createFactBus } from '../../platform/facts.ts';
+import { createFolderStore } from '../../platform/files.ts';
 import { createLogger } from '../../platform/log.ts';
 import { createSignals } from '../../platform/signals.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createAudit } from '../audit/index.ts';
+import { createChannels } from '../channels/index.ts';
 import { createContent } from '../content/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
+import { createMember, type Member } from '../member/index.ts';
 import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
 import { createSettings } from '../settings/index.ts';
 import { createOffice, type Office } from './create-office.ts';
 
-export const visitor = { ip: '203.0.113.7', userAgent: 'test browser' };
+export const visitor = {
+  ip: '203.0.113.7',
+  userAgent: 'test browser',
+  cookies: { read: () => null, write: () => undefined, clear: () => undefined },
+};
 export const operator = { username: 'saira', ip: '198.51.100.4' };
 
 /** The modules that the office looks into, as the product composes them, on one real database. */
@@ -24,6 +34,7 @@ export interface House {
   readonly clock: FakeClock;
   readonly office: Office;
   readonly identity: Identity;
+  readonly member: Member;
   readonly ledger: Ledger;
   readonly rounds: Rounds;
   /** A registered member with money; his number and his session's token. */
@@ -34,7 +45,7 @@ export interface House {
 
 export async function openHouse(): Promise<House> {
   const test = await openTestDatabase({
-    modules: ['settings', 'audit', 'ledger', 'identity', 'content', 'rounds', 'office'],
+    modules: ['settings', 'audit', 'ledger', 'channels', 'identity', 'member', 'content', 'rounds', 'office'],
     max: 20,
   });
   const { database } = test;
@@ -45,6 +56,9 @@ export async function openHouse(): Promise<House> {
   const audit = createAudit({ database, clock });
   const settings = await createSettings({ database, clock, signals, facts, log, recordAct: audit.record });
   const ledger = await createLedger({ database, clock, log });
+  const vault = createVault('a key for tests alone, thirty-two and more');
+  const ways = { sms: 'outbox', mail: 'outbox' } as const;
+  const channels = createChannels({ database, clock, vault, settings, log, ways });
   const identity = createIdentity({
     database,
     clock,
@@ -53,6 +67,11 @@ export async function openHouse(): Promise<House> {
     facts,
     signals,
     log,
+    vault,
+    channels,
+    externalClients: { google: null, facebook: null },
+    firebaseApiKey: null,
+    publicUrl: 'http://ikka.test',
     isModuleOn: (id) => id !== 'GEETEST3',
     openWallet: async (tx, memberId, currency) => {
       await ledger.ensureMemberAccounts(memberId, currency, tx);
@@ -61,10 +80,13 @@ export async function openHouse(): Promise<House> {
     setLedgerSuspended: (tx, memberId, isSuspended) =>
       isSuspended ? ledger.suspend(tx, memberId) : ledger.unsuspend(tx, memberId),
   });
+  const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-house-'));
+  const files = createFolderStore(filesFolder);
+  const member = createMember({ database, clock, settings, audit, facts, vault, channels, identity, files });
   const rounds = createRounds({
     database,
     clock,
-    vault: createVault('k'.repeat(32)),
+    vault,
     facts,
     settings: { get: () => 0 } as never,
     ledger,
@@ -78,8 +100,10 @@ export async function openHouse(): Promise<House> {
     audit,
     settings,
     identity,
+    member,
     ledger,
     rounds,
+    channels,
     content: createContent({ database, clock, settings, audit, facts }),
     namesOf: async (ids) => new Map(ids.map((id) => [id, { EN: 'Karakoram 25', UR: 'قراقرم 25' }])),
   });
@@ -89,6 +113,7 @@ export async function openHouse(): Promise<House> {
     clock,
     office,
     identity,
+    member,
     ledger,
     rounds,
     async memberWith(name, amount) {
@@ -144,6 +169,7 @@ export async function openHouse(): Promise<House> {
       await ledger.close();
       await signals.close();
       await test.drop();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 }

@@ -75,6 +75,7 @@ describe('an operator’s session', () => {
   const matrix: [Permission, string][] = [
     ['members.read', 'admin support finance auditor'],
     ['members.write', 'admin support'],
+    ['documents.review', 'admin support'],
     ['rounds.read', 'admin support finance auditor'],
     ['books.read', 'admin finance auditor'],
     ['content.read', 'admin support auditor'],
@@ -82,6 +83,7 @@ describe('an operator’s session', () => {
     ['settings.read', 'admin auditor'],
     ['settings.write', 'admin'],
     ['audit.read', 'admin auditor'],
+    ['outbox.read', 'admin'],
     ['operators.read', 'admin auditor'],
     ['operators.write', 'admin'],
   ];

@@ -37,9 +37,10 @@ describe('operators among themselves', () => {
       `UPDATE office.role SET permissions = '{audit.read}' WHERE name IN ('support', 'finance')`,
     );
     const before = await permissionsOf('auditor');
-    const update = join(import.meta.dirname, 'migrations/0001_content-permissions.sql');
-    await pool.query(readFileSync(update, 'utf8'));
-    expect(await permissionsOf('support')).toEqual(['audit.read', 'content.read']);
+    for (const name of ['0001_content-permissions', '0002_document-permissions']) {
+      await pool.query(readFileSync(join(import.meta.dirname, `migrations/${name}.sql`), 'utf8'));
+    }
+    expect(await permissionsOf('support')).toEqual(['audit.read', 'content.read', 'documents.review']);
     expect(await permissionsOf('finance')).toEqual(['audit.read']);
     expect(await permissionsOf('auditor')).toEqual(before);
   });

@@ -4,6 +4,7 @@ import type { Permission } from '@ikka/contract';
 const everyPermission: Record<Permission, true> = {
   'members.read': true,
   'members.write': true,
+  'documents.review': true,
   'rounds.read': true,
   'books.read': true,
   'content.read': true,
@@ -11,6 +12,7 @@ const everyPermission: Record<Permission, true> = {
   'settings.read': true,
   'settings.write': true,
   'audit.read': true,
+  'outbox.read': true,
   'operators.read': true,
   'operators.write': true,
 };
@@ -28,7 +30,7 @@ export const firstRoles: readonly (Role & { readonly permissions: readonly Permi
   { name: 'admin', permissions: [], grantsAll: true },
   {
     name: 'support',
-    permissions: ['members.read', 'members.write', 'rounds.read', 'content.read'],
+    permissions: ['members.read', 'members.write', 'documents.review', 'rounds.read', 'content.read'],
     grantsAll: false,
   },
   { name: 'finance', permissions: ['members.read', 'rounds.read', 'books.read'], grantsAll: false },

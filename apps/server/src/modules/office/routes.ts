@@ -24,6 +24,7 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
     username: operator.username,
     permissions: [...operator.permissions],
     expiresAt: operator.expiresAt.toISOString(),
+    hasOutbox: office.hasOutbox,
   }),
   officeMembers: ({ query }) => office.findMembers(query),
   officeMember: ({ params }) => office.member(params.id),
@@ -31,9 +32,45 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
     office.suspendMember({ id: params.id, reason: body.reason, operator: actor(caller) }),
   officeReleaseMember: ({ params, query }, caller) =>
     office.releaseMember({ id: params.id, reason: query.reason, operator: actor(caller) }),
+  officeMemberSecurity: ({ params }) => office.memberSecurity(params.id),
+  officeMemberSessions: ({ params }) => office.memberSessions(params.id),
+  officeMemberLoginLog: ({ params, query }) => office.memberLoginLog(params.id, query),
+  officeMemberMessages: ({ params }) => office.memberMessages(params.id),
+  officeEndMemberSession: ({ params, query }, caller) =>
+    office.endMemberSession({ ...params, ...query, operator: actor(caller) }),
+  officeEndMemberSessions: ({ params, query }, caller) =>
+    office.endMemberSessions({ ...params, ...query, operator: actor(caller) }),
+  officeRemoveAuthenticator: ({ params, query }, caller) =>
+    office.removeAuthenticator({ ...params, ...query, operator: actor(caller) }),
+  officeUnlockMember: ({ params, query }, caller) =>
+    office.unlockMember({ ...params, ...query, operator: actor(caller) }),
+  officeForcePasswordChange: ({ params, body }, caller) =>
+    office.forcePasswordChange({ ...params, ...body, operator: actor(caller) }),
+  officeSendResetLink: ({ params, body }, caller) =>
+    office.sendResetLink({ ...params, ...body, operator: actor(caller) }),
+  officeUnverifyContact: ({ params, query }, caller) =>
+    office.unverifyContact({ ...params, ...query, operator: actor(caller) }),
+  officeAffiliates: ({ query }) => office.affiliates(query),
+  officeCreateAffiliate: ({ body }, caller) => office.createAffiliate(body, actor(caller)),
+  officeCloseAffiliate: ({ params }, caller) => office.closeAffiliate(params.code, actor(caller)),
   officeStatement: ({ params, query }) => office.statement(params.id, query),
   officeRounds: ({ query }) => office.findRounds(query),
   officeRound: ({ params }) => office.round(params.roundId),
+  officeDocuments: ({ query }) => office.findDocuments(query),
+  officeMemberDocuments: ({ params }) => office.memberDocuments(params.id),
+  officeDocument: ({ params }) => office.document(params.id),
+  officeDocumentPicture: ({ params }, caller) => office.documentPicture(params.id, actor(caller)),
+  officeTakeDocument: ({ params }, caller) =>
+    office.reviewDocument(params.id, { event: 'take' }, actor(caller)),
+  officeReturnDocument: ({ params }, caller) =>
+    office.reviewDocument(params.id, { event: 'giveBack' }, actor(caller)),
+  officeApproveDocument: ({ params, body }, caller) =>
+    office.approveDocument(params.id, body.validUntil, actor(caller)),
+  officeRejectDocument: ({ params, body }, caller) =>
+    office.reviewDocument(params.id, { event: 'reject', reason: body.reason }, actor(caller)),
+  officeMemberProfile: ({ params }) => office.memberProfile(params.id),
+  officeChangeProfile: ({ params, body }, caller) =>
+    office.changeMemberProfile(params.id, body, actor(caller)),
   officeBooks: ({ query }) => office.books(query.fresh === 'yes'),
   officeJournal: ({ query }, caller) =>
     office.journal(
@@ -43,6 +80,12 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
   officeNotices: ({ query }) => office.notices(query),
   officePublishNotice: ({ body }, caller) => office.publishNotice(body, actor(caller)),
   officeWithdrawNotice: ({ params }, caller) => office.withdrawNotice(params.id, actor(caller)),
+  officeHelp: () => office.help(),
+  officeHelpVersions: ({ params }) => office.helpVersions(params.key),
+  officePreviewHelp: ({ body }) => office.previewHelp(body.html),
+  officePublishHelp: (input, caller) => office.publishHelp(input, actor(caller)),
+  officeArrangeHelp: ({ body }, caller) => office.arrangeHelp(body, actor(caller)),
+  officeOutbox: ({ query }, caller) => office.outbox(query, actor(caller)),
   officeSettings: () => ({ settings: office.settings() }),
   officeChangeSetting: ({ params, body }, caller) =>
     office.changeSetting({ key: params.key, ...body, operator: caller.operator.username, ip: caller.ip }),
