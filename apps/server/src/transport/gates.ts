@@ -59,6 +59,7 @@ export async function proveCaller(
   token: string | null,
   stranger: Stranger,
   lookups: SessionLookups,
+  isFresh: (member: SessionMember) => boolean,
 ): Promise<Proof | GateRefusal> {
   switch (call.token) {
     case 'none': {
@@ -69,6 +70,7 @@ export async function proveCaller(
       const member = token === null ? null : await lookups.member(token, stranger);
       if (member === null) return refuse('session.required');
       if (call.realOnly && member.isTrial) return refuse('member.real_account_required');
+      if (call.fresh && !isFresh(member)) return refuse('session.not_fresh');
       return { ...nobody, member };
     }
     case 'play': {

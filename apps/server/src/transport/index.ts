@@ -12,12 +12,13 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import type { Handlers } from '../platform/calls.ts';
+import type { CookieJar, Handlers } from '../platform/calls.ts';
 import type { Logger } from '../platform/log.ts';
 import { refusalAnswer } from './answer.ts';
 import { contentPolicyFor } from './content-policy.ts';
-import type { Metrics } from './metrics.ts';
+import { createCookieJar } from './cookie-jar.ts';
 import { openApiDocument } from './open-api.ts';
+import { readForm } from './read-form.ts';
 import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
 import { type AnyHandler, bindCall, type CallParts } from './run-call.ts';
 import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
@@ -25,22 +26,32 @@ import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.t
 /** A handler for every call of the contract, module by module. */
 export type AllHandlers = { readonly [Module in keyof typeof calls]: Handlers<(typeof calls)[Module]> };
 
-/** A request that no call of ours describes: a provider's webhook, whose signature covers the bytes as they came. */
+/**
+ * A request that no call of ours describes: a provider's webhook, whose signature covers the bytes as they came, or a
+ * browser that comes back from another house.
+ */
 export interface RawRoute {
-  readonly method: 'POST';
+  readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   receive(request: {
     readonly params: Readonly<Record<string, string>>;
+    /** Path and query, as they came. */
+    readonly url: string;
     readonly headers: IncomingMessage['headers'];
     readonly rawBody: Buffer;
     readonly ip: string;
-  }): Promise<{ readonly status: number; readonly body: unknown }>;
+    readonly cookies: CookieJar;
+  }): Promise<{
+    readonly status: number;
+    readonly body: unknown;
+    /** Where the browser is sent on to. */
+    readonly location?: string;
+  }>;
 }
 
 export interface TransportParts extends CallParts {
   readonly handlers: AllHandlers;
   readonly rawRoutes: readonly RawRoute[];
-  readonly metrics: Metrics;
   readonly log: Logger;
   readonly trustProxy: string | undefined;
   readonly publicUrl: string;
@@ -97,7 +108,7 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
     threshold: 2_048,
     encodings: ['gzip'],
   });
-  bindCalls(app, parts);
+  await bindCalls(app, parts);
   await bindRaw(app, parts);
   bindProbes(app, parts, () => closing);
   await bindDocs(app, parts);
@@ -130,9 +141,30 @@ function serveWithRooms(handle: (request: IncomingMessage, response: never) => v
   return server;
 }
 
-function bindCalls(app: FastifyInstance, parts: TransportParts): void {
+async function bindCalls(app: FastifyInstance, parts: TransportParts): Promise<void> {
+  await app.register(async (uploads) => {
+    // A file stays on the line until its call has let the sender in.
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, _stream, done) => done(null));
+    bindCallsTo(uploads, parts, (call) => call.upload !== undefined);
+  });
+  await app.register(async (forms) => {
+    // Only where the contract says so: a page of another house can send a form, and nothing else, without asking.
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, readForm(String(body))),
+    );
+    bindCallsTo(forms, parts, (call) => call.form === true);
+  });
+  bindCallsTo(app, parts, (call) => call.upload === undefined && !call.form);
+}
+
+function bindCallsTo(app: FastifyInstance, parts: TransportParts, isMeant: (call: Call) => boolean): void {
   for (const [module, list] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(list) as [string, Call][]) {
+      if (!isMeant(call)) continue;
       const full = `${module}.${name}`;
       const handlers = parts.handlers[module as keyof AllHandlers] as unknown as Record<string, AnyHandler>;
       const handler = handlers[name];
@@ -142,8 +174,8 @@ function bindCalls(app: FastifyInstance, parts: TransportParts): void {
         method: call.method,
         url: call.path,
         helmet: false,
-        // Lists are worth compressing; what answers a deed is short.
-        ...(call.method === 'GET' ? {} : { compress: false }),
+        // Lists are worth compressing; what answers a deed is short, and pictures are small already.
+        ...(call.method === 'GET' && !call.download ? {} : { compress: false }),
         handler: async (request, reply) => {
           const answer = await run(request);
           parts.metrics.observeCall(full, answer.status, reply.elapsedTime / 1000);
@@ -151,13 +183,15 @@ function bindCalls(app: FastifyInstance, parts: TransportParts): void {
             { requestId: request.id, call: full, status: answer.status, ms: reply.elapsedTime },
             'call',
           );
+          if (answer.cookies.length > 0) reply.header('Set-Cookie', answer.cookies);
           if (answer.retryAfterSeconds !== undefined) reply.header('Retry-After', answer.retryAfterSeconds);
           return reply
             .code(answer.status)
             .headers(answerHeaders)
+            .headers(answer.file ? fileHeaders[answer.file.cache] : {})
             .header('X-Request-Id', request.id)
-            .type('application/json; charset=utf-8')
-            .send(answer.body);
+            .type(answer.file?.type ?? 'application/json; charset=utf-8')
+            .send(answer.file ? Buffer.from(answer.file.bytes) : answer.body);
         },
       });
     }
@@ -173,6 +207,18 @@ const answerHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** A file is shown where a page asks for it and nowhere else; opened by itself it runs nothing. */
+const fileHeaders = {
+  forever: {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  },
+  never: {
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  },
+} as const;
+
 async function bindRaw(app: FastifyInstance, parts: TransportParts): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
@@ -182,14 +228,22 @@ async function bindRaw(app: FastifyInstance, parts: TransportParts): Promise<voi
         method: route.method,
         url: route.path,
         handler: async (request, reply) => {
+          const cookies = createCookieJar(request.headers.cookie, parts.isSecure);
           const answer = await route.receive({
             params: request.params as Record<string, string>,
+            url: request.url,
+            cookies,
             headers: request.headers,
             rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             ip: request.ip,
           });
           parts.metrics.observeCall(route.path, answer.status, reply.elapsedTime / 1000);
-          return reply.code(answer.status).header('Cache-Control', 'no-store').send(answer.body);
+          const set = cookies.toHeaders();
+          if (set.length > 0) reply.header('Set-Cookie', set);
+          if (answer.location !== undefined) reply.header('Location', answer.location);
+          // The address of such a request may hold a code: it is nobody's else.
+          reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
+          return reply.code(answer.status).send(answer.body);
         },
       });
     }

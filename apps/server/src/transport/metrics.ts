@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
 
 /** A figure read when it is asked for, such as a queue's length. */
 export interface GaugeSource {
@@ -11,6 +11,8 @@ export interface GaugeSource {
 export interface Metrics {
   /** One finished call. */
   observeCall(name: string, status: number, seconds: number): void;
+  /** How long it took to prove who makes a call: its session's check. */
+  observeProof(name: string, seconds: number): void;
   addGauge(source: GaugeSource): void;
   text(): Promise<string>;
   readonly contentType: string;
@@ -33,6 +35,13 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const proof = new Summary({
+    name: 'ikka_proof_seconds',
+    help: 'Of that, to find out who calls',
+    labelNames: ['call'],
+    percentiles: [],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -40,6 +49,7 @@ export function createMetrics(): Metrics {
       calls.inc({ call: name, status: String(status) });
       latency.observe({ call: name }, seconds);
     },
+    observeProof: (name, seconds) => proof.observe({ call: name }, seconds),
     addGauge(source) {
       new Gauge({
         name: source.name,

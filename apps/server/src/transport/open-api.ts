@@ -68,32 +68,45 @@ function operationOf(name: string, call: Call): Json {
     description: notesOf(call),
     security: securityOf[call.token],
     parameters: parametersOf(call),
+    ...(call.upload ? { requestBody: { required: true, content: bytesOf(call.upload.types) } } : {}),
     ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': bodyOf(call.body, call) } } }
+      ? { requestBody: { required: true, content: { [bodyTypeOf(call)]: bodyOf(call.body, call) } } }
       : {}),
     responses: {
       200: {
         description: 'The answer',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['success', 'value'],
-              properties: { success: { const: true }, value: schemaOf(call.answer, 'output') },
-            },
-          },
-        },
+        content: call.download ? bytesOf(call.download) : envelopeOf(call),
       },
       ...refusalResponses(call),
     },
   };
 }
 
+const bodyTypeOf = (call: Call): string =>
+  call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+
+const envelopeOf = (call: Call): Json => ({
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['success', 'value'],
+      properties: { success: { const: true }, value: schemaOf(call.answer, 'output') },
+    },
+  },
+});
+
+/** Bare bytes, as OpenAPI 3.1 writes them: a media type without a schema. */
+const bytesOf = (types: readonly string[]): Json => Object.fromEntries(types.map((type) => [type, {}]));
+
 function notesOf(call: Call): string {
   const notes = [
     call.module === null ? null : `Module \`${call.module}\`.`,
     call.permission === undefined ? null : `Needs the permission \`${call.permission}\`.`,
     call.encrypted ? 'The body below travels encrypted, as `{ "value": "<compact JWE>" }`.' : null,
+    call.upload
+      ? 'The body is one file, its bare bytes under its own content type, no larger than the setting `upload.image_max_bytes`.'
+      : null,
+    call.fresh ? 'The member must have proven to be one a short while ago.' : null,
     call.realOnly ? 'Not for trial accounts.' : null,
     call.limit ? `At most ${call.limit.points} in ${call.limit.perSeconds} s for one caller.` : null,
   ];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/calls.ts';
 
 /** What every request tells of its caller before anything is proven. */
-export type Stranger = Omit<Caller, 'member' | 'play' | 'operator' | 'idempotencyKey'>;
+export type Stranger = Omit<Caller, 'member' | 'play' | 'operator' | 'idempotencyKey' | 'cookies'>;
 
 const text = (value: string | string[] | undefined, longest: number): string =>
   (Array.isArray(value) ? value[0] : value)?.slice(0, longest) ?? '';

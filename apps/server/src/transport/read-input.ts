@@ -2,11 +2,13 @@ import { type Call, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Gateway } from '../modules/gateway/index.ts';
+import { readUpload } from './read-upload.ts';
 
 export interface Input {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly upload: Uint8Array | undefined;
 }
 
 type InputRefusal = Refusal<
@@ -15,13 +17,16 @@ type InputRefusal = Refusal<
   | 'payload.undecipherable'
   | 'payload.stale'
   | 'payload.replayed'
+  | 'upload.too_large'
+  | 'upload.not_an_image'
 >;
 
-/** Opens an encrypted body and parses every part by the contract. */
+/** Opens an encrypted body and parses every part by the contract; a file is read last, and only beside parts that fit. */
 export async function readInput(
   call: Call,
   request: FastifyRequest,
   gateway: Gateway,
+  uploadMaxBytes: () => number,
 ): Promise<Input | InputRefusal> {
   let body: unknown = request.body;
   if (call.encrypted) {
@@ -42,14 +47,27 @@ export async function readInput(
     if (!parsed.success) return refuse('request.malformed', { problems: problemsOf(part, parsed.error) });
     read[part] = parsed.data;
   }
-  return read as unknown as Input;
+  const upload = call.upload ? await readUpload(request, call.upload.types, uploadMaxBytes()) : undefined;
+  if (isRefusal(upload)) return upload;
+  return { ...read, upload } as Input;
 }
 
-/** PostgreSQL's texts hold no NUL; what carries one was never typed by a person. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+/**
+ * PostgreSQL's texts hold no NUL; what carries one was never typed by a person. Without recursion: a body may be nested as
+ * deep as it is long.
+ */
+function holdsNul(sent: unknown): boolean {
+  const open: unknown[] = [sent];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.includes('\0')) return true;
+      open.push(inner);
+    }
+  }
+  return false;
 }
 
 /** Where and why, never the value that was sent: it may be a password. */
