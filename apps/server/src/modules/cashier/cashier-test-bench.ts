@@ -251,7 +251,15 @@ function callerOf(memberId: bigint, key: string): CallerOf<(typeof calls.cashier
     play: null,
     operator: null,
     idempotencyKey: key,
+    cookies: { read: () => null, write: () => undefined, clear: () => undefined },
   };
-  const member = { memberId, account: `member${memberId}`, isTrial: false, currency: 'PKR', sessionId: 's' };
+  const member = {
+    memberId,
+    account: `member${memberId}`,
+    isTrial: false,
+    currency: 'PKR',
+    sessionId: 's',
+    provenAt: null,
+  };
   return { ...caller, member, idempotencyKey: key };
 }

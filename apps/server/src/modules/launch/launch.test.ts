@@ -10,6 +10,7 @@ const member = {
   isTrial: false,
   currency: 'PKR',
   sessionId: 'session-1',
+  provenAt: null,
 };
 const wish = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT', language: 'UR' as const };
 

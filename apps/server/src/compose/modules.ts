@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { karakoram25 } from '@ikka/karakoram-25/round';
+import type { currencyOf } from '@ikka/money';
+import { createAudit } from '../modules/audit/index.ts';
+import { createCashier, createSandboxProvider } from '../modules/cashier/index.ts';
+import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createChannels, waysOf } from '../modules/channels/index.ts';
+import { createContent } from '../modules/content/index.ts';
+import { createGateway } from '../modules/gateway/index.ts';
+import { createIdentity } from '../modules/identity/index.ts';
+import { createLaunch } from '../modules/launch/index.ts';
+import { createLedger } from '../modules/ledger/index.ts';
+import { createMember } from '../modules/member/index.ts';
+import { createOffice, createOperators } from '../modules/office/index.ts';
+import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
+import { createSettings } from '../modules/settings/index.ts';
+import { createWallet } from '../modules/wallet/index.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { connect, ensureMigrated } from '../platform/database/index.ts';
+import { createFactBus } from '../platform/facts.ts';
+import { createFolderStore } from '../platform/files.ts';
+import { createLogger } from '../platform/log.ts';
+import { masterKey } from '../platform/secret-key.ts';
+import { createSignals } from '../platform/signals.ts';
+import { createVault } from '../platform/vault.ts';
+import { isModuleOn } from '../transport/gates.ts';
+import { currencyCode } from './currency-code.ts';
+
+export interface ComposeOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** The address by which players reach the site. */
+  readonly publicUrl: string;
+  readonly clock?: Clock;
+}
+
+/** Opens the database and makes every module, lower ones first. What a lower one needs of a higher one is handed over here. */
+export async function createModules(options: ComposeOptions) {
+  const { config, databaseUrl } = options;
+  const clock = options.clock ?? systemClock;
+  const log = createLogger(config.LOG_LEVEL);
+  await ensureMigrated(databaseUrl);
+  const database = connect(databaseUrl, {
+    max: 20,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle connection to the database was lost'),
+  });
+  const vault = createVault(masterKey(config.SECRET_KEY, config.DATA_DIR));
+  const signals = await createSignals(databaseUrl, log);
+  const facts = createFactBus(log);
+
+  const audit = createAudit({ database, clock });
+  const settings = await createSettings({ database, clock, signals, facts, log, recordAct: audit.record });
+  const gateway = await createGateway({ database, clock, vault, signals });
+  const channels = createChannels({ database, clock, vault, settings, log, ways: waysOf(config) });
+  const ledger = await createLedger({ database, clock, log, lanes: config.LEDGER_LANES });
+  const wallet = createWallet({ database, clock, ledger, settings });
+  const identity = createIdentity({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    signals,
+    log,
+    vault,
+    channels,
+    externalClients: {
+      google: externalClient(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET),
+      facebook: externalClient(config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET),
+    },
+    firebaseApiKey: config.FIREBASE_API_KEY ?? null,
+    publicUrl: options.publicUrl,
+    isModuleOn: (module) => isModuleOn(module, settings.get('modules.switched_off')),
+    openWallet: async (tx, memberId, currency) => {
+      await ledger.ensureMemberAccounts(memberId, currency, tx);
+    },
+    grantTrialMoney: (memberId) => wallet.openWallet(memberId, { isTrial: true }),
+    setLedgerSuspended: (tx, memberId, isSuspended) =>
+      isSuspended ? ledger.suspend(tx, memberId) : ledger.unsuspend(tx, memberId),
+    openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
+    payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
+  });
+  const member = createMember({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    vault,
+    channels,
+    identity,
+    files: createFolderStore(join(config.DATA_DIR, 'files')),
+  });
+  const cashier = createCashier({
+    database,
+    clock,
+    ledger,
+    settings,
+    audit,
+    facts,
+    log,
+    providers: providersOf(config, clock),
+    returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
+  });
+  const catalogue = createCatalogue({ database, settings, clock });
+  await catalogue.seed();
+  const content = createContent({ database, clock, settings, audit, facts });
+  await content.seedHelp();
+  const games = createGameShelf([karakoram25]);
+  const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
+    const game = await catalogue.openGame(gameId);
+    return game === null ? null : catalogue.stakes(game, currency);
+  };
+  const rounds = createRounds({
+    database,
+    clock,
+    vault,
+    facts,
+    settings,
+    ledger,
+    games,
+    stakes,
+    currencyCode,
+  });
+  const launch = createLaunch({
+    database,
+    clock,
+    settings,
+    catalogue,
+    isSessionLive: identity.isSessionLive,
+  });
+  identity.onSessionsEnded(({ sessions }) => {
+    for (const { sessionId } of sessions) launch.forgetSession(sessionId);
+  });
+
+  const operators = createOperators({ database, clock, vault, audit });
+  const namesOf = catalogue.names;
+  const office = createOffice({
+    database,
+    clock,
+    audit,
+    settings,
+    identity,
+    member,
+    ledger,
+    rounds,
+    content,
+    channels,
+    namesOf,
+  });
+  return {
+    clock,
+    log,
+    database,
+    signals,
+    facts,
+    audit,
+    settings,
+    gateway,
+    channels,
+    ledger,
+    wallet,
+    identity,
+    member,
+    cashier,
+    catalogue,
+    content,
+    games,
+    stakes,
+    rounds,
+    launch,
+    operators,
+    office,
+    namesOf,
+  };
+}
+
+export type Modules = Awaited<ReturnType<typeof createModules>>;
+
+function externalClient(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
+}
+
+function providersOf(config: Config, clock: Clock) {
+  const { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_KEY_ID: keyId, PAYMENT_SANDBOX_SECRET: secret } = config;
+  if (url === undefined || keyId === undefined || secret === undefined) return [];
+  return [createSandboxProvider({ url, keyId, secret, clock })];
+}

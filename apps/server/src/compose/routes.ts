@@ -1,0 +1,67 @@
+import { isRefusal } from '@ikka/contract';
+import { cashierRoutes } from '../modules/cashier/index.ts';
+import { catalogueRoutes } from '../modules/catalogue/routes.ts';
+import { contentRoutes } from '../modules/content/index.ts';
+import { identityRoutes, identitySystemRoutes } from '../modules/identity/index.ts';
+import { launchRoutes } from '../modules/launch/routes.ts';
+import { memberRoutes } from '../modules/member/index.ts';
+import { officeRoutes } from '../modules/office/index.ts';
+import { playRoutes } from '../modules/rounds/play-routes.ts';
+import { recordRoutes } from '../modules/rounds/record-routes.ts';
+import { settingsRoutes } from '../modules/settings/routes.ts';
+import { walletRoutes } from '../modules/wallet/index.ts';
+import type { AllHandlers, RawRoute } from '../transport/index.ts';
+import { currencyCode } from './currency-code.ts';
+import type { Modules } from './modules.ts';
+
+/** Who answers each call of the contract. */
+export function handlersOf(modules: Modules): AllHandlers {
+  const { cashier, catalogue, clock, content, games, identity, launch, ledger } = modules;
+  const { member, namesOf, office, operators, rounds, settings, stakes, wallet } = modules;
+  const cashOf = async (memberId: bigint, currency: string) => {
+    const account = await ledger.account(
+      await ledger.memberAccount(memberId, 'cash', currencyCode(currency)),
+    );
+    return account?.balance ?? 0n;
+  };
+  return {
+    system: { ...settingsRoutes(settings), ...identitySystemRoutes(identity) },
+    identity: identityRoutes(identity),
+    member: memberRoutes(member, identity),
+    wallet: walletRoutes(wallet),
+    cashier: cashierRoutes(cashier),
+    catalogue: catalogueRoutes(catalogue, settings),
+    content: contentRoutes(content, settings),
+    launch: launchRoutes(launch, async (caller) => {
+      const opened = await identity.openTrial(caller);
+      if (isRefusal(opened)) return opened;
+      const member = await identity.session(opened.token);
+      if (member === null) throw new Error('a trial session ended before it began');
+      return member;
+    }),
+    play: playRoutes({ rounds, games, stakes, namesOf, settings, clock, cashOf, openPlay: launch.open }),
+    records: recordRoutes(rounds, namesOf),
+    office: officeRoutes(operators, office),
+  };
+}
+
+/** Who receives what no call of the contract describes. */
+export function rawRoutesOf({ cashier, identity }: Modules): RawRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/wps/session/external/callback/:provider',
+      receive: async ({ params, url, cookies }) => ({
+        status: 303,
+        body: null,
+        location: await identity.otherWays.comeBack(params.provider, url, cookies),
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/vendor/payment/:provider/webhook',
+      receive: ({ params, headers, rawBody, ip }) =>
+        cashier.receiveWebhook({ provider: params.provider ?? '', headers, rawBody, ip }),
+    },
+  ];
+}

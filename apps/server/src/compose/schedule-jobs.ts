@@ -1,0 +1,23 @@
+import { scheduleChannels } from '../modules/channels/index.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Modules } from './modules.ts';
+
+/** Whatever happens by the clock, in processes with the role `jobs`. */
+export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> {
+  const { cashier, channels, content, gateway, identity, launch, ledger, log, operators } = modules;
+  jobs.everySeconds('cashier.settle_pending', 5, cashier.settlePending);
+  jobs.everySeconds('content.announce', 10, content.announceDue);
+  jobs.everySeconds('ledger.sweep_holds', 30, () => ledger.sweepExpiredHolds());
+  await scheduleChannels(jobs, channels);
+  await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
+  await jobs.byCalendar('gateway.tidy', '7 * * * *', gateway.tidy);
+  await jobs.byCalendar('gateway.rotate_keys', '*/10 * * * *', () => gateway.rotateKeys('due'));
+  await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
+  await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);
+  await jobs.byCalendar('ledger.partitions', '13 1 * * *', ledger.ensurePartitions);
+  await jobs.byCalendar('ledger.prove', '43 2 * * *', async () => {
+    const health = await ledger.health('chains');
+    if (!health.isBalanced)
+      log.fatal({ wrongAccounts: health.wrongAccounts.map(String) }, 'the books are not right');
+  });
+}

@@ -1,0 +1,32 @@
+import { createNews } from '../transport/rooms/push-news.ts';
+import type { Rooms } from '../transport/rooms/start-rooms.ts';
+import type { Modules } from './modules.ts';
+
+type Presence = Rooms['presence'];
+
+/** What one process alone comes to know, whatever its roles: it tells the pages of all. */
+export function tellPages(presence: Presence, { facts, log }: Modules): void {
+  const news = createNews(presence, log);
+  facts.on('BalanceChanged', ({ memberId }) => news.balanceChanged(memberId));
+  facts.on('DepositSettled', ({ memberId, depositId, state }) =>
+    news.toMember(memberId, 'deposit.changed', { id: depositId, state }),
+  );
+  facts.on('DocumentReviewed', ({ memberId, kind, state }) =>
+    news.toMember(memberId, 'document.changed', { kind, state }),
+  );
+  facts.on('NoticePublished', ({ title, publishedFrom }) =>
+    news.toAll('notice.published', { title, at: publishedFrom.toISOString() }),
+  );
+  facts.on('HelpChanged', ({ keys }) => news.toAll('help.changed', { keys: [...keys] }));
+}
+
+/** What is heard in every process: without Redis each tells its own pages. */
+export function tellOwnPages(presence: Presence, { facts, identity, log }: Modules): void {
+  const news = createNews(presence, log);
+  identity.onSessionsEnded(({ sessions, reason }) => {
+    for (const { memberId, sessionId } of sessions) {
+      news.toSession(memberId, sessionId, 'session.ended', { reason });
+    }
+  });
+  facts.on('SettingsChanged', ({ keys }) => news.toAll('settings.changed', { keys: [...keys] }));
+}
