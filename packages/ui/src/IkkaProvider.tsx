@@ -1,6 +1,13 @@
-import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { useTranslation } from '@ikka/i18n/react';
+import {
+  DirectionProvider,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  mergeThemeOverrides,
+  Notification,
+} from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ikkaTheme, ikkaVariables } from './theme/theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'ikka.theme' });
@@ -10,13 +17,24 @@ const schemes = localStorageColorSchemeManager({ key: 'ikka.theme' });
  * direction (read from the document, which the texts keep in step with the language) and the place of notifications.
  */
 export function IkkaProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const close = t('action.close');
+  const theme = useMemo(
+    () =>
+      mergeThemeOverrides(ikkaTheme, {
+        components: {
+          Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': close } } }),
+        },
+      }),
+    [close],
+  );
   return (
     <DirectionProvider
       detectDirection
       initialDirection={document.documentElement.dir === 'ltr' ? 'ltr' : 'rtl'}
     >
       <MantineProvider
-        theme={ikkaTheme}
+        theme={theme}
         cssVariablesResolver={ikkaVariables}
         colorSchemeManager={schemes}
         defaultColorScheme="auto"

@@ -3,6 +3,8 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Jali } from '../ornament/Jali.tsx';
 import classes from './ModalShell.module.css';
+import { useFocusBack } from './use-focus-back.ts';
+import { useTopDialog } from './use-top-dialog.ts';
 
 export interface ModalShellProps {
   opened: boolean;
@@ -11,6 +13,8 @@ export interface ModalShellProps {
   subtitle?: ReactNode;
   /** Where the player must answer, neither a click beside the dialog nor Escape closes it. */
   mustAnswer?: boolean;
+  /** Where there is no way back at all, the dialog has no button to close it either. */
+  withoutClose?: boolean;
   /** Where the content comes later, the title holds the first focus, so that it does not fall on the close button. */
   focusTitle?: boolean;
   size?: string | number;
@@ -27,11 +31,14 @@ export function ModalShell({
   title,
   subtitle,
   mustAnswer = false,
+  withoutClose = false,
   focusTitle = false,
   size = 440,
   children,
 }: ModalShellProps) {
   const { t } = useTranslation();
+  const isTop = useTopDialog(opened);
+  useFocusBack(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -40,9 +47,9 @@ export function ModalShell({
       centered
       classNames={{ content: classes.content ?? '' }}
       closeOnClickOutside={!mustAnswer}
-      closeOnEscape={!mustAnswer}
+      closeOnEscape={!mustAnswer && isTop}
     >
-      <Modal.Overlay backgroundOpacity={0.62} blur={4} />
+      <Modal.Overlay backgroundOpacity={0.74} />
       <Modal.Content radius="lg">
         <div className={classes.head}>
           <Jali fade="down" />
@@ -55,7 +62,9 @@ export function ModalShell({
             </Modal.Title>
             {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
           </div>
-          <Modal.CloseButton className={classes.close} aria-label={t('action.close')} />
+          {withoutClose ? null : (
+            <Modal.CloseButton className={classes.close} aria-label={t('action.close')} />
+          )}
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>

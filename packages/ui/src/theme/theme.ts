@@ -55,7 +55,7 @@ export const ikkaTheme = createTheme({
       defaultProps: {
         centered: true,
         radius: 'lg',
-        overlayProps: { backgroundOpacity: 0.62, blur: 4 },
+        overlayProps: { backgroundOpacity: 0.74 },
         transitionProps: { transition: 'pop', duration: 180 },
       },
     }),
