@@ -2,7 +2,20 @@ export { type Browser, type BrowserContext, type Locator, openBrowser, type Page
 export { type FakeClock, fakeClock } from './clock.ts';
 export { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';
 export { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
+export { type FirebaseStandIn, startFirebaseStandIn } from './firebase-stand-in.ts';
+export {
+  type MailBehaviour,
+  type MailStandIn,
+  type ReceivedMail,
+  startMailStandIn,
+} from './mail-stand-in.ts';
+export {
+  type ProviderPerson,
+  startOpenIdProvider,
+  type TestOpenIdProvider,
+} from './open-id-provider.ts';
 export { openRedis, type TestRedis } from './redis.ts';
 export { screenSizes, type Theme, takeScreens, themes } from './screens.ts';
 export { type SeededRandom, seededRandom } from './seeded-random.ts';
-export { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+export { freePort, startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+export { type ReceivedSms, type SmsBehaviour, type SmsStandIn, startSmsStandIn } from './sms-stand-in.ts';

@@ -15,23 +15,34 @@ export type Theme = (typeof themes)[number];
 
 const folder = fileURLToPath(new URL('../../../test-results/screens', import.meta.url));
 
+/** Where a page's faults show first: narrow by day, wide by night. The rest is for whoever looks at all of it. */
+const isTelling = (theme: Theme, width: number): boolean =>
+  (theme === 'light' && width === 390) || (theme === 'dark' && width === 1440);
+
 /**
- * Takes the page as it stands in every width and theme, without leaving it, and puts back its size.
+ * Takes the page as it stands, without leaving it, and puts back its size: in the two views that tell most, or in every
+ * width and theme where `every` says so or the environment's SCREENS is `all`.
  * The theme is what the system prefers; a page that remembers a choice is told by `setTheme`.
  * Writes test-results/screens/<name>-<width>-<theme>.png and returns the paths.
  */
 export async function takeScreens(
   page: Page,
   name: string,
-  options: { readonly setTheme?: (theme: Theme) => Promise<void>; readonly fullPage?: boolean } = {},
+  options: {
+    readonly setTheme?: (theme: Theme) => Promise<void>;
+    readonly fullPage?: boolean;
+    readonly every?: boolean;
+  } = {},
 ): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const before = page.viewportSize();
   const paths: string[] = [];
+  const isEvery = options.every ?? process.env.SCREENS === 'all';
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await options.setTheme?.(theme);
     for (const size of screenSizes) {
+      if (!isEvery && !isTelling(theme, size.width)) continue;
       await page.setViewportSize(size);
       await settled(page);
       const path = join(folder, `${name}-${size.width}-${theme}.png`);

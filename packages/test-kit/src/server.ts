@@ -30,6 +30,8 @@ export interface TestServerOptions {
   readonly beside?: TestServer;
   /** Start a payment sandbox too, as `npm start` does. */
   readonly paymentSandbox?: boolean;
+  /** The host by which pages reach it: an address unless said otherwise; passkeys want a name. */
+  readonly host?: 'localhost';
   /** A port of one's own choice, to come back where another server was. */
   readonly port?: number;
 }
@@ -44,7 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = mates?.folder ?? mkdtempSync(join(tmpdir(), 'ikka-'));
   if (beside === undefined) await leaveSettings(database, options.settings ?? {});
   const port = options.port ?? (await freePort());
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const sandbox = options.paymentSandbox ? await startSandbox(url, folder) : null;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -53,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_FACTOR: '100000',
     ...mates?.env,
     ...sandbox?.serverEnv,
+    ...(options.host && { PUBLIC_URL: url }),
     ...options.env,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -150,7 +153,8 @@ function run(script: string, env: NodeJS.ProcessEnv) {
   };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
