@@ -1,161 +1,82 @@
-import type { CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { Anchor, Button, Stack, Tabs } from '@mantine/core';
 import { useLayers } from '../../app/use-layers.ts';
+import { ExternalButtons } from './ExternalButtons.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import { useFormSentence } from './FormSentence.tsx';
 import classes from './forms.module.css';
-import { refusedFields } from './refused-fields.ts';
-import { fieldError, type RegisterField, type ShownField, shownFields } from './register-view.ts';
-import { SliderCaptcha, type SliderHandle, type SolvedCaptcha } from './SliderCaptcha.tsx';
-import { useRegister } from './use-login.ts';
+import { ImageCaptcha } from './ImageCaptcha.tsx';
+import { RegisterConsent } from './RegisterConsent.tsx';
+import { RegisterFields } from './RegisterFields.tsx';
+import type { RegisterSettings, RegisterTab } from './register-view.ts';
+import { SliderCaptcha } from './SliderCaptcha.tsx';
+import { useRegisterForm } from './use-register-form.tsx';
 
-type Settings = CallValue<typeof calls.system.registerSettings>;
-type Values = Record<RegisterField | 'confirmPassword', string> & { terms: boolean; age: boolean };
+/**
+ * The form of registration, with a tab for each way that the operator has opened. With the `ticket` of another house it
+ * is the form of a person who is proven already.
+ */
+export function RegisterForm({ settings, ticket }: { settings: RegisterSettings; ticket?: string }) {
+  const { t } = useTranslation('identity');
+  const sentence = useFormSentence();
+  const { openLogin } = useLayers();
+  const shown = useRegisterForm(settings, ticket);
+  const { form, captchas, register, tab } = shown;
 
-const empty: Values = {
-  username: '',
-  password: '',
-  confirmPassword: '',
-  payeeName: '',
-  email: '',
-  mobileNum: '',
-  terms: true,
-  age: false,
-};
-
-export function RegisterForm({ settings }: { settings: Settings }) {
-  const { t } = useTranslation(['identity', 'common']);
-  const failureText = useFailureText();
-  const { show } = useLayers();
-  const register = useRegister((name) =>
-    notifications.show({ color: 'emerald', message: t('register.success', { name }) }),
-  );
-  const slider = useRef<SliderHandle | null>(null);
-  const [solved, setSolved] = useState<SolvedCaptcha | null>(null);
-  const [asksCaptcha, setAsksCaptcha] = useState(false);
-  const fields = shownFields(settings.fields);
-
-  function said(field: ShownField, value: string): string | null {
-    const error = fieldError(field, value);
-    if (error === null) return null;
-    return error.key === 'required'
-      ? t('error.required')
-      : t(`error.${error.key}` as 'error.pattern.0', error);
-  }
-
-  const form = useForm<Values>({
-    initialValues: empty,
-    validateInputOnBlur: true,
-    validate: (values) => ({
-      ...Object.fromEntries(fields.map((field) => [field.name, said(field, values[field.name])])),
-      confirmPassword: values.confirmPassword === values.password ? null : t('error.passwordsDiffer'),
-      terms: values.terms ? null : t('error.terms'),
-      age: values.age ? null : t('error.age', { age: settings.ageConfirmation }),
-    }),
-  });
-
-  function submit(values: Values) {
-    if (settings.sliderCaptcha && !solved) {
-      setAsksCaptcha(true);
-      return;
-    }
-    const optional = fields
-      .filter(({ name }) => name !== 'username' && name !== 'password' && values[name].trim() !== '')
-      .map(({ name }) => [name, values[name].trim()]);
-    register.mutate(
-      {
-        ...Object.fromEntries(optional),
-        username: values.username.trim(),
-        password: values.password,
-        confirmPassword: values.confirmPassword,
-        agreeTerms: values.terms,
-        ageConfirmed: values.age,
-        registerUrl: location.href.slice(0, 255),
-        domain: location.host,
-        ...(solved ? { sliderCaptcha: solved } : {}),
-      },
-      {
-        onError: (error) => {
-          slider.current?.reset();
-          if (error instanceof CallFailure) form.setErrors(refusedFields(error.failed, failureText(error)));
-        },
-      },
-    );
-  }
-
-  return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+  const body = (
+    <form ref={shown.element} onSubmit={shown.submit} noValidate>
       <Stack gap="md">
-        {register.isError && Object.keys(form.errors).length === 0 ? (
-          <Alert color="coral" icon={<IconAlertCircle />} role="alert">
-            {failureText(register.error)}
-          </Alert>
+        {shown.failure ? <FormAlert error={shown.failure} /> : null}
+        <RegisterFields settings={settings} shown={shown} />
+        {settings.imageCaptcha ? (
+          <div data-part="captcha">
+            <ImageCaptcha
+              handle={captchas.image}
+              onRead={captchas.onRead}
+              error={captchas.problems.captcha ? sentence(captchas.problems.captcha) : undefined}
+            />
+          </div>
         ) : null}
-        {fields.map((field) => (
-          <RegisterInput key={field.name} field={field} props={form.getInputProps(field.name)} />
-        ))}
-        <PasswordInput
-          {...form.getInputProps('confirmPassword')}
-          label={t('field.confirmPassword')}
-          autoComplete="new-password"
-          dir="ltr"
-          visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword') }}
-        />
         {settings.sliderCaptcha ? (
-          <SliderCaptcha
-            handle={slider}
-            onSolved={setSolved}
-            error={asksCaptcha && !solved ? t('error.captcha') : undefined}
-          />
+          <div data-part="slider">
+            <SliderCaptcha
+              handle={captchas.slider}
+              onSolved={captchas.onSolved}
+              error={captchas.problems.slider ? sentence(captchas.problems.slider) : undefined}
+            />
+          </div>
         ) : null}
-        <Checkbox {...form.getInputProps('terms', { type: 'checkbox' })} label={t('register.terms')} />
-        <Checkbox
-          {...form.getInputProps('age', { type: 'checkbox' })}
-          label={t('register.age', { age: settings.ageConfirmation })}
+        <RegisterConsent
+          terms={form.getInputProps('terms', { type: 'checkbox' })}
+          age={form.getInputProps('age', { type: 'checkbox' })}
+          legalAge={settings.ageConfirmation}
         />
         <Button type="submit" size="md" loading={register.isPending}>
           {t('register.submit')}
         </Button>
-        <p className={classes.other}>
-          {t('register.hasAccount')}{' '}
-          <Anchor component="button" type="button" onClick={() => show({ auth: 'login' }, true)}>
-            {t('register.toLogin')}
-          </Anchor>
-        </p>
+        {ticket === undefined ? (
+          <>
+            <ExternalButtons />
+            <p className={classes.other}>
+              {t('register.hasAccount')}{' '}
+              <Anchor component="button" type="button" onClick={openLogin}>
+                {t('register.toLogin')}
+              </Anchor>
+            </p>
+          </>
+        ) : null}
       </Stack>
     </form>
   );
-}
 
-const autoComplete = {
-  username: 'username',
-  password: 'new-password',
-  payeeName: 'name',
-  email: 'email',
-  mobileNum: 'tel',
-} as const;
-
-function RegisterInput({ field, props }: { field: ShownField; props: object }) {
-  const { t } = useTranslation('identity');
-  const label = field.required
-    ? t(`field.${field.name}`)
-    : `${t(`field.${field.name}`)} · ${t('field.optional')}`;
-  const shared = { ...props, label, autoComplete: autoComplete[field.name], maxLength: field.rule.maxLength };
-  if (field.name === 'password') {
-    return (
-      <PasswordInput
-        {...shared}
-        dir="ltr"
-        visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword') }}
-      />
-    );
-  }
-  const direction = field.name === 'payeeName' ? 'auto' : 'ltr';
-  const mode = field.name === 'email' ? 'email' : field.name === 'mobileNum' ? 'tel' : 'text';
-  return <TextInput {...shared} dir={direction} inputMode={mode} autoCapitalize="none" spellCheck={false} />;
+  if (!settings.mobileRegistration) return body;
+  return (
+    <Tabs value={tab} onChange={(next) => shown.changeTab((next ?? 'username') as RegisterTab)}>
+      <Tabs.List grow mb="md" aria-label={t('register.tabsLabel')}>
+        <Tabs.Tab value="username">{t('register.byUsername')}</Tabs.Tab>
+        <Tabs.Tab value="mobile">{t('register.byMobile')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={tab}>{body}</Tabs.Panel>
+    </Tabs>
+  );
 }

@@ -1,20 +1,14 @@
-import { calls } from '@ikka/contract';
-import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton, ModalShell } from '@ikka/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-
-const settingsQuery = queryOptions({
-  queryKey: ['register-settings'],
-  queryFn: ({ signal }) => answerOf(client.call(calls.system.registerSettings, {}, { signal })),
-});
+import { useFormTexts } from './use-form-texts.ts';
+import { registerSettingsQuery } from './use-register-settings.ts';
 
 export function RegisterModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['identity', 'common']);
+  const { t } = useFormTexts();
   const failureText = useFailureText();
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(registerSettingsQuery);
   return (
     <ModalShell
       opened

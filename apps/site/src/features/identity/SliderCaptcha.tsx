@@ -7,6 +7,7 @@ import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { answerOf, client } from '../../app/client.ts';
 import classes from './SliderCaptcha.module.css';
 import { type Moment, toPuzzle, trailOf } from './slider-scale.ts';
+import { useSliderKeys } from './use-slider-keys.ts';
 
 type Challenge = CallValue<typeof calls.identity.sliderChallenge>;
 
@@ -38,6 +39,7 @@ export function SliderCaptcha({ onSolved, error, handle }: SliderProps) {
   const current = useRef<Challenge | null>(null);
   const moments = useRef<Moment[]>([]);
   const action = useRef<ActionType | undefined>(undefined);
+  const keys = useSliderKeys();
   useImperativeHandle(handle, () => ({
     reset() {
       onSolved(null);
@@ -97,6 +99,15 @@ export function SliderCaptcha({ onSolved, error, handle }: SliderProps) {
             bgSize={{ width: shownWidth, height: Math.round(size.height * scale) }}
             puzzleSize={{ width: side, height: side, top: Math.round(size.pieceTop * scale), left: 0 }}
             limitErrorCount={5}
+            sliderButtonProps={{
+              role: 'slider',
+              tabIndex: 0,
+              'aria-label': t('captcha.handle'),
+              'aria-valuemin': 0,
+              'aria-valuemax': shownWidth,
+              'aria-valuenow': keys.offset,
+              onKeyDown: keys.onKeyDown,
+            }}
             loadingBoxProps={{ text: t('captcha.loading') }}
             tipText={{
               default: <span className={classes.tip}>{t('captcha.hint')}</span>,

@@ -1,6 +1,6 @@
 import type { FieldRule } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
-import { fieldError, type ShownField, shownFields } from './register-view.ts';
+import { fieldError, isYoungerThan, type ShownField, shownFields } from './register-view.ts';
 
 const rule = (over: Partial<FieldRule>): FieldRule => ({
   enabled: true,
@@ -13,22 +13,27 @@ const rule = (over: Partial<FieldRule>): FieldRule => ({
 });
 
 describe('shownFields', () => {
+  const rules = {
+    email: rule({}),
+    payeeName: rule({ enabled: false }),
+    mobileNum: rule({ required: true }),
+    username: rule({ required: true }),
+    password: rule({}),
+    unknown: rule({}),
+  };
+
   it('shows what is enabled, in the order of the form', () => {
-    const names = shownFields({
-      email: rule({}),
-      payeeName: rule({ enabled: false }),
-      username: rule({}),
-      password: rule({}),
-      qqNum: rule({}),
-    }).map((field) => field.name);
-    expect(names).toEqual(['username', 'password', 'email']);
+    const names = shownFields(rules, 'username').map((field) => field.name);
+    expect(names).toEqual(['username', 'password', 'mobileNum', 'email']);
   });
 
-  it('never leaves out username and password, and always requires them', () => {
-    expect(shownFields({ username: rule({ enabled: false }) })).toMatchObject([
-      { name: 'username', required: true },
-      { name: 'password', required: true },
-    ]);
+  it('begins with the number where one registers by it', () => {
+    const names = shownFields(rules, 'mobile').map((field) => field.name);
+    expect(names).toEqual(['mobileNum', 'username', 'password', 'email']);
+  });
+
+  it('requires what the server requires', () => {
+    expect(shownFields(rules, 'username').map((field) => field.required)).toEqual([true, false, true, false]);
   });
 });
 
@@ -59,7 +64,28 @@ describe('fieldError', () => {
     expect(fieldError(password, '   ')).toBeNull();
   });
 
+  it('reads a number in any digits and with what people write between them', () => {
+    const number: ShownField = {
+      name: 'mobileNum',
+      required: true,
+      rule: rule({ acceptedPattern: '[0-9]+', patternId: 6, minLength: 11, maxLength: 11 }),
+    };
+    expect(fieldError(number, '۰۳۰۰ ۱۲۳-۴۵۶۷')).toBeNull();
+    expect(fieldError(number, '0300 12x-4567')).toMatchObject({ key: 'pattern.6' });
+  });
+
   it('leaves a pattern that the browser cannot read to the server', () => {
     expect(fieldError({ ...username, rule: rule({ acceptedPattern: '(' }) }, 'x')).toBeNull();
   });
+});
+
+it.each([
+  ['2008-11-20', false],
+  ['2008-11-21', true],
+  ['11-20-2008', false],
+  ['11-21-2008', true],
+  ['1990-12-31', false],
+  ['2020-01-01', true],
+])('who was born on %s is too young on 20 November 2026: %s', (birthday, tooYoung) => {
+  expect(isYoungerThan(18, birthday, '2026-11-20')).toBe(tooYoung);
 });

@@ -2,20 +2,32 @@ import { type CallRequest, calls } from '@ikka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
 import { openSession } from './open-session.ts';
+import { openSecondStep } from './second-step.ts';
+import { useWelcome } from './use-welcome.ts';
 
-type LoginBody = CallRequest<typeof calls.identity.login>['body'];
+export type LoginBody = CallRequest<typeof calls.identity.login>['body'];
+
+const nameOf = (body: LoginBody): string => (body.type === 'username' ? body.username : '');
 
 /**
- * Logs in by username; the session is open when it resolves. The dialog goes as soon as the session is open, so that what
- * follows a login (`onIn`) belongs to the mutation, not to the dialog's own callbacks.
+ * Logs in by username or by SMS; the session is open when it resolves. The dialog goes as soon as the session is open, so
+ * that what follows a log-in belongs to the mutation, not to the dialog's own callbacks. The body may have to be made
+ * first, where another house proves the number.
  */
-export function useLogin(onIn: (username: string) => void) {
+export function useLogin() {
+  const welcome = useWelcome();
   return useMutation({
-    mutationFn: (body: LoginBody) => answerOf(client.call(calls.identity.login, { body })),
-    onSuccess: ({ token }, { username }) => {
-      openSession(token, username.trim());
-      onIn(username.trim());
+    mutationFn: async (body: LoginBody | (() => Promise<LoginBody>)) => {
+      const made = typeof body === 'function' ? await body() : body;
+      const answer = await answerOf(client.call(calls.identity.login, { body: made }));
+      return { token: answer.token, name: nameOf(made) };
     },
+    onSuccess: ({ token, name }) => {
+      openSession(token, name);
+      welcome(name);
+    },
+    onError: (error, body) =>
+      openSecondStep(error, { account: typeof body === 'function' ? '' : nameOf(body) }),
   });
 }
 
@@ -29,18 +41,5 @@ export function useFreePlay() {
         }),
       ),
     onSuccess: ({ token }) => openSession(token, ''),
-  });
-}
-
-type RegisterBody = CallRequest<typeof calls.identity.register>['body'];
-
-/** Registers a member, who is then logged in. */
-export function useRegister(onIn: (username: string) => void) {
-  return useMutation({
-    mutationFn: (body: RegisterBody) => answerOf(client.call(calls.identity.register, { body })),
-    onSuccess: ({ token }, { username }) => {
-      openSession(token, username.trim());
-      onIn(username.trim());
-    },
   });
 }

@@ -1,0 +1,19 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { CallFailure } from '../../app/client.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { FormSentence } from './FormSentence.tsx';
+
+/** A failure that is about no single field of a form. */
+export function FormAlert({ error }: { error: Error }) {
+  const failureText = useFailureText();
+  return (
+    <Alert color="coral" icon={<IconAlertCircle />} role="alert">
+      {error instanceof CallFailure ? (
+        <FormSentence problem={{ kind: 'refused', failed: error.failed }} />
+      ) : (
+        failureText(error)
+      )}
+    </Alert>
+  );
+}

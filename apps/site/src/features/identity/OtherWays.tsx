@@ -1,0 +1,44 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Button, Divider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { statusQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { ExternalButtons } from './ExternalButtons.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { useFreePlay } from './use-login.ts';
+
+/** The ways in beside the form, each where the site offers it: a key of the device, another house, play money. */
+export function OtherWays() {
+  return (
+    <>
+      <PasskeyButton />
+      <ExternalButtons />
+      <FreePlay />
+    </>
+  );
+}
+
+function FreePlay() {
+  const { t } = useTranslation(['identity', 'common']);
+  const failureText = useFailureText();
+  const status = useQuery(statusQuery);
+  const free = useFreePlay();
+  if (!status.data?.freePlay) return null;
+  return (
+    <>
+      <Divider />
+      <Button
+        variant="default"
+        loading={free.isPending}
+        onClick={() =>
+          free.mutate(undefined, {
+            onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
+          })
+        }
+      >
+        {t('login.freePlay')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Failed } from '../../app/client.ts';
+
+/** Whole seconds from `now` until `instant`, both in milliseconds; 0 when it is over. */
+export function secondsUntil(instant: number, now: number): number {
+  return Math.max(0, Math.ceil((instant - now) / 1_000));
+}
+
+/** How long a refusal asks to wait, in seconds; 0 where it does not say. */
+export function waitAfter(failed: Pick<Failed, 'code' | 'value'>): number {
+  const { retryAfterSeconds } = failed.value;
+  return failed.code === 'code.too_many' && typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 0;
+}
+
+/** Seconds as a clock shows them: 65 -> "1:05". */
+export function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

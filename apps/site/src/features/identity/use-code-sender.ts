@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CallFailure } from '../../app/client.ts';
+import { waitAfter } from './code-wait.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+export interface CodeSender<Input> {
+  send: (input: Input) => void;
+  isSending: boolean;
+  /** A code is on its way. */
+  wasSent: boolean;
+  /** How long until another one may be asked for. */
+  secondsLeft: number;
+  error: Error | null;
+}
+
+/** Waits that outlive their dialog, by purpose: closing it and coming back does not send a code sooner. */
+const waits = new Map<string, number>();
+
+/** The shortest time from one press to the next, whatever came of the first. */
+const pressMs = 1_000;
+
+/**
+ * Sends a code, and counts down until the next one may be asked for, as the server says. With a `purpose` the wait goes on
+ * while the form is closed.
+ */
+export function useCodeSender<Input = void>(
+  send: (input: Input) => Promise<{ expiredMinutes: number }>,
+  purpose?: string,
+): CodeSender<Input> {
+  const [until, setOwnUntil] = useState(() => (purpose === undefined ? 0 : (waits.get(purpose) ?? 0)));
+  const setUntil = (instant: number) => {
+    if (purpose !== undefined) waits.set(purpose, instant);
+    setOwnUntil(instant);
+  };
+  const secondsLeft = useSecondsUntil(until);
+  const pressedAt = useRef(0);
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: ({ expiredMinutes }) => setUntil(Date.now() + expiredMinutes * 60_000),
+    onError: (error) => {
+      const wait = error instanceof CallFailure ? waitAfter(error.failed) : 0;
+      if (wait > 0) setUntil(Date.now() + wait * 1_000);
+    },
+  });
+  return {
+    send: (input) => {
+      const now = Date.now();
+      if (sending.isPending || secondsLeft > 0 || now - pressedAt.current < pressMs) return;
+      pressedAt.current = now;
+      sending.mutate(input);
+    },
+    isSending: sending.isPending,
+    wasSent: sending.isSuccess || (sending.isIdle && secondsLeft > 0),
+    secondsLeft,
+    error: sending.error,
+  };
+}

@@ -1,0 +1,29 @@
+import { type CallRequest, calls } from '@ikka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, client } from '../../app/client.ts';
+import { openSession } from './open-session.ts';
+import { closeSecondStep, type WaitingLogin } from './second-step.ts';
+import { useWelcome } from './use-welcome.ts';
+
+type Answer = CallRequest<typeof calls.identity.loginVerification>['body'];
+
+/** Ends a log-in by its second step; the session is open when it resolves. */
+export function useSecondStep({ account, onIn }: WaitingLogin) {
+  const welcome = useWelcome();
+  return useMutation({
+    mutationFn: (body: Answer) => answerOf(client.call(calls.identity.loginVerification, { body })),
+    onSuccess: ({ token }) => {
+      openSession(token, account);
+      closeSecondStep();
+      welcome(account);
+      onIn?.();
+    },
+  });
+}
+
+export function sendSecondStepCode(body: {
+  ticket: string;
+  channel: 'sms' | 'email';
+}): Promise<{ expiredMinutes: number }> {
+  return answerOf(client.call(calls.identity.loginVerificationCode, { body }));
+}

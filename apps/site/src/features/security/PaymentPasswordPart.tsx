@@ -1,0 +1,88 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { ErrorState, ListSkeleton } from '@ikka/ui';
+import { Alert, Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { CallFailure } from '../../app/client.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { useLayers } from '../../app/use-layers.ts';
+import classes from './parts.module.css';
+import { refusedPaymentField } from './refused-payment-fields.ts';
+import { securityQuery, useSetPaymentPassword } from './use-security.ts';
+
+/** Sets the payment password, or another one in its place. */
+export function PaymentPasswordPart() {
+  const failureText = useFailureText();
+  const security = useQuery(securityQuery);
+  if (security.isPending) return <ListSkeleton rows={3} height={64} />;
+  if (security.isError) {
+    return <ErrorState message={failureText(security.error)} onRetry={() => void security.refetch()} />;
+  }
+  return <PaymentPasswordForm isSet={security.data.hasPaymentPassword} />;
+}
+
+function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
+  const { t } = useTranslation(['member', 'identity', 'common']);
+  const failureText = useFailureText();
+  const { openCentre } = useLayers();
+  const save = useSetPaymentPassword();
+  const form = useForm({
+    initialValues: { newPassword: '', confirmNewPassword: '' },
+    validate: {
+      newPassword: (value) => (value === '' ? t('identity:error.required') : null),
+      confirmNewPassword: (value, { newPassword }) =>
+        value === newPassword ? null : t('identity:error.passwordsDiffer'),
+    },
+  });
+  const shared = {
+    autoComplete: 'new-password',
+    dir: 'ltr',
+    visibilityToggleButtonProps: { 'aria-label': t('identity:field.showPassword') },
+  } as const;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        if (save.isPending) return;
+        save.mutate(values, {
+          onSuccess: () => {
+            notifications.show({ color: 'emerald', message: t('paymentPassword.saved') });
+            openCentre('securityCenter');
+          },
+          onError: (error) => {
+            const refused = error instanceof CallFailure ? refusedPaymentField(error.failed) : null;
+            if (!refused) return;
+            form.setFieldError(
+              refused.field,
+              refused.patternId === null
+                ? failureText(error)
+                : t(`identity:error.pattern.${refused.patternId}` as 'identity:error.pattern.0', {
+                    min: refused.min,
+                    max: refused.max,
+                  }),
+            );
+          },
+        });
+      })}
+    >
+      <p className={classes.hint}>{t(isSet ? 'paymentPassword.changeHint' : 'paymentPassword.setHint')}</p>
+      {save.error && Object.keys(form.errors).length === 0 ? (
+        <Alert color="coral" icon={<IconAlertCircle />} role="alert">
+          {failureText(save.error)}
+        </Alert>
+      ) : null}
+      <PasswordInput {...shared} {...form.getInputProps('newPassword')} label={t('paymentPassword.new')} />
+      <PasswordInput
+        {...shared}
+        {...form.getInputProps('confirmNewPassword')}
+        label={t('paymentPassword.repeat')}
+      />
+      <Button type="submit" loading={save.isPending} className={classes.submit}>
+        {t('common:action.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { useSession } from '../../app/session.ts';
+import { stepUp, useStepUpRequest } from '../../app/step-up.ts';
+
+const StepUpDialog = lazyPart(async () => (await import('./StepUpDialog.tsx')).StepUpDialog);
+
+/** Shows the dialog while a call waits for a proof. A session that ends meanwhile has nobody left to prove anything. */
+export function StepUpHost() {
+  const request = useStepUpRequest();
+  const token = useSession()?.token ?? null;
+  useEffect(() => {
+    if (request && token === null) stepUp.settle(false);
+  }, [request, token]);
+  if (!request || token === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <StepUpDialog
+        reason={request.reason}
+        onProven={() => stepUp.settle(true)}
+        onCancel={() => stepUp.settle(false)}
+      />
+    </Suspense>
+  );
+}
