@@ -9,8 +9,10 @@ import { createRoot } from 'react-dom/client';
 import { reloadOnceForNewChunks } from './app/new-chunks.ts';
 import { queries } from './app/queries.ts';
 import { router } from './app/router.tsx';
+import { keepInvitation } from './features/identity/invitation.ts';
 
 reloadOnceForNewChunks();
+keepInvitation(location.pathname, location.search);
 const texts = await createTexts(['common', 'site']);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');

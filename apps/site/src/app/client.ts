@@ -1,16 +1,25 @@
-import { type CallResult, createClient } from '@ikka/client';
+import { type CallResult, type Client, createClient } from '@ikka/client';
 import { parseLanguage, wireLanguage } from '@ikka/i18n';
+import { merchant } from './merchant.ts';
 import { session } from './session.ts';
+import { stepUp } from './step-up.ts';
+import { stepUpReasonOf } from './step-up-reason.ts';
 
-/** The one client of the page. */
-export const client = createClient({
+const plain = createClient({
   baseUrl: '',
-  merchant: 'ikka',
+  merchant: merchant.get(),
   device: matchMedia('(max-width: 47.99em)').matches ? 'h5' : 'web',
   language: () => wireLanguage(parseLanguage(document.documentElement.lang) ?? 'ur'),
   token: () => session.get()?.token ?? null,
-  onSessionLost: () => session.lose(),
+  onSessionLost: (token) => session.lose(token),
 });
+
+/** The one client of the page. A guarded call asks for a fresh proof by itself and is then made again, once. */
+export const client: Client = {
+  ...plain,
+  call: (declared, request, options) =>
+    stepUp.withStepUp(stepUpReasonOf(declared.path), () => plain.call(declared, request, options)),
+};
 
 export type Failed = Extract<CallResult<unknown>, { ok: false }>;
 

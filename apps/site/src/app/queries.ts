@@ -11,7 +11,8 @@ function mayHelp(count: number, error: Error): boolean {
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayHelp, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // What was pressed while the line is dead fails at once; it must not go out by itself later.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
@@ -74,4 +75,16 @@ export const memberKeys = [
   'bets',
   'bet',
   'launch',
+  'security',
+  'profile',
+  'avatar',
+  'documents',
+  'document-picture',
+  'payouts',
+  'devices',
+  'sessions',
+  'login-log',
+  'step-up-ways',
+  'passkeys',
+  'external-links',
 ];

@@ -6,10 +6,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { keepResetToken } from '../features/identity/reset-token.ts';
 import { HomePage } from '../features/lobby/HomePage.tsx';
 import { AppShell } from '../features/shell/AppShell.tsx';
 import { CrashPage } from '../features/shell/CrashPage.tsx';
+import { DoorPage } from '../features/shell/DoorPage.tsx';
 import { NotFoundPage } from '../features/shell/NotFoundPage.tsx';
+import { loadPart } from './load-part.ts';
 import { readLayers } from './search.ts';
 
 const root = createRootRoute({
@@ -27,9 +30,9 @@ const start = createRoute({
 });
 
 const home = createRoute({ getParentRoute: () => root, path: '/index', component: HomePage });
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: HomePage });
-const register = createRoute({ getParentRoute: () => root, path: '/register', component: HomePage });
-const registerPage = createRoute({ getParentRoute: () => root, path: '/register.html', component: HomePage });
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: DoorPage });
+const register = createRoute({ getParentRoute: () => root, path: '/register', component: DoorPage });
+const registerPage = createRoute({ getParentRoute: () => root, path: '/register.html', component: DoorPage });
 
 interface SlotSearch {
   page?: string | undefined;
@@ -48,7 +51,10 @@ const rng = createRoute({
       ...(Number.isSafeInteger(pageNo) && pageNo > 1 ? { pageNo } : {}),
     };
   },
-  component: lazyRouteComponent(() => import('../features/lobby/CategoryPage.tsx'), 'CategoryPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/lobby/CategoryPage.tsx')),
+    'CategoryPage',
+  ),
 });
 
 const game = createRoute({
@@ -61,17 +67,72 @@ const game = createRoute({
     ...(typeof search.vassalage === 'string' ? { vassalage: search.vassalage } : {}),
     ...(search.trial === true || search.trial === 'true' ? { trial: true } : {}),
   }),
-  component: lazyRouteComponent(() => import('../features/game/GamePage.tsx'), 'GamePage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../features/game/GamePage.tsx')), 'GamePage'),
 });
 
 const fair = createRoute({
   getParentRoute: () => root,
   path: '/fair',
-  component: lazyRouteComponent(() => import('../features/fair/FairPage.tsx'), 'FairPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../features/fair/FairPage.tsx')), 'FairPage'),
+});
+
+const HelpPage = lazyRouteComponent(
+  () => loadPart(() => import('../features/help/HelpPage.tsx')),
+  'HelpPage',
+);
+const readWords = (search: Record<string, unknown>): { q?: string | undefined } =>
+  typeof search.q === 'string' && search.q ? { q: search.q.slice(0, 80) } : {};
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/help',
+  validateSearch: readWords,
+  component: HelpPage,
+});
+const bareHelp = createRoute({
+  getParentRoute: () => root,
+  path: '/helpmc',
+  validateSearch: readWords,
+  component: HelpPage,
+});
+
+const external = createRoute({
+  getParentRoute: () => root,
+  path: '/external',
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/identity/ExternalReturn.tsx')),
+    'ExternalReturn',
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  // The token of a mailed link leaves the address and the history before anything else happens.
+  beforeLoad: ({ location, search }) => {
+    if (keepResetToken(location.hash))
+      throw redirect({ to: '/reset-password', search, hash: '', replace: true });
+  },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/identity/ResetPage.tsx')),
+    'ResetPage',
+  ),
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, home, login, register, registerPage, rng, game, fair]),
+  routeTree: root.addChildren([
+    start,
+    home,
+    login,
+    register,
+    registerPage,
+    external,
+    rng,
+    game,
+    fair,
+    help,
+    bareHelp,
+    resetPassword,
+  ]),
   defaultPreload: 'intent',
   defaultPendingComponent: () => (
     <div className="page">

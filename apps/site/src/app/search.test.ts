@@ -17,7 +17,23 @@ describe('readLayers', () => {
     [{ round: id }, { centre: 'personalHistoryCopy', round: id }],
     [{ centre: 'securityCenter', round: id }, { centre: 'securityCenter' }],
     [{ centre: 'withdraw' }, {}],
+    [
+      { centre: 'securityCenter', part: 'email' },
+      { centre: 'securityCenter', part: 'email' },
+    ],
+    [{ part: 'payouts' }, { centre: 'securityCenter', part: 'payouts' }],
+    [{ centre: 'depositv2', part: 'payouts' }, { centre: 'depositv2' }],
+    [{ centre: 'securityCenter', part: 'admin' }, { centre: 'securityCenter' }],
+    [
+      { centre: 'profile', modal: 'changePassModal' },
+      { centre: 'profile', modal: 'changePassModal' },
+    ],
+    [{ modal: 'adminModal' }, {}],
     [{ auth: 'login', next: 'x' }, { auth: 'login' }],
+    [{ next: '/rng?page=IKKA_SLOT' }, { next: '/rng?page=IKKA_SLOT' }],
+    [{ next: '//elsewhere.example' }, {}],
+    [{ next: '/\\elsewhere.example' }, {}],
+    [{ next: 'https://elsewhere.example' }, {}],
     [{ auth: 'admin' }, {}],
     [{ centre: 'depositv2', deposit: '<script>' }, { centre: 'depositv2' }],
   ])('reads %j as %j', (search, layers) => {

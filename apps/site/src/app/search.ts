@@ -1,18 +1,44 @@
-export const centrePages = ['securityCenter', 'depositv2', 'personalHistoryCopy'] as const;
+/** The pages of the member centre, in the order of its menu. */
+export const centrePages = ['securityCenter', 'profile', 'depositv2', 'personalHistoryCopy'] as const;
 export type CentrePage = (typeof centrePages)[number];
 
+/** What the page `securityCenter` opens in its place: one subject each, with an address of its own. */
+export const securityParts = [
+  'paymentPassword',
+  'email',
+  'mobile',
+  'authenticator',
+  'passkeys',
+  'linked',
+  'payouts',
+  'documents',
+  'devices',
+  'loginLog',
+] as const;
+export type SecurityPart = (typeof securityParts)[number];
+
+/** Dialogs that are opened by name, above whatever else is open. */
+export const modalNames = ['forgetPassModal', 'changePassModal'] as const;
+export type ModalName = (typeof modalNames)[number];
+
 /**
- * What lies above a page has an address too: the member centre (`centre`), its open deposit or round, and the login and
- * register dialogs (`auth`). Going back closes them.
+ * What lies above a page has an address too: the member centre (`centre`, `part`), its open deposit or round, the login and
+ * register dialogs (`auth`) and the dialogs that are opened by name (`modal`). Going back closes them.
  */
 export interface LayerSearch {
   centre?: CentrePage | undefined;
+  part?: SecurityPart | undefined;
   deposit?: string | undefined;
   round?: string | undefined;
   auth?: 'login' | 'register' | undefined;
+  modal?: ModalName | undefined;
+  /** Where a visitor wanted to go who was sent to `/login` first: an address of this site. */
+  next?: string | undefined;
 }
 
 const idPattern = /^[0-9a-f-]{36}$/;
+/** One slash, then no second one nor a backslash: a path of this site, never of another. */
+const ownPath = /^\/(?![/\\])[^\s\\]{0,500}$/;
 
 /**
  * Reads the layers out of an address; whatever is not one of them is dropped. A deposit or a round alone opens its page of
@@ -20,15 +46,27 @@ const idPattern = /^[0-9a-f-]{36}$/;
  */
 export function readLayers(search: Record<string, unknown>): LayerSearch {
   const id = (value: unknown) => (typeof value === 'string' && idPattern.test(value) ? value : undefined);
-  const implied = id(search.deposit) ? 'depositv2' : id(search.round) ? 'personalHistoryCopy' : undefined;
+  const part = securityParts.find((one) => one === search.part);
+  const implied = id(search.deposit)
+    ? 'depositv2'
+    : id(search.round)
+      ? 'personalHistoryCopy'
+      : part
+        ? 'securityCenter'
+        : undefined;
   const centre = centrePages.find((page) => page === search.centre) ?? implied;
   const auth = search.auth === 'login' || search.auth === 'register' ? search.auth : undefined;
+  const modal = modalNames.find((name) => name === search.modal);
   const deposit = centre === 'depositv2' ? id(search.deposit) : undefined;
   const round = centre === 'personalHistoryCopy' ? id(search.round) : undefined;
+  const next = typeof search.next === 'string' && ownPath.test(search.next) ? search.next : undefined;
   return {
     ...(centre ? { centre } : {}),
+    ...(part && centre === 'securityCenter' ? { part } : {}),
     ...(auth ? { auth } : {}),
+    ...(modal ? { modal } : {}),
     ...(deposit ? { deposit } : {}),
     ...(round ? { round } : {}),
+    ...(next ? { next } : {}),
   };
 }

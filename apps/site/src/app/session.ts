@@ -1,31 +1,59 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the page keeps of a login. The token is all that counts; the rest spares a flash of unknown name. */
+/**
+ * What the page keeps of a login. The token is all that counts; the rest spares a flash of unknown name, and of a trial
+ * account taken for a real one, until the server has said who it is.
+ */
 export interface Session {
   token: string;
   account: string;
+  /** As the wire counts: 4 is a trial account. */
+  isAgent?: number;
+  memberLabel?: readonly string[];
+  customerId?: string;
 }
+
+/** What the server tells about the member of a session. */
+export type KnownMember = Required<Omit<Session, 'token'>>;
 
 const key = 'ikka.session';
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 let current = read();
+/** How many calls run that end this session and answer the token of its successor. */
+let replacements = 0;
 
 function read(): Session | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const { token, account } = stored as { token?: unknown; account?: unknown };
-    return typeof token === 'string' && typeof account === 'string' ? { token, account } : null;
+    const { token, account, isAgent, memberLabel, customerId } = stored as Record<string, unknown>;
+    if (typeof token !== 'string' || typeof account !== 'string') return null;
+    return {
+      token,
+      account,
+      ...(typeof isAgent === 'number' ? { isAgent } : {}),
+      ...(Array.isArray(memberLabel) ? { memberLabel: memberLabel.map(String) } : {}),
+      ...(typeof customerId === 'string' ? { customerId } : {}),
+    };
   } catch {
     return null;
   }
 }
 
 function set(session: Session | null): void {
-  if (session?.token === current?.token) return;
+  if (JSON.stringify(session) === JSON.stringify(current)) return;
   current = session;
   for (const listener of listeners) listener();
+}
+
+function keep(session: Session): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(session));
+  } catch {
+    // Without storage the session lives as long as the page.
+  }
+  set(session);
 }
 
 // A login or a sign-out in one tab counts in all of them.
@@ -36,14 +64,12 @@ globalThis.addEventListener?.('storage', (event) => {
 /** The session of this device, shared by its tabs and kept over a reload. */
 export const session = {
   get: () => current,
-  open(opened: Session): void {
-    try {
-      localStorage.setItem(key, JSON.stringify(opened));
-    } catch {
-      // Without storage the session lives as long as the page.
-    }
-    set(opened);
+  open: (opened: Session) => keep(opened),
+  /** Adds what the server said of the member; the token it said it for must still be the one in use. */
+  learn(token: string, member: KnownMember): void {
+    if (current?.token === token) keep({ token, ...member });
   },
+  /** Forgets everything about the session. The merchant, whose site this is, is not part of it. */
   close(): void {
     try {
       localStorage.removeItem(key);
@@ -52,12 +78,25 @@ export const session = {
     }
     set(null);
   },
-  /** The server no longer knows the session: forget it, and tell who wants to say so. */
-  lose(): void {
-    if (current === null) return;
+  /**
+   * The server no longer knows the session of this token: forget it, and tell who wants to say so. A late answer to an
+   * older token is no news, nor is the end of a session that is just being replaced.
+   */
+  lose(token: string | null): void {
+    if (current === null || current.token !== token || session.isBeingReplaced()) return;
     session.close();
     for (const listener of lossListeners) listener();
   },
+  /** Runs a call that ends this session and takes up another one in its place. */
+  async whileReplaced<Value>(run: () => Promise<Value>): Promise<Value> {
+    replacements += 1;
+    try {
+      return await run();
+    } finally {
+      replacements -= 1;
+    }
+  },
+  isBeingReplaced: () => replacements > 0,
   onLost(listener: () => void): () => void {
     lossListeners.add(listener);
     return () => lossListeners.delete(listener);

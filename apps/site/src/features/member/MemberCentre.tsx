@@ -1,33 +1,52 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, Jali, ListSkeleton } from '@ikka/ui';
-import { Button, Modal } from '@mantine/core';
+import { Jali, ListSkeleton, useTopDialog } from '@ikka/ui';
+import { ActionIcon, Modal, useDirection } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCoins, IconHistory, IconUserCircle } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { type CentrePage, centrePages } from '../../app/search.ts';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCoins,
+  IconHistory,
+  IconId,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { type CentrePage, centrePages, type SecurityPart } from '../../app/search.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { useAccount } from '../shell/use-account.ts';
-import { AccountPage } from './AccountPage.tsx';
+import { useModule } from '../identity/use-module.ts';
+import { CrashPart } from '../shell/CrashPage.tsx';
+import { CentrePanel } from './CentrePanel.tsx';
 import classes from './MemberCentre.module.css';
 
-const DepositPage = lazy(() =>
-  import('../cashier/DepositPage.tsx').then((m) => ({ default: m.DepositPage })),
-);
-const RecordPage = lazy(() => import('../records/RecordPage.tsx').then((m) => ({ default: m.RecordPage })));
-
-const icons = { securityCenter: IconUserCircle, depositv2: IconCoins, personalHistoryCopy: IconHistory };
+const icons = {
+  securityCenter: IconShieldCheck,
+  profile: IconId,
+  depositv2: IconCoins,
+  personalHistoryCopy: IconHistory,
+};
 
 /** On a phone the menu is a row that scrolls: the open page must be seen in it. */
 function bringIntoView(entry: HTMLElement | null) {
   entry?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }
 
+interface MemberCentreProps {
+  page: CentrePage;
+  part: SecurityPart | undefined;
+  onClose: () => void;
+}
+
 /** The member centre lies above the page: its menu at the start, the chosen page beside it. */
-export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () => void }) {
-  const { t } = useTranslation(['site', 'common']);
-  const { show } = useLayers();
-  const { isTrial } = useAccount();
+export function MemberCentre({ page, part, onClose }: MemberCentreProps) {
+  const { t } = useTranslation(['site', 'member', 'common']);
+  const { openCentre } = useLayers();
+  const { dir } = useDirection();
   const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const isTop = useTopDialog(true);
+  const hasProfile = useModule('PROFILE3');
+  const pages = centrePages.filter((key) => key !== 'profile' || hasProfile);
+  const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
   return (
     <Modal.Root
       opened
@@ -36,17 +55,18 @@ export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () 
       fullScreen={phone}
       centered
       closeOnClickOutside={false}
+      closeOnEscape={isTop}
       padding={0}
       classNames={{ content: classes.content ?? '' }}
     >
-      <Modal.Overlay backgroundOpacity={0.62} blur={4} />
+      <Modal.Overlay backgroundOpacity={0.74} />
       <Modal.Content radius={phone ? 0 : 'lg'}>
         <div className={classes.centre}>
           <aside className={classes.side}>
             <Jali fade="up" />
             <Modal.Title className={classes.title}>{t('centre.title')}</Modal.Title>
             <nav className={classes.menu} aria-label={t('centre.title')}>
-              {centrePages.map((key) => {
+              {pages.map((key) => {
                 const Icon = icons[key];
                 return (
                   <button
@@ -55,7 +75,7 @@ export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () 
                     className={classes.entry}
                     aria-current={key === page ? 'page' : undefined}
                     ref={key === page ? bringIntoView : undefined}
-                    onClick={() => show({ centre: key })}
+                    onClick={() => openCentre(key)}
                   >
                     <Icon size={20} stroke={1.6} />
                     {t(`centre.${key}`)}
@@ -66,14 +86,26 @@ export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () 
           </aside>
           <section className={classes.panel}>
             <div className={classes.head}>
-              <h2 className={classes.heading} tabIndex={-1} data-autofocus>
-                {t(`centre.${page}`)}
+              {part ? (
+                <ActionIcon
+                  variant="subtle"
+                  size={38}
+                  onClick={() => openCentre(page)}
+                  aria-label={t('member:backToAccount')}
+                >
+                  <Back size={20} />
+                </ActionIcon>
+              ) : null}
+              <h2 key={part ?? page} className={classes.heading} tabIndex={-1} ref={takeFocus} data-autofocus>
+                {part ? t(`member:part.${part}`) : t(`centre.${page}`)}
               </h2>
-              <Modal.CloseButton aria-label={t('common:action.close')} size="lg" />
+              <Modal.CloseButton aria-label={t('common:action.close')} size="lg" ms="auto" />
             </div>
-            <Suspense fallback={<ListSkeleton rows={5} height={64} />}>
-              <Page page={page} isTrial={isTrial} />
-            </Suspense>
+            <CatchBoundary getResetKey={() => `${page} ${part}`} errorComponent={CrashPart}>
+              <Suspense fallback={<ListSkeleton rows={5} height={64} />}>
+                <CentrePanel page={page} part={part} />
+              </Suspense>
+            </CatchBoundary>
           </section>
         </div>
       </Modal.Content>
@@ -81,17 +113,8 @@ export function MemberCentre({ page, onClose }: { page: CentrePage; onClose: () 
   );
 }
 
-function Page({ page, isTrial }: { page: CentrePage; isTrial: boolean }) {
-  const { t } = useTranslation('site');
-  const { openRegister } = useLayers();
-  if (page === 'securityCenter') return <AccountPage />;
-  if (page === 'personalHistoryCopy') return <RecordPage />;
-  if (!isTrial) return <DepositPage />;
-  return (
-    <EmptyState
-      title={t('centre.trialTitle')}
-      hint={t('centre.trialHint')}
-      action={<Button onClick={openRegister}>{t('account.register')}</Button>}
-    />
-  );
+/** Whoever works by keyboard or ear goes on at the head of the page that has just come. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'nearest' });
 }

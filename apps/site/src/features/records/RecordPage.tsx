@@ -5,7 +5,8 @@ import { type Days, presetDays } from '@ikka/ui/date-range';
 import { Select, Skeleton } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
@@ -14,7 +15,7 @@ import classes from './RecordPage.module.css';
 import { RoundDrawer } from './RoundDrawer.tsx';
 import { betsQuery } from './use-bets.ts';
 
-const DateRange = lazy(() => import('@ikka/ui/date-range').then((m) => ({ default: m.DateRange })));
+const DateRange = lazyPart(async () => (await import('@ikka/ui/date-range')).DateRange);
 
 /** The betting record: the rounds of a range of days, its totals, and each round's own story. */
 export function RecordPage() {

@@ -1,23 +1,26 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLayers } from '../../app/use-layers.ts';
+import { useModule } from '../identity/use-module.ts';
+import { AvatarPicture } from '../profile/AvatarPicture.tsx';
+import { avatarQuery } from '../profile/use-profile.ts';
 import classes from './AccountMenu.module.css';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean }) {
   const { t } = useTranslation('site');
   const { openCentre, openRegister } = useLayers();
+  const avatar = useQuery({ ...avatarQuery, enabled: useModule('PROFPIC3') });
   const [leaving, setLeaving] = useState(false);
   return (
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label={t('account.menuOf', { name })}>
-            <span className={classes.avatar} aria-hidden="true">
-              {name.slice(0, 1).toUpperCase()}
-            </span>
+            <AvatarPicture src={avatar.data?.avatar.icon} name={name} size={36} />
             <bdi className={classes.name}>{name}</bdi>
             <IconChevronDown size={15} className={classes.name} />
           </UnstyledButton>

@@ -3,96 +3,151 @@ import { PageSkeleton } from '@ikka/ui';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { merchant } from '../../app/merchant.ts';
 import { memberKeys, statusQuery } from '../../app/queries.ts';
 import { session as appSession, useSession } from '../../app/session.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { SecondStepHost } from '../identity/SecondStepHost.tsx';
+import { StepUpHost } from '../step-up/StepUpHost.tsx';
 import classes from './AppShell.module.css';
 import { BottomBar } from './BottomBar.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
 import { Footer } from './Footer.tsx';
+import { type Gate, gateOf } from './gate-view.ts';
 import { Header } from './Header.tsx';
+import { TrialGate } from './TrialGate.tsx';
 import { useAccount } from './use-account.ts';
 import { useLobby } from './use-lobby.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-const LoginModal = lazy(() => import('../identity/LoginModal.tsx').then((m) => ({ default: m.LoginModal })));
-const RegisterModal = lazy(() =>
-  import('../identity/RegisterModal.tsx').then((m) => ({ default: m.RegisterModal })),
-);
-const MemberCentre = lazy(() =>
-  import('../member/MemberCentre.tsx').then((m) => ({ default: m.MemberCentre })),
-);
-
-const openWithoutSession = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+const LoginModal = lazyPart(async () => (await import('../identity/LoginModal.tsx')).LoginModal);
+const RegisterModal = lazyPart(async () => (await import('../identity/RegisterModal.tsx')).RegisterModal);
+const ForgotModal = lazyPart(async () => (await import('../identity/ForgotModal.tsx')).ForgotModal);
+const loadCentre = () => import('../member/MemberCentre.tsx');
+const MemberCentre = lazyPart(async () => (await loadCentre()).MemberCentre);
+// After the centre: where an address asks for both, the dialog has to come above it.
+const ChangePasswordModal = lazyPart(async () => {
+  await loadCentre();
+  return (await import('../identity/ChangePasswordModal.tsx')).ChangePasswordModal;
+});
 
 /** What stands around every page: header, footer, the bar of the phone, the dialogs, and the live line to the server. */
 export function AppShell() {
   const { t } = useTranslation('site');
   const session = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  const { layers, close } = useLayers();
-  const navigate = useNavigate();
+  const { layers, close, closeModal } = useLayers();
   const status = useQuery(statusQuery);
   const lobby = useLobby();
-  const { isTrial } = useAccount();
+  const { isTrial, member } = useAccount();
   useFreshMemberData(session?.token ?? null);
   usePageTitle(path);
   useEffect(
     () => appSession.onLost(() => notifications.show({ color: 'coral', message: t('session.ended') })),
     [t],
   );
-
-  const mustLogIn =
-    status.data?.loginedToHomePage === true && session === null && !openWithoutSession.has(path);
   useEffect(() => {
-    if (mustLogIn) void navigate({ to: '/login', replace: true });
-  }, [mustLogIn, navigate]);
-
-  const auth =
-    layers.auth ?? (path === '/login' ? 'login' : path.startsWith('/register') ? 'register' : undefined);
-  const closeAuth = useCallback(() => {
-    if (layers.auth) close();
-    else void navigate({ to: '/index', search: (before) => before, replace: true });
-  }, [layers.auth, close, navigate]);
-  // Whoever is logged in has no use for the dialog, however they came to its address.
+    if (status.data) merchant.learn(status.data.merchant);
+  }, [status.data]);
   useEffect(() => {
-    if (auth && session && !isTrial) closeAuth();
-  }, [auth, session, isTrial, closeAuth]);
+    if (!session || !member) return;
+    const { account, isAgent, memberLabel, id } = member;
+    appSession.learn(session.token, { account, isAgent, memberLabel, customerId: id });
+  }, [session, member]);
+
+  const isIn = session !== null;
+  const isGuarded = status.data?.loginedToHomePage === true;
+  const isMember = isIn && !isTrial;
+  const mustChange = member?.mustChangePassword ?? false;
+  const gate = gateOf({ path, layers, isIn, isTrial, isGuarded });
+  const door = useDoor(gate, isMember);
 
   if (status.data && status.data.status !== 0) return <ClosedPage status={status.data} />;
-  // A trial account may register a real one, or log in to one, without signing out of the trial first.
-  const mayAuth = session === null || isTrial;
-  const isGame = path === '/game';
+  const isBare = path === '/game' || path === '/helpmc' || gate.isAlone;
 
   return (
-    <div className={classes.shell} data-game={isGame || undefined}>
+    <div className={classes.shell} data-game={path === '/game' || undefined}>
       <a className={classes.skip} href="#content">
         {t('nav.skip')}
       </a>
-      {isGame ? null : <Header />}
+      {isBare ? null : <Header />}
       <main id="content" className={classes.main} tabIndex={-1}>
-        <Suspense
-          fallback={
-            <div className="page">
-              <PageSkeleton />
-            </div>
-          }
-        >
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<Waiting />}>{gate.sendToLogin ? <Waiting /> : <Outlet />}</Suspense>
       </main>
-      {isGame ? null : <Footer age={status.data?.legalAge ?? 18} />}
-      {isGame ? null : <BottomBar />}
+      {isBare ? null : <Footer age={status.data?.legalAge ?? 18} />}
+      {isBare ? null : <BottomBar />}
       <ConnectionMark lobby={lobby} />
       <Suspense fallback={null}>
-        {auth === 'login' && mayAuth ? <LoginModal onClose={closeAuth} /> : null}
-        {auth === 'register' && mayAuth ? <RegisterModal onClose={closeAuth} /> : null}
-        {layers.centre && session ? <MemberCentre page={layers.centre} onClose={close} /> : null}
+        {door.auth === 'login' ? <LoginModal onClose={door.turnBack} /> : null}
+        {door.auth === 'register' ? <RegisterModal onClose={door.turnBack} /> : null}
+        {gate.showsCentre && layers.centre ? (
+          <MemberCentre page={layers.centre} part={layers.part} onClose={close} />
+        ) : null}
       </Suspense>
+      {/* On their own: what lies below must not go away, and lose its focus, while they are fetched. */}
+      <Suspense fallback={null}>
+        {layers.modal === 'forgetPassModal' && !isMember ? <ForgotModal onClose={closeModal} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isMember && (mustChange || layers.modal === 'changePassModal') ? (
+          <ChangePasswordModal account={session.account} isForced={mustChange} onClose={closeModal} />
+        ) : null}
+      </Suspense>
+      <SecondStepHost />
+      <TrialGate opened={gate.asksRealAccount} />
+      <StepUpHost />
     </div>
   );
+}
+
+function Waiting() {
+  return (
+    <div className="page">
+      <PageSkeleton />
+    </div>
+  );
+}
+
+/**
+ * The way through the door of a log-in: sends a guest of a guarded site to it, leads a member on to what was wanted, and
+ * answers which dialog stands open and what happens when a guest turns back from it.
+ */
+function useDoor({ sendToLogin, auth, isAlone }: Gate, isMember: boolean) {
+  const navigate = useNavigate();
+  const { layers, close, closeAuth } = useLayers();
+  const { pathname, href } = useLocation();
+  const isDoor = pathname === '/login' || pathname.startsWith('/register');
+  const [leftAt, setLeftAt] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (sendToLogin) void navigate({ to: '/login', search: { next: href }, replace: true });
+  }, [sendToLogin, href, navigate]);
+
+  // Whoever is logged in has no use for the dialog, however they came to its address.
+  useEffect(() => {
+    if (!isMember || !(isDoor || layers.auth)) return;
+    if (layers.next) void navigate({ href: layers.next, replace: true });
+    else if (!isDoor) closeAuth();
+    else {
+      const onward = { ...layers, auth: undefined, next: undefined };
+      void navigate({ to: '/index', search: onward, replace: true });
+    }
+  }, [isMember, isDoor, layers, navigate, closeAuth]);
+
+  const turnBack = useCallback(() => {
+    // Behind the door of a guarded site there is nothing to go back to: its own page stays.
+    if (isAlone) {
+      setLeftAt(pathname);
+      closeAuth();
+    } else if (isDoor) void navigate({ to: '/index', search: {}, replace: true });
+    else close();
+  }, [isAlone, isDoor, pathname, navigate, close, closeAuth]);
+
+  const isLeft = isAlone && leftAt === pathname && layers.auth === undefined;
+  return { auth: isLeft ? undefined : auth, turnBack };
 }
 
 /** What belongs to one member must never be shown to the next one on the same device. */

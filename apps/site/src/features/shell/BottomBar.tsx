@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { LanguagePicker, ThemeToggle } from '@ikka/ui';
+import { ThemeToggle } from '@ikka/ui';
 import { Drawer, NavLink } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -20,6 +20,7 @@ import { useLayers } from '../../app/use-layers.ts';
 import classes from './BottomBar.module.css';
 import { routedMenus } from './menu-view.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
+import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
 import { useAccount } from './use-account.ts';
 
 /** The phone's way around: five places within the thumb's reach, the rest in a drawer. */
@@ -135,7 +136,7 @@ function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void 
           />
         ) : null}
         <div className={classes.choices}>
-          <LanguagePicker />
+          <SiteLanguagePicker />
           <ThemeToggle />
         </div>
       </Drawer>

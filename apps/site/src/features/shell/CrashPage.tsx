@@ -1,10 +1,20 @@
+import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState } from '@ikka/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { PartNotLoaded } from '../../app/load-part.ts';
 
-/** A page that broke says so and offers to load anew; the header and the rest of the site stay. */
-export function CrashPage() {
+/** A part of the page that broke, or never came, says so and offers to load anew; the rest of the site stays. */
+export function CrashPart({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const { t } = useTranslation();
+  const message = error instanceof PartNotLoaded ? t(`part.${error.reason}`) : t('part.broken');
+  return <ErrorState message={message} onRetry={() => location.reload()} />;
+}
+
+/** The same where a whole page would be. */
+export function CrashPage({ error }: ErrorComponentProps) {
   return (
     <div className="page" style={{ paddingBlock: '3rem' }}>
-      <ErrorState onRetry={() => location.reload()} />
+      <CrashPart error={error} />
     </div>
   );
 }

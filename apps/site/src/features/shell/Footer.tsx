@@ -1,8 +1,12 @@
+import { helpPages } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Jali, LogoMark } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
+import { useStudios } from '../lobby/use-studios.ts';
 import classes from './Footer.module.css';
+import { FooterHelp } from './FooterHelp.tsx';
 
+/** What every page ends with: who may play, what the house promises, its rules, and the questions asked most. */
 export function Footer({ age }: { age: number }) {
   const { t } = useTranslation(['site', 'common']);
   return (
@@ -33,7 +37,41 @@ export function Footer({ age }: { age: number }) {
           <p className={classes.text}>{t('footer.moneyText')}</p>
         </div>
       </div>
+      <div className={`page ${classes.house}`}>
+        <FooterHelp />
+        <nav aria-label={t('footer.links')}>
+          <h2 className={classes.title}>{t('footer.links')}</h2>
+          <ul className={classes.links}>
+            {helpPages.map((page) => (
+              <li key={page}>
+                <Link to="/help" hash={page} activeOptions={{ includeHash: true }}>
+                  {t(`footer.page.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Studios />
       <p className={`page ${classes.rights}`}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
     </footer>
+  );
+}
+
+/** The names of the studios whose games are here, each leading to them. */
+function Studios() {
+  const { t } = useTranslation('site');
+  const studios = [...useStudios()];
+  if (studios.length === 0) return null;
+  return (
+    <ul className={`page ${classes.studios}`} aria-label={t('footer.studios')}>
+      {studios.map(([vassalage, name]) => (
+        <li key={vassalage}>
+          <Link to="/rng" search={{ page: vassalage }} className={classes.studio}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

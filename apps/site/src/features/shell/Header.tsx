@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { LanguagePicker, LogoMark, ThemeToggle } from '@ikka/ui';
+import { LogoMark, ThemeToggle } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BalancePill } from './BalancePill.tsx';
 import classes from './Header.module.css';
 import { routedMenus } from './menu-view.ts';
+import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
 import { useAccount } from './use-account.ts';
 
 export function Header() {
@@ -59,7 +60,7 @@ export function Header() {
             </>
           )}
           <span className={classes.wide}>
-            <LanguagePicker />
+            <SiteLanguagePicker />
           </span>
           <span className={classes.wide}>
             <ThemeToggle />

@@ -8,7 +8,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../app/client.ts';
 import { session } from '../../app/session.ts';
 
-/** Asks before signing out. The device forgets the session even when the server cannot be told. */
+/**
+ * Asks before signing out. The device forgets the session even when the server cannot be told; what stood open above the
+ * page goes with it.
+ */
 export function SignOutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['site', 'common']);
   const navigate = useNavigate();
@@ -18,7 +21,7 @@ export function SignOutDialog({ opened, onClose }: { opened: boolean; onClose: (
       session.close();
       onClose();
       notifications.show({ message: t('account.signedOut') });
-      void navigate({ to: '/index' });
+      void navigate({ to: '/', search: {} });
     },
   });
   return (

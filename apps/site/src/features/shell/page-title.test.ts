@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { titleKeyOf } from './page-title.ts';
+import { pageMetaOf } from './page-title.ts';
 
 it.each([
-  ['/index', null],
-  ['/rng', 'category.RNG'],
-  ['/fair', 'nav.fair'],
-  ['/nowhere', 'notFound.title'],
-])('%s is named by %s', (path, key) => {
-  expect(titleKeyOf(path)).toBe(key);
+  ['/index', null, 'home'],
+  ['/rng', 'category.RNG', 'slots'],
+  ['/fair', 'nav.fair', 'fair'],
+  ['/help', 'nav.help', 'help'],
+  ['/helpmc', 'nav.help', 'help'],
+  ['/nowhere', 'notFound.title', 'notFound'],
+])('%s is named by %s and told of as %s', (path, title, about) => {
+  expect(pageMetaOf(path)).toEqual({ title, about });
 });

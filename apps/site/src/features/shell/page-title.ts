@@ -1,18 +1,31 @@
-/** The text that names a page in the browser's tab; null for the home page, which is named by the product alone. */
-export function titleKeyOf(path: string): 'category.RNG' | 'nav.fair' | 'notFound.title' | null {
+type TitleKey = 'category.RNG' | 'nav.fair' | 'nav.help' | 'notFound.title';
+type About = 'home' | 'slots' | 'fair' | 'help' | 'notFound';
+
+export interface PageMeta {
+  /** The text that names the page in the browser's tab; null for the home page, which is named by the product alone. */
+  readonly title: TitleKey | null;
+  /** The sentence that search engines and previews show. */
+  readonly about: About;
+}
+
+/** How a page is called from outside. What has no page of its own is told apart, so that nobody indexes it. */
+export function pageMetaOf(path: string): PageMeta {
   switch (path) {
     case '/rng':
-      return 'category.RNG';
+      return { title: 'category.RNG', about: 'slots' };
     case '/fair':
-      return 'nav.fair';
+      return { title: 'nav.fair', about: 'fair' };
+    case '/help':
+    case '/helpmc':
+      return { title: 'nav.help', about: 'help' };
     case '/':
     case '/index':
     case '/login':
     case '/register':
     case '/register.html':
     case '/game':
-      return null;
+      return { title: null, about: 'home' };
     default:
-      return 'notFound.title';
+      return { title: 'notFound.title', about: 'notFound' };
   }
 }

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { balanceQuery, memberQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
 
+/** What the wire calls a trial account. */
+const trialValue = 4;
+
 /** Who is looking at the page: a guest, or a member with what is known of them so far. */
 export function useAccount() {
   const session = useSession();
@@ -11,7 +14,7 @@ export function useAccount() {
   return {
     isIn,
     name: member.data?.nickname || session?.account || '',
-    isTrial: member.data?.isTrial ?? balance.data?.isTrial ?? false,
+    isTrial: member.data?.isTrial ?? balance.data?.isTrial ?? session?.isAgent === trialValue,
     member: isIn ? member.data : undefined,
     balance,
   };

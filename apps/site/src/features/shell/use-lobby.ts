@@ -12,6 +12,7 @@ import {
   statusQuery,
 } from '../../app/queries.ts';
 import { session, useSession } from '../../app/session.ts';
+import { helpKey } from '../help/use-help.ts';
 
 /**
  * Keeps the page in the lobby's room and turns its pushes into fresh queries. Answers the state of the connection, for
@@ -40,11 +41,26 @@ export function useLobby(): LobbyState {
           void queries.invalidateQueries({ queryKey: ['deposits'] });
           void queries.invalidateQueries({ queryKey: ['deposit', message.push.id] });
           break;
+        case 'document.changed': {
+          void queries.invalidateQueries({ queryKey: ['documents'] });
+          const { state } = message.push;
+          if (state === 'approved' || state === 'rejected') {
+            notifications.show({
+              color: state === 'approved' ? 'emerald' : 'coral',
+              message: t(`document.${state}`),
+            });
+          }
+          break;
+        }
         case 'settings.changed':
           for (const { queryKey } of [statusQuery, modulesQuery, menusQuery])
             void queries.invalidateQueries({ queryKey });
           void queries.invalidateQueries({ queryKey: ['games'] });
           void queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
+          void queries.invalidateQueries({ queryKey: [helpKey] });
+          break;
+        case 'help.changed':
+          void queries.invalidateQueries({ queryKey: [helpKey] });
           break;
         case 'notice.published':
           void queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
@@ -54,7 +70,7 @@ export function useLobby(): LobbyState {
           });
           break;
         case 'session.ended':
-          if (session.get() === null) break;
+          if (session.get() === null || session.isBeingReplaced()) break;
           session.close();
           notifications.show({ color: 'coral', message: t(`session.${message.push.reason}`) });
           break;

@@ -1,14 +1,29 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { useEffect } from 'react';
-import { titleKeyOf } from './page-title.ts';
+import { pageMetaOf } from './page-title.ts';
 
-/** Names the page in the tab, in the language of the page. */
+/** Names the page in the tab and for search engines, in the language of the page. */
 export function usePageTitle(path: string): void {
   const { t } = useTranslation(['site', 'common']);
-  const key = titleKeyOf(path);
+  const { title: key, about } = pageMetaOf(path);
   const brand = t('common:brand');
   const title = key === null ? brand : `${t(key)} · ${brand}`;
+  const description = t(`meta.${about}`);
+  const isIndexed = about !== 'notFound' && path !== '/helpmc';
   useEffect(() => {
     document.title = title;
-  }, [title]);
+    tell('description', description);
+    tell('robots', isIndexed ? null : 'noindex');
+  }, [title, description, isIndexed]);
+}
+
+function tell(name: string, content: string | null): void {
+  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === null) {
+    known?.remove();
+    return;
+  }
+  const meta = known ?? document.head.appendChild(document.createElement('meta'));
+  meta.name = name;
+  meta.content = content;
 }

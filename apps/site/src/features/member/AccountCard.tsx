@@ -1,0 +1,92 @@
+import { formatDay } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { ErrorState, Figure, Jali, ListSkeleton, Money } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { balanceQuery, memberQuery, statusQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { useModule } from '../identity/use-module.ts';
+import { AvatarPicture } from '../profile/AvatarPicture.tsx';
+import { avatarQuery } from '../profile/use-profile.ts';
+import { SignOutDialog } from '../shell/SignOutDialog.tsx';
+import classes from './AccountCard.module.css';
+
+/** Who is meant, what is held, and the way out. */
+export function AccountCard() {
+  const { t } = useTranslation('site');
+  const failureText = useFailureText();
+  const member = useQuery(memberQuery);
+  const avatar = useQuery({ ...avatarQuery, enabled: useModule('PROFPIC3') });
+  const zone = useQuery(statusQuery).data?.timeZone;
+  const [leaving, setLeaving] = useState(false);
+  if (member.isPending) return <ListSkeleton rows={1} height={148} />;
+  if (member.isError) {
+    return <ErrorState message={failureText(member.error)} onRetry={() => void member.refetch()} />;
+  }
+  const { account, nickname, id, regDate, clubLabel } = member.data;
+  const name = nickname || account;
+  return (
+    <section className={classes.card}>
+      <Jali fade="down" />
+      <div className={classes.who}>
+        <AvatarPicture src={avatar.data?.avatar.icon} name={name} size={64} />
+        <div className={classes.names}>
+          <span className={classes.name}>
+            <bdi>{name}</bdi>
+          </span>
+          <dl className={classes.facts}>
+            <Fact label={t('centre.account')} value={<bdi>{account}</bdi>} />
+            <Fact label={t('centre.memberId')} value={<Figure>{id}</Figure>} />
+            <Fact label={t('centre.registered')} value={<Figure>{formatDay(regDate, zone)}</Figure>} />
+            <Fact label={t('centre.rank')} value={<bdi>{clubLabel.labelName || '—'}</bdi>} />
+          </dl>
+        </div>
+        <Button
+          variant="default"
+          className={classes.leave}
+          leftSection={<IconLogout size={18} />}
+          onClick={() => setLeaving(true)}
+        >
+          {t('account.signOut')}
+        </Button>
+      </div>
+      <Balances />
+      <SignOutDialog opened={leaving} onClose={() => setLeaving(false)} />
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Balances() {
+  const { t } = useTranslation('site');
+  const balance = useQuery(balanceQuery);
+  if (!balance.data) return <div className={classes.money} aria-busy="true" />;
+  const { sumBalance, currency, currencySymbol, balance: accounts } = balance.data;
+  const money = (amount: string) => <Money amount={amount} currency={currency} symbol={currencySymbol} />;
+  return (
+    <div className={classes.money}>
+      <span className={classes.label}>{t('account.balance')}</span>
+      <span className={classes.sum}>{money(sumBalance)}</span>
+      {accounts.map((one) => (
+        <span key={one.accountTypeId} className={classes.parts}>
+          <span>
+            {t('centre.available')}: {money(one.availBalance)}
+          </span>
+          <span>
+            {t('centre.held')}: {money(one.frozenBalance)}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
