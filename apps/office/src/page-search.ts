@@ -1,3 +1,4 @@
+import { type DocumentKind, documentKinds } from '@ikka/contract';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { readChoice, readDay, readPage, readText } from './list-search.ts';
 
@@ -28,13 +29,29 @@ export const membersSearch = (asked: Asked<MembersSearch>): MembersSearch => ({
   trial: readChoice(raw(asked), 'trial', yesNo),
 });
 
+export interface AffiliatesSearch {
+  readonly page: number;
+  readonly search: string | undefined;
+  readonly state: 'open' | 'closed' | undefined;
+}
+
+export const affiliatesSearch = (asked: Asked<AffiliatesSearch>): AffiliatesSearch => ({
+  page: readPage(raw(asked)),
+  search: readText(raw(asked), 'search', 64),
+  state: readChoice(raw(asked), 'state', ['open', 'closed']),
+});
+
 export interface MemberSearch extends DaysSearch {
+  /** Which side of the member is shown; without it the account. */
+  readonly tab: 'protection' | undefined;
+  /** Of the list that stands there: the statement, or the log. */
   readonly page: number;
   /** The wallet whose statement is shown; without it the cash account. */
   readonly wallet: string | undefined;
 }
 
 export const memberSearch = (asked: Asked<MemberSearch>): MemberSearch => ({
+  tab: readChoice(raw(asked), 'tab', ['protection']),
   page: readPage(raw(asked)),
   wallet: readText(raw(asked), 'wallet', 20),
   from: readDay(raw(asked), 'from'),
@@ -62,11 +79,33 @@ export const roundsSearch = (asked: Asked<RoundsSearch>): RoundsSearch => ({
   round: readText(raw(asked), 'round', 36),
 });
 
+/** States that a document in the list may have, in the order of its life. */
+export const documentStatesOfList = ['submitted', 'inReview', 'approved', 'rejected', 'expired'] as const;
+
+export interface DocumentsSearch {
+  readonly page: number;
+  /** Without it what waits for a decision. */
+  readonly state: (typeof documentStatesOfList)[number] | undefined;
+  readonly kind: DocumentKind | undefined;
+}
+
+export const documentsSearch = (asked: Asked<DocumentsSearch>): DocumentsSearch => ({
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', documentStatesOfList),
+  kind: readChoice(raw(asked), 'kind', documentKinds),
+});
+
 export interface NoticesSearch {
   readonly page: number;
 }
 
 export const noticesSearch = (asked: Asked<NoticesSearch>): NoticesSearch => ({ page: readPage(raw(asked)) });
+
+export interface OutboxSearch {
+  readonly page: number;
+}
+
+export const outboxSearch = (asked: Asked<OutboxSearch>): OutboxSearch => ({ page: readPage(raw(asked)) });
 
 export interface SettingsSearch {
   readonly group: string | undefined;

@@ -8,11 +8,14 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import {
+  affiliatesSearch,
   auditSearch,
+  documentsSearch,
   loginSearch,
   memberSearch,
   membersSearch,
   noticesSearch,
+  outboxSearch,
   roundsSearch,
   settingsSearch,
 } from './page-search.ts';
@@ -59,6 +62,26 @@ const memberRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/members/MemberPage.tsx'), 'MemberPage'),
 });
 
+const affiliatesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/affiliates',
+  validateSearch: affiliatesSearch,
+  component: lazyRouteComponent(() => import('./features/affiliates/AffiliatesPage.tsx'), 'AffiliatesPage'),
+});
+
+const documentsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/documents',
+  validateSearch: documentsSearch,
+  component: lazyRouteComponent(() => import('./features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
+});
+
+const documentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/documents/$documentId',
+  component: lazyRouteComponent(() => import('./features/documents/DocumentPage.tsx'), 'DocumentPage'),
+});
+
 const roundsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/rounds',
@@ -77,6 +100,31 @@ const noticesRoute = createRoute({
   path: '/notices',
   validateSearch: noticesSearch,
   component: lazyRouteComponent(() => import('./features/notices/NoticesPage.tsx'), 'NoticesPage'),
+});
+
+const helpRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/help',
+  component: lazyRouteComponent(() => import('./features/help/HelpTextsPage.tsx'), 'HelpTextsPage'),
+});
+
+const newHelpRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/help/new',
+  component: lazyRouteComponent(() => import('./features/help/HelpEditPage.tsx'), 'NewHelpPage'),
+});
+
+const helpEditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/help/$key',
+  component: lazyRouteComponent(() => import('./features/help/HelpEditPage.tsx'), 'HelpEditPage'),
+});
+
+const outboxRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/outbox',
+  validateSearch: outboxSearch,
+  component: lazyRouteComponent(() => import('./features/outbox/OutboxPage.tsx'), 'OutboxPage'),
 });
 
 const settingsRoute = createRoute({
@@ -105,9 +153,16 @@ const routeTree = rootRoute.addChildren([
     overviewRoute,
     membersRoute,
     memberRoute,
+    affiliatesRoute,
+    documentsRoute,
+    documentRoute,
     roundsRoute,
     booksRoute,
     noticesRoute,
+    helpRoute,
+    newHelpRoute,
+    helpEditRoute,
+    outboxRoute,
     settingsRoute,
     auditRoute,
     operatorsRoute,

@@ -13,6 +13,8 @@ interface ReadOptions {
   readonly enabled?: boolean;
   /** How often the page asks again while it is seen; false for never. */
   readonly everyMs?: number | false;
+  /** Not read again by itself when the window comes back or the line does. */
+  readonly onlyWhenAsked?: boolean;
 }
 
 /** The cache's name of a call: everything under the same path can be forgotten together. */
@@ -33,6 +35,7 @@ export function useRead<C extends Call>(
     queryFn: ({ signal }) => ask(declared, request, signal),
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
+    ...(options.onlyWhenAsked ? { refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
     placeholderData: keepPreviousData as never,
   });
 }

@@ -7,11 +7,12 @@ import { navigation } from './navigation.ts';
 /** The pages that this operator may see. */
 export function NavigationLinks() {
   const { t } = useTranslation('office');
-  const permissions = useMe().data?.permissions ?? [];
+  const { permissions = [], hasOutbox = false } = useMe().data ?? {};
   return (
     <nav className={classes.links} aria-label={t('nav.label')}>
       {navigation
         .filter(({ needs }) => needs === undefined || permissions.includes(needs))
+        .filter(({ ofOutbox }) => hasOutbox || !ofOutbox)
         .map(({ to, text, icon: Icon }) => (
           <Link
             key={to}

@@ -105,7 +105,7 @@ function OperatorMenu({ name }: { name: string | undefined }) {
           variant="default"
           leftSection={<IconUserShield size={17} />}
           loading={leaving}
-          aria-label={t('nav.operator')}
+          aria-label={`${t('nav.operator')}: ${name ?? '…'}`}
         >
           <bdi>{name ?? '…'}</bdi>
         </Button>

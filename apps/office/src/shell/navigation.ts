@@ -3,28 +3,62 @@ import {
   IconAdjustmentsHorizontal,
   IconBook2,
   IconDice5,
+  IconHelpHexagon,
   IconHistory,
+  IconId,
   IconLayoutDashboard,
+  IconMailOpened,
   IconSpeakerphone,
+  IconTicket,
   IconUserShield,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 
 export interface NavigationEntry {
-  readonly to: '/' | '/members' | '/rounds' | '/books' | '/notices' | '/settings' | '/audit' | '/operators';
-  readonly text: 'overview' | 'members' | 'rounds' | 'books' | 'notices' | 'settings' | 'audit' | 'operators';
+  readonly to:
+    | '/'
+    | '/members'
+    | '/affiliates'
+    | '/documents'
+    | '/rounds'
+    | '/books'
+    | '/notices'
+    | '/help'
+    | '/outbox'
+    | '/settings'
+    | '/audit'
+    | '/operators';
+  readonly text:
+    | 'overview'
+    | 'members'
+    | 'affiliates'
+    | 'documents'
+    | 'rounds'
+    | 'books'
+    | 'notices'
+    | 'help'
+    | 'outbox'
+    | 'settings'
+    | 'audit'
+    | 'operators';
   readonly icon: TablerIcon;
   readonly needs?: Permission;
+  /** Shown only where messages stay here instead of being sent. */
+  readonly ofOutbox?: true;
 }
 
 /** The pages of the office in their order, each with what an operator needs to see it. */
 export const navigation: readonly NavigationEntry[] = [
   { to: '/', text: 'overview', icon: IconLayoutDashboard },
   { to: '/members', text: 'members', icon: IconUsers, needs: 'members.read' },
+  { to: '/affiliates', text: 'affiliates', icon: IconTicket, needs: 'members.read' },
+  { to: '/documents', text: 'documents', icon: IconId, needs: 'documents.review' },
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
+  { to: '/help', text: 'help', icon: IconHelpHexagon, needs: 'content.read' },
+  { to: '/outbox', text: 'outbox', icon: IconMailOpened, needs: 'outbox.read', ofOutbox: true },
   { to: '/settings', text: 'settings', icon: IconAdjustmentsHorizontal, needs: 'settings.read' },
   { to: '/audit', text: 'audit', icon: IconHistory, needs: 'audit.read' },
   { to: '/operators', text: 'operators', icon: IconUserShield, needs: 'operators.read' },

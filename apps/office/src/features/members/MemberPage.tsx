@@ -1,28 +1,32 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Code, EmptyState, ErrorState, Money, PageSkeleton } from '@ikka/ui';
-import { Alert, Button } from '@mantine/core';
-import { IconBan, IconDice5, IconLockOpen, IconUserQuestion } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { Alert, Button, Tabs } from '@mantine/core';
+import {
+  IconBan,
+  IconDice5,
+  IconLockOpen,
+  IconShieldLock,
+  IconUser,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { BackArrow } from '../../parts/arrows.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { useWord } from '../../parts/use-word.ts';
 import { useMay } from '../../session/use-session.ts';
+import { MemberProtection } from '../protection/MemberProtection.tsx';
+import { MemberAccount } from './MemberAccount.tsx';
 import classes from './members.module.css';
-import { Statement } from './Statement.tsx';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
 
-type Member = CallValue<typeof calls.office.officeMember>;
+export type Member = CallValue<typeof calls.office.officeMember>;
 
-/** One member: who, what is held, where he is logged in, and every movement of his money. */
+/** One member: his account with every movement of his money, and what protects it. */
 export function MemberPage() {
   const { t } = useTranslation('office');
   const { memberId } = useParams({ from: '/shell/members/$memberId' });
@@ -52,10 +56,11 @@ export function MemberPage() {
 
 function MemberDetail({ member }: { member: Member }) {
   const { t } = useTranslation('office');
-  const word = useWord();
   const mayWrite = useMay('members.write');
   const mayReadRounds = useMay('rounds.read');
   const [asking, setAsking] = useState(false);
+  const { tab } = useSearch({ from: '/shell/members/$memberId' });
+  const navigate = useNavigate({ from: '/members/$memberId' });
   const isSuspended = member.state === 'suspended';
   return (
     <>
@@ -99,50 +104,28 @@ function MemberDetail({ member }: { member: Member }) {
           <span dir="auto">{member.suspendedReason}</span>
         </Alert>
       )}
-      <div className={classes.columns}>
-        <Panel title={t('members.about')}>
-          <Facts
-            facts={[
-              [t('members.id'), <Code key="id" value={member.id} />],
-              [t('members.nickname'), <bdi key="nickname">{member.nickname}</bdi>],
-              [t('members.role'), t(`members.agent.${member.isAgent}`)],
-              [t('members.registered'), <Instant key="registered" at={member.registeredAt} />],
-              [t('members.lastLogin'), <Instant key="last" at={member.lastLoginAt} />],
-            ]}
-          />
-        </Panel>
-        <Panel title={t('members.wallets')}>
-          {member.wallets.map((wallet) => (
-            <div key={wallet.accountId} className={classes.wallet}>
-              <span>
-                {word('account', wallet.kind)}{' '}
-                <small>
-                  <bdi>{wallet.accountId}</bdi>
-                </small>
-              </span>
-              <strong>
-                <Money amount={wallet.balance} currency={wallet.currency} />
-              </strong>
-            </div>
-          ))}
-          {member.wallets.length === 0 ? t('members.noWallets') : null}
-        </Panel>
-        <Panel title={t('members.sessions')}>
-          {member.sessions.map((session) => (
-            <div key={session.id} className={classes.session}>
-              <span>
-                <bdi dir="ltr">{session.ip}</bdi> · {t('members.lastSeen')}{' '}
-                <Instant at={session.lastSeenAt} />
-              </span>
-              <small className={classes.agent} title={session.userAgent}>
-                <bdi dir="ltr">{session.userAgent}</bdi>
-              </small>
-            </div>
-          ))}
-          {member.sessions.length === 0 ? t('members.noSessions') : null}
-        </Panel>
-      </div>
-      <Statement memberId={member.id} wallets={member.wallets} />
+      <Tabs
+        value={tab ?? 'account'}
+        keepMounted={false}
+        onChange={(next) =>
+          void navigate({ search: { tab: next === 'protection' ? next : undefined }, resetScroll: false })
+        }
+      >
+        <Tabs.List mb="md" aria-label={t('members.tabsLabel')}>
+          <Tabs.Tab value="account" leftSection={<IconUser size={17} />}>
+            {t('members.tabAccount')}
+          </Tabs.Tab>
+          <Tabs.Tab value="protection" leftSection={<IconShieldLock size={17} />}>
+            {t('members.tabProtection')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="account">
+          <MemberAccount member={member} />
+        </Tabs.Panel>
+        <Tabs.Panel value="protection">
+          <MemberProtection member={member} />
+        </Tabs.Panel>
+      </Tabs>
       <SuspensionDialog member={member} opened={asking} onClose={() => setAsking(false)} />
     </>
   );

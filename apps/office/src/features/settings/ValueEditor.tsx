@@ -4,6 +4,7 @@ import { FieldsEditor } from './FieldsEditor.tsx';
 import { InstantEditor } from './InstantEditor.tsx';
 import { JsonEditor } from './JsonEditor.tsx';
 import { ModuleTreeEditor } from './ModuleTreeEditor.tsx';
+import { RegisterFieldsEditor } from './RegisterFieldsEditor.tsx';
 import type { SettingControl, ValueSchema } from './setting-control.ts';
 import { TableEditor } from './TableEditor.tsx';
 
@@ -98,6 +99,8 @@ export function ValueEditor(props: EditorProps) {
       return <FieldsEditor {...props} fields={control.fields} />;
     case 'table':
       return <TableEditor {...props} rows={control.rows} columns={control.columns} />;
+    case 'registerFields':
+      return <RegisterFieldsEditor {...props} />;
     case 'json':
       return <JsonEditor {...props} />;
   }

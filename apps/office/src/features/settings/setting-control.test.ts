@@ -44,6 +44,11 @@ describe('the control of a setting', () => {
     ['no schema', {}, 'json'],
   ])('%s', (_, schema, kind) => expect(controlOf(schema).kind).toBe(kind));
 
+  it('knows the fields of registration by their key', () => {
+    const schema: ValueSchema = { type: 'object', properties: { username: field, email: field } };
+    expect(controlOf(schema, 'identity.register_fields').kind).toBe('registerFields');
+  });
+
   it('knows the tree of modules by its key', () => {
     const schema: ValueSchema = { type: 'array', items: { type: 'string', enum: ['REG3', 'AFFMAN3'] } };
     expect(controlOf(schema, 'modules.switched_off')).toEqual({

@@ -34,13 +34,15 @@ export type SettingControl =
       readonly rows: readonly string[];
       readonly columns: readonly (readonly [name: string, schema: ValueSchema])[];
     }
+  | { readonly kind: 'registerFields' }
   | { readonly kind: 'json' };
 
-/** Chooses the control by the schema alone; only the tree of modules is known by its key. */
+/** Chooses the control by the schema; the tree of modules and the fields of registration are known by their keys. */
 export function controlOf(schema: ValueSchema, key = ''): SettingControl {
   if (key === 'modules.switched_off' && schema.items?.enum) {
     return { kind: 'modules', options: schema.items.enum.map(String) };
   }
+  if (key === 'identity.register_fields') return { kind: 'registerFields' };
   if ('const' in schema) return { kind: 'fixed' };
   if (schema.anyOf) return controlOfUnion(schema.anyOf);
   switch (schema.type) {

@@ -1,0 +1,122 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { Alert } from '@mantine/core';
+import { IconFileUnknown, IconReplace } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { BackArrow } from '../../parts/arrows.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import { documentTones } from './document-words.ts';
+import classes from './documents.module.css';
+import { PictureViewer } from './PictureViewer.tsx';
+import { ReviewButtons } from './ReviewButtons.tsx';
+
+type Detail = CallValue<typeof calls.office.officeDocument>;
+
+/** One document beside what its member has told of himself, and the decision. */
+export function DocumentPage() {
+  return (
+    <Allowed needs="documents.review">
+      <Document />
+    </Allowed>
+  );
+}
+
+function Document() {
+  const { t } = useTranslation('office');
+  const { documentId } = useParams({ from: '/shell/documents/$documentId' });
+  const query = useRead(calls.office.officeDocument, { params: { id: documentId } });
+  const failureText = useFailureText();
+  const isUnknown = query.error?.code === 'document.unknown' || query.error?.code === 'request.malformed';
+  if (isUnknown) {
+    return <EmptyState icon={<IconFileUnknown size={34} stroke={1.5} />} title={t('documents.unknown')} />;
+  }
+  if (query.error && !query.data) {
+    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined || query.isPlaceholderData) return <PageSkeleton />;
+  return <DocumentDetail key={query.data.id} document={query.data} />;
+}
+
+function DocumentDetail({ document }: { document: Detail }) {
+  const { t } = useTranslation('office');
+  return (
+    <>
+      <PageHead
+        before={
+          <Link to="/documents" className={classes.back}>
+            <BackArrow />
+            {t('documents.title')}
+          </Link>
+        }
+        title={
+          <span className={classes.title}>
+            {t(`documents.kind.${document.kind}`)}
+            <Mark tone={documentTones[document.state]}>{t(`documents.state.${document.state}`)}</Mark>
+          </span>
+        }
+      />
+      {document.isCurrent ? null : (
+        <Alert color="gray" icon={<IconReplace size={18} />} mb="md">
+          {t('documents.replaced')}
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <PictureViewer id={document.id} width={document.width} height={document.height} />
+        <div className={classes.side}>
+          {document.isCurrent ? <ReviewButtons id={document.id} state={document.state} /> : null}
+          <Panel title={t('documents.about')}>
+            <Facts facts={useFacts(document)} />
+          </Panel>
+          {document.others.length > 0 ? (
+            <Panel title={t('documents.others')}>
+              <DocumentList documents={document.others} />
+            </Panel>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useFacts(document: Detail) {
+  const { t } = useTranslation('office');
+  const none = '—';
+  return [
+    [
+      t('members.account'),
+      <Link
+        key="account"
+        to="/members/$memberId"
+        params={{ memberId: document.memberId }}
+        className={classes.open}
+      >
+        <bdi>{document.account}</bdi>
+      </Link>,
+    ],
+    [t('profile.field.fullName'), <bdi key="name">{document.fullName ?? none}</bdi>],
+    [t('profile.field.birthday'), <bdi key="birthday">{document.birthday ?? none}</bdi>],
+    [t('documents.submitted'), <Instant key="submitted" at={document.submittedAt} />],
+    [t('documents.reviewer'), <bdi key="reviewer">{document.reviewer ?? none}</bdi>],
+    [t('documents.decided'), <Instant key="decided" at={document.decidedAt} />],
+    [t('documents.validUntil'), <Instant key="until" at={document.validUntil} />],
+    ...(document.reason === null
+      ? []
+      : [
+          [
+            t('reason.label'),
+            <span key="reason" dir="auto">
+              {document.reason}
+            </span>,
+          ] as const,
+        ]),
+  ] as const;
+}

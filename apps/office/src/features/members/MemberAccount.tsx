@@ -1,0 +1,71 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Code, Money } from '@ikka/ui';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWord } from '../../parts/use-word.ts';
+import { useMay } from '../../session/use-session.ts';
+import { MemberDocuments } from '../documents/MemberDocuments.tsx';
+import type { Member } from './MemberPage.tsx';
+import { MemberProfile } from './MemberProfile.tsx';
+import classes from './members.module.css';
+import { Statement } from './Statement.tsx';
+
+/** Who the member is, what is held, where he is logged in, and every movement of his money. */
+export function MemberAccount({ member }: { member: Member }) {
+  const { t } = useTranslation('office');
+  const word = useWord();
+  const mayReview = useMay('documents.review');
+  return (
+    <>
+      <div className={classes.columns}>
+        <Panel title={t('members.about')}>
+          <Facts
+            facts={[
+              [t('members.id'), <Code key="id" value={member.id} />],
+              [t('members.nickname'), <bdi key="nickname">{member.nickname}</bdi>],
+              [t('members.role'), t(`members.agent.${member.isAgent}`)],
+              [t('members.registered'), <Instant key="registered" at={member.registeredAt} />],
+              [t('members.lastLogin'), <Instant key="last" at={member.lastLoginAt} />],
+            ]}
+          />
+        </Panel>
+        <Panel title={t('members.wallets')}>
+          {member.wallets.map((wallet) => (
+            <div key={wallet.accountId} className={classes.wallet}>
+              <span>
+                {word('account', wallet.kind)}{' '}
+                <small>
+                  <bdi>{wallet.accountId}</bdi>
+                </small>
+              </span>
+              <strong>
+                <Money amount={wallet.balance} currency={wallet.currency} />
+              </strong>
+            </div>
+          ))}
+          {member.wallets.length === 0 ? t('members.noWallets') : null}
+        </Panel>
+        <Panel title={t('members.sessions')}>
+          {member.sessions.map((session) => (
+            <div key={session.id} className={classes.session}>
+              <span>
+                <bdi dir="ltr">{session.ip}</bdi> · {t('members.lastSeen')}{' '}
+                <Instant at={session.lastSeenAt} />
+              </span>
+              <small className={classes.agent} title={session.userAgent}>
+                <bdi dir="ltr">{session.userAgent}</bdi>
+              </small>
+            </div>
+          ))}
+          {member.sessions.length === 0 ? t('members.noSessions') : null}
+        </Panel>
+      </div>
+      <div className={classes.columns}>
+        <MemberProfile memberId={member.id} />
+        {mayReview ? <MemberDocuments memberId={member.id} /> : null}
+      </div>
+      <Statement memberId={member.id} wallets={member.wallets} />
+    </>
+  );
+}

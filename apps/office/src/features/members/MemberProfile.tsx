@@ -1,0 +1,66 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { ErrorState, ListSkeleton } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { Facts } from '../../parts/Facts.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { ChangeProfileDialog } from './ChangeProfileDialog.tsx';
+
+type Field = CallValue<typeof calls.office.officeMemberProfile>['fields'][number];
+
+/** What a member has told about himself; support changes a field with a reason. */
+export function MemberProfile({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('office');
+  const query = useRead(calls.office.officeMemberProfile, { params: { id: memberId } });
+  const failureText = useFailureText();
+  const mayWrite = useMay('members.write');
+  const [asking, setAsking] = useState(false);
+  const known = query.data?.fields.filter(({ value }) => value !== null) ?? [];
+  return (
+    <Panel
+      title={t('profile.title')}
+      aside={
+        mayWrite && query.data ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPencil size={15} />}
+            onClick={() => setAsking(true)}
+          >
+            {t('profile.change')}
+          </Button>
+        ) : null
+      }
+    >
+      {query.isPending ? <ListSkeleton rows={4} height={24} /> : null}
+      {query.error && !query.data ? (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      <Facts
+        facts={known.map((field) => [
+          t(`profile.field.${field.name}`),
+          <Value key={field.name} field={field} />,
+        ])}
+      />
+      {query.data ? (
+        <ChangeProfileDialog
+          memberId={memberId}
+          fields={query.data.fields}
+          opened={asking}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Value({ field: { name, value } }: { field: Field }) {
+  const { t } = useTranslation('office');
+  if (name === 'incomeSource' && value !== null) return t(`profile.income.${value}`, { defaultValue: value });
+  return <bdi>{value}</bdi>;
+}

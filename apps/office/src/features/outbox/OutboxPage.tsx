@@ -1,0 +1,128 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState } from '@ikka/ui';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconMailOff, IconRefresh } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../api/use-call.ts';
+import { pageSize } from '../../list-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Listing } from '../../parts/Listing.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { useMe } from '../../session/use-session.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import classes from './outbox.module.css';
+
+export type OutboxMessage = CallValue<typeof calls.office.officeOutbox>['list'][number];
+
+/** What the site would have sent by SMS and mail, where nothing is sent. */
+export function OutboxPage() {
+  return (
+    <Allowed needs="outbox.read">
+      <WhereThereIsOne />
+    </Allowed>
+  );
+}
+
+function WhereThereIsOne() {
+  const { t } = useTranslation('office');
+  if (useMe().data?.hasOutbox) return <Outbox />;
+  return (
+    <EmptyState
+      icon={<IconMailOff size={34} stroke={1.5} />}
+      title={t('outbox.offTitle')}
+      hint={t('outbox.offHint')}
+    />
+  );
+}
+
+function Outbox() {
+  const { t } = useTranslation('office');
+  const { page } = useSearch({ from: '/shell/outbox' });
+  const navigate = useNavigate({ from: '/outbox' });
+  // Every reading is recorded, so the page reads when it is asked to and never by itself.
+  const query = useRead(
+    calls.office.officeOutbox,
+    { query: { pageNo: page, pageSize } },
+    { onlyWhenAsked: true },
+  );
+  const [looked, setLooked] = useState<OutboxMessage | null>(null);
+  const columns = useColumns(setLooked);
+  return (
+    <>
+      <PageHead title={t('outbox.title')} hint={t('outbox.hint')}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={17} />}
+          onClick={() => void query.refetch()}
+          loading={query.isFetching && !query.isPending}
+        >
+          {t('outbox.refresh')}
+        </Button>
+      </PageHead>
+      <Listing
+        query={query}
+        empty={{ title: t('outbox.none'), hint: t('outbox.noneHint') }}
+        onPage={(next) => void navigate({ search: { page: next } })}
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption={t('outbox.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </Listing>
+      <MessageDialog looked={looked} onClose={() => setLooked(null)} />
+    </>
+  );
+}
+
+function useColumns(onOpen: (message: OutboxMessage) => void): Column<OutboxMessage>[] {
+  const { t } = useTranslation('office');
+  return [
+    {
+      id: 'what',
+      title: t('outbox.what'),
+      show: (row) => (
+        <UnstyledButton className={classes.open} onClick={() => onOpen(row)} aria-haspopup="dialog">
+          {t(`outbox.template.${row.template}`)}
+        </UnstyledButton>
+      ),
+    },
+    { id: 'when', title: t('outbox.when'), show: (row) => <Instant at={row.createdAt} /> },
+    {
+      id: 'channel',
+      title: t('outbox.channelLabel'),
+      show: (row) => (
+        <Mark tone={row.channel === 'sms' ? 'changed' : 'trial'}>{t(`outbox.channel.${row.channel}`)}</Mark>
+      ),
+    },
+    { id: 'to', title: t('outbox.to'), show: (row) => <bdi dir="ltr">{row.to}</bdi> },
+    {
+      id: 'member',
+      title: t('outbox.member'),
+      isExtra: true,
+      show: (row) =>
+        row.memberId === null ? (
+          '—'
+        ) : (
+          <Link to="/members/$memberId" params={{ memberId: row.memberId }} className={classes.member}>
+            <bdi>{row.memberId}</bdi>
+          </Link>
+        ),
+    },
+    {
+      id: 'expires',
+      title: t('outbox.expires'),
+      isExtra: true,
+      show: (row) => <Instant at={row.expiresAt} />,
+    },
+  ];
+}
