@@ -266,7 +266,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('an operator’s day, in %s', (langua
     await givePassword(password);
     await heading(office('login.secondFactor.title')).waitFor();
     await typeCode();
-    await button(office('nav.operator')).click();
+    await button(`${office('nav.operator')}: admin`).click();
     await page.getByRole('menuitem', { name: office('nav.logout') }).click();
     await heading(office('login.password.title')).waitFor();
     expect(await token()).toBeNull();

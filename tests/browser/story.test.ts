@@ -41,7 +41,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to verified round, in %s'
   });
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const screens = (name: string) => takeScreens(page, `${language}-${name}`);
+  const screens = (name: string) => takeScreens(page, `${language}-${name}`, { every: true });
   const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });
 
   it('opens in Urdu, and speaks the language that is chosen', async () => {

@@ -1,14 +1,14 @@
 import { type Client, createClient } from '@ikka/client';
-import { calls } from '@ikka/contract';
+import { calls, type LanguageCode } from '@ikka/contract';
 import type { TestServer } from '@ikka/test-kit';
 
 /** A page's own client, for a server of a test. */
-export function clientOf(server: TestServer, token: string | null): Client {
+export function clientOf(server: TestServer, token: string | null, language: LanguageCode = 'EN'): Client {
   return createClient({
     baseUrl: server.url,
     merchant: 'ikka',
     device: 'web',
-    language: () => 'EN',
+    language: () => language,
     token: () => token,
   });
 }

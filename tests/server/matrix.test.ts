@@ -78,11 +78,14 @@ describe('every call', () => {
     const headers: Record<string, string> = { Language: 'EN' };
     if (token !== null) headers.Authorization = `Bearer ${token}`;
     if (call.idempotency) headers['Idempotency-Key'] = uuidv7();
-    if (sent.body !== undefined) headers['Content-Type'] = 'application/json';
+    if (sent.body !== undefined) {
+      headers['Content-Type'] = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    }
+    const body = sent.body !== undefined && call.form ? asForm(sent.body) : sent.body;
     const response = await fetch(`${server.url}${path}${sent.query ?? ''}`, {
       method: call.method,
       headers,
-      ...(sent.body === undefined ? {} : { body: sent.body }),
+      ...(body === undefined ? {} : { body }),
     });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   };
@@ -143,6 +146,33 @@ describe('every call', () => {
       if (call.encrypted) expect(plain.body.code).toBe('payload.not_encrypted');
       const large = await send(call, tokenOf(right), { body: JSON.stringify({ x: 'y'.repeat(300_000) }) });
       expect(large.body.code).toBe('request.too_large');
+    });
+
+    it('refuses what is no file where one is due', async () => {
+      if (call.upload === undefined) return;
+      const path = call.path.replace(/:\w+/g, 'selfie');
+      const types = [
+        undefined,
+        'application/json',
+        'multipart/form-data; boundary=x',
+        'image/svg+xml',
+        'image/png',
+      ];
+      for (const type of types) {
+        for (const body of ['', '{}', 'x', '\u0089PNG\r\n\u001a\n', 'y'.repeat(300_000)]) {
+          const response = await fetch(`${server.url}${path}`, {
+            method: call.method,
+            headers: {
+              Authorization: `Bearer ${tokens.member}`,
+              ...(type === undefined ? {} : { 'Content-Type': type }),
+            },
+            body: Buffer.from(body, 'latin1'),
+          });
+          const answer = { status: response.status, body: (await response.json()) as Answer['body'] };
+          check(call, answer, `${type} ${body.slice(0, 20)}`);
+          expect(['upload.not_an_image', 'request.too_many']).toContain(answer.body.code);
+        }
+      }
     });
 
     it('refuses nonsense in the address', async () => {
@@ -249,6 +279,13 @@ function nonsense(call: Call): string[] {
     '{"constructor":{"prototype":{}}}',
     ...wrong.map((value) => JSON.stringify(Object.fromEntries(shape.map((name) => [name, value])))),
   ];
+}
+
+/** The same nonsense as a form would carry it. */
+function asForm(body: string): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(parsed(body) ?? {})) form.set(name, String(value));
+  return form.toString() || body;
 }
 
 async function seal(jwk: JWK, body: string): Promise<string> {

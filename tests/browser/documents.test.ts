@@ -1,0 +1,134 @@
+import { calls } from '@ikka/contract';
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, must } from '../server/client-of.ts';
+import { logInOperator } from '../server/log-in-operator.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+/** A reviewer's work in a real browser: the queue, the paper from close by, a decision and its trace. */
+describe.each<StoryLanguage>(['en', 'ur'])('the review of documents, in %s', (language) => {
+  const t = textsOf(language);
+  const office = (key: string, values?: Record<string, string>) => t(`office:${key}`, values);
+  let server: TestServer;
+  let browser: Browser;
+  let page: Page;
+  let member: string;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+    member = await register('papermember');
+    for (const kind of ['identityFront', 'selfie'] as const) await submit(kind);
+    const token = await logInOperator(server);
+    browser = await openBrowser();
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+    page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`${server.url}/office/login?lang=${language}`);
+    await page.evaluate(`localStorage.setItem('ikka.office.session', ${JSON.stringify(token)})`);
+    await page.goto(`${server.url}/office/documents?lang=${language}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const register = async (username: string) => {
+    const password = 'lantern-7-bazaar';
+    const answer = clientOf(server, null).call(calls.identity.register, {
+      body: { username, password, confirmPassword: password, agreeTerms: true, ageConfirmed: true },
+    });
+    return (await must(answer)).token;
+  };
+  const submit = async (kind: 'identityFront' | 'selfie') => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540"><rect width="860" height="540" rx="28" fill="#d9ead9"/><rect x="60" y="150" width="200" height="250" fill="#7a9a8a"/><g fill="#31493f"><rect x="310" y="170" width="420" height="34"/><rect x="310" y="240" width="330" height="26"/><rect x="310" y="300" width="380" height="26"/><rect x="310" y="360" width="250" height="26"/></g></svg>`;
+    const file = new Blob([await sharp(Buffer.from(svg)).png().toBuffer()], { type: 'image/png' });
+    return must(clientOf(server, member).call(calls.member.uploadDocument, { params: { kind }, file }));
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const screens = (name: string) => takeScreens(page, `${language}-office-${name}`);
+
+  it('shows who waits, the longest first', async () => {
+    await page.getByRole('heading', { name: office('documents.title'), level: 1 }).waitFor();
+    const rows = page.getByRole('row').filter({ hasText: 'papermember' });
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toContain(office('documents.kind.identityFront'));
+    await screens('documents');
+  });
+
+  it('shows the paper, larger and turned', async () => {
+    await page.getByRole('link', { name: office('documents.kind.identityFront'), exact: true }).click();
+    const paper = page.getByRole('img', { name: office('documents.picture') });
+    await paper.waitFor();
+    expect(await paper.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(
+      860,
+    );
+    await screens('document');
+    const narrow = (await paper.boundingBox())?.width ?? 0;
+    await button(office('documents.larger')).click();
+    expect((await paper.boundingBox())?.width).toBeGreaterThan(narrow * 1.3);
+    await page.getByRole('region', { name: office('documents.picture') }).focus();
+    await page.keyboard.press('0');
+    await page.keyboard.press('r');
+    const box = await paper.boundingBox();
+    expect(box?.height).toBeGreaterThan(box?.width ?? 0);
+  });
+
+  it('takes it into review, and rejects it with a reason that the member reads', async () => {
+    await button(office('documents.take')).click();
+    await button(office('documents.giveBack')).waitFor();
+    await button(office('documents.reject')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('The picture is too dark.');
+    await screens('document-reject');
+    await dialog.getByRole('button', { name: office('documents.reject'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(office('documents.state.rejected'), { exact: true }).first().waitFor();
+    const { list } = await must(clientOf(server, member).call(calls.member.documents));
+    expect(list.find(({ kind }) => kind === 'identityFront')).toMatchObject({
+      state: 'rejected',
+      reason: 'The picture is too dark.',
+    });
+  });
+
+  it('approves another from the member’s own page, until the day on the paper', async () => {
+    await page.getByRole('link', { name: 'papermember' }).click();
+    await page.getByRole('heading', { name: office('profile.title'), level: 2 }).waitFor();
+    await page.getByRole('link', { name: office('documents.kind.selfie'), exact: true }).waitFor();
+    await screens('member-documents');
+    await page.getByRole('link', { name: office('documents.kind.selfie'), exact: true }).click();
+    await button(office('documents.approve')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(office('documents.validUntil')).fill('2099-12-31');
+    await dialog.getByRole('button', { name: office('documents.approve'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(office('documents.state.approved'), { exact: true }).first().waitFor();
+    const { list } = await must(clientOf(server, member).call(calls.member.documents));
+    expect(list.find(({ kind }) => kind === 'selfie')).toMatchObject({
+      state: 'approved',
+      validUntil: '2099-12-31T18:59:00.000Z',
+    });
+  });
+
+  it('changes a field of the profile for the member, with a reason', async () => {
+    await page.getByRole('link', { name: 'papermember' }).click();
+    await button(office('profile.change')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(office('profile.value')).fill('Amna Gul');
+    await dialog.getByLabel(office('reason.label')).fill('Her card says so.');
+    await button(office('profile.save')).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('Amna Gul').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
