@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { Client, ensureMigrated } from '@ikka/server/database';
 import { fastPlay, openTrialPlay, STAKE } from './open-play.ts';
-import { recreate } from './tpcb.ts';
+import { startHouse } from './start-house.ts';
 
 export interface BetResult {
   readonly perSecond: number;
@@ -18,7 +17,6 @@ export interface BetBench {
   close(): Promise<void>;
 }
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const LOADER = fileURLToPath(new URL('./load-bets.ts', import.meta.url));
 
 /**
@@ -26,60 +24,17 @@ const LOADER = fileURLToPath(new URL('./load-bets.ts', import.meta.url));
  * draws, round records and money (trial money: the same path with another currency).
  */
 export async function prepareBets(clusterUrl: string, connections: number): Promise<BetBench> {
-  await recreate(clusterUrl, 'bench_bets');
-  const url = new URL(clusterUrl);
-  url.pathname = '/bench_bets';
-  await ensureMigrated(url.href);
-  await allowFastPlay(url.href);
-  const server = spawn(process.execPath, [SERVER], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATABASE_URL: url.href,
-      DATA_DIR: fileURLToPath(new URL('../../.cache/bench-data', import.meta.url)),
-      RATE_LIMIT_FACTOR: '100000',
-      LOG_LEVEL: 'error',
-    },
-  });
-  const close = async (): Promise<void> => {
-    if (server.exitCode !== null) return;
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-  };
+  const house = await startHouse(clusterUrl, 'bench_bets', fastPlay);
   try {
-    const address = await addressOf(server);
-    const tokens = await Promise.all(Array.from({ length: connections }, () => openTrialPlay(address)));
-    return { run: (seconds) => load({ url: address, tokens, stake: STAKE, connections, seconds }), close };
+    const tokens = await Promise.all(Array.from({ length: connections }, () => openTrialPlay(house.address)));
+    return {
+      run: (seconds) => load({ url: house.address, tokens, stake: STAKE, connections, seconds }),
+      close: house.close,
+    };
   } catch (error) {
-    await close();
+    await house.close();
     throw error;
   }
-}
-
-/** No pace and endless play money: what is measured is the house, not a player's patience. */
-async function allowFastPlay(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const change =
-    'INSERT INTO settings.setting (key, value, version, changed_by, changed_at) VALUES ($1, $2, 1, $3, now())';
-  for (const [key, value] of fastPlay) await client.query(change, [key, value, 'bench']);
-  await client.end();
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    server.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const found = /Site\s+(http:\S+)/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    server.once('exit', (code) =>
-      reject(new Error(`the server ended with ${code} before it listened:\n${said}`)),
-    );
-  });
 }
 
 async function load(order: object): Promise<BetResult> {

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Client, ensureMigrated } from '@ikka/server/database';
+import { recreate } from './tpcb.ts';
+
+/** The whole server in a process of its own, on an empty database. */
+export interface House {
+  /** Where it listens, with a slash at its end. */
+  readonly address: string;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** Starts the house as it is run, with these settings and without limits on how often one address calls. */
+export async function startHouse(
+  clusterUrl: string,
+  database: string,
+  settings: readonly (readonly [key: string, json: string])[],
+): Promise<House> {
+  await recreate(clusterUrl, database);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${database}`;
+  await ensureMigrated(url.href);
+  await change(url.href, settings);
+  const server = spawn(process.execPath, [SERVER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: url.href,
+      DATA_DIR: fileURLToPath(new URL('../../.cache/bench-data', import.meta.url)),
+      RATE_LIMIT_FACTOR: '100000',
+      // The benches' own word for where a caller sits is believed.
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const close = async (): Promise<void> => {
+    if (server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    return { address: await addressOf(server), databaseUrl: url.href, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function change(
+  url: string,
+  settings: readonly (readonly [key: string, json: string])[],
+): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const insert =
+    'INSERT INTO settings.setting (key, value, version, changed_by, changed_at) VALUES ($1, $2, 1, $3, now())';
+  for (const [key, value] of settings) await client.query(insert, [key, value, 'bench']);
+  await client.end();
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const found = /Site\s+(http:\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    server.once('exit', (code) =>
+      reject(new Error(`the server ended with ${code} before it listened:\n${said}`)),
+    );
+  });
+}
