@@ -11,7 +11,7 @@ const never = (path: string) => /(^|\/)(node_modules|dist|fixtures)$/.test(path)
 
 /** What a suite names that starts a database, a Redis, a browser or a process: such a suite is not pure. */
 const real =
-  /\b(openTestDatabase|openRedis|openBrowser|startTestCluster|startTestServer|startSandboxProcess)\b|'node:child_process'/;
+  /\b(openTestDatabase|openRedis|openBrowser|startTestCluster|startTestServer|startSandboxProcess|startSmsStandIn|startMailStandIn|startOpenIdProvider|startFirebaseStandIn)\b|'node:child_process'/;
 
 /** Whether a suite, or a file beside it that it imports, starts something real. */
 function needsSomethingReal(path: string, seen = new Set<string>()): boolean {

@@ -5,6 +5,7 @@
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['settings', 'audit', 'gateway'],
+  ['channels'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
   ['cashier', 'catalogue', 'content', 'messages'],

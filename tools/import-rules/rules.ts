@@ -88,13 +88,13 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
   {
     name: 'database-in-stores',
     comment:
-      "SQL stands in a module's store (…store.ts), its tables.ts, or platform/database; move the query there.",
+      "SQL stands in a module's store (…store.ts), its tables.ts (with the columns.ts they share), or platform/database; move the query there.",
     severity: 'error',
     from: {
       path: `${modules}/|^apps/server/src/transport/`,
       pathNot: [
         String.raw`[/-]store\.ts$`,
-        String.raw`/tables\.ts$`,
+        String.raw`/(core-)?tables\.ts$|/columns\.ts$`,
         String.raw`/ledger/lane-connection\.ts$`,
         test,
       ],
@@ -162,7 +162,8 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
     name: 'browser-without-node',
     comment: 'This file runs in a browser, which has none of Node: use what the web offers.',
     severity: 'error',
-    from: { path: browserSide, pathNot: [test, buildFiles] },
+    // A `.node.ts` stands for its neighbour on servers, where package.json's `imports` says so.
+    from: { path: browserSide, pathNot: [test, buildFiles, String.raw`\.node\.ts$`] },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -25,10 +25,5 @@ export const exceptions: readonly (readonly [rule: string, path: string, why: st
     'apps/site/src/features/game/GamePage.module.css',
     'the night around a stage before it has loaded',
   ],
-  [
-    'hard-colour',
-    'apps/site/src/features/member/AccountPage.module.css',
-    'a member’s card, dark in both themes',
-  ],
   ['hard-colour', 'apps/site/src/features/records/SlotReels.module.css', 'the reels as the stage drew them'],
 ];
