@@ -24,6 +24,7 @@ export const noticeTable = contentSchema.table(
     type: text().notNull(),
     titleEn: text('title_en').notNull(),
     titleUr: text('title_ur').notNull(),
+    /** Safe HTML. */
     textEn: text('text_en').notNull(),
     textUr: text('text_ur').notNull(),
     publishedFrom: instant('published_from').notNull(),
@@ -34,8 +35,18 @@ export const noticeTable = contentSchema.table(
     withdrawnAt: instant('withdrawn_at'),
     /** When one process took it upon itself to tell the open pages. */
     announcedAt: instant('announced_at'),
+    audience: text().notNull().default('everyone'),
+    /** Visitors of these languages see it. */
+    languages: text().array().notNull().default(['EN', 'UR']),
+    /** The higher stands first; among equals the newer. */
+    priority: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    changedBy: text('changed_by'),
+    changedAt: instant('changed_at'),
   },
   (table) => [
+    check('notice_has_an_audience', sql`${table.audience} IN ('everyone', 'guests', 'members')`),
+    check('notice_has_a_version', sql`${table.version} > 0`),
     index('notice_newest').on(table.publishedFrom, table.id),
     index('notice_in_force').on(table.publishedUntil).where(sql`${table.withdrawnAt} IS NULL`),
     index('notice_to_announce')
@@ -81,4 +92,87 @@ export const helpVersionTable = contentSchema.table(
     publishedAt: instant('published_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemKey, table.version] })],
+);
+
+/** A picture of the house, by the SHA-256 of what was uploaded. */
+export const pictureTable = contentSchema.table('picture', {
+  id: text().primaryKey(),
+  /** Of the largest that was drawn. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  keptBy: text('kept_by').notNull(),
+  keptAt: instant('kept_at').notNull(),
+});
+
+/** A picture as it is served, once a width and a type; `name` is the SHA-256 of its bytes. */
+export const pictureFileTable = contentSchema.table(
+  'picture_file',
+  {
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictureTable.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    width: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pictureId, table.type, table.width] }),
+    index('picture_file_by_name').on(table.name),
+  ],
+);
+
+/** A picture with its words, in a place of the site. */
+export const bannerTable = contentSchema.table(
+  'banner',
+  {
+    id: uuid().primaryKey(),
+    groupName: text('group_name').notNull(),
+    position: integer().notNull(),
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictureTable.id),
+    /** Both or neither. */
+    titleEn: text('title_en'),
+    titleUr: text('title_ur'),
+    textEn: text('text_en'),
+    textUr: text('text_ur'),
+    altEn: text('alt_en').notNull(),
+    altUr: text('alt_ur').notNull(),
+    url: text().notNull(),
+    shownFrom: instant('shown_from'),
+    shownUntil: instant('shown_until'),
+    isShown: boolean('is_shown').notNull(),
+    version: integer().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('banner_in_order').on(table.groupName, table.position),
+    index('banner_by_picture').on(table.pictureId),
+    check('banner_has_a_group', sql`${table.groupName} IN ('w_login', 'w_register', 'home')`),
+    check('banner_ends_after_its_start', sql`${table.shownUntil} > ${table.shownFrom}`),
+  ],
+);
+
+/** What the site refers to: downloads, contacts, links, logos. */
+export const resourceTable = contentSchema.table(
+  'resource',
+  {
+    id: uuid().primaryKey(),
+    resourceType: text('resource_type').notNull(),
+    position: integer().notNull(),
+    labelEn: text('label_en').notNull(),
+    labelUr: text('label_ur').notNull(),
+    url: text().notNull(),
+    qrCodeUrl: text('qr_code_url').notNull(),
+    pictureId: text('picture_id').references(() => pictureTable.id),
+    isShown: boolean('is_shown').notNull(),
+    version: integer().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('resource_in_order').on(table.resourceType, table.position),
+    index('resource_by_picture').on(table.pictureId),
+  ],
 );
