@@ -7,9 +7,10 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
+import { changeSettings } from '../server/under-settings.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { changeSetting } from './change-setting.ts';
 import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { codePattern, otherCode, written } from './read-outbox.ts';
@@ -41,7 +42,8 @@ describe.each<StoryLanguage>(['en', 'ur'])('the slider and the lock, in %s', (la
     });
     operator = await logInOperator(server);
     await memberOf(server, name, password, { email });
-    await changeSetting(server, operator, 'modules.switched_off', ['CAPTCHA3', 'LOGINIPVERF3']);
+    const switchedOff = ['CAPTCHA3', 'LOGINIPVERF3'];
+    await changeSettings(clientOf(server, operator), { 'modules.switched_off': switchedOff });
     browser = await openBrowser();
   });
   afterAll(async () => {

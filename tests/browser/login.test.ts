@@ -12,8 +12,8 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
+import { changeSettings } from '../server/under-settings.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { changeSetting } from './change-setting.ts';
 import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { codePattern, otherCode, written } from './read-outbox.ts';
@@ -369,7 +369,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the log-in, in %s', (language) => {
 
   it('insists on another password where the present one is easy to guess', async () => {
     const name = await member(`weak${language}`, {}, weak);
-    await changeSetting(server, operator, 'identity.weak_passwords', [weak]);
+    await changeSettings(clientOf(server, operator), { 'identity.weak_passwords': [weak] });
     await openLogin();
     await logIn(name, weak);
     const change = dialog('changePassword.forcedTitle');

@@ -14,6 +14,7 @@ import Fastify, {
 } from 'fastify';
 import type { CookieJar, Handlers } from '../platform/calls.ts';
 import type { Logger } from '../platform/log.ts';
+import { isSameSecret } from '../platform/same-secret.ts';
 import { refusalAnswer } from './answer.ts';
 import { contentPolicyFor } from './content-policy.ts';
 import { createCookieJar } from './cookie-jar.ts';
@@ -265,7 +266,7 @@ function bindProbes(app: FastifyInstance, parts: TransportParts, isClosing: () =
       parts.metricsToken === undefined
         ? ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
           request.headers['x-forwarded-for'] === undefined
-        : request.headers.authorization === `Bearer ${parts.metricsToken}`;
+        : isSameSecret(request.headers.authorization ?? '', `Bearer ${parts.metricsToken}`);
     if (!allowed) return sendRefusal(reply, 'request.not_found', parts);
     return reply.type(parts.metrics.contentType).send(await parts.metrics.text());
   });

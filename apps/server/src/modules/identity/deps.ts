@@ -34,17 +34,14 @@ export interface IdentityDeps {
   readonly openWallet: (tx: Transaction, memberId: bigint, currency: CurrencyCode) => Promise<void>;
   /** Gives a trial account its play money, once its accounts are committed. */
   readonly grantTrialMoney: (memberId: bigint) => Promise<void>;
-  /**
-   * Keeps what a registration says of a member beyond the account (birthday as yyyy-MM-dd), in the account's own
-   * transaction. Where nobody keeps it, it is not asked for.
-   */
-  readonly openProfile?: (
+  /** Keeps what a registration says of a member beyond the account (birthday as yyyy-MM-dd), in the account's own transaction. */
+  readonly openProfile: (
     tx: Transaction,
     memberId: bigint,
     fields: { readonly [field: string]: string },
   ) => Promise<void>;
-  /** The names in which a member's bank accounts are held: what a second step may ask for. Nobody to ask: none. */
-  readonly payoutNamesOf?: (memberId: bigint) => Promise<readonly string[]>;
+  /** The names in which a member's bank accounts are held: what a second step may ask for. */
+  readonly payoutNamesOf: (memberId: bigint) => Promise<readonly string[]>;
   /** Stops or allows every movement of a member's money, in the transaction that changes the account's state. */
   readonly setLedgerSuspended: (tx: Transaction, memberId: bigint, isSuspended: boolean) => Promise<void>;
 }

@@ -84,6 +84,7 @@ export async function openBench(): Promise<Bench> {
     grantTrialMoney: async () => undefined,
     setLedgerSuspended: async () => undefined,
     openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
+    payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
   });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-member-'));
   const files = createFolderStore(filesFolder);

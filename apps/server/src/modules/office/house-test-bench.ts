@@ -79,6 +79,8 @@ export async function openHouse(): Promise<House> {
     grantTrialMoney: async () => undefined,
     setLedgerSuspended: (tx, memberId, isSuspended) =>
       isSuspended ? ledger.suspend(tx, memberId) : ledger.unsuspend(tx, memberId),
+    openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
+    payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
   });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-house-'));
   const files = createFolderStore(filesFolder);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@ikka/contract';
 import type { CurrencyCode } from '@ikka/money';
-import { and, asc, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { accountTable } from '../tables.ts';
 import type { Account, AccountState, AgentValue } from './account.ts';
@@ -97,6 +97,19 @@ export async function findByNameKey(
 export async function findAccount(db: Queryable, id: bigint): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(accountTable).where(eq(accountTable.id, id));
   return row ? toAccount(row) : null;
+}
+
+/** The names of several accounts, in one query. */
+export async function namesOfAccounts(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: accountTable.id, name: accountTable.name })
+    .from(accountTable)
+    .where(inArray(accountTable.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Locks the account's row until the end of the transaction: what happens to one member happens in turn. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { nobodysName } from '../accounts/nobodys-name.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import { insertEvent } from '../devices/event-store.ts';
 import type { LoginMethod } from '../tables.ts';
@@ -14,11 +14,11 @@ export interface Failure {
 
 /**
  * Writes a failed log-in to the log and a lock to the audit: for a name that nobody has too (in the audit under a
- * hash), so that both take the same work.
+ * keyed hash), so that both take the same work.
  */
 export async function recordFailure(deps: IdentityDeps, failure: Failure, visitor: Visitor): Promise<void> {
   const { nameKey, memberId, method, lockMs } = failure;
-  const unknown = `name:${createHash('sha256').update(nameKey).digest('hex').slice(0, 16)}`;
+  const unknown = nobodysName(deps.vault, nameKey);
   await deps.database.transaction(async (tx) => {
     const { ip, userAgent } = visitor;
     const result = lockMs > 0 ? 'locked' : 'wrong_credentials';

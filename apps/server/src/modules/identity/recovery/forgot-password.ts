@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Refusal, refuse } from '@ikka/contract';
 import { accountNameKey } from '../accounts/account-name.ts';
 import { credentialsOfName } from '../accounts/credentials-store.ts';
+import { nobodysName } from '../accounts/nobodys-name.ts';
 import { emailAddress, emailKey } from '../contacts/email-address.ts';
 import type { IdentityDeps, Speaker } from '../deps.ts';
 import { countRequests } from '../verification/issue-code.ts';
@@ -49,8 +49,8 @@ export async function forgotPassword(
       },
       !isTheirs,
     );
-    // Recorded for nobody too, under a hash, so that it takes the same work.
-    const unknown = `name:${createHash('sha256').update(nameKey).digest('hex').slice(0, 16)}`;
+    // Recorded for nobody too, under a keyed hash, so that it takes the same work.
+    const unknown = nobodysName(deps.vault, nameKey);
     await deps.audit.record(tx, {
       actorKind: 'system',
       actor: 'identity',

@@ -23,7 +23,7 @@ export interface ReadForm {
   readonly legalAge: number;
 }
 
-type Deps = Pick<IdentityDeps, 'settings' | 'isModuleOn' | 'clock' | 'openProfile'>;
+type Deps = Pick<IdentityDeps, 'settings' | 'isModuleOn' | 'clock'>;
 
 /**
  * Reads a form without touching anything: the fields, all at once; then the repeated password, weak ones, the terms

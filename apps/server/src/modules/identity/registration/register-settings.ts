@@ -10,7 +10,7 @@ type Answer = CallValue<typeof calls.system.registerSettings>;
 
 /** What the forms need to show and check themselves, in the order of their fields; each pattern is written out whole. */
 export function registerSettings(
-  deps: Pick<IdentityDeps, 'settings' | 'isModuleOn' | 'openProfile'>,
+  deps: Pick<IdentityDeps, 'settings' | 'isModuleOn'>,
   captchas: { readonly slider: boolean; readonly image: boolean },
 ): Answer {
   const stored = deps.settings.get('identity.register_fields');

@@ -183,7 +183,7 @@ function open({ deps }: LoginParts, proven: Proven, visitor: Newcomer) {
         );
         if (account !== null) {
           const profile = profileOf(read);
-          if (profile !== null) await deps.openProfile?.(tx, account.id, profile);
+          if (profile !== null) await deps.openProfile(tx, account.id, profile);
           await admission?.admit(tx, account.id);
           return account;
         }

@@ -23,7 +23,6 @@ const plain: FormSwitches = {
   isInvitationOnly: false,
   hasReferrals: false,
   verifiesMobile: false,
-  keepsProfiles: true,
 };
 const shown = (rules: ReturnType<typeof rulesInForce>) =>
   formFields.flatMap((name) =>
@@ -52,12 +51,8 @@ describe('the rules in force', () => {
     expect(shown(rulesInForce(stored(fields), form, { ...plain, ...site }))).toEqual(expected);
   });
 
-  it('[I81] never ask for what nobody keeps', () => {
+  it('[I81] ask for each field of the profile that is on', () => {
     const all = stored(Object.fromEntries(profileFields.map((name) => [name, on])));
     expect(shown(rulesInForce(all, 'username', plain))).toEqual(expect.arrayContaining([...profileFields]));
-    expect(shown(rulesInForce(all, 'username', { ...plain, keepsProfiles: false }))).toEqual([
-      'username*',
-      'password*',
-    ]);
   });
 });

@@ -28,8 +28,6 @@ export interface FormSwitches {
   readonly hasReferrals: boolean;
   /** A code by SMS proves the number. */
   readonly verifiesMobile: boolean;
-  /** There is somebody to keep what belongs to a member's profile. */
-  readonly keepsProfiles: boolean;
 }
 
 type StoredRules = { readonly [Name in RegisterFieldName]: RegisterField };
@@ -66,13 +64,8 @@ export function rulesInForce(stored: StoredRules, form: RegisterForm, site: Form
       mobileNum: stored.mobileNum,
     },
   }[form];
-  const profile = profileFields.map((name) => [
-    name,
-    { ...stored[name], enabled: stored[name].enabled && site.keepsProfiles },
-  ]);
   return {
     ...stored,
-    ...(Object.fromEntries(profile) as Pick<FieldRules, ProfileField>),
     ...byForm,
     paymentPassword: { ...paymentPassword, required: paymentPassword.enabled },
     affiliateCode: {

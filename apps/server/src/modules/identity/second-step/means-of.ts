@@ -17,7 +17,7 @@ export async function meansOf(deps: IdentityDeps, memberId: bigint): Promise<Mea
   const credentials = await findCredentials(db, memberId);
   if (credentials === null) return null;
   const { authenticators } = await guardsOf(db, memberId);
-  const accountNames = askedNames((await deps.payoutNamesOf?.(memberId)) ?? []);
+  const accountNames = askedNames(await deps.payoutNamesOf(memberId));
   const ways: [SecondStepMethod, boolean][] = [
     ['sms', credentials.isMobileVerified && deps.channels.isAvailable('sms')],
     ['email', credentials.isEmailVerified && deps.channels.isAvailable('mail')],

@@ -38,14 +38,14 @@ export async function findDocumentsFor(
   rows: Rows,
 ): Promise<{ list: ReviewedDocument[]; total: number }> {
   const { list, total } = await findDocuments(parts.database.db, filter, parts.clock.now(), rows);
-  return { list: await Promise.all(list.map((one) => seen(parts, one))), total };
+  return { list: await withNames(parts, list), total };
 }
 
 /** Null for a number that nobody has. */
 export async function documentsOf(parts: MemberParts, memberId: bigint): Promise<ReviewedDocument[] | null> {
   if ((await parts.identity.member(memberId)) === null) return null;
   const list = await allDocuments(parts.database.db, memberId);
-  return Promise.all(list.map((one) => seen(parts, one)));
+  return withNames(parts, list);
 }
 
 /** Null for an id that no document has. */
@@ -57,22 +57,27 @@ export async function documentDetail(parts: MemberParts, id: string): Promise<Do
     allDocuments(parts.database.db, found.memberId),
   ]);
   const told = (field: string) => fields?.find(({ name }) => name === field)?.value ?? null;
-  const others = await Promise.all(all.filter((one) => one.id !== id).map((one) => seen(parts, one)));
+  const [shown, ...others] = await withNames(parts, [found, ...all.filter((one) => one.id !== id)]);
+  if (shown === undefined) throw new Error('a document got lost on the way to its page');
   return {
-    ...(await seen(parts, found)),
+    ...shown,
     fullName: told('fullName'),
     birthday: told('birthday'),
     others,
   };
 }
 
-async function seen({ identity, clock }: MemberParts, stored: StoredDocument): Promise<ReviewedDocument> {
-  const { file: _file, submittedIp: _ip, replacedAt, ...shown } = stored;
-  const member = await identity.member(stored.memberId);
-  return {
+/** As operators see them; whose they are is asked once for all. */
+async function withNames(
+  { identity, clock }: MemberParts,
+  list: readonly StoredDocument[],
+): Promise<ReviewedDocument[]> {
+  const names = await identity.namesOf(list.map(({ memberId }) => memberId));
+  const now = clock.now();
+  return list.map(({ file: _file, submittedIp: _ip, replacedAt, ...shown }) => ({
     ...shown,
-    state: stateAt(stored, clock.now()),
-    account: member?.name ?? '',
+    state: stateAt(shown, now),
+    account: names.get(shown.memberId) ?? '',
     isCurrent: replacedAt === null,
-  };
+  }));
 }
