@@ -16,11 +16,20 @@ describe('every rule of tidy', () => {
 });
 
 describe('the words of both languages', () => {
-  const bundle = (language: string, texts: object) => ({
-    path: `packages/i18n/locales/${language}/site.json`,
+  const bundle = (language: string, texts: object, namespace = 'site') => ({
+    path: `packages/i18n/locales/${language}/${namespace}.json`,
     text: JSON.stringify(texts),
   });
-  const source = (text: string) => [{ path: 'apps/site/src/A.tsx', text }];
+  const page = (text: string, namespace = "'site'") => ({
+    path: 'apps/site/src/A.tsx',
+    text: `const { t } = useTranslation(${namespace});\n${text}`,
+  });
+  const both = (texts: object, namespace?: string) => [
+    bundle('en', texts, namespace),
+    bundle('ur', texts, namespace),
+  ];
+  const unused = (key: string) => `${key} is used nowhere: remove it from both languages`;
+  const missing = (key: string) => `apps/site/src/A.tsx asks for ${key}, which no bundle that it opens has`;
 
   it('are complete, alike and used', () => {
     const bundles = [
@@ -32,11 +41,11 @@ describe('the words of both languages', () => {
       }),
       bundle('ur', { hello: 'سلام {{name}}', kind: { one: '۱', two: '۲' }, day_one: 'دن', day_other: 'دن' }),
     ];
-    expect(checkWords(bundles, source(`t('hello'); t(\`site:kind.\${which}\`); t('day')`))).toEqual([]);
+    expect(checkWords(bundles, [page(`t('hello'); t(\`site:kind.\${which}\`); t('day')`)])).toEqual([]);
   });
 
   it('fail when a key stands in one language only', () => {
-    expect(checkWords([bundle('en', { a: 'A' }), bundle('ur', {})], source("t('a')"))).toEqual([
+    expect(checkWords([bundle('en', { a: 'A' }), bundle('ur', {})], [page("t('a')")])).toEqual([
       'site:a has no Urdu text',
     ]);
     expect(checkWords([bundle('en', {}), bundle('ur', { a: 'ا' })], [])).toEqual([
@@ -45,14 +54,67 @@ describe('the words of both languages', () => {
   });
 
   it('fail when a placeholder is lost in translation', () => {
-    expect(checkWords([bundle('en', { a: '{{sum}}' }), bundle('ur', { a: 'ا' })], source("t('a')"))).toEqual([
+    expect(checkWords([bundle('en', { a: '{{sum}}' }), bundle('ur', { a: 'ا' })], [page("t('a')")])).toEqual([
       'site:a has the placeholders sum in English, none in Urdu',
     ]);
   });
 
+  it('fail when a form of a count is missing', () => {
+    expect(
+      checkWords(
+        [bundle('en', { day_one: 'day', day_other: 'days' }), bundle('ur', { day_other: 'دن' })],
+        [page("t('day', { count })")],
+      ),
+    ).toEqual(['site:day has no text for the count "one" in ur']);
+  });
+
+  it('take no word for a count that only ends like one', () => {
+    expect(checkWords(both({ too_many: 'Too many' }), [page("t('too_many')")])).toEqual([]);
+    expect(checkWords(both({ too_many: 'Too many' }), [page("t('too')")])).toEqual([
+      unused('site:too_many'),
+      missing('too'),
+    ]);
+  });
+
   it('fail when nothing shows them', () => {
-    expect(checkWords([bundle('en', { a: 'A' }), bundle('ur', { a: 'ا' })], source("t('b')"))).toEqual([
-      'site:a is used nowhere: remove it from both languages',
+    expect(checkWords(both({ a: 'A' }), [page('')])).toEqual([unused('site:a')]);
+  });
+
+  it('are not shown by a page that speaks another namespace, unless it names theirs', () => {
+    const bundles = [...both({ a: 'A' }), ...both({ a: 'A' }, 'help')];
+    expect(checkWords(bundles, [page("t('a')", "'help'")])).toEqual([unused('site:a')]);
+    expect(checkWords(bundles, [page("t('a')", "['site', 'help']")])).toEqual([]);
+    expect(checkWords(bundles, [page("t('a'); t('site:a')", "'help'")])).toEqual([]);
+  });
+
+  it('may be named by a file that speaks no namespace, for one that does', () => {
+    const table = { path: 'apps/site/src/menu-view.ts', text: "export const entries = ['nav.home'];" };
+    expect(checkWords(both({ nav: { home: 'Home' } }), [table])).toEqual([]);
+  });
+
+  it('may be named by their prefix, which is declared with its dot or read whole', () => {
+    const texts = both({ act: { added: 'Added' } });
+    expect(checkWords(texts, [page("const prefix = 'act.';")])).toEqual([]);
+    expect(checkWords(texts, [page("t('act', { returnObjects: true })")])).toEqual([]);
+    expect(checkWords(texts, [page("const prefix = 'deed.';")])).toEqual([unused('site:act.added')]);
+  });
+
+  it('fail when a page asks for one that is not there, past a cast too', () => {
+    expect(checkWords(both({ a: 'A' }), [page("t('a'); t('b' as 'a')")])).toEqual([missing('b')]);
+    expect(checkWords(both({ a: 'A' }), [page('t(\'a\'); <Trans i18nKey="b" />')])).toEqual([missing('b')]);
+    expect(
+      checkWords(both({ state: { on: 'On' } }), [
+        page(`t(\`state.\${state}\`); t(\`stage.\${state}\` as 'state.on')`),
+      ]),
+    ).toEqual([missing(`stage.\${state}`)]);
+  });
+
+  it('that the server sends are read by property', () => {
+    const texts = both({ template: { welcome: { subject: 'Welcome' } } }, 'messages');
+    const server = (text: string) => [{ path: 'apps/server/src/a.ts', text }];
+    expect(checkWords(texts, server("send('welcome'); words.subject; bundle.template"))).toEqual([]);
+    expect(checkWords(texts, server("send('farewell'); words.subject; bundle.template"))).toEqual([
+      unused('messages:template.welcome.subject'),
     ]);
   });
 });

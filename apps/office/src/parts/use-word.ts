@@ -1,15 +1,25 @@
 import { useTranslation } from '@ikka/i18n/react';
 
-type Kind = 'account' | 'transfer' | 'act' | 'role' | 'permission' | 'setting' | 'group' | 'module';
+/** Where the texts keep the names of each kind. */
+const prefixes = {
+  account: 'account.',
+  transfer: 'transfer.',
+  act: 'act.',
+  role: 'role.',
+  permission: 'permission.',
+  setting: 'setting.',
+  group: 'group.',
+  module: 'module.',
+} as const;
 
 /** Names that come from the server's data, by kind; a name that the texts do not know yet is shown as it is. */
-export function useWord(): (kind: Kind, name: string) => string {
+export function useWord(): (kind: keyof typeof prefixes, name: string) => string {
   const { i18n } = useTranslation('office');
   return (kind, name) => {
     const text: unknown = i18n.getResource(
       i18n.resolvedLanguage ?? i18n.language,
       'office',
-      `${kind}.${name}`,
+      `${prefixes[kind]}${name}`,
     );
     return typeof text === 'string' ? text : name;
   };
