@@ -1,30 +1,46 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { directionOf } from '../languages.ts';
-import { storedLanguage } from './language-choice.ts';
+import { askedAtStart, followOtherTabs, storedLanguage } from './language-choice.ts';
 import type { Resources } from './resources.ts';
 
 export type Namespace = keyof Resources;
+
+interface Bundle {
+  readonly [key: string]: string | Bundle;
+}
 
 /** Each bundle is its own chunk: a page downloads only its language and the namespaces that it shows. */
 const bundles = {
   type: 'backend' as const,
   init() {},
-  read(
-    language: string,
-    namespace: string,
-    done: (error: unknown, data: Record<string, unknown> | null) => void,
-  ) {
-    import(`../../locales/${language}/${namespace}.json`).then(
-      (module: { default: Record<string, unknown> }) => done(null, module.default),
+  read(language: string, namespace: string, done: (error: unknown, data: Bundle | null) => void) {
+    readBundle(language, namespace).then(
+      (texts) => done(null, texts),
       (error: unknown) => done(error, null),
     );
   },
 };
 
+async function readBundle(language: string, namespace: string): Promise<Bundle> {
+  // A build for players knows nothing of it.
+  if (import.meta.env.MODE !== 'production') {
+    const { pseudoOf, pseudoTexts } = await import('../pseudo-text.ts');
+    const kind = pseudoOf(askedAtStart);
+    if (kind !== undefined) return pseudoTexts(await load('en', namespace), kind);
+  }
+  return load(language, namespace);
+}
+
+async function load(language: string, namespace: string): Promise<Bundle> {
+  const module: { default: Bundle } = await import(`../../locales/${language}/${namespace}.json`);
+  return module.default;
+}
+
 /**
  * Starts the texts of a page in the language chosen before (Urdu for a new visitor) and resolves when `namespaces` are
- * loaded; others load when a component first asks for them. Keeps `lang` and `dir` of the document in step.
+ * loaded; others load when a component first asks for them. Keeps `lang` and `dir` of the document in step, and this tab
+ * with the others.
  */
 export async function createTexts(namespaces: readonly Namespace[]): Promise<i18n> {
   const instance = i18next.createInstance();
@@ -45,5 +61,6 @@ export async function createTexts(namespaces: readonly Namespace[]): Promise<i18
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  followOtherTabs(instance);
   return instance;
 }

@@ -1,5 +1,11 @@
 export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
 export { createTexts, type Namespace } from './create-texts.ts';
-export { changeLanguage, storedLanguage, useLanguage } from './language-choice.ts';
+export {
+  adoptLanguage,
+  changeLanguage,
+  isLanguageChosen,
+  storedLanguage,
+  useLanguage,
+} from './language-choice.ts';
 
 import './resources.ts';

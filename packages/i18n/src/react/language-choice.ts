@@ -3,21 +3,47 @@ import { useTranslation } from 'react-i18next';
 import { defaultLanguage, type Language, parseLanguage } from '../languages.ts';
 
 const key = 'ikka.language';
+/** Stands beside a language that is a member's and was not chosen on this device. */
+const adoptedKey = 'ikka.language-adopted';
+/** What the address asked for when the visit began; it may be gone from it since. */
+export const askedAtStart = new URLSearchParams(globalThis.location?.search ?? '').get('lang');
 
 /** The language to start with: the address's `?lang=`, then the stored choice, then Urdu. */
 export function storedLanguage(): Language {
-  const asked = parseLanguage(new URLSearchParams(globalThis.location?.search ?? '').get('lang'));
-  return asked ?? parseLanguage(readStored()) ?? defaultLanguage;
+  return parseLanguage(askedAtStart) ?? parseLanguage(readStored(key)) ?? defaultLanguage;
+}
+
+/** Whether somebody said on this device, or in the address, which language it shall be. */
+export function isLanguageChosen(): boolean {
+  if (parseLanguage(askedAtStart) !== undefined) return true;
+  return parseLanguage(readStored(key)) !== undefined && readStored(adoptedKey) === null;
 }
 
 /** Changes the language of the page and remembers the choice on this device. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  try {
+  store(() => {
+    localStorage.removeItem(adoptedKey);
     localStorage.setItem(key, language);
-  } catch {
-    // A browser that forbids storage still changes language for this visit.
-  }
+  });
   await instance.changeLanguage(language);
+}
+
+/** Takes up the language of a member where nobody has chosen one on this device; the next member's may be another. */
+export async function adoptLanguage(instance: i18n, language: Language): Promise<void> {
+  if (isLanguageChosen()) return;
+  store(() => {
+    localStorage.setItem(adoptedKey, language);
+    localStorage.setItem(key, language);
+  });
+  await instance.changeLanguage(language);
+}
+
+/** A choice in one tab counts in all of them. */
+export function followOtherTabs(instance: i18n): void {
+  addEventListener('storage', (event) => {
+    const language = event.key === key ? parseLanguage(event.newValue) : undefined;
+    if (language !== undefined && language !== instance.language) void instance.changeLanguage(language);
+  });
 }
 
 /** The language that the page shows now. */
@@ -26,10 +52,19 @@ export function useLanguage(): Language {
   return parseLanguage(i18n.resolvedLanguage ?? i18n.language) ?? defaultLanguage;
 }
 
-function readStored(): string | null {
+function readStored(name: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(name);
   } catch {
     return null;
+  }
+}
+
+/** A browser that forbids storage still changes language for this visit. */
+function store(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // Nothing is kept.
   }
 }

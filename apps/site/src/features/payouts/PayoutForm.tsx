@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconBuildingBank, IconCurrencyDollar, IconWallet } from '@tabler/icons-react';
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { FormSentence } from '../identity/FormSentence.tsx';
 import shared from '../security/parts.module.css';
 import classes from './PayoutForm.module.css';
 import { isBankNamed, type PayoutFields, payoutBody, refusedPayoutField } from './payout-view.ts';
@@ -22,10 +23,11 @@ const icons = {
 
 /** A new bank account or wallet. */
 export function PayoutForm({ options, onDone }: { options: Options; onDone: () => void }) {
-  const { t } = useTranslation(['member', 'identity', 'common']);
+  const { t } = useTranslation(['member', 'identity', 'common', 'refusals']);
   const failureText = useFailureText();
   const add = useAddPayout();
-  const required = (value: string) => (value.trim() === '' ? t('identity:error.required') : null);
+  const required = (value: string) =>
+    value.trim() === '' ? <FormSentence problem={{ kind: 'required' }} /> : null;
   const form = useForm<PayoutFields>({
     initialValues: {
       kind: options.kinds[0] ?? 'bank',
@@ -50,8 +52,10 @@ export function PayoutForm({ options, onDone }: { options: Options; onDone: () =
         onDone();
       },
       onError: (error) => {
-        const field = error instanceof CallFailure ? refusedPayoutField(error.failed.code) : null;
-        if (field) form.setFieldError(field, failureText(error));
+        if (!(error instanceof CallFailure)) return;
+        const { failed } = error;
+        const field = refusedPayoutField(failed.code);
+        if (field) form.setFieldError(field, <FormSentence problem={{ kind: 'refused', failed }} />);
       },
     });
   }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '../../app/client.ts';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { FormSentence } from '../identity/FormSentence.tsx';
 import { ProfileInput } from './ProfileInput.tsx';
 import classes from './ProfilePage.module.css';
 import {
@@ -23,7 +24,7 @@ import { useChangeProfile } from './use-profile.ts';
 
 /** The fields of the profile. Only what was changed is sent; what may be set once only says so before it is. */
 export function ProfileForm({ fields, legalAge }: { fields: readonly ProfileField[]; legalAge: number }) {
-  const { t } = useTranslation(['member', 'identity', 'common']);
+  const { t } = useTranslation(['member', 'identity', 'common', 'refusals']);
   const failureText = useFailureText();
   const zone = useQuery(statusQuery).data?.timeZone;
   const change = useChangeProfile();
@@ -34,27 +35,13 @@ export function ProfileForm({ fields, legalAge }: { fields: readonly ProfileFiel
         .filter(({ isRequired, mayChange }) => isRequired && mayChange)
         .map(({ name }) => [
           name,
-          (value: string | undefined) => (value?.trim() ? null : t('identity:error.required')),
+          (value: string | undefined) =>
+            value?.trim() ? null : <FormSentence problem={{ kind: 'required' }} />,
         ]),
     ),
   });
   const changed = changedValues(fields, form.values);
   const isChanged = Object.keys(changed).length > 0;
-
-  function said({ reason, min, max }: FieldRefusal): string {
-    switch (reason) {
-      case 'required':
-        return t('identity:error.required');
-      case 'length':
-        return t('identity:error.length', { min, max });
-      case 'underage':
-        return t('identity:error.age', { age: legalAge });
-      case 'locked':
-        return t('profile.locked');
-      default:
-        return t('profile.invalid');
-    }
-  }
 
   function submit() {
     if (change.isPending || !isChanged) return;
@@ -68,7 +55,11 @@ export function ProfileForm({ fields, legalAge }: { fields: readonly ProfileFiel
       onError: (error) => {
         if (!(error instanceof CallFailure)) return;
         const refused = refusedProfileFields(error.failed);
-        form.setErrors(Object.fromEntries(refused.map((one) => [one.field, said(one)])));
+        form.setErrors(
+          Object.fromEntries(
+            refused.map((one) => [one.field, <Refused key={one.field} refusal={one} legalAge={legalAge} />]),
+          ),
+        );
       },
     });
   }
@@ -96,4 +87,21 @@ export function ProfileForm({ fields, legalAge }: { fields: readonly ProfileFiel
       </div>
     </form>
   );
+}
+
+/** What is wrong with a field, as an element: so the words follow a change of language at once. */
+function Refused({ refusal: { reason, min, max }, legalAge }: { refusal: FieldRefusal; legalAge: number }) {
+  const { t } = useTranslation(['member', 'identity']);
+  switch (reason) {
+    case 'required':
+      return t('identity:error.required');
+    case 'length':
+      return t('identity:error.length', { min, max });
+    case 'underage':
+      return t('identity:error.age', { age: legalAge });
+    case 'locked':
+      return t('profile.locked');
+    default:
+      return t('profile.invalid');
+  }
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { type FormProblem, FormSentence } from '../identity/FormSentence.tsx';
 import classes from './parts.module.css';
 import { refusedPaymentField } from './refused-payment-fields.ts';
 import { securityQuery, useSetPaymentPassword } from './use-security.ts';
@@ -24,16 +25,16 @@ export function PaymentPasswordPart() {
 }
 
 function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
-  const { t } = useTranslation(['member', 'identity', 'common']);
+  const { t } = useTranslation(['member', 'identity', 'common', 'refusals']);
   const failureText = useFailureText();
   const { openCentre } = useLayers();
   const save = useSetPaymentPassword();
   const form = useForm({
     initialValues: { newPassword: '', confirmNewPassword: '' },
     validate: {
-      newPassword: (value) => (value === '' ? t('identity:error.required') : null),
+      newPassword: (value) => (value === '' ? <FormSentence problem={{ kind: 'required' }} /> : null),
       confirmNewPassword: (value, { newPassword }) =>
-        value === newPassword ? null : t('identity:error.passwordsDiffer'),
+        value === newPassword ? null : <FormSentence problem={{ kind: 'passwordsDiffer' }} />,
     },
   });
   const shared = {
@@ -53,17 +54,13 @@ function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
             openCentre('securityCenter');
           },
           onError: (error) => {
-            const refused = error instanceof CallFailure ? refusedPaymentField(error.failed) : null;
+            if (!(error instanceof CallFailure)) return;
+            const { failed } = error;
+            const refused = refusedPaymentField(failed);
             if (!refused) return;
-            form.setFieldError(
-              refused.field,
-              refused.patternId === null
-                ? failureText(error)
-                : t(`identity:error.pattern.${refused.patternId}` as 'identity:error.pattern.0', {
-                    min: refused.min,
-                    max: refused.max,
-                  }),
-            );
+            const problem: FormProblem =
+              refused.patternId === null ? { kind: 'refused', failed } : { kind: 'pattern', ...refused };
+            form.setFieldError(refused.field, <FormSentence problem={problem} />);
           },
         });
       })}

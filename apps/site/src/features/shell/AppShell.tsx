@@ -21,6 +21,7 @@ import { Header } from './Header.tsx';
 import { TrialGate } from './TrialGate.tsx';
 import { useAccount } from './use-account.ts';
 import { useLobby } from './use-lobby.ts';
+import { useMemberLanguage } from './use-member-language.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 const LoginModal = lazyPart(async () => (await import('../identity/LoginModal.tsx')).LoginModal);
@@ -44,6 +45,7 @@ export function AppShell() {
   const lobby = useLobby();
   const { isTrial, member } = useAccount();
   useFreshMemberData(session?.token ?? null);
+  useMemberLanguage(member);
   usePageTitle(path);
   useEffect(
     () => appSession.onLost(() => notifications.show({ color: 'coral', message: t('session.ended') })),
