@@ -1,20 +1,34 @@
 import type { Page, TestServer } from '@ikka/test-kit';
 
+/** Where the piece of the puzzle on the page belongs, once it can be moved: the page itself does not know it. */
+async function targetOf(page: Page, server: TestServer): Promise<number> {
+  const id = await page.locator('[data-puzzle]').getAttribute('data-puzzle');
+  const { rows } = await server.database.database.pool.query<{ piece_x: number }>(
+    'SELECT piece_x FROM identity.slider_puzzle WHERE id = $1',
+    [id],
+  );
+  const target = rows[0]?.piece_x;
+  if (target === undefined) throw new Error('there is no puzzle on the page');
+  return target;
+}
+
+/** Lets the page draw so many times: a hand's pace, whatever the machine's. */
+const drawn = (page: Page, frames: number) =>
+  page.evaluate(`(async () => {
+    for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  })()`);
+
 /**
  * Moves the slider's piece as a hand would: to the place that the server keeps, with an uneven pace. Where that place
- * is, the test reads from the database, for the page does not know it.
+ * is, the test reads from the database.
  */
 export async function solveSlider(page: Page, server: TestServer): Promise<void> {
   const knob = page.locator('[class*=captcha-control] [class*=button], [class*=control-button]').first();
   await knob.waitFor();
-  const { rows } = await server.database.database.pool.query<{ piece_x: number }>(
-    'SELECT piece_x FROM identity.slider_puzzle WHERE checked_at IS NULL ORDER BY created_at DESC LIMIT 1',
-  );
-  const target = rows[0]?.piece_x;
+  const target = await targetOf(page, server);
   const box = await knob.boundingBox();
   const picture = await page.locator('[class*=captcha] img').first().boundingBox();
-  if (target === undefined || box === null || picture === null)
-    throw new Error('there is no puzzle on the page');
+  if (box === null || picture === null) throw new Error('the puzzle is not drawn');
   const piece = await page.locator('[class*=captcha] img').last().boundingBox();
   if (piece === null) throw new Error('the puzzle has no piece');
   // Knob and piece each travel the picture's width less their own: the piece a little slower or faster than the hand.
@@ -28,7 +42,7 @@ export async function solveSlider(page: Page, server: TestServer): Promise<void>
   for (let step = 1; step <= steps; step += 1) {
     const eased = 1 - (1 - step / steps) ** 2;
     await page.mouse.move(start.x + way * eased, start.y + (step % 3));
-    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => drawn(undefined)))');
+    await drawn(page, 1);
   }
   const judged = page.waitForResponse(
     (response) => response.url().endsWith('/wps/captcha/geetest') && response.request().method() === 'POST',
@@ -42,21 +56,22 @@ export async function solveSlider(page: Page, server: TestServer): Promise<void>
 export async function solveSliderByKeys(page: Page, server: TestServer): Promise<void> {
   const handle = page.getByRole('slider');
   await handle.waitFor();
-  const { rows } = await server.database.database.pool.query<{ piece_x: number }>(
-    'SELECT piece_x FROM identity.slider_puzzle WHERE checked_at IS NULL ORDER BY created_at DESC LIMIT 1',
-  );
+  const target = await targetOf(page, server);
   const [knob, picture, piece] = await Promise.all([
     handle.boundingBox(),
     page.locator('[class*=captcha] img').first().boundingBox(),
     page.locator('[class*=captcha] img').last().boundingBox(),
   ]);
-  const target = rows[0]?.piece_x;
-  if (!knob || !picture || !piece || target === undefined) throw new Error('there is no puzzle on the page');
+  if (!knob || !picture || !piece) throw new Error('the puzzle is not drawn');
   // The knob travels a little further than the piece: as far as the picture is wide, less its own width.
   const pace = (picture.width - piece.width) / (picture.width - knob.width);
   await handle.focus();
   const presses = Math.round((target * picture.width) / 320 / pace / 2);
-  for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowRight');
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('ArrowRight');
+    // A key that is held waits before it repeats. Without that the way is a script's: too quick and too even.
+    if (press === 0) await drawn(page, 20);
+  }
   const judged = page.waitForResponse(
     (response) => response.url().endsWith('/wps/captcha/geetest') && response.request().method() === 'POST',
   );

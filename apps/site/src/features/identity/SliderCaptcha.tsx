@@ -39,7 +39,9 @@ export function SliderCaptcha({ onSolved, error, handle }: SliderProps) {
   const current = useRef<Challenge | null>(null);
   const moments = useRef<Moment[]>([]);
   const action = useRef<ActionType | undefined>(undefined);
-  const keys = useSliderKeys();
+  /** The puzzle that may be moved now: none while one is fetched or judged. */
+  const [movable, setMovable] = useState<string | null>(null);
+  const keys = useSliderKeys(movable !== null);
   useImperativeHandle(handle, () => ({
     reset() {
       onSolved(null);
@@ -53,16 +55,19 @@ export function SliderCaptcha({ onSolved, error, handle }: SliderProps) {
   const side = Math.round(size.pieceWidth * scale);
 
   async function request() {
+    setMovable(null);
     const fresh = await answerOf(client.call(calls.identity.sliderChallenge));
     current.current = fresh;
     setChallenge(fresh);
     moments.current = [];
+    setMovable(fresh.id);
     return { bgUrl: fresh.background, puzzleUrl: fresh.piece };
   }
 
   async function verify(way: { x: number; duration: number }) {
     const puzzle = current.current;
     if (!puzzle) throw new Error('there is no puzzle to judge');
+    setMovable(null);
     const { ticket } = await answerOf(
       client.call(calls.identity.sliderCheck, {
         body: {
@@ -82,6 +87,7 @@ export function SliderCaptcha({ onSolved, error, handle }: SliderProps) {
         ref={ref}
         dir="ltr"
         className={classes.box}
+        data-puzzle={movable ?? undefined}
         onPointerDownCapture={(event) => {
           moments.current = [{ x: event.clientX, at: event.timeStamp }];
         }}
@@ -106,6 +112,7 @@ export function SliderCaptcha({ onSolved, error, handle }: SliderProps) {
               'aria-valuemin': 0,
               'aria-valuemax': shownWidth,
               'aria-valuenow': keys.offset,
+              'aria-disabled': movable === null,
               onKeyDown: keys.onKeyDown,
             }}
             loadingBoxProps={{ text: t('captcha.loading') }}

@@ -12,9 +12,10 @@ const letsGo = new Set(['Enter', ' ']);
 
 /**
  * The slider's handle by keyboard: arrows move the piece a little, page keys far, Enter or the space bar lets it go. The
- * library knows pointers alone, so that each key becomes what a hand would have done, and the trail is the same.
+ * library knows pointers alone, so that each key becomes what a hand would have done, and the trail is the same. While the
+ * piece is not movable, the keys do nothing: a step that the library does not take would be lost from the way.
  */
-export function useSliderKeys() {
+export function useSliderKeys(isMovable: boolean) {
   const held = useRef<{ x: number; y: number } | null>(null);
   const [offset, setOffset] = useState(0);
 
@@ -37,6 +38,7 @@ export function useSliderKeys() {
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
+      if (!isMovable) return;
       const farthest = (handle.parentElement?.clientWidth ?? 0) - handle.offsetWidth;
       const next = Math.max(0, Math.min(farthest, offset + step));
       if (held.current === null) {
