@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, pageQuery, rate } from './wire.ts';
+import { amount, currencyCode, nothing, page, pageQuery, rate } from './wire.ts';
 
 export const gameCategory = z.enum([
   'ELOTT',
@@ -17,6 +17,57 @@ export const gameCategory = z.enum([
 ]);
 export type GameCategory = z.infer<typeof gameCategory>;
 
+/** The kinds of live tables, in the order of their tabs. */
+export const liveKinds = [
+  'BACCARAT',
+  'SICBO',
+  'ROULETTE',
+  'DRAGON_TIGER',
+  'BLACKJACK',
+  'HOLDEM',
+  'MAHJONG_TILES',
+  'CARD_POKER',
+  'WENZHOU_PAI_GOW',
+  'SE_DIE',
+  'FAN_TAN',
+  'NIUNIU',
+  'YU_SIA_XIE',
+  'ZJH',
+  'MAHJONG',
+] as const;
+
+/** The kinds of slots, in the order of their tabs. */
+export const slotKinds = [
+  'SLOT_MACHINE',
+  'SCRATCH_CARD',
+  'VIDEO_POKER',
+  'TABLE',
+  'ARCADE',
+  'JACKPOT',
+  'BINGO',
+] as const;
+
+export const gameKind = z.enum([...liveKinds, ...slotKinds]);
+export type GameKind = z.infer<typeof gameKind>;
+
+/** What a game's rules may hold that a player looks for. */
+export const gameFeature = z.enum([
+  'wild',
+  'scatter',
+  'free-spins',
+  'multiplier',
+  'bonus-round',
+  'cascade',
+  'jackpot',
+]);
+export type GameFeature = z.infer<typeof gameFeature>;
+
+export const volatilityLevel = z.enum(['low', 'medium', 'high']);
+export type VolatilityLevel = z.infer<typeof volatilityLevel>;
+
+/** The levels by the standard deviation of one round, in stakes: below `medium` it is low. */
+export const volatilityFrom = { medium: 3, high: 8 } as const;
+
 export const game = z.object({
   gameId: z.string(),
   roomId: z.string().nullable(),
@@ -31,14 +82,25 @@ export const game = z.object({
   displayName: z.object({ EN: z.string(), UR: z.string() }),
   supportPlay: z.union([z.literal(0), z.literal(1)]).meta({ description: '0: a free trial is offered' }),
   isHot: z.boolean(),
+  maintenance: z.boolean().meta({ description: 'its vendor rests: it is listed and cannot be opened' }),
   rtp: rate.nullable(),
-  volatility: rate.nullable(),
+  volatility: rate.nullable().meta({ description: 'standard deviation of a round, in stakes' }),
+  volatilityLevel: volatilityLevel.nullable(),
+  currency: currencyCode.meta({ description: 'of minBet and maxBet' }),
   minBet: amount,
   maxBet: amount,
   lines: z.number().int().nullable(),
   tags: z.array(z.string()),
+  categories: z.array(gameKind),
+  features: z.array(gameFeature),
 });
 export type Game = z.infer<typeof game>;
+
+const favourite = z.object({
+  gameId: z.string().min(1).max(64),
+  nodeId: z.string().max(64).optional(),
+  vassalage: z.string().min(1).max(40),
+});
 
 export const catalogueCalls = {
   gameMenus: call({
@@ -103,8 +165,21 @@ export const catalogueCalls = {
       channel: z.string().max(40).optional(),
       merchant: z.string().max(40).optional(),
       gameName: z.string().trim().max(80).optional(),
-      minBet: amount.optional(),
+      minBet: amount.optional().meta({ description: 'games that can be played with this much' }),
       minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
+      minRtp: z
+        .string()
+        .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)
+        .optional()
+        .meta({ description: 'smallest return to the player', example: '0.96' }),
+      volatility: volatilityLevel.optional(),
+      features: z
+        .string()
+        .max(120)
+        .regex(/^[a-z-]+(,[a-z-]+)*$/)
+        .optional()
+        .meta({ description: 'features that a game must have, all of them', example: 'wild,free-spins' }),
+      category: gameKind.optional(),
       vassalage: z.string().max(40).optional(),
       language: z.string().max(8).optional(),
       gameType: gameCategory.optional(),
@@ -115,7 +190,101 @@ export const catalogueCalls = {
       pageNum: z.number().int(),
       totalPages: z.number().int(),
       total: z.number().int(),
+      near: z.boolean().meta({ description: 'no name has the wish in it; these nearly have it' }),
     }),
+    refusals: [],
+  }),
+  gameTypes: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    summary: 'The types and kinds of games, of one vendor or of all',
+    module: 'COMM3',
+    token: 'none',
+    query: z.object({ vassalage: z.string().max(40).optional() }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          gameType: gameCategory,
+          games: z.number().int(),
+          categories: z.array(z.object({ category: z.string(), games: z.number().int() })),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  hotGames: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    summary: 'The games that the house recommends',
+    module: 'GAMELOHOT3',
+    token: 'none',
+    query: z.object({
+      merchantCode: z.string().max(40).optional(),
+      isPlatform: z.coerce.number().int().optional(),
+      vassalage: z.string().max(40).optional(),
+      platform: z.string().max(40).optional(),
+      language: z.string().max(8).optional(),
+    }),
+    answer: z.object({ list: z.array(game) }),
+    refusals: [],
+  }),
+  popularGames: call({
+    method: 'GET',
+    path: '/lgw/games/popular',
+    summary: 'The games that most members opened lately, twenty at most',
+    module: 'AGEANNOUNCE3',
+    token: 'none',
+    answer: z.object({ list: z.array(game) }),
+    refusals: [],
+  }),
+  recentGames: call({
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    summary: 'The games that the member opened last',
+    module: 'GAMELOREC3',
+    token: 'session',
+    answer: z.object({ list: z.array(game) }),
+    refusals: [],
+  }),
+  favouriteGames: call({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    summary: 'The ids of the member’s favourites, newest first',
+    module: 'GAMELOFAV3',
+    token: 'session',
+    answer: z.object({ gameIds: z.array(z.string()) }),
+    refusals: [],
+  }),
+  favouriteGamesList: call({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    summary: 'The member’s favourites, newest first',
+    module: 'GAMELOFAV3',
+    token: 'session',
+    query: z.object(pageQuery),
+    answer: page(game),
+    refusals: [],
+  }),
+  addFavourite: call({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    summary: 'Mark a game as a favourite; marked twice it is marked once',
+    module: 'GAMELOFAV3',
+    token: 'session',
+    limit: { points: 60, perSeconds: 60 },
+    body: favourite,
+    answer: nothing,
+    refusals: ['game.unknown', 'favourite.too_many'],
+  }),
+  removeFavourite: call({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    summary: 'Take a favourite away; there need not be one',
+    module: 'GAMELOFAV3',
+    token: 'session',
+    limit: { points: 60, perSeconds: 60 },
+    body: favourite,
+    answer: nothing,
     refusals: [],
   }),
 } as const;

@@ -129,6 +129,7 @@ export const refusalStatus = {
   // games
   'game.unknown': 404,
   'game.unavailable': 409,
+  'favourite.too_many': 422,
   'launch.token_invalid': 401,
   'round.stake_invalid': 422,
   'round.bet_invalid': 422,

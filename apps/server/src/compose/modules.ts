@@ -103,7 +103,15 @@ export async function createModules(options: ComposeOptions) {
     providers: providersOf(config, clock),
     returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
   });
-  const catalogue = createCatalogue({ database, settings, clock });
+  const catalogue = createCatalogue({
+    database,
+    settings,
+    clock,
+    openings: {
+      recentOf: (memberId, limit) => launch.recentOf(memberId, limit),
+      mostOpened: (limit) => launch.mostOpened(limit),
+    },
+  });
   await catalogue.seed();
   const content = createContent({ database, clock, settings, audit, facts });
   await content.seedHelp();

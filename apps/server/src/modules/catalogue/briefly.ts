@@ -1,13 +1,17 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /** How long an answer is believed. A game that the operator closes takes no bet later than this, in any process. */
-const believedMs = 2_000;
+const openMs = 2_000;
 
 /**
  * Remembers what every round of every player asks, for a moment: one look for all who ask meanwhile. A failed look is
  * not remembered.
  */
-export function briefly<T>(clock: Clock, look: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function briefly<T>(
+  clock: Clock,
+  look: (key: string) => Promise<T>,
+  believedMs = openMs,
+): (key: string) => Promise<T> {
   const known = new Map<string, { readonly answer: Promise<T>; readonly until: number }>();
   return (key) => {
     const now = clock.now().getTime();

@@ -12,9 +12,20 @@ const page = { limit: 10, offset: 0 };
 describe('catalogue', () => {
   let test: TestDatabase;
   let catalogue: Catalogue;
+  let looks = 0;
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['catalogue'] });
-    catalogue = createCatalogue({ database: test.database, settings });
+    catalogue = createCatalogue({
+      database: test.database,
+      settings,
+      openings: {
+        recentOf: async () => ['gone', 'karakoram-25'],
+        mostOpened: async () => {
+          looks += 1;
+          return ['karakoram-25', 'gone'];
+        },
+      },
+    });
     await catalogue.seed();
   });
   afterAll(() => test.drop());
@@ -34,14 +45,18 @@ describe('catalogue', () => {
     ['_', 0],
     ['\\', 0],
     ['nothing like it', 0],
+    ['karakorm', 1],
+    ['kra', 0],
+    ['\u064e', 0],
   ])('[C4] a search for %s finds %i', async (nameContains, total) => {
     expect((await catalogue.find({ nameContains }, page)).total).toBe(total);
   });
 
   it('[C3] offers the coins times the coin values, ascending', async () => {
     expect(catalogue.stakes({ coinsPerStake: 25n }, currencies.PKR)).toEqual([500n, 2500n]);
-    expect((await catalogue.find({ affordableWith: 499n }, page)).total).toBe(0);
-    expect((await catalogue.find({ affordableWith: 500n }, page)).total).toBe(1);
+    const affordable = (amount: bigint) => ({ affordable: { amount, currency: currencies.PKR } });
+    expect((await catalogue.find(affordable(499n), page)).total).toBe(0);
+    expect((await catalogue.find(affordable(500n), page)).total).toBe(1);
   });
 
   it('filters by vendor, category and lines', async () => {
@@ -50,6 +65,19 @@ describe('catalogue', () => {
     ).toBe(1);
     expect((await catalogue.find({ linesAtLeast: 26 }, page)).total).toBe(0);
     expect((await catalogue.find({ category: 'LIVE' }, page)).total).toBe(0);
+  });
+
+  it('[C7] shows what is recent and popular in its order, without what is gone, and asks for the popular once a minute', async () => {
+    const ids = (games: { id: string }[]) => games.map(({ id }) => id);
+    expect(ids(await catalogue.recent(7n))).toEqual(['karakoram-25']);
+    expect(ids(await catalogue.popular())).toEqual(['karakoram-25']);
+    expect(ids(await catalogue.popular())).toEqual(['karakoram-25']);
+    expect(looks).toBe(1);
+  });
+
+  it('counts kinds, of one vendor or of all', async () => {
+    expect(await catalogue.kinds()).toEqual([{ category: 'RNG', kind: 'SLOT_MACHINE', games: 1 }]);
+    expect(await catalogue.kinds('IKKA_FISH')).toEqual([]);
   });
 
   it('[C2] hides a closed game, and holds a vendor in maintenance', async () => {
@@ -61,6 +89,9 @@ describe('catalogue', () => {
     await test.database.pool.query('UPDATE catalogue.game SET is_open = false');
     expect((await catalogue.find({}, page)).total).toBe(0);
     expect(await catalogue.counts()).toEqual([]);
+    expect(await catalogue.kinds()).toEqual([]);
+    expect(await catalogue.recent(7n)).toEqual([]);
+    expect(await catalogue.popular()).toEqual([]);
   });
 
   it('names games for records, even those that are gone', async () => {

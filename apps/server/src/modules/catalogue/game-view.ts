@@ -1,7 +1,8 @@
-import type { Game, GameCategory } from '@ikka/contract';
+import { type Game, type GameCategory, gameFeature, gameKind } from '@ikka/contract';
 import { type Currency, formatAmount, parseAmount } from '@ikka/money';
 import type { Settings } from '../settings/index.ts';
 import type { StoredGame } from './store.ts';
+import { volatilityLevel } from './volatility-level.ts';
 
 /** The house's coin values in smallest units, ascending. */
 export function coinValues(settings: Pick<Settings, 'get'>, currency: Currency): readonly bigint[] {
@@ -23,8 +24,19 @@ function readCoinValues(texts: readonly string[], currency: Currency): readonly 
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** A game as the wire shows it; its bets follow from the coin values in force. */
-export function gameView(game: StoredGame, coins: readonly bigint[], currency: Currency): Game {
+/** A game as the wire shows it; its bets follow from the coin values in force. `resting` names the vendors in maintenance. */
+export function gameView(
+  game: StoredGame,
+  {
+    coins,
+    currency,
+    resting,
+  }: {
+    readonly coins: readonly bigint[];
+    readonly currency: Currency;
+    readonly resting: ReadonlySet<string>;
+  },
+): Game {
   const stakeOf = (coin: bigint | undefined) => formatAmount((coin ?? 0n) * game.coinsPerStake, currency);
   return {
     gameId: game.id,
@@ -40,11 +52,16 @@ export function gameView(game: StoredGame, coins: readonly bigint[], currency: C
     displayName: { EN: game.nameEn, UR: game.nameUr },
     supportPlay: game.hasTrial ? 0 : 1,
     isHot: game.isHot,
+    maintenance: resting.has(game.vendorCode),
     rtp: game.rtp,
     volatility: game.volatility,
+    volatilityLevel: volatilityLevel(game.volatility),
+    currency: currency.shownCode,
     minBet: stakeOf(coins[0]),
     maxBet: stakeOf(coins.at(-1)),
     lines: game.lines,
     tags: game.tags,
+    categories: game.kinds.flatMap((kind) => gameKind.safeParse(kind).data ?? []),
+    features: game.features.flatMap((feature) => gameFeature.safeParse(feature).data ?? []),
   };
 }

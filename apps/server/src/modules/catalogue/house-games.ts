@@ -15,6 +15,8 @@ export const houseGames = [
     coinsPerStake: 25n,
     lines: 25,
     tags: ['slot', 'free-spins', 'wild', 'scatter'],
+    kinds: ['SLOT_MACHINE'],
+    features: ['free-spins', 'wild', 'scatter'],
     isHot: true,
     sort: 10,
   },

@@ -1,16 +1,19 @@
-import { type Currency, currencies } from '@ikka/money';
+import type { Currency } from '@ikka/money';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { briefly } from './briefly.ts';
+import { createFavourites, type Favourites } from './favourites.ts';
+import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
 import { coinValues } from './game-view.ts';
 import { houseGames, houseVendors } from './house-games.ts';
+import { searchable } from './searchable.ts';
 import {
   addMissing,
   allVendors,
   countGames,
-  findGames,
-  type GameFilter,
+  countKinds,
+  type GameCount,
   gamesByIds,
   type StoredGame,
   type StoredVendor,
@@ -18,15 +21,30 @@ import {
 
 export type { StoredGame as CatalogueGame } from './store.ts';
 
+/** What is known elsewhere of games that were opened. */
+export interface Openings {
+  /** The games that the member opened last, each once, newest first. */
+  recentOf(memberId: bigint, limit: number): Promise<string[]>;
+  /** The games that most members opened lately, most first. */
+  mostOpened(limit: number): Promise<string[]>;
+}
+
+/** As many as the product shows of what is popular or recent. */
+const shownMost = 20;
+
 export interface Catalogue {
   /** Adds the house's vendors and games that are not there yet; run at every start. */
   seed(): Promise<void>;
-  find(
-    filter: Omit<GameFilter, 'smallestCoin'>,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ games: StoredGame[]; total: number }>;
+  find(wish: GameWish, page: { readonly limit: number; readonly offset: number }): Promise<FoundGames>;
   vendors(): Promise<StoredVendor[]>;
-  counts(): Promise<{ category: string; vendorCode: string; games: number }[]>;
+  counts(): Promise<GameCount[]>;
+  /** How many open games there are of each kind, of one vendor or of all. */
+  kinds(vendorCode?: string): Promise<{ category: string; kind: string; games: number }[]>;
+  readonly favourites: Favourites;
+  /** The open games that the member opened last, newest first. */
+  recent(memberId: bigint): Promise<StoredGame[]>;
+  /** The open games that most members opened lately, most first. What it says may be a minute old. */
+  popular(): Promise<StoredGame[]>;
   game(id: string): Promise<StoredGame | null>;
   /** English and Urdu names by id, for records; an id that is gone keeps the id as its name. */
   names(ids: readonly string[]): Promise<Map<string, { EN: string; UR: string }>>;
@@ -41,24 +59,33 @@ export interface Catalogue {
 export function createCatalogue(parts: {
   readonly database: Database;
   readonly settings: Settings;
+  readonly openings: Openings;
   readonly clock?: Clock;
 }): Catalogue {
-  const { database, settings, clock = systemClock } = parts;
+  const { database, settings, openings, clock = systemClock } = parts;
+  const openInOrder = async (ids: readonly string[]): Promise<StoredGame[]> => {
+    const found = new Map((await gamesByIds(database.db, ids)).map((game) => [game.id, game]));
+    return ids.flatMap((id) => found.get(id) ?? []).filter(({ isOpen }) => isOpen);
+  };
+  const mostOpened = briefly(clock, () => openings.mostOpened(shownMost), 60_000);
   const catalogue: Catalogue = {
     async seed() {
       const games = houseGames.map((game) => ({
         ...game,
         tags: [...game.tags],
-        searchText: `${game.nameEn} ${game.nameUr}`.toLowerCase(),
+        kinds: [...game.kinds],
+        features: [...game.features],
+        searchText: searchable(`${game.nameEn} ${game.nameUr}`),
       }));
       await database.transaction((tx) => addMissing(tx, houseVendors, games));
     },
-    find(filter, page) {
-      const smallestCoin = coinValues(settings, currencies.PKR)[0] ?? 1n;
-      return findGames(database.db, { ...filter, smallestCoin }, page);
-    },
+    find: (wish, page) => findWishedGames({ database, settings }, wish, page),
     vendors: () => allVendors(database.db),
     counts: () => countGames(database.db),
+    kinds: (vendorCode) => countKinds(database.db, vendorCode),
+    favourites: createFavourites({ database, clock }),
+    recent: async (memberId) => openInOrder(await openings.recentOf(memberId, shownMost)),
+    popular: async () => openInOrder(await mostOpened('')),
     async game(id) {
       const [found] = await gamesByIds(database.db, [id]);
       return found ?? null;

@@ -1,9 +1,12 @@
-import type { calls, GameCategory } from '@ikka/contract';
-import { currencies, parseAmount } from '@ikka/money';
-import type { Handlers } from '../../platform/calls.ts';
+import { type calls, type GameCategory, type Refusal, refuse } from '@ikka/contract';
+import { currencies, currencyOf, parseAmount } from '@ikka/money';
+import type { Caller, Handlers } from '../../platform/calls.ts';
 import type { Settings } from '../settings/index.ts';
 import { coinValues, gameView } from './game-view.ts';
 import type { Catalogue } from './index.ts';
+import type { StoredGame } from './store.ts';
+
+type CatalogueCalls = (typeof calls)['catalogue'];
 
 /** Categories with the route of their page and their icon, in the order of the header. */
 const categories: readonly { readonly code: GameCategory; readonly page: string; readonly icon: string }[] = [
@@ -17,10 +20,100 @@ const categories: readonly { readonly code: GameCategory; readonly page: string;
   { code: 'LOTT', page: '/lottery', icon: 'lottery' },
 ];
 
-export function catalogueRoutes(
+/** More than the operator will mark, and no more than one answer should hold. */
+const hotMost = 60;
+
+export function catalogueRoutes(catalogue: Catalogue, settings: Settings): Handlers<CatalogueCalls> {
+  const currencyFor = (caller: Caller) => currencyOf(caller.member?.currency ?? '') ?? currencies.PKR;
+  /** The games with their bets in the caller's money. */
+  const viewsFor = async (caller: Caller, games: readonly StoredGame[]) => {
+    const currency = currencyFor(caller);
+    const vendors = games.length === 0 ? [] : await catalogue.vendors();
+    const resting = new Set(vendors.flatMap(({ code, isInMaintenance }) => (isInMaintenance ? code : [])));
+    const coins = coinValues(settings, currency);
+    return games.map((game) => gameView(game, { coins, currency, resting }));
+  };
+  return {
+    ...shelves(catalogue, settings),
+    async gameList({ query }, caller) {
+      const affordable = affordableOf(query.minBet, caller);
+      if (affordable && 'code' in affordable) return affordable;
+      const isFavourites = query.gameType === 'FAV';
+      if (isFavourites && caller.member === null) {
+        return { games: [], pageNum: query.pageNo, totalPages: 0, total: 0, near: false };
+      }
+      const { games, total, isNear } = await catalogue.find(
+        {
+          category: query.gameType === 'HOT' || isFavourites ? undefined : query.gameType,
+          onlyHot: query.gameType === 'HOT',
+          favouriteOf: isFavourites ? caller.member?.memberId : undefined,
+          kind: query.category,
+          vendorCode: query.vassalage,
+          nameContains: query.gameName,
+          linesAtLeast: query.minLineNum,
+          rtpAtLeast: query.minRtp,
+          volatility: query.volatility,
+          features: query.features?.split(','),
+          affordable,
+        },
+        { limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize },
+      );
+      return {
+        games: await viewsFor(caller, games),
+        pageNum: query.pageNo,
+        totalPages: Math.ceil(total / query.pageSize),
+        total,
+        near: isNear,
+      };
+    },
+    async hotGames({ query }, caller) {
+      const wish = { onlyHot: true, vendorCode: query.vassalage };
+      const { games } = await catalogue.find(wish, { limit: hotMost, offset: 0 });
+      return { list: await viewsFor(caller, games) };
+    },
+    popularGames: async (_input, caller) => ({ list: await viewsFor(caller, await catalogue.popular()) }),
+    recentGames: async (_input, caller) => ({
+      list: await viewsFor(caller, await catalogue.recent(caller.member.memberId)),
+    }),
+    favouriteGames: async (_input, caller) => ({
+      gameIds: await catalogue.favourites.ids(caller.member.memberId),
+    }),
+    async favouriteGamesList({ query }, caller) {
+      const { games, total } = await catalogue.find(
+        { favouriteOf: caller.member.memberId },
+        { limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize },
+      );
+      const totalPages = Math.ceil(total / query.pageSize);
+      return { list: await viewsFor(caller, games), pageNum: query.pageNo, totalPages, total };
+    },
+    async addFavourite({ body }, caller) {
+      const game = { gameId: body.gameId, vendorCode: body.vassalage };
+      return (await catalogue.favourites.add(caller.member.memberId, game)) ?? {};
+    },
+    async removeFavourite({ body }, caller) {
+      await catalogue.favourites.remove(caller.member.memberId, body.gameId);
+      return {};
+    },
+  };
+
+  /** The wished stake in the caller's own money; an amount that this money cannot write is no wish. */
+  function affordableOf(text: string | undefined, caller: Caller) {
+    if (text === undefined) return undefined;
+    const currency = currencyFor(caller);
+    const amount = parseAmount(text, currency);
+    if (amount === null) {
+      const refused: Refusal<'request.malformed'> = refuse('request.malformed', { fields: ['minBet'] });
+      return refused;
+    }
+    return { amount, currency };
+  }
+}
+
+/** What stands on the shelves, without the games themselves: categories, vendors, kinds. */
+function shelves(
   catalogue: Catalogue,
   settings: Settings,
-): Handlers<(typeof calls)['catalogue']> {
+): Pick<Handlers<CatalogueCalls>, 'gameMenus' | 'vendors' | 'gameTypes'> {
   return {
     async gameMenus() {
       const counts = await catalogue.counts();
@@ -68,27 +161,24 @@ export function catalogueRoutes(
       });
       return { lanes };
     },
-    async gameList({ query }) {
-      const currency = currencies.PKR;
-      const { games, total } = await catalogue.find(
-        {
-          category: query.gameType === 'HOT' ? undefined : query.gameType,
-          onlyHot: query.gameType === 'HOT',
-          vendorCode: query.vassalage,
-          nameContains: query.gameName === '' ? undefined : query.gameName,
-          linesAtLeast: query.minLineNum,
-          affordableWith:
-            query.minBet === undefined ? undefined : (parseAmount(query.minBet, currency) ?? undefined),
-        },
-        { limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize },
-      );
-      const coins = coinValues(settings, currency);
-      return {
-        games: games.map((game) => gameView(game, coins, currency)),
-        pageNum: query.pageNo,
-        totalPages: Math.ceil(total / query.pageSize),
-        total,
-      };
+    async gameTypes({ query }) {
+      const [counts, kinds] = await Promise.all([catalogue.counts(), catalogue.kinds(query.vassalage)]);
+      const list = categories.flatMap(({ code }) => {
+        const games = counts
+          .filter(({ category }) => category === code)
+          .filter(({ vendorCode }) => query.vassalage === undefined || vendorCode === query.vassalage)
+          .reduce((sum, row) => sum + row.games, 0);
+        if (games === 0) return [];
+        const own = kinds.filter(({ category }) => category === code);
+        return [
+          {
+            gameType: code,
+            games,
+            categories: own.map(({ kind, games: count }) => ({ category: kind, games: count })),
+          },
+        ];
+      });
+      return { list };
     },
   };
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gte, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { gameTable, vendorTable } from './tables.ts';
+import { favouriteTable, gameTable, vendorTable } from './tables.ts';
 
 export type StoredGame = typeof gameTable.$inferSelect;
 export type StoredVendor = typeof vendorTable.$inferSelect;
@@ -23,47 +23,100 @@ export async function addMissing(
 
 export interface GameFilter {
   readonly category?: string | undefined;
+  readonly kind?: string | undefined;
   readonly vendorCode?: string | undefined;
-  readonly nameContains?: string | undefined;
+  /** As `searchable` writes it. */
+  readonly name?: string | undefined;
   readonly linesAtLeast?: number | undefined;
-  /** Games that can be played with at most this many smallest units … */
-  readonly affordableWith?: bigint | undefined;
-  /** … when a coin is worth at least this many. */
-  readonly smallestCoin: bigint;
+  /** A decimal string between 0 and 1. */
+  readonly rtpAtLeast?: string | undefined;
+  readonly deviation?: { readonly from: number; readonly below: number | null } | undefined;
+  /** Games that have all of them. */
+  readonly features?: readonly string[] | undefined;
+  /** Games whose stake is at most this many coins. */
+  readonly coinsAtMost?: bigint | undefined;
   readonly onlyHot?: boolean | undefined;
+  /** What this member has marked. */
+  readonly favouriteOf?: bigint | undefined;
 }
 
+/** How a name is compared: as a part of the names, or as nearly one of their words. */
+export type NameMatch = 'part' | 'near';
+
+/**
+ * A page of the open games that fit, and how many there are. Those whose name begins with what was looked for come first,
+ * then those where a word does; favourites come newest first; else the house's order holds.
+ */
 export async function findGames(
   tx: Queryable,
   filter: GameFilter,
+  match: NameMatch,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ games: StoredGame[]; total: number }> {
-  const wanted = wantedBy(filter);
+  const wanted = and(...wantedBy(filter, match));
   const [counted] = await tx.select({ total: count() }).from(gameTable).where(wanted);
+  const total = Number(counted?.total ?? 0);
+  if (total <= page.offset) return { games: [], total };
   const games = await tx
     .select()
     .from(gameTable)
     .where(wanted)
-    .orderBy(asc(gameTable.sort), asc(gameTable.id))
+    .orderBy(...orderOf(filter, match))
     .limit(page.limit)
     .offset(page.offset);
-  return { games, total: Number(counted?.total ?? 0) };
+  return { games, total };
 }
 
-function wantedBy(filter: GameFilter): SQL | undefined {
-  return and(
+/** `%`, `_` and the backslash are letters of a name here. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function wantedBy(filter: GameFilter, match: NameMatch): (SQL | undefined)[] {
+  const { name, deviation, favouriteOf } = filter;
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+    value === undefined ? undefined : condition(value);
+  return [
     eq(gameTable.isOpen, true),
-    filter.category === undefined ? undefined : eq(gameTable.category, filter.category),
-    filter.vendorCode === undefined ? undefined : eq(gameTable.vendorCode, filter.vendorCode),
-    filter.linesAtLeast === undefined ? undefined : gte(gameTable.lines, filter.linesAtLeast),
+    given(filter.category, (category) => eq(gameTable.category, category)),
+    given(filter.kind, (kind) => arrayContains(gameTable.kinds, [kind])),
+    given(filter.vendorCode, (code) => eq(gameTable.vendorCode, code)),
+    given(filter.linesAtLeast, (lines) => gte(gameTable.lines, lines)),
+    given(filter.rtpAtLeast, (rtp) => sql`${gameTable.rtp}::numeric >= ${rtp}::numeric`),
+    given(deviation?.from, (from) => sql`${gameTable.volatility}::numeric >= ${from}::numeric`),
+    given(
+      deviation?.below ?? undefined,
+      (below) => sql`${gameTable.volatility}::numeric < ${below}::numeric`,
+    ),
+    filter.features?.length ? arrayContains(gameTable.features, [...filter.features]) : undefined,
+    given(filter.coinsAtMost, (coins) => lte(gameTable.coinsPerStake, coins)),
     filter.onlyHot ? eq(gameTable.isHot, true) : undefined,
-    filter.nameContains === undefined
-      ? undefined
-      : like(gameTable.searchText, `%${filter.nameContains.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
-    filter.affordableWith === undefined
-      ? undefined
-      : sql`${gameTable.coinsPerStake} * ${filter.smallestCoin} <= ${filter.affordableWith}`,
-  );
+    given(name, (text) =>
+      match === 'part'
+        ? sql`${gameTable.searchText} LIKE ${`%${literally(text)}%`}`
+        : sql`${text} <% ${gameTable.searchText}`,
+    ),
+    given(
+      favouriteOf,
+      (member) =>
+        sql`EXISTS (SELECT FROM ${favouriteTable} WHERE ${favouriteTable.memberId} = ${member} AND ${favouriteTable.gameId} = ${gameTable.id})`,
+    ),
+  ];
+}
+
+function orderOf({ name, favouriteOf }: GameFilter, match: NameMatch): SQL[] {
+  const house = [asc(gameTable.sort), asc(gameTable.id)];
+  if (name !== undefined && match === 'near') {
+    return [desc(sql`word_similarity(${name}, ${gameTable.searchText})`), ...house];
+  }
+  if (name !== undefined) {
+    const begins = sql`${gameTable.searchText} LIKE ${`${literally(name)}%`}`;
+    const hasWord = sql`${gameTable.searchText} LIKE ${`% ${literally(name)}%`}`;
+    return [asc(sql`CASE WHEN ${begins} THEN 0 WHEN ${hasWord} THEN 1 ELSE 2 END`), ...house];
+  }
+  if (favouriteOf !== undefined) {
+    const added = sql`(SELECT ${favouriteTable.addedAt} FROM ${favouriteTable} WHERE ${favouriteTable.memberId} = ${favouriteOf} AND ${favouriteTable.gameId} = ${gameTable.id})`;
+    return [desc(added), ...house];
+  }
+  return house;
 }
 
 export async function gamesByIds(tx: Queryable, ids: readonly string[]): Promise<StoredGame[]> {
@@ -79,14 +132,75 @@ export async function allVendors(tx: Queryable): Promise<StoredVendor[]> {
   return tx.select().from(vendorTable).orderBy(asc(vendorTable.sort));
 }
 
+export interface GameCount {
+  readonly category: string;
+  readonly vendorCode: string;
+  readonly games: number;
+}
+
 /** How many open games each vendor has in each category. */
-export async function countGames(
-  tx: Queryable,
-): Promise<{ category: string; vendorCode: string; games: number }[]> {
+export async function countGames(tx: Queryable): Promise<GameCount[]> {
   const rows = await tx
     .select({ category: gameTable.category, vendorCode: gameTable.vendorCode, games: count() })
     .from(gameTable)
     .where(eq(gameTable.isOpen, true))
     .groupBy(gameTable.category, gameTable.vendorCode);
   return rows.map((row) => ({ ...row, games: Number(row.games) }));
+}
+
+/** How many open games there are of each kind; of one vendor where it is named. */
+export async function countKinds(
+  tx: Queryable,
+  vendorCode: string | undefined,
+): Promise<{ category: string; kind: string; games: number }[]> {
+  const kind = sql<string>`unnest(${gameTable.kinds})`;
+  const rows = await tx
+    .select({ category: gameTable.category, kind: kind.as('kind'), games: count() })
+    .from(gameTable)
+    .where(
+      and(
+        eq(gameTable.isOpen, true),
+        vendorCode === undefined ? undefined : eq(gameTable.vendorCode, vendorCode),
+      ),
+    )
+    .groupBy(gameTable.category, sql`2`);
+  return rows.map((row) => ({ ...row, games: Number(row.games) }));
+}
+
+/** What the member has marked and is still open, newest first. */
+export async function favouriteIds(tx: Queryable, memberId: bigint): Promise<string[]> {
+  const rows = await tx
+    .select({ id: favouriteTable.gameId })
+    .from(favouriteTable)
+    .innerJoin(gameTable, and(eq(gameTable.id, favouriteTable.gameId), eq(gameTable.isOpen, true)))
+    .where(eq(favouriteTable.memberId, memberId))
+    .orderBy(desc(favouriteTable.addedAt), asc(favouriteTable.gameId));
+  return rows.map(({ id }) => id);
+}
+
+/** Holds the member's marks for the length of the transaction, so that two tabs do not pass the limit together. */
+export async function holdFavourites(tx: Transaction, memberId: bigint): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('catalogue.favourite', ${memberId}))`);
+}
+
+/** How many marks the member has beside this game's. */
+export async function countOtherFavourites(tx: Queryable, memberId: bigint, gameId: string): Promise<number> {
+  const [row] = await tx
+    .select({ marks: count() })
+    .from(favouriteTable)
+    .where(and(eq(favouriteTable.memberId, memberId), sql`${favouriteTable.gameId} <> ${gameId}`));
+  return Number(row?.marks ?? 0);
+}
+
+export async function insertFavourite(
+  tx: Queryable,
+  favourite: typeof favouriteTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(favouriteTable).values(favourite).onConflictDoNothing();
+}
+
+export async function deleteFavourite(tx: Queryable, memberId: bigint, gameId: string): Promise<void> {
+  await tx
+    .delete(favouriteTable)
+    .where(and(eq(favouriteTable.memberId, memberId), eq(favouriteTable.gameId, gameId)));
 }

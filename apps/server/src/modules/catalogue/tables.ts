@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const catalogueSchema = pgSchema('catalogue');
 
@@ -22,7 +23,7 @@ export const gameTable = catalogueSchema.table(
     category: text().notNull(),
     nameEn: text('name_en').notNull(),
     nameUr: text('name_ur').notNull(),
-    /** Lower-case names in both languages, one after the other: what the search looks through. */
+    /** The names in both languages as `searchable` writes them: what the search looks through. */
     searchText: text('search_text').notNull(),
     /** Decimal strings: theoretical return, and standard deviation of a round in stakes. */
     rtp: text(),
@@ -31,6 +32,9 @@ export const gameTable = catalogueSchema.table(
     coinsPerStake: bigint('coins_per_stake', { mode: 'bigint' }).notNull(),
     lines: integer(),
     tags: text().array().notNull(),
+    /** The kinds within the category, and what the rules hold; the words are the contract's. */
+    kinds: text().array().notNull().default(sql`'{}'`),
+    features: text().array().notNull().default(sql`'{}'`),
     isHot: boolean('is_hot').notNull().default(false),
     hasTrial: boolean('has_trial').notNull().default(true),
     isOpen: boolean('is_open').notNull().default(true),
@@ -39,5 +43,24 @@ export const gameTable = catalogueSchema.table(
   (table) => [
     index('game_vendor').on(table.vendorCode, table.sort),
     index('game_category').on(table.category, table.sort),
+    index('game_sort').on(table.sort, table.id),
+    index('game_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('game_kinds').using('gin', table.kinds),
+  ],
+);
+
+/** A game that a member keeps at hand. */
+export const favouriteTable = catalogueSchema.table(
+  'favourite',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => gameTable.id),
+    addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.gameId] }),
+    index('favourite_newest').on(table.memberId, table.addedAt),
   ],
 );

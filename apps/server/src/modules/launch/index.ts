@@ -7,7 +7,14 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { createPlaySessions } from './play-sessions.ts';
-import { forgetOld, insertPlaySession, insertToken, spendToken } from './store.ts';
+import {
+  forgetOld,
+  insertPlaySession,
+  insertToken,
+  mostOpenedGames,
+  recentGames,
+  spendToken,
+} from './store.ts';
 
 export interface LaunchParts {
   readonly database: Database;
@@ -30,16 +37,23 @@ export interface Launch {
   playSession(token: string): Promise<PlaySession | null>;
   /** Forgets what is cached of a session that ended. */
   forgetSession(sessionId: string): void;
+  /** The games that the member opened in the last month, each once, newest first. */
+  recentOf(memberId: bigint, limit: number): Promise<string[]>;
+  /** The games that most members opened with real money in the last week, most first. */
+  mostOpened(limit: number): Promise<string[]>;
   tidy(): Promise<void>;
 }
 
 const day = 86_400_000;
+/** How long play sessions are remembered. */
+const keptDays = 31;
 const newToken = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 export function createLaunch(parts: LaunchParts): Launch {
   const { database, clock, settings, catalogue } = parts;
   const sessions = createPlaySessions(parts, hashOf);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
   return {
     async launch(member, wish) {
       const game = await catalogue.game(wish.gameId);
@@ -81,9 +95,11 @@ export function createLaunch(parts: LaunchParts): Launch {
     },
     playSession: (token) => sessions.find(token),
     forgetSession: (sessionId) => sessions.forget(sessionId),
+    recentOf: (memberId, limit) => recentGames(database.db, memberId, daysAgo(keptDays), limit),
+    mostOpened: (limit) => mostOpenedGames(database.db, daysAgo(7), limit),
     async tidy() {
       const now = clock.now().getTime();
-      await forgetOld(database.db, { tokens: new Date(now - day), sessions: new Date(now - 31 * day) });
+      await forgetOld(database.db, { tokens: new Date(now - day), sessions: new Date(now - keptDays * day) });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SettingKey } from '../settings/index.ts';
 import { createLaunch, type Launch, type LaunchParts } from './index.ts';
@@ -109,5 +110,31 @@ describe('launch', () => {
   ])('[N4] refuses %s', async (_what, wished, who, playable, code) => {
     isPlayable = playable;
     expect(await launch.launch({ ...member, ...who }, { ...wish, ...wished })).toMatchObject({ code });
+  });
+
+  it('[N5] remembers what a member opened last, and what most members opened for real', async () => {
+    await test.database.pool.query('TRUNCATE launch.play_session');
+    const open = async (who: { memberId: bigint; isTrial?: boolean }, gameId: string) => {
+      clock.advance(1_000);
+      const token = uuidv7();
+      await test.database.pool.query(
+        `INSERT INTO launch.play_session (id, token_hash, member_id, account, is_trial, currency, session_id, game_id,
+           vendor_code, language, started_at)
+         VALUES ($1, $2, $3, 'x', $4, 'PKR', 's', $5, 'V', 'EN', $6)`,
+        [uuidv7(), Buffer.from(token), who.memberId, who.isTrial ?? false, gameId, clock.now()],
+      );
+    };
+    for (const gameId of ['old', 'dice', 'crash', 'dice']) await open({ memberId: 7n }, gameId);
+    await open({ memberId: 8n }, 'crash');
+    for (let memberId = 20n; memberId < 24n; memberId += 1n) await open({ memberId, isTrial: true }, 'trial');
+    expect(await launch.recentOf(7n, 2)).toEqual(['dice', 'crash']);
+    expect(await launch.recentOf(7n, 9)).toEqual(['dice', 'crash', 'old']);
+    expect(await launch.recentOf(9n, 9)).toEqual([]);
+    expect(await launch.mostOpened(2)).toEqual(['crash', 'dice']);
+    clock.advance(8 * 86_400_000);
+    expect(await launch.mostOpened(2)).toEqual([]);
+    expect(await launch.recentOf(8n, 9)).toEqual(['crash']);
+    clock.advance(30 * 86_400_000);
+    expect(await launch.recentOf(8n, 9)).toEqual([]);
   });
 });

@@ -37,5 +37,8 @@ export const playSessionTable = launchSchema.table(
     ...bearer,
     startedAt: instant('started_at').notNull(),
   },
-  (table) => [index('play_session_started').on(table.startedAt)],
+  (table) => [
+    index('play_session_started').on(table.startedAt),
+    index('play_session_member').on(table.memberId, table.startedAt),
+  ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "play_session_member" ON "launch"."play_session" USING btree ("member_id","started_at");
