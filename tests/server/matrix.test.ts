@@ -163,7 +163,7 @@ describe('every call', () => {
           const response = await fetch(`${server.url}${path}`, {
             method: call.method,
             headers: {
-              Authorization: `Bearer ${tokens.member}`,
+              Authorization: `Bearer ${call.token === 'operator' ? tokens.operator : tokens.member}`,
               ...(type === undefined ? {} : { 'Content-Type': type }),
             },
             body: Buffer.from(body, 'latin1'),

@@ -1,31 +1,40 @@
 import { z } from 'zod';
+import { bannerCalls } from './banners.ts';
 import { call } from './call.ts';
 import { helpCalls } from './help.ts';
-import { instant, page, pageQuery, uuid } from './wire.ts';
+import { pictureCalls } from './pictures.ts';
+import { bothLanguages, instant, page, pageQuery, uuid } from './wire.ts';
 
 /** Where an announcement is shown: B banner, PL login pop-up, PU pop-up, PR promotion, H home strip. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export const announcementType = z.enum(announcementTypes);
 export type AnnouncementType = z.infer<typeof announcementType>;
 
-/** The same words in both languages of the site; plain text, never markup. */
-export const bothLanguages = z.object({ EN: z.string(), UR: z.string() });
+export { bothLanguages };
+
+/** Whom an announcement is for; a trial account is a guest. */
+export const noticeAudiences = ['everyone', 'guests', 'members'] as const;
+export const noticeAudience = z.enum(noticeAudiences);
+export type NoticeAudience = z.infer<typeof noticeAudience>;
 
 const announcement = z.object({
   id: uuid,
   type: announcementType,
   title: bothLanguages,
-  content: bothLanguages.meta({ description: 'plain text; line breaks count' }),
+  content: bothLanguages.meta({ description: 'HTML made safe by the server' }),
   date: instant.meta({ description: 'since when it is published' }),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 export const contentCalls = {
   ...helpCalls,
+  ...bannerCalls,
+  ...pictureCalls,
   announcements: call({
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
-    summary: 'What the house announces now, newest first',
+    summary:
+      'What the house announces now to this caller, in this language: the weightier first, then the newer',
     module: 'COMM3',
     token: 'none',
     query: z.object({

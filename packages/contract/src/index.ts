@@ -6,11 +6,20 @@ import { identityCalls } from './identity.ts';
 import { launchCalls } from './launch.ts';
 import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
+import { officeBannerCalls } from './office-banners.ts';
+import { officePromotionsCalls } from './office-promotions.ts';
+import { officeResourceCalls } from './office-resources.ts';
+import { officeVipCalls } from './office-vip.ts';
 import { playCalls } from './play.ts';
+import { promotionCalls } from './promotions.ts';
 import { recordCalls } from './records.ts';
+import { officeSupportCalls, supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
+import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
+import { winnerCalls } from './winners.ts';
 
+export * from './banners.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
@@ -26,17 +35,27 @@ export { proofCalls, type StepUpMethod, stepUpMethod } from './identity-proofs.t
 export { recoveryCalls } from './identity-recovery.ts';
 export { type SecondStepMethod, secondStepMethod } from './identity-shapes.ts';
 export * from './launch.ts';
+export * from './links.ts';
 export * from './member.ts';
 export * from './modules.ts';
 export * from './office.ts';
+export { bannerLimits } from './office-banners.ts';
 export * from './office-content.ts';
 export * from './office-help.ts';
+export * from './office-promotions.ts';
+export { resourceLimits } from './office-resources.ts';
+export * from './office-vip.ts';
+export { type ServedPicture, servedPictureTypes } from './pictures.ts';
 export * from './play.ts';
+export * from './promotions.ts';
 export * from './pushes.ts';
 export * from './records.ts';
 export * from './refusals.ts';
+export * from './resources.ts';
+export * from './support-inbox.ts';
 export * from './system.ts';
 export * from './wallet.ts';
+export * from './winners.ts';
 export * from './wire.ts';
 
 /** Every call of the product, by module. */
@@ -48,10 +67,18 @@ export const calls = {
   cashier: cashierCalls,
   catalogue: catalogueCalls,
   content: contentCalls,
+  support: supportCalls,
   launch: launchCalls,
   play: playCalls,
   records: recordCalls,
+  promotions: promotionCalls,
+  officePromotions: officePromotionsCalls,
+  vip: vipCalls,
+  officeVip: officeVipCalls,
+  winners: winnerCalls,
   office: officeCalls,
+  officeContent: { ...officeBannerCalls, ...officeResourceCalls },
+  officeSupport: officeSupportCalls,
 } as const;
 
 /** The same, flat: what documentation and the test matrix walk over. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { announcementType, bothLanguages } from './content.ts';
-import { instant, page, pageQuery, uuid } from './wire.ts';
+import { announcementType, noticeAudience } from './content.ts';
+import { bothLanguages, instant, languageCode, page, pageQuery, uuid } from './wire.ts';
 
 /** How long a notice may be; the office's form counts along. */
-export const noticeLimits = { titleMax: 120, textMax: 2_000 } as const;
+export const noticeLimits = { titleMax: 120, htmlMax: 20_000, priorityMax: 9 } as const;
 
 const title = z
   .string()
@@ -12,13 +12,25 @@ const title = z
   .min(1)
   .max(noticeLimits.titleMax)
   .regex(/^[^\p{Cc}]*$/u);
-const text = z
-  .string()
-  .overwrite((value) => value.replaceAll('\r\n', '\n'))
-  .trim()
-  .min(1)
-  .max(noticeLimits.textMax)
-  .regex(/^(?:\n|[^\p{Cc}])*$/u);
+const html = z.string().max(noticeLimits.htmlMax);
+const writtenHtml = z.object({ EN: html, UR: html });
+
+/** What an operator decides of a notice. */
+const decisions = {
+  type: announcementType.optional().meta({ description: 'without it the default type' }),
+  title: z.object({ EN: title, UR: title }),
+  text: writtenHtml.meta({ description: 'HTML as an editor wrote it; the server makes it safe' }),
+  from: instant.nullable().default(null).meta({ description: 'null for at once' }),
+  until: instant.nullable().default(null).meta({ description: 'null for without an end' }),
+  audience: noticeAudience.default('everyone'),
+  languages: z
+    .array(languageCode)
+    .min(1)
+    .max(2)
+    .default(['EN', 'UR'])
+    .meta({ description: 'visitors of these languages see it' }),
+  priority: z.number().int().min(0).max(noticeLimits.priorityMax).default(0),
+};
 
 const noticeRow = z.object({
   id: uuid,
@@ -32,6 +44,12 @@ const noticeRow = z.object({
   createdAt: instant,
   withdrawnBy: z.string().nullable(),
   withdrawnAt: instant.nullable(),
+  audience: noticeAudience,
+  languages: z.array(languageCode),
+  priority: z.number().int(),
+  version: z.number().int(),
+  changedBy: z.string().nullable(),
+  changedAt: instant.nullable(),
 });
 
 /** The back office: what the house tells its visitors. */
@@ -58,14 +76,45 @@ export const officeContentCalls = {
     always: true,
     body: z.object({
       id: z.uuidv7().meta({ description: 'made by the caller, kept over repeats of one intent' }),
-      type: announcementType.optional().meta({ description: 'without it the default type' }),
-      title: z.object({ EN: title, UR: title }),
-      text: z.object({ EN: text, UR: text }),
-      from: instant.nullable().default(null).meta({ description: 'null for at once' }),
-      until: instant.nullable().default(null).meta({ description: 'null for without an end' }),
+      ...decisions,
     }),
     answer: noticeRow,
-    refusals: ['notice.type_unavailable', 'notice.ends_too_soon', 'notice.id_taken'],
+    refusals: ['notice.type_unavailable', 'notice.ends_too_soon', 'notice.id_taken', 'notice.empty'],
+  }),
+  officeChangeNotice: call({
+    method: 'PUT',
+    path: '/office/api/notices/:id',
+    summary: 'Change a notice that is scheduled or published; when it began stays as it was',
+    module: null,
+    token: 'operator',
+    permission: 'content.write',
+    always: true,
+    params: z.object({ id: uuid }),
+    body: z.object({
+      version: z.number().int().min(1).meta({ description: 'the version that was edited' }),
+      ...decisions,
+    }),
+    answer: noticeRow,
+    refusals: [
+      'notice.unknown',
+      'notice.over',
+      'notice.type_unavailable',
+      'notice.ends_too_soon',
+      'notice.empty',
+      'content.changed_meanwhile',
+    ],
+  }),
+  officePreviewNotice: call({
+    method: 'POST',
+    path: '/office/api/notices/preview',
+    summary: 'What visitors would read, made safe; nothing is kept',
+    module: null,
+    token: 'operator',
+    permission: 'content.write',
+    always: true,
+    body: z.object({ html: writtenHtml }),
+    answer: z.object({ html: bothLanguages }),
+    refusals: [],
   }),
   officeWithdrawNotice: call({
     method: 'DELETE',

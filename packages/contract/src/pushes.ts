@@ -13,9 +13,23 @@ export const lobbyPushes = {
   'document.changed': z.object({ kind: documentKind, state: documentState }),
   'settings.changed': z.object({ keys: z.array(z.string()) }),
   'notice.published': z.object({ title: z.object({ EN: z.string(), UR: z.string() }), at: instant }),
+  'content.changed': z.object({ part: z.enum(['notices', 'banners', 'resources']) }),
   'help.changed': z.object({ keys: z.array(z.string()) }),
+  'inbox.changed': z.object({
+    everybody: z.boolean().meta({ description: 'it went to many: a page takes its time to ask' }),
+  }),
+  'rank.changed': z.object({ rankLevel: z.number().int() }),
+  'promotions.changed': z.object({ ids: z.array(z.string()) }),
   'session.ended': z.object({
-    reason: z.enum(['logout', 'suspended', 'expired', 'replaced', 'password_changed', 'ended_by_member']),
+    reason: z.enum([
+      'logout',
+      'suspended',
+      'expired',
+      'replaced',
+      'password_changed',
+      'ended_by_member',
+      'ended_by_operator',
+    ]),
   }),
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { siteResource } from './resources.ts';
 import { instant, languageCode } from './wire.ts';
 
 const fieldRule = z.object({
@@ -53,6 +54,9 @@ export const systemCalls = {
       smsLogin: z.boolean().meta({ description: 'log-in by a code sent to the mobile number' }),
       sliderCaptcha: z.boolean().meta({ description: 'a log-in needs the solved slider puzzle' }),
       legalAge: z.number().int(),
+      resources: z
+        .array(siteResource)
+        .meta({ description: 'what the site refers to; those of a type in their order' }),
     }),
     refusals: [],
   }),

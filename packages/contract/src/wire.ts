@@ -52,5 +52,8 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 export const languageCode = z.enum(['EN', 'UR']);
 export type LanguageCode = z.infer<typeof languageCode>;
 
+/** The same words in both languages of the site. */
+export const bothLanguages = z.object({ EN: z.string(), UR: z.string() });
+
 /** An answer with nothing to say beyond success. */
 export const nothing = z.object({});

@@ -5,16 +5,20 @@ import { createAudit } from '../modules/audit/index.ts';
 import { createCashier, createSandboxProvider } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createChannels, waysOf } from '../modules/channels/index.ts';
-import { createContent } from '../modules/content/index.ts';
+import { cleanHtml, createContent } from '../modules/content/index.ts';
 import { createGateway } from '../modules/gateway/index.ts';
 import { createIdentity } from '../modules/identity/index.ts';
 import { createLaunch } from '../modules/launch/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createMember } from '../modules/member/index.ts';
+import { createMessages } from '../modules/messages/index.ts';
 import { createOffice, createOperators } from '../modules/office/index.ts';
+import { createPromotions } from '../modules/promotions/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
 import { createSettings } from '../modules/settings/index.ts';
+import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
+import { createWinners } from '../modules/winners/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { connect, ensureMigrated } from '../platform/database/index.ts';
@@ -25,6 +29,7 @@ import { masterKey } from '../platform/secret-key.ts';
 import { createSignals } from '../platform/signals.ts';
 import { createVault } from '../platform/vault.ts';
 import { isModuleOn } from '../transport/gates.ts';
+import { boardGames } from './board-games.ts';
 import { currencyCode } from './currency-code.ts';
 
 export interface ComposeOptions {
@@ -48,6 +53,7 @@ export async function createModules(options: ComposeOptions) {
   const vault = createVault(masterKey(config.SECRET_KEY, config.DATA_DIR));
   const signals = await createSignals(databaseUrl, log);
   const facts = createFactBus(log);
+  const files = createFolderStore(join(config.DATA_DIR, 'files'));
 
   const audit = createAudit({ database, clock });
   const settings = await createSettings({ database, clock, signals, facts, log, recordAct: audit.record });
@@ -80,6 +86,7 @@ export async function createModules(options: ComposeOptions) {
       isSuspended ? ledger.suspend(tx, memberId) : ledger.unsuspend(tx, memberId),
     openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
     payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
+    rankOf: (memberId) => vip.rankOf(memberId),
   });
   const member = createMember({
     database,
@@ -90,7 +97,7 @@ export async function createModules(options: ComposeOptions) {
     vault,
     channels,
     identity,
-    files: createFolderStore(join(config.DATA_DIR, 'files')),
+    files,
   });
   const cashier = createCashier({
     database,
@@ -113,8 +120,26 @@ export async function createModules(options: ComposeOptions) {
     },
   });
   await catalogue.seed();
-  const content = createContent({ database, clock, settings, audit, facts });
+  const content = createContent({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    signals,
+    files: createFolderStore(join(config.DATA_DIR, 'files', 'content')),
+  });
   await content.seedHelp();
+  const messages = createMessages({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    identity,
+    rankOf: (memberId) => identity.rankOf(memberId),
+    cleanHtml,
+  });
   const games = createGameShelf([karakoram25]);
   const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
     const game = await catalogue.openGame(gameId);
@@ -140,6 +165,18 @@ export async function createModules(options: ComposeOptions) {
   });
   identity.onSessionsEnded(({ sessions }) => {
     for (const { sessionId } of sessions) launch.forgetSession(sessionId);
+  });
+
+  const promotions = createPromotions({ database, clock, audit, facts, files });
+  const vip = createVip({ database, clock, settings, audit, facts, rounds });
+  facts.on('RoundSettled', vip.noteRound);
+  const winners = createWinners({
+    database,
+    clock,
+    settings,
+    rounds,
+    namesOf: identity.namesOf,
+    gamesOf: boardGames(catalogue),
   });
 
   const operators = createOperators({ database, clock, vault, audit });
@@ -174,10 +211,14 @@ export async function createModules(options: ComposeOptions) {
     cashier,
     catalogue,
     content,
+    messages,
     games,
     stakes,
     rounds,
     launch,
+    promotions,
+    vip,
+    winners,
     operators,
     office,
     namesOf,

@@ -1,23 +1,28 @@
 import { isRefusal } from '@ikka/contract';
 import { cashierRoutes } from '../modules/cashier/index.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
-import { contentRoutes } from '../modules/content/index.ts';
+import { contentOfficeRoutes, contentRoutes } from '../modules/content/index.ts';
 import { identityRoutes, identitySystemRoutes } from '../modules/identity/index.ts';
 import { launchRoutes } from '../modules/launch/routes.ts';
 import { memberRoutes } from '../modules/member/index.ts';
+import { supportOfficeRoutes, supportRoutes } from '../modules/messages/index.ts';
 import { officeRoutes } from '../modules/office/index.ts';
+import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
+import { vipOfficeRoutes, vipRoutes } from '../modules/vip/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
+import { winnerRoutes } from '../modules/winners/index.ts';
 import type { AllHandlers, RawRoute } from '../transport/index.ts';
 import { currencyCode } from './currency-code.ts';
 import type { Modules } from './modules.ts';
 
 /** Who answers each call of the contract. */
 export function handlersOf(modules: Modules): AllHandlers {
-  const { cashier, catalogue, clock, content, games, identity, launch, ledger } = modules;
-  const { member, namesOf, office, operators, rounds, settings, stakes, wallet } = modules;
+  const { cashier, catalogue, clock, content, games, identity, launch, ledger, messages } = modules;
+  const { member, namesOf, office, operators, promotions, rounds, settings, stakes, vip, wallet, winners } =
+    modules;
   const cashOf = async (memberId: bigint, currency: string) => {
     const account = await ledger.account(
       await ledger.memberAccount(memberId, 'cash', currencyCode(currency)),
@@ -25,12 +30,13 @@ export function handlersOf(modules: Modules): AllHandlers {
     return account?.balance ?? 0n;
   };
   return {
-    system: { ...settingsRoutes(settings), ...identitySystemRoutes(identity) },
+    system: { ...settingsRoutes(settings, content.resources), ...identitySystemRoutes(identity) },
     identity: identityRoutes(identity),
     member: memberRoutes(member, identity),
     wallet: walletRoutes(wallet),
     cashier: cashierRoutes(cashier),
     catalogue: catalogueRoutes(catalogue, settings),
+    support: supportRoutes(messages),
     content: contentRoutes(content, settings),
     launch: launchRoutes(launch, async (caller) => {
       const opened = await identity.openTrial(caller);
@@ -41,7 +47,14 @@ export function handlersOf(modules: Modules): AllHandlers {
     }),
     play: playRoutes({ rounds, games, stakes, namesOf, settings, clock, cashOf, openPlay: launch.open }),
     records: recordRoutes(rounds, namesOf),
+    promotions: promotionRoutes(promotions, vip.rankOf),
+    officePromotions: promotionOfficeRoutes(promotions),
+    vip: vipRoutes(vip),
+    officeVip: vipOfficeRoutes(vip),
+    winners: winnerRoutes(winners),
     office: officeRoutes(operators, office),
+    officeContent: contentOfficeRoutes(content),
+    officeSupport: supportOfficeRoutes(messages),
   };
 }
 

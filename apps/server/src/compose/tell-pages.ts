@@ -14,9 +14,17 @@ export function tellPages(presence: Presence, { facts, log }: Modules): void {
   facts.on('DocumentReviewed', ({ memberId, kind, state }) =>
     news.toMember(memberId, 'document.changed', { kind, state }),
   );
-  facts.on('NoticePublished', ({ title, publishedFrom }) =>
-    news.toAll('notice.published', { title, at: publishedFrom.toISOString() }),
-  );
+  facts.on('NoticePublished', ({ title, publishedFrom, isForAll }) => {
+    if (isForAll) news.toAll('notice.published', { title, at: publishedFrom.toISOString() });
+    else news.toAll('content.changed', { part: 'notices' });
+  });
+  facts.on('ContentChanged', ({ part }) => news.toAll('content.changed', { part }));
+  facts.on('InboxChanged', ({ memberIds }) => {
+    if (memberIds === null) news.toAll('inbox.changed', { everybody: true });
+    else for (const memberId of memberIds) news.toMember(memberId, 'inbox.changed', { everybody: false });
+  });
+  facts.on('RankRaised', ({ memberId, rankLevel }) => news.toMember(memberId, 'rank.changed', { rankLevel }));
+  facts.on('PromotionsChanged', ({ ids }) => news.toAll('promotions.changed', { ids: [...ids] }));
   facts.on('HelpChanged', ({ keys }) => news.toAll('help.changed', { keys: [...keys] }));
 }
 

@@ -8,7 +8,14 @@ export interface Facts {
   SessionEnded: {
     readonly memberId: bigint;
     readonly sessionId: string;
-    readonly reason: 'logout' | 'suspended' | 'expired' | 'replaced' | 'password_changed' | 'ended_by_member';
+    readonly reason:
+      | 'logout'
+      | 'suspended'
+      | 'expired'
+      | 'replaced'
+      | 'password_changed'
+      | 'ended_by_member'
+      | 'ended_by_operator';
   };
   MemberSuspended: { readonly memberId: bigint };
   MemberReleased: { readonly memberId: bigint };
@@ -28,8 +35,16 @@ export interface Facts {
     readonly noticeId: string;
     readonly title: { readonly EN: string; readonly UR: string };
     readonly publishedFrom: Date;
+    /** It is for every visitor, and none that comes up by itself: its title may be told to all. */
+    readonly isForAll: boolean;
   };
+  /** Visitors see something else than before. */
+  ContentChanged: { readonly part: 'notices' | 'banners' | 'resources' };
   HelpChanged: { readonly keys: readonly string[] };
+  /** Null where it may concern every member. */
+  InboxChanged: { readonly memberIds: readonly bigint[] | null };
+  RankRaised: { readonly memberId: bigint; readonly rankLevel: number };
+  PromotionsChanged: { readonly ids: readonly string[] };
   SettingsChanged: { readonly keys: readonly string[] };
 }
 

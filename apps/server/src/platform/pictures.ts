@@ -4,7 +4,7 @@ import { createBoundedQueue } from './bounded-queue.ts';
 /** A picture as the house keeps it: drawn anew from its pixels, so that nothing but pixels came along. */
 export interface Picture {
   readonly bytes: Buffer;
-  readonly type: 'image/webp';
+  readonly type: 'image/webp' | 'image/avif';
   readonly width: number;
   readonly height: number;
 }
@@ -19,6 +19,8 @@ export type PictureFault = 'notAnImage' | 'busy';
 const pixelsMax = 40_000_000;
 const sideMin = 32;
 const secondsMax = 10;
+/** For each size of a wide picture: AVIF is slow to write. */
+const secondsOfManyMax = 30;
 
 const queue = createBoundedQueue({ runningMax: 2, waitingMax: 20 });
 
@@ -43,31 +45,58 @@ export async function paperOf(upload: Uint8Array, sideMax: number): Promise<Pict
   return typeof made === 'string' ? made : (made[0] ?? 'notAnImage');
 }
 
+/**
+ * What was uploaded, whole, once for each of these widths that it has (the largest that it has where it has none), as
+ * AVIF and as WebP: for pictures that pages show in many sizes. What is clear stays clear.
+ */
+export function widthsOf(upload: Uint8Array, widths: readonly number[]): Promise<Picture[] | PictureFault> {
+  return drawn(
+    upload,
+    (picture, { width }) => {
+      const own = Math.min(width, Math.max(...widths));
+      const drawnAt = [...widths.filter((one) => one < own), own];
+      return drawnAt.flatMap((one) => [
+        picture.clone().resize({ width: one }).avif({ quality: 55, effort: 2 }),
+        picture.clone().resize({ width: one }).webp({ quality: 80 }),
+      ]);
+    },
+    { secondsMax: secondsOfManyMax },
+  );
+}
+
+interface Side {
+  readonly width: number;
+  readonly height: number;
+}
+
 async function drawn(
   upload: Uint8Array,
-  draw: (picture: Sharp) => readonly Sharp[],
+  draw: (picture: Sharp, upright: Side) => readonly Sharp[],
+  limits = { secondsMax },
 ): Promise<Picture[] | PictureFault> {
   const format = formatOf(upload);
   if (format === null) return 'notAnImage';
-  const turn = await queue.run(() => draws(upload, format, draw));
+  const turn = await queue.run(() => draws(upload, format, draw, limits.secondsMax));
   return turn === null ? 'busy' : turn.value;
 }
 
 async function draws(
   upload: Uint8Array,
   format: 'png' | 'jpeg',
-  draw: (picture: Sharp) => readonly Sharp[],
+  draw: (picture: Sharp, upright: Side) => readonly Sharp[],
+  seconds: number,
 ): Promise<Picture[] | 'notAnImage'> {
   try {
     const source = sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 });
     const head = await source.metadata();
     if (head.format !== format || head.width < sideMin || head.height < sideMin) return 'notAnImage';
     // Cameras write which way is up beside the picture; it is turned before that note is left behind.
-    const upright = source.autoOrient().toColourspace('srgb').timeout({ seconds: secondsMax });
+    const upright = source.autoOrient().toColourspace('srgb').timeout({ seconds });
     const made: Picture[] = [];
-    for (const one of draw(upright)) {
+    for (const one of draw(upright, head.autoOrient)) {
       const { data, info } = await one.toBuffer({ resolveWithObject: true });
-      made.push({ bytes: data, type: 'image/webp', width: info.width, height: info.height });
+      const type = info.format === 'webp' ? 'image/webp' : 'image/avif';
+      made.push({ bytes: data, type, width: info.width, height: info.height });
     }
     return made;
   } catch {

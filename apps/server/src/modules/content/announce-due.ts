@@ -1,6 +1,6 @@
 import { stateOf } from './notice.ts';
 import type { ContentParts } from './parts.ts';
-import { claimDue } from './store.ts';
+import { claimDue, type StoredNotice } from './store.ts';
 
 const takenAtOnce = 50;
 
@@ -21,8 +21,13 @@ export async function announceDue({ database, clock, facts }: ContentParts): Pro
         noticeId: notice.id,
         title: { EN: notice.titleEn, UR: notice.titleUr },
         publishedFrom: notice.publishedFrom,
+        isForAll: isForAll(notice),
       });
     }
     if (due.length < takenAtOnce) return announced;
   }
 }
+
+/** What comes up by itself needs no second word, and what is for some is not told to the others. */
+const isForAll = ({ audience, languages, type }: StoredNotice): boolean =>
+  audience === 'everyone' && languages.length === 2 && type !== 'PL' && type !== 'PU';

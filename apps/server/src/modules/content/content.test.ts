@@ -4,17 +4,23 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../platform/database/index.ts';
 import { createAudit } from '../audit/index.ts';
+import { signalsOfTest } from './content-test-bench.ts';
 import { type Content, createContent, type Notice } from './index.ts';
 import { stateOf } from './notice.ts';
 
 const minute = 60_000;
 const saira = { username: 'saira', ip: '198.51.100.4' };
 const all = { limit: 100, offset: 0 };
+const guest = { isMember: false, language: 'EN' } as const;
+const fail = async () => {
+  throw new Error('notices have no files');
+};
 
 describe('notices', () => {
   let test: TestDatabase;
   let clock: FakeClock;
   let types: string[];
+  let changes: string[];
   let processes: { database: Database; content: Content; told: string[] }[];
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['audit', 'content'] });
@@ -26,6 +32,7 @@ describe('notices', () => {
   beforeEach(async () => {
     clock = fakeClock();
     types = ['B', 'PL', 'PU', 'PR', 'H'];
+    changes = [];
     await test.database.pool.query('DELETE FROM content.notice');
     for (const process of processes ?? []) await process.database.close();
     processes = Array.from({ length: 2 }, () => {
@@ -36,7 +43,14 @@ describe('notices', () => {
         clock,
         settings: { get: (key: string) => (key === 'site.announcement_types' ? types : 'B') } as never,
         audit: createAudit({ database, clock }),
-        facts: { publish: (name, fact) => void told.push(`${name} ${'noticeId' in fact && fact.noticeId}`) },
+        facts: {
+          publish(name, fact) {
+            if ('noticeId' in fact) told.push(`${name}${fact.isForAll ? '' : ' quietly'} ${fact.noticeId}`);
+            else if (name === 'ContentChanged') changes.push(name);
+          },
+        },
+        signals: signalsOfTest(),
+        files: { put: fail, read: fail, remove: fail },
       });
       return { database, content, told };
     });
@@ -48,9 +62,12 @@ describe('notices', () => {
   const wish = (changes: Partial<Parameters<Content['publishNotice']>[0]> = {}) => ({
     id: uuidv7(),
     title: { EN: 'Eid greetings', UR: 'عید مبارک' },
-    text: { EN: 'The bazaar is open.', UR: 'بازار کھلا ہے۔' },
+    text: { EN: '<p>The bazaar is open.</p>', UR: '<p>بازار کھلا ہے۔</p>' },
     from: null,
     until: null,
+    audience: 'everyone' as const,
+    languages: ['EN', 'UR'] as const,
+    priority: 0,
     ...changes,
   });
   const at = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -61,7 +78,7 @@ describe('notices', () => {
   const publish = async (changes: Parameters<typeof wish>[0] = {}) =>
     value(await one().publishNotice(wish(changes), saira));
   const shown = async (...asked: Parameters<Content['announcements']>[0]) =>
-    (await two().announcements(asked, all)).list.map(({ id }) => id);
+    (await two().announcements(asked, guest, all)).list.map(({ id }) => id);
 
   it('[K1] takes the site’s default type where none is named', async () => {
     expect(await publish()).toMatchObject({ type: 'B', state: 'published', createdBy: 'saira' });
@@ -128,7 +145,7 @@ describe('notices', () => {
       ids.unshift((await publish()).id);
       clock.advance(1_000);
     }
-    const page = await one().announcements(['B'], { limit: 2, offset: 2 });
+    const page = await one().announcements(['B'], guest, { limit: 2, offset: 2 });
     expect(page).toMatchObject({ total: 5 });
     expect(page.list.map(({ id }) => id)).toEqual(ids.slice(2, 4));
   });
@@ -233,5 +250,123 @@ describe('notices', () => {
     ]);
     expect(JSON.parse(entries[1]?.after ?? '')).toMatchObject({ type: 'H', title: { EN: 'Eid greetings' } });
     expect(await audit.check()).toMatchObject({ intact: true });
+  });
+
+  it('[K1] keeps of an editor’s HTML what is safe, and refuses one that says nothing in a language', async () => {
+    const html = '<p onclick="x()">Open<script>steal()</script><img src=x onerror=steal()></p>';
+    const { text } = await publish({ text: { EN: html, UR: html } });
+    expect(text).toEqual({ EN: '<p>Open</p>', UR: '<p>Open</p>' });
+    expect(one().previewNotice({ EN: html, UR: html })).toEqual(text);
+    const silent = wish({ text: { EN: '<p>Open</p>', UR: '<p><script>x</script> </p>' } });
+    expect(await one().publishNotice(silent, saira)).toMatchObject({ code: 'notice.empty' });
+  });
+
+  it.each([
+    ['everyone', ['guest', 'member']],
+    ['guests', ['guest']],
+    ['members', ['member']],
+  ] as const)('[K23] what is for %s is shown to them alone', async (audience, seenBy) => {
+    await publish({ audience });
+    const seen = [];
+    for (const isMember of [false, true]) {
+      const { total } = await two().announcements(['B'], { isMember, language: 'UR' }, all);
+      if (total > 0) seen.push(isMember ? 'member' : 'guest');
+    }
+    expect(seen).toEqual(seenBy);
+  });
+
+  it('[K23] what is for one language is shown in it alone', async () => {
+    const urdu = await publish({ languages: ['UR'] });
+    const both = await publish({ languages: ['UR', 'EN', 'UR'] });
+    expect(both.languages).toEqual(['EN', 'UR']);
+    const seenIn = async (language: 'EN' | 'UR') =>
+      (await two().announcements(['B'], { isMember: false, language }, all)).list.map(({ id }) => id);
+    expect(await seenIn('EN')).toEqual([both.id]);
+    expect(new Set(await seenIn('UR'))).toEqual(new Set([both.id, urdu.id]));
+  });
+
+  it('[K23] the title of what is not for all, or comes up by itself, is not told to all', async () => {
+    for (const change of [
+      { audience: 'members' },
+      { languages: ['EN'] },
+      { type: 'PU' },
+      { type: 'PL' },
+    ] as const) {
+      const { id } = await publish(change);
+      expect(told().at(-1)).toBe(`NoticePublished quietly ${id}`);
+    }
+    const { id } = await publish({ type: 'PR' });
+    expect(told().at(-1)).toBe(`NoticePublished ${id}`);
+  });
+
+  it('[K24] stands in the order of its weight, then of its age', async () => {
+    const heavy = await publish({ priority: 9 });
+    clock.advance(1_000);
+    const old = await publish();
+    clock.advance(1_000);
+    const fresh = await publish();
+    expect(await shown('B')).toEqual([heavy.id, fresh.id, old.id]);
+  });
+
+  const change = (of: Notice, changes: Partial<Parameters<Content['changeNotice']>[0]> = {}) => ({
+    ...wish(),
+    id: of.id,
+    version: of.version,
+    ...changes,
+  });
+
+  it('[K25] is changed before it is over, with who did it; when it began stays', async () => {
+    const made = await publish({ until: at(10 * minute) });
+    clock.advance(minute);
+    const title = { EN: 'Open late', UR: 'دیر تک کھلا' };
+    const changed = value(
+      await two().changeNotice(change(made, { title, type: 'H', from: at(5 * minute), until: at(minute) }), {
+        ...saira,
+        username: 'bilal',
+      }),
+    );
+    expect(changed).toMatchObject({ title, type: 'H', version: 2, from: made.from, changedBy: 'bilal' });
+    expect(await shown('B', 'H')).toEqual([made.id]);
+    expect(changes).toEqual(['ContentChanged']);
+    clock.advance(minute);
+    expect(await one().changeNotice(change(changed), saira)).toMatchObject({ code: 'notice.over' });
+  });
+
+  it('[K25] one that waits can be begun at once, and is told then', async () => {
+    const made = await publish({ from: at(10 * minute) });
+    expect(told()).toEqual([]);
+    value(await one().changeNotice(change(made, { from: null }), saira));
+    expect(told()).toEqual([`NoticePublished ${made.id}`]);
+    expect(await shown('B')).toEqual([made.id]);
+  });
+
+  it('[K25] of two who edited one version one is published; the same again changes nothing', async () => {
+    const made = await publish();
+    const mine = change(made, { priority: 1 });
+    const answers = await Promise.all([
+      one().changeNotice(mine, saira),
+      two().changeNotice(change(made, { priority: 2 }), saira),
+    ]);
+    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'content.changed_meanwhile' }]);
+    const [now] = (await one().listNotices(all)).list;
+    const again = change(made, { priority: now?.priority ?? 0 });
+    expect(value(await two().changeNotice(again, saira)).version).toBe(2);
+  });
+
+  it.each([
+    ['of a kind that the site does not use', () => ({ type: 'H' as const }), 'notice.type_unavailable'],
+    ['that ends now', () => ({ until: at(0) }), 'notice.ends_too_soon'],
+    ['that says nothing', () => ({ text: { EN: '', UR: '' } }), 'notice.empty'],
+  ])('[K25] refuses a change to one %s', async (_what, changes, code) => {
+    const made = await publish();
+    types = ['B'];
+    clock.advance(minute);
+    expect(await one().changeNotice(change(made, changes()), saira)).toMatchObject({ code });
+  });
+
+  it('[K25] tells open pages of a withdrawal at once', async () => {
+    const { id } = await publish();
+    await one().withdrawNotice(id, saira);
+    expect(changes).toEqual(['ContentChanged']);
   });
 });

@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '@ikka/contract';
+import type { AnnouncementType, LanguageCode, NoticeAudience } from '@ikka/contract';
 import type { StoredNotice } from './store.ts';
 
 export type NoticeState = 'scheduled' | 'published' | 'expired' | 'withdrawn';
@@ -8,6 +8,7 @@ export interface Notice {
   readonly id: string;
   readonly type: AnnouncementType;
   readonly title: { readonly EN: string; readonly UR: string };
+  /** Safe HTML. */
   readonly text: { readonly EN: string; readonly UR: string };
   readonly from: Date;
   /** The first instant at which it is no longer shown; null for without an end. */
@@ -17,6 +18,13 @@ export interface Notice {
   readonly createdAt: Date;
   readonly withdrawnBy: string | null;
   readonly withdrawnAt: Date | null;
+  readonly audience: NoticeAudience;
+  readonly languages: readonly LanguageCode[];
+  /** The higher stands first. */
+  readonly priority: number;
+  readonly version: number;
+  readonly changedBy: string | null;
+  readonly changedAt: Date | null;
 }
 
 /** What a notice is at an instant. Nothing is stored about it but when it begins, ends and was taken back. */
@@ -42,5 +50,11 @@ export function noticeOf(stored: StoredNotice, now: Date): Notice {
     createdAt: stored.createdAt,
     withdrawnBy: stored.withdrawnBy,
     withdrawnAt: stored.withdrawnAt,
+    audience: stored.audience as NoticeAudience,
+    languages: stored.languages as LanguageCode[],
+    priority: stored.priority,
+    version: stored.version,
+    changedBy: stored.changedBy,
+    changedAt: stored.changedAt,
   };
 }

@@ -4,15 +4,16 @@ import type { Settings } from '../settings/index.ts';
 import type { Content } from './index.ts';
 
 export function contentRoutes(
-  content: Pick<Content, 'announcements' | 'help' | 'helpVersions'>,
+  content: Pick<Content, 'announcements' | 'banners' | 'help' | 'helpVersions' | 'servePicture'>,
   settings: Pick<Settings, 'get'>,
 ): Handlers<(typeof calls)['content']> {
   return {
-    async announcements({ query }) {
+    async announcements({ query }, { language, member }) {
       const pageSize = query.pageSize ?? settings.get('page.notice_page_size');
       const offset = (query.pageNo - 1) * pageSize;
       const { list, total } = await content.announcements(
         typesOf(query.types) ?? [settings.get('site.default_announcement_type')],
+        { isMember: member !== null && !member.isTrial, language },
         { limit: pageSize, offset },
       );
       return {
@@ -28,6 +29,20 @@ export function contentRoutes(
         total,
       };
     },
+    async banners({ query }) {
+      const shown = await content.banners(query.groupName ?? null);
+      return shown.map(({ id, groupName, title, text, alt, url, picture, until }) => ({
+        id,
+        groupName,
+        title,
+        text,
+        alt,
+        url,
+        picture,
+        until: until?.toISOString() ?? null,
+      }));
+    },
+    contentPicture: ({ params }) => content.servePicture(params.file),
     async helpCenter({ query }, { language }) {
       const items = await content.help(language);
       const isWhole = query.part === 'all';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { noticeTable as notice } from './tables.ts';
 
@@ -29,12 +29,12 @@ export async function lockNotice(tx: Transaction, id: string): Promise<StoredNot
   return found ?? null;
 }
 
-export async function markWithdrawn(
+export async function updateNotice(
   tx: Transaction,
   id: string,
-  by: { readonly withdrawnBy: string; readonly withdrawnAt: Date },
+  values: Partial<Omit<StoredNotice, 'id'>>,
 ): Promise<void> {
-  await tx.update(notice).set(by).where(eq(notice.id, id));
+  await tx.update(notice).set(values).where(eq(notice.id, id));
 }
 
 /** Every notice, newest first. */
@@ -53,15 +53,18 @@ export async function allNotices(
   return { list, total };
 }
 
-/** What is in force at an instant, of the types, newest first. */
+/** What is in force at an instant, of the types, for a viewer: the weightier first, then the newer. */
 export async function noticesInForce(
   db: Queryable,
   types: readonly string[],
+  viewer: { readonly audiences: readonly string[]; readonly language: string },
   now: Date,
   rows: Rows,
 ): Promise<{ list: StoredNotice[]; total: number }> {
   const inForce = and(
     isNull(notice.withdrawnAt),
+    inArray(notice.audience, [...viewer.audiences]),
+    arrayContains(notice.languages, [viewer.language]),
     inArray(notice.type, [...types]),
     lte(notice.publishedFrom, now),
     or(isNull(notice.publishedUntil), gt(notice.publishedUntil, now)),
@@ -70,7 +73,7 @@ export async function noticesInForce(
     .select()
     .from(notice)
     .where(inForce)
-    .orderBy(desc(notice.publishedFrom), desc(notice.id))
+    .orderBy(desc(notice.priority), desc(notice.publishedFrom), desc(notice.id))
     .limit(rows.limit)
     .offset(rows.offset);
   const counted = db.select({ id: notice.id }).from(notice).where(inForce).limit(countedMost).as('counted');

@@ -10,6 +10,7 @@ import {
   findDocuments,
   memberDocuments,
   memberProfile,
+  resetMemberAvatar,
   reviewDocument,
 } from './documents.ts';
 import { findMembers } from './find-members.ts';
@@ -20,6 +21,7 @@ import {
   forcePasswordChange,
   type GuardWish,
   removeAuthenticator,
+  revokeMemberDevice,
   sendResetLink,
   unlockMember,
   unverifyContact,
@@ -28,7 +30,7 @@ import { arrangeHelp, helpVersions, listHelp, publishHelp } from './help.ts';
 import { journal } from './journal.ts';
 import { memberDetail } from './member-detail.ts';
 import { memberLoginLog, memberMessages, memberSecurity, memberSessions } from './member-security.ts';
-import { findNotices, publishNotice, withdrawNotice } from './notices.ts';
+import { changeNotice, findNotices, publishNotice, withdrawNotice } from './notices.ts';
 import type { OfficeParts } from './office-parts.ts';
 import { outbox } from './outbox.ts';
 import { statement } from './statement.ts';
@@ -49,6 +51,8 @@ export function createOffice(parts: OfficeParts) {
     memberMessages: (id: string) => memberMessages(parts, id),
     endMemberSession: (wish: Parameters<typeof endMemberSession>[1]) => endMemberSession(parts, wish),
     endMemberSessions: (wish: GuardWish) => endMemberSessions(parts, wish),
+    revokeMemberDevice: (wish: Parameters<typeof revokeMemberDevice>[1]) => revokeMemberDevice(parts, wish),
+    resetMemberAvatar: (wish: Parameters<typeof resetMemberAvatar>[1]) => resetMemberAvatar(parts, wish),
     removeAuthenticator: (wish: GuardWish) => removeAuthenticator(parts, wish),
     unlockMember: (wish: GuardWish) => unlockMember(parts, wish),
     forcePasswordChange: (wish: GuardWish) => forcePasswordChange(parts, wish),
@@ -93,6 +97,11 @@ export function createOffice(parts: OfficeParts) {
       body: Parameters<typeof publishNotice>[1],
       operator: Parameters<typeof publishNotice>[2],
     ) => publishNotice(parts, body, operator),
+    changeNotice: (input: Parameters<typeof changeNotice>[1], operator: Parameters<typeof changeNotice>[2]) =>
+      changeNotice(parts, input, operator),
+    previewNotice: (html: Parameters<typeof parts.content.previewNotice>[0]) => ({
+      html: parts.content.previewNotice(html),
+    }),
     withdrawNotice: (id: string, operator: Parameters<typeof withdrawNotice>[2]) =>
       withdrawNotice(parts, id, operator),
     help: () => listHelp(parts),

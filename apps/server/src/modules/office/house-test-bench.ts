@@ -106,7 +106,7 @@ export async function openHouse(): Promise<House> {
     ledger,
     rounds,
     channels,
-    content: createContent({ database, clock, settings, audit, facts }),
+    content: createContent({ database, clock, settings, audit, facts, signals, files }),
     namesOf: async (ids) => new Map(ids.map((id) => [id, { EN: 'Karakoram 25', UR: 'قراقرم 25' }])),
   });
 

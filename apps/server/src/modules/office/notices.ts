@@ -1,10 +1,21 @@
-import { type CallAnswer, type CallInput, type calls, isRefusal, type Refusal } from '@ikka/contract';
+import {
+  type CallAnswer,
+  type CallInput,
+  type CallRefusalCode,
+  type calls,
+  isRefusal,
+  type Refusal,
+} from '@ikka/contract';
 import type { Notice } from '../content/index.ts';
 import type { OfficeParts } from './office-parts.ts';
 import { pageOf, rowsOf } from './paging.ts';
 
 type Row = CallAnswer<typeof calls.office.officePublishNotice>;
 type Body = CallInput<typeof calls.office.officePublishNotice>['body'];
+
+type ReturnTypeOf<Name extends 'officePublishNotice' | 'officeChangeNotice'> = Promise<
+  Row | Refusal<CallRefusalCode<(typeof calls.office)[Name]>>
+>;
 
 interface Operator {
   readonly username: string;
@@ -28,13 +39,24 @@ export async function publishNotice(
   { content }: OfficeParts,
   body: Body,
   operator: Operator,
-): Promise<Row | Refusal<'notice.type_unavailable' | 'notice.ends_too_soon' | 'notice.id_taken'>> {
-  const instant = (text: string | null) => (text === null ? null : new Date(text));
+): ReturnTypeOf<'officePublishNotice'> {
   const published = await content.publishNotice(
     { ...body, from: instant(body.from), until: instant(body.until) },
     operator,
   );
   return isRefusal(published) ? published : rowOf(published);
+}
+
+export async function changeNotice(
+  { content }: OfficeParts,
+  { params, body }: CallInput<typeof calls.office.officeChangeNotice>,
+  operator: Operator,
+): ReturnTypeOf<'officeChangeNotice'> {
+  const changed = await content.changeNotice(
+    { ...body, id: params.id, from: instant(body.from), until: instant(body.until) },
+    operator,
+  );
+  return isRefusal(changed) ? changed : rowOf(changed);
 }
 
 export async function withdrawNotice(
@@ -46,12 +68,16 @@ export async function withdrawNotice(
   return isRefusal(withdrawn) ? withdrawn : rowOf(withdrawn);
 }
 
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
 function rowOf(notice: Notice): Row {
   return {
     ...notice,
+    languages: [...notice.languages],
     from: notice.from.toISOString(),
     until: notice.until?.toISOString() ?? null,
     createdAt: notice.createdAt.toISOString(),
     withdrawnAt: notice.withdrawnAt?.toISOString() ?? null,
+    changedAt: notice.changedAt?.toISOString() ?? null,
   };
 }

@@ -45,6 +45,8 @@ export interface OfficeParts {
     Content,
     | 'publishNotice'
     | 'withdrawNotice'
+    | 'changeNotice'
+    | 'previewNotice'
     | 'listNotices'
     | 'listHelp'
     | 'writtenVersions'

@@ -40,6 +40,8 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
     office.endMemberSession({ ...params, ...query, operator: actor(caller) }),
   officeEndMemberSessions: ({ params, query }, caller) =>
     office.endMemberSessions({ ...params, ...query, operator: actor(caller) }),
+  officeRevokeMemberDevice: ({ params, query }, caller) =>
+    office.revokeMemberDevice({ ...params, ...query, operator: actor(caller) }),
   officeRemoveAuthenticator: ({ params, query }, caller) =>
     office.removeAuthenticator({ ...params, ...query, operator: actor(caller) }),
   officeUnlockMember: ({ params, query }, caller) =>
@@ -69,6 +71,8 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
   officeRejectDocument: ({ params, body }, caller) =>
     office.reviewDocument(params.id, { event: 'reject', reason: body.reason }, actor(caller)),
   officeMemberProfile: ({ params }) => office.memberProfile(params.id),
+  officeResetAvatar: ({ params, query }, caller) =>
+    office.resetMemberAvatar({ ...params, ...query, operator: actor(caller) }),
   officeChangeProfile: ({ params, body }, caller) =>
     office.changeMemberProfile(params.id, body, actor(caller)),
   officeBooks: ({ query }) => office.books(query.fresh === 'yes'),
@@ -79,6 +83,8 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
     ),
   officeNotices: ({ query }) => office.notices(query),
   officePublishNotice: ({ body }, caller) => office.publishNotice(body, actor(caller)),
+  officeChangeNotice: (input, caller) => office.changeNotice(input, actor(caller)),
+  officePreviewNotice: ({ body }) => office.previewNotice(body.html),
   officeWithdrawNotice: ({ params }, caller) => office.withdrawNotice(params.id, actor(caller)),
   officeHelp: () => office.help(),
   officeHelpVersions: ({ params }) => office.helpVersions(params.key),

@@ -1,4 +1,4 @@
-import { type calls, type ModuleId, moduleTree } from '@ikka/contract';
+import { type calls, type ModuleId, moduleTree, type SiteResource } from '@ikka/contract';
 import { currencyOf } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Settings } from './index.ts';
@@ -6,10 +6,13 @@ import type { Settings } from './index.ts';
 type SystemHandlers = Handlers<(typeof calls)['system']>;
 
 /** What the site tells every visitor about itself. */
-export function settingsRoutes(settings: Settings): Pick<SystemHandlers, 'status' | 'whitelabel'> {
+export function settingsRoutes(
+  settings: Settings,
+  resources: () => Promise<SiteResource[]>,
+): Pick<SystemHandlers, 'status' | 'whitelabel'> {
   const isOn = (module: ModuleId) => !settings.get('modules.switched_off').includes(module);
   return {
-    status(_input, caller) {
+    async status(_input, caller) {
       const { status, maintenanceEnd } = settings.get('site.status');
       const isBlocked =
         caller.country !== null && settings.get('site.blocked_countries').includes(caller.country);
@@ -36,6 +39,7 @@ export function settingsRoutes(settings: Settings): Pick<SystemHandlers, 'status
         smsLogin: settings.get('identity.sms_login') && isOn('VERIFICATION3'),
         sliderCaptcha: settings.get('identity.slider_captcha') && isOn('GEETEST3'),
         legalAge: settings.get('site.legal_age'),
+        resources: await resources(),
       };
     },
     whitelabel: () => ({

@@ -3,6 +3,7 @@ import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../platform/database/index.ts';
 import { createAudit } from '../../audit/index.ts';
+import { signalsOfTest } from '../content-test-bench.ts';
 import { type Content, createContent } from '../index.ts';
 import { cleanHtml, wordsOf } from './clean-html.ts';
 import { filledPlaces } from './places.ts';
@@ -11,6 +12,9 @@ import { firstItems, firstWords } from './seed-help.ts';
 const minute = 60_000;
 const saira = { username: 'saira', ip: '198.51.100.4' };
 const bilal = { username: 'bilal', ip: '198.51.100.5' };
+const fail = async () => {
+  throw new Error('help texts have no files');
+};
 const settings = { get: (key: string) => (key === 'site.legal_age' ? 18 : '') } as never;
 
 describe('the help centre', () => {
@@ -36,7 +40,11 @@ describe('the help centre', () => {
         clock,
         settings,
         audit: createAudit({ database, clock }),
-        facts: { publish: (name, fact) => void told.push(`${name} ${'keys' in fact && fact.keys.join()}`) },
+        facts: {
+          publish: (name, fact) => void told.push(`${name} ${'keys' in fact && fact.keys.join()}`),
+        },
+        signals: signalsOfTest(),
+        files: { put: fail, read: fail, remove: fail },
       });
       return { database, content, told };
     });

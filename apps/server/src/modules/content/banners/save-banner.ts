@@ -1,0 +1,116 @@
+import { type BannerGroup, bannerLimits, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
+import type { Transaction } from '../../../platform/database/index.ts';
+import type { Author, ContentParts } from '../parts.ts';
+import { holdPicture } from '../pictures/store.ts';
+import { type Banner, bannersOf } from './banner.ts';
+import {
+  countOfGroup,
+  findBanner,
+  insertBanner,
+  lockBanner,
+  type StoredBanner,
+  updateBanner,
+} from './store.ts';
+
+type InBoth = Readonly<Record<LanguageCode, string>>;
+
+export interface BannerWish {
+  readonly id: string;
+  /** The version that was edited; 0 for a new banner. */
+  readonly version: number;
+  /** Of a new banner; one that exists keeps its own. */
+  readonly groupName: BannerGroup;
+  readonly pictureId: string;
+  readonly title: InBoth | null;
+  readonly text: InBoth | null;
+  readonly alt: InBoth;
+  readonly url: string;
+  /** null for at once. */
+  readonly from: Date | null;
+  /** null for without an end. */
+  readonly until: Date | null;
+  readonly isShown: boolean;
+}
+
+type Values = Omit<StoredBanner, 'id' | 'position' | 'version' | 'changedBy' | 'changedAt'>;
+
+/**
+ * Adds a banner or changes one, and tells open pages. The same again changes nothing, whichever of two presses came first;
+ * of two who edited one version, one is refused.
+ */
+export async function saveBanner(
+  { database, clock, audit, facts }: ContentParts,
+  wish: BannerWish,
+  by: Author,
+): Promise<
+  Banner | Refusal<'content.changed_meanwhile' | 'content.full' | 'content.ends_too_soon' | 'picture.unknown'>
+> {
+  const now = clock.now();
+  const done = await database.transaction(async (tx) => {
+    const before = await lockBanner(tx, wish.id);
+    const values = valuesOf(wish, before);
+    if (before !== null && isSame(before, values)) return { stored: before, isNew: false };
+    if ((before?.version ?? 0) !== wish.version) return refuse('content.changed_meanwhile');
+    if (endsTooSoon(wish, before, now)) return refuse('content.ends_too_soon');
+    if (!(await holdPicture(tx, values.pictureId))) return refuse('picture.unknown');
+    const change = { ...values, version: wish.version + 1, changedBy: by.username, changedAt: now };
+    if (before === null) {
+      if ((await countOfGroup(tx, values.groupName)) >= bannerLimits.ofGroupMax)
+        return refuse('content.full', { limit: bannerLimits.ofGroupMax });
+      if (!(await insertBanner(tx, { id: wish.id, ...change }))) return answerOfOther(tx, wish.id, values);
+    } else await updateBanner(tx, wish.id, change);
+    await audit.record(tx, {
+      actorKind: 'operator',
+      actor: by.username,
+      ip: by.ip,
+      action: before === null ? 'banner.added' : 'banner.changed',
+      subject: `banner:${wish.id}`,
+      ...(before === null ? {} : { before: decided(before) }),
+      after: values,
+    });
+    return { stored: await findBanner(tx, wish.id), isNew: true };
+  });
+  if (!('stored' in done)) return done;
+  const [made] = done.stored === null ? [] : await bannersOf(database.db, [done.stored], now);
+  if (made === undefined) throw new Error(`banner ${wish.id} is not there after it was written`);
+  if (done.isNew) facts.publish('ContentChanged', { part: 'banners' });
+  return made;
+}
+
+/** An end lies after its start; one that was not there before lies ahead, too. */
+function endsTooSoon({ from, until }: BannerWish, before: StoredBanner | null, now: Date): boolean {
+  if (until === null) return false;
+  const isNew = before?.shownUntil?.getTime() !== until.getTime();
+  return (from !== null && until <= from) || (isNew && until <= now);
+}
+
+function valuesOf(wish: BannerWish, before: StoredBanner | null): Values {
+  return {
+    groupName: before?.groupName ?? wish.groupName,
+    pictureId: wish.pictureId,
+    titleEn: wish.title?.EN ?? null,
+    titleUr: wish.title?.UR ?? null,
+    textEn: wish.text?.EN ?? null,
+    textUr: wish.text?.UR ?? null,
+    altEn: wish.alt.EN,
+    altUr: wish.alt.UR,
+    url: wish.url,
+    shownFrom: wish.from,
+    shownUntil: wish.until,
+    isShown: wish.isShown,
+  };
+}
+
+/** What an operator decides of a banner, out of all that is stored. */
+export function decided({ id, position, version, changedBy, changedAt, ...values }: StoredBanner): Values {
+  return values;
+}
+
+async function answerOfOther(tx: Transaction, id: string, values: Values) {
+  const made = await findBanner(tx, id);
+  if (made === null || !isSame(made, values)) return refuse('content.changed_meanwhile');
+  return { stored: made, isNew: false };
+}
+
+const isSame = (stored: StoredBanner, values: Values): boolean =>
+  JSON.stringify(Object.entries(decided(stored)).sort()) === JSON.stringify(Object.entries(values).sort());

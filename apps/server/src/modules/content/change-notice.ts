@@ -1,0 +1,110 @@
+import { type Refusal, refuse } from '@ikka/contract';
+import { announceDue } from './announce-due.ts';
+import { type Notice, noticeOf, stateOf } from './notice.ts';
+import type { Author, ContentParts } from './parts.ts';
+import { type NoticeWish, safeText } from './publish-notice.ts';
+import { lockNotice, type StoredNotice, updateNotice } from './store.ts';
+
+export interface NoticeChange extends NoticeWish {
+  /** The version that was edited. */
+  readonly version: number;
+}
+
+/**
+ * Changes a notice before it is over, and tells open pages. Of two operators who edited one version one is refused; the
+ * same again changes nothing. When a notice began stays as it was.
+ */
+export async function changeNotice(
+  parts: ContentParts,
+  wish: NoticeChange,
+  by: Author,
+): Promise<
+  | Notice
+  | Refusal<
+      | 'notice.unknown'
+      | 'notice.over'
+      | 'notice.type_unavailable'
+      | 'notice.ends_too_soon'
+      | 'notice.empty'
+      | 'content.changed_meanwhile'
+    >
+> {
+  const { database, clock, settings, audit, facts } = parts;
+  const text = safeText(wish.text);
+  if (text === null) return refuse('notice.empty');
+  const done = await database.transaction(async (tx) => {
+    const found = await lockNotice(tx, wish.id);
+    if (found === null) return refuse('notice.unknown');
+    const now = clock.now();
+    const state = stateOf(found, now);
+    const type = wish.type ?? found.type;
+    const asked = wish.from === null || wish.from < now ? now : wish.from;
+    const change = {
+      type,
+      titleEn: wish.title.EN,
+      titleUr: wish.title.UR,
+      textEn: text.EN,
+      textUr: text.UR,
+      publishedFrom: state === 'scheduled' ? asked : found.publishedFrom,
+      publishedUntil: wish.until,
+      audience: wish.audience,
+      languages: [...new Set(wish.languages)].sort(),
+      priority: wish.priority,
+    };
+    if (isSame(found, change)) return { notice: noticeOf(found, now), isNew: false };
+    if (found.version !== wish.version) return refuse('content.changed_meanwhile');
+    if (state === 'withdrawn' || state === 'expired') return refuse('notice.over', { state });
+    if (type !== found.type && !settings.get('site.announcement_types').some((used) => used === type))
+      return refuse('notice.type_unavailable', { type });
+    if (wish.until !== null && (wish.until <= change.publishedFrom || wish.until <= now))
+      return refuse('notice.ends_too_soon');
+    const stamp = { version: found.version + 1, changedBy: by.username, changedAt: now };
+    await updateNotice(tx, wish.id, { ...change, ...stamp });
+    await audit.record(tx, {
+      actorKind: 'operator',
+      actor: by.username,
+      ip: by.ip,
+      action: 'notice.changed',
+      subject: `notice:${wish.id}`,
+      before: decided(found),
+      after: change,
+    });
+    return { notice: noticeOf({ ...found, ...change, ...stamp }, now), isNew: true };
+  });
+  if (!('notice' in done)) return done;
+  if (done.isNew) {
+    facts.publish('ContentChanged', { part: 'notices' });
+    if (done.notice.state === 'published') await announceDue(parts);
+  }
+  return done.notice;
+}
+
+type Decided = Pick<
+  StoredNotice,
+  | 'type'
+  | 'titleEn'
+  | 'titleUr'
+  | 'textEn'
+  | 'textUr'
+  | 'publishedFrom'
+  | 'publishedUntil'
+  | 'audience'
+  | 'languages'
+  | 'priority'
+>;
+
+const decided = (stored: StoredNotice): Decided => ({
+  type: stored.type,
+  titleEn: stored.titleEn,
+  titleUr: stored.titleUr,
+  textEn: stored.textEn,
+  textUr: stored.textUr,
+  publishedFrom: stored.publishedFrom,
+  publishedUntil: stored.publishedUntil,
+  audience: stored.audience,
+  languages: stored.languages,
+  priority: stored.priority,
+});
+
+const isSame = (stored: StoredNotice, change: Decided): boolean =>
+  JSON.stringify(decided(stored)) === JSON.stringify(change);
