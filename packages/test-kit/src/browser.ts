@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type BrowserContext, type Browser as Chromium, chromium } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 /** WebGL drawn by the processor, no sandbox (the tests open their own pages only, and may run as root), no noise. */
@@ -18,12 +18,55 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Starts a real Chromium with an empty profile of its own. The caller closes it. */
-export async function openBrowser(): Promise<Browser> {
+/** What a suite needs of a browser: contexts of its own, and an end. */
+export type Browser = Pick<Chromium, 'newContext' | 'newPage' | 'close'>;
+
+/** One Chromium for all suites of a worker, for starting one takes a second. It ends with the worker. */
+let running: Promise<Chromium> | null = null;
+
+export interface BrowserOptions {
+  /** Where another tool looks into it too: such a browser is started for its caller alone, who ends it. */
+  readonly debuggingPort?: number;
+}
+
+/**
+ * A real Chromium. Every context is empty, as a profile of its own would be; `close` closes those that came from here,
+ * and leaves the program to the next suite.
+ */
+export async function openBrowser({ debuggingPort }: BrowserOptions = {}): Promise<Browser> {
+  if (debuggingPort !== undefined) return launch([`--remote-debugging-port=${debuggingPort}`]);
+  running ??= launch();
+  const browser = await running;
+  if (!browser.isConnected()) {
+    running = null;
+    return openBrowser();
+  }
+  const opened = new Set<BrowserContext>();
+  const newContext: Chromium['newContext'] = async (options) => {
+    const context = await browser.newContext(options);
+    opened.add(context);
+    context.once('close', () => opened.delete(context));
+    return context;
+  };
+  return {
+    newContext,
+    newPage: async (options) => {
+      const context = await newContext(options);
+      const page = await context.newPage();
+      page.once('close', () => void context.close());
+      return page;
+    },
+    close: async () => {
+      await Promise.all([...opened].map((context) => context.close()));
+    },
+  };
+}
+
+async function launch(more: readonly string[] = []): Promise<Chromium> {
   const found = await findChromium();
   return chromium.launch({
     executablePath: found.path,
-    args: flags,
+    args: [...flags, ...more],
     env: { ...onlyStrings(process.env), ...found.env },
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -37,4 +80,4 @@ function onlyStrings(env: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-export type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+export type { BrowserContext, Locator, Page } from 'playwright-core';

@@ -20,8 +20,9 @@ const isTelling = (theme: Theme, width: number): boolean =>
   (theme === 'light' && width === 390) || (theme === 'dark' && width === 1440);
 
 /**
- * Takes the page as it stands, without leaving it, and puts back its size: in the two views that tell most, or in every
- * width and theme where `every` says so or the environment's SCREENS is `all`.
+ * Pictures of the page as it stands, without leaving it; its size is put back. They are for eyes, not for assertions,
+ * so that a run takes them where it was asked: with SCREENS=some in the two views that tell most, with SCREENS=all in
+ * every width and theme. `every` takes all of them in any run.
  * The theme is what the system prefers; a page that remembers a choice is told by `setTheme`.
  * Writes test-results/screens/<name>-<width>-<theme>.png and returns the paths.
  */
@@ -34,15 +35,16 @@ export async function takeScreens(
     readonly every?: boolean;
   } = {},
 ): Promise<string[]> {
-  mkdirSync(folder, { recursive: true });
+  const wanted = options.every ? 'all' : process.env.SCREENS;
+  if (wanted !== 'all' && wanted !== 'some') return [];
   const before = page.viewportSize();
   const paths: string[] = [];
-  const isEvery = options.every ?? process.env.SCREENS === 'all';
+  mkdirSync(folder, { recursive: true });
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await options.setTheme?.(theme);
     for (const size of screenSizes) {
-      if (!isEvery && !isTelling(theme, size.width)) continue;
+      if (wanted === 'some' && !isTelling(theme, size.width)) continue;
       await page.setViewportSize(size);
       await settled(page);
       const path = join(folder, `${name}-${size.width}-${theme}.png`);
