@@ -21,6 +21,8 @@ const flags = [
 /** What a suite needs of a browser: contexts of its own, and an end. */
 export type Browser = Pick<Chromium, 'newContext' | 'newPage' | 'close'>;
 
+/** Scripts that are no tests end when their browser does. */
+const isTestWorker = process.env.VITEST_WORKER_ID !== undefined;
 /** One Chromium for all suites of a worker, for starting one takes a second. It ends with the worker. */
 let running: Promise<Chromium> | null = null;
 
@@ -35,6 +37,7 @@ export interface BrowserOptions {
  */
 export async function openBrowser({ debuggingPort }: BrowserOptions = {}): Promise<Browser> {
   if (debuggingPort !== undefined) return launch([`--remote-debugging-port=${debuggingPort}`]);
+  if (!isTestWorker) return launch();
   running ??= launch();
   const browser = await running;
   if (!browser.isConnected()) {
