@@ -82,7 +82,8 @@ const profile = z.object({
 
 const text = z.string().trim().max(500);
 
-const avatar = z.object({
+/** A member's picture. */
+export const memberAvatar = z.object({
   kind: z.enum(['builtIn', 'uploaded']),
   name: builtInAvatar.nullable().meta({ description: 'of a built-in one' }),
   icon: z.string().meta({ description: 'address of the small picture, 96 px' }),
@@ -166,7 +167,7 @@ export const memberCalls = {
     module: 'PROFPIC3',
     token: 'session',
     answer: z.object({
-      avatar,
+      avatar: memberAvatar,
       choices: z.array(z.object({ name: builtInAvatar, image: z.string() })),
       mayUpload: z.boolean(),
       uploadMaxBytes: z.number().int(),
@@ -181,7 +182,7 @@ export const memberCalls = {
     token: 'session',
     limit: { points: 20, perSeconds: 60 },
     body: z.object({ name: builtInAvatar }),
-    answer: avatar,
+    answer: memberAvatar,
     refusals: [],
   }),
   uploadAvatar: call({
@@ -193,7 +194,7 @@ export const memberCalls = {
     realOnly: true,
     limit: { points: 6, perSeconds: 60 },
     upload: { types: pictureTypes },
-    answer: avatar,
+    answer: memberAvatar,
     refusals: ['upload.too_large', 'upload.not_an_image'],
   }),
   avatarIcon: call({

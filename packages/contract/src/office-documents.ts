@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, servedFile } from './call.ts';
 import { documentKind, documentState } from './documents.ts';
-import { profileFieldName } from './member.ts';
+import { memberAvatar, profileFieldName } from './member.ts';
 import { id, instant, page, pageQuery, uuid } from './wire.ts';
 
 const documentRow = z.object({
@@ -129,8 +129,23 @@ export const officeDocumentsCalls = {
     params: z.object({ id }),
     answer: z.object({
       fields: z.array(z.object({ name: profileFieldName, value: z.string().nullable() })),
+      avatar: memberAvatar,
     }),
     refusals: ['member.unknown'],
+  }),
+  officeResetAvatar: call({
+    method: 'DELETE',
+    path: '/office/api/members/:id/avatar',
+    summary:
+      'Take away a picture that a member uploaded: one of the house’s stands there, and the member is told',
+    module: null,
+    token: 'operator',
+    permission: 'members.write',
+    always: true,
+    params: z.object({ id }),
+    query: z.object({ reason: z.string().trim().min(3).max(500) }),
+    answer: memberAvatar,
+    refusals: ['member.unknown', 'member.avatar_not_uploaded'],
   }),
   officeChangeProfile: call({
     method: 'PUT',

@@ -20,6 +20,7 @@ export const messageTemplate = z.enum([
   'payout_removed',
   'document_approved',
   'document_rejected',
+  'picture_removed',
 ]);
 
 const outboxMessage = z.object({

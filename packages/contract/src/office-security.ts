@@ -140,6 +140,17 @@ export const officeSecurityCalls = {
     answer: z.object({ ended: z.number().int() }),
     refusals: ['member.unknown'],
   }),
+  officeRevokeMemberDevice: call({
+    ...act,
+    method: 'DELETE',
+    path: '/office/api/members/:id/devices/:deviceId',
+    summary:
+      'A known device of a member is a stranger again: its sessions end, and nothing is remembered there',
+    params: z.object({ id, deviceId: uuid }),
+    query: why,
+    answer: z.object({ ended: z.number().int() }),
+    refusals: ['device.unknown'],
+  }),
   officeRemoveAuthenticator: call({
     ...act,
     method: 'DELETE',

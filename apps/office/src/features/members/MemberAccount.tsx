@@ -62,7 +62,7 @@ export function MemberAccount({ member }: { member: Member }) {
         </Panel>
       </div>
       <div className={classes.columns}>
-        <MemberProfile memberId={member.id} />
+        <MemberProfile member={member} />
         {mayReview ? <MemberDocuments memberId={member.id} /> : null}
       </div>
       <Statement memberId={member.id} wallets={member.wallets} />

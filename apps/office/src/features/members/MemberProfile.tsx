@@ -10,13 +10,14 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { ChangeProfileDialog } from './ChangeProfileDialog.tsx';
+import { MemberPicture } from './MemberPicture.tsx';
 
 type Field = CallValue<typeof calls.office.officeMemberProfile>['fields'][number];
 
 /** What a member has told about himself; support changes a field with a reason. */
-export function MemberProfile({ memberId }: { memberId: string }) {
+export function MemberProfile({ member }: { member: { readonly id: string; readonly account: string } }) {
   const { t } = useTranslation('office');
-  const query = useRead(calls.office.officeMemberProfile, { params: { id: memberId } });
+  const query = useRead(calls.office.officeMemberProfile, { params: { id: member.id } });
   const failureText = useFailureText();
   const mayWrite = useMay('members.write');
   const [asking, setAsking] = useState(false);
@@ -41,6 +42,9 @@ export function MemberProfile({ memberId }: { memberId: string }) {
       {query.error && !query.data ? (
         <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
+      {query.data && !query.isPlaceholderData ? (
+        <MemberPicture member={member} avatar={query.data.avatar} mayWrite={mayWrite} />
+      ) : null}
       <Facts
         facts={known.map((field) => [
           t(`profile.field.${field.name}`),
@@ -49,7 +53,7 @@ export function MemberProfile({ memberId }: { memberId: string }) {
       />
       {query.data ? (
         <ChangeProfileDialog
-          memberId={memberId}
+          memberId={member.id}
           fields={query.data.fields}
           opened={asking}
           onClose={() => setAsking(false)}

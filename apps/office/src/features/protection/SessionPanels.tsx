@@ -86,6 +86,22 @@ export function SessionPanels({ memberId, onAsk }: { memberId: string; onAsk: On
                 </small>
               </span>
               {device.isRemembered ? <Mark tone="changed">{t('protection.remembered')}</Mark> : null}
+              {onAsk ? (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`${device.name ?? nameOf(device)}: ${t('protection.ask.revokeDevice.action')}`}
+                  onClick={() =>
+                    onAsk({
+                      kind: 'revokeDevice',
+                      deviceId: device.id,
+                      browser: device.name ?? nameOf(device),
+                    })
+                  }
+                >
+                  {t('protection.revoke')}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>

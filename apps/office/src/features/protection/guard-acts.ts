@@ -5,6 +5,7 @@ import { useAct } from '../../api/use-call.ts';
 export type GuardAct =
   | { readonly kind: 'endSession'; readonly sessionId: string; readonly browser: string }
   | { readonly kind: 'endSessions' }
+  | { readonly kind: 'revokeDevice'; readonly deviceId: string; readonly browser: string }
   | { readonly kind: 'removeAuthenticator' }
   | { readonly kind: 'unlock' }
   | { readonly kind: 'forcePasswordChange' }
@@ -27,6 +28,7 @@ const {
   officeMemberSecurity,
   officeMemberSessions,
   officeRemoveAuthenticator,
+  officeRevokeMemberDevice,
   officeSendResetLink,
   officeUnlockMember,
   officeUnverifyContact,
@@ -44,6 +46,7 @@ const touched = [
 export function useGuardActs(memberId: string) {
   const endSession = useAct(officeEndMemberSession, touched);
   const endSessions = useAct(officeEndMemberSessions, touched);
+  const revokeDevice = useAct(officeRevokeMemberDevice, touched);
   const removeAuthenticator = useAct(officeRemoveAuthenticator, touched);
   const unlock = useAct(officeUnlockMember, touched);
   const forcePasswordChange = useAct(officeForcePasswordChange, touched);
@@ -52,6 +55,7 @@ export function useGuardActs(memberId: string) {
   const all = [
     endSession,
     endSessions,
+    revokeDevice,
     removeAuthenticator,
     unlock,
     forcePasswordChange,
@@ -75,6 +79,9 @@ export function useGuardActs(memberId: string) {
           break;
         case 'endSessions':
           endSessions.mutate({ params, query }, then);
+          break;
+        case 'revokeDevice':
+          revokeDevice.mutate({ params: { ...params, deviceId: act.deviceId }, query }, then);
           break;
         case 'removeAuthenticator':
           removeAuthenticator.mutate({ params, query }, then);

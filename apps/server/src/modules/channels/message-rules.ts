@@ -26,6 +26,7 @@ const rules: Record<MessageTemplate, Rule> = {
   payout_removed: { channels: both, values: ['account'] },
   document_approved: { channels: both, values: [] },
   document_rejected: { channels: both, values: [] },
+  picture_removed: { channels: both, values: [] },
 };
 
 const shapes: Record<Rule['values'][number], (value: string) => boolean> = {

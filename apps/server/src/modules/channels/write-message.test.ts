@@ -23,6 +23,7 @@ const valuesOf: Record<MessageTemplate, Record<string, string>> = {
   payout_removed: { account: '4567' },
   document_approved: {},
   document_rejected: {},
+  picture_removed: {},
 };
 const templates = Object.keys(valuesOf) as MessageTemplate[];
 const messageOf = (changes: Partial<Message> = {}): Message => {

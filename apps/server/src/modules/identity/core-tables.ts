@@ -111,7 +111,13 @@ export const sessionTable = identitySchema.table(
     deviceId: uuid('device_id'),
     endedAt: instant('ended_at'),
     endReason: text('end_reason').$type<
-      'logout' | 'suspended' | 'expired' | 'replaced' | 'password_changed' | 'ended_by_member'
+      | 'logout'
+      | 'suspended'
+      | 'expired'
+      | 'replaced'
+      | 'password_changed'
+      | 'ended_by_member'
+      | 'ended_by_operator'
     >(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@ikka/contract';
 import type { SessionMember } from '../../platform/calls.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { accountsByName } from './accounts/accounts-by-name.ts';
 import { findMembers } from './accounts/find-members.ts';
 import { memberInfo } from './accounts/member-info.ts';
 import { openTrial } from './accounts/open-trial.ts';
@@ -100,9 +101,11 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     /** Told in every process, whichever of them ended the sessions. */
     onSessionsEnded: news.on,
     memberInfo: async (member: Pick<SessionMember, 'memberId' | 'sessionId'>) => ({
-      ...(await memberInfo(deps.database, member.memberId)),
+      ...(await memberInfo(deps, member.memberId)),
       mustChangePassword: await mustChangePassword(deps, member),
     }),
+    /** The member's VIP level, as the pages show it. */
+    rankOf: (memberId: bigint) => deps.rankOf(memberId),
     registerSettings: () => registerSettings(deps, { slider: slider.isRequired(), image: image.isOn() }),
     /** Countries whose mobile numbers are accepted, in the order for a reader of this language. */
     countries: (language: LanguageCode) => countries(deps.settings.get('identity.countries'), language),
@@ -111,6 +114,8 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     sliderCheck: slider.check,
     findMembers: (filter: Parameters<typeof findMembers>[1], page: Parameters<typeof findMembers>[2]) =>
       findMembers(deps.database, filter, page),
+    /** The accounts of these names, and the names that nobody has. */
+    accountsByName: (names: readonly string[]) => accountsByName(deps.database, names),
     /** Null for a number that nobody has. */
     member: (memberId: bigint) => findAccount(db, memberId),
     /** The names of several members, in one query; whom nobody knows is left out. */

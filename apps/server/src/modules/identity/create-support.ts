@@ -7,6 +7,7 @@ import { forcePasswordChange } from './support/force-password-change.ts';
 import type { OperatorAct } from './support/operator-act.ts';
 import { protectionOf } from './support/protection-of.ts';
 import { removeAuthenticator } from './support/remove-authenticator.ts';
+import { revokeMemberDevice } from './support/revoke-member-device.ts';
 import { sendResetLink } from './support/send-reset-link.ts';
 import { unlockMember } from './support/unlock-member.ts';
 import { unverifyContact } from './support/unverify-contact.ts';
@@ -22,6 +23,8 @@ export function createSupport({ deps, news }: CompleteLoginParts) {
     endSession: (member: Parameters<typeof endSession>[2], act: OperatorAct) =>
       endSession(deps, news, member, act),
     endSessions: (memberId: bigint, act: OperatorAct) => endSessions(deps, news, memberId, act),
+    revokeDevice: (device: Parameters<typeof revokeMemberDevice>[2], act: OperatorAct) =>
+      revokeMemberDevice(deps, news, device, act),
     removeAuthenticator: (memberId: bigint, act: OperatorAct) =>
       removeAuthenticator(deps, news, memberId, act),
     unlock: (memberId: bigint, act: OperatorAct) => unlockMember(deps, memberId, act),

@@ -42,6 +42,8 @@ export interface IdentityDeps {
   ) => Promise<void>;
   /** The names in which a member's bank accounts are held: what a second step may ask for. */
   readonly payoutNamesOf: (memberId: bigint) => Promise<readonly string[]>;
+  /** The VIP level of a real member. */
+  readonly rankOf: (memberId: bigint) => Promise<number>;
   /** Stops or allows every movement of a member's money, in the transaction that changes the account's state. */
   readonly setLedgerSuspended: (tx: Transaction, memberId: bigint, isSuspended: boolean) => Promise<void>;
 }

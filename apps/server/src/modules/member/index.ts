@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import { chooseAvatar, uploadAvatar } from './avatar/change-avatar.ts';
-import { avatarIcon, avatarPicture, readAvatar } from './avatar/read-avatar.ts';
+import { avatarIcon, avatarPicture, readAvatar, shownAvatar } from './avatar/read-avatar.ts';
+import { resetAvatar } from './avatar/reset-avatar.ts';
 import { checklist } from './documents/checklist.ts';
 import { documentDetail, documentsOf, findDocumentsFor } from './documents/read-documents.ts';
 import { approveDocument, type Review, reviewDocument } from './documents/review-document.ts';
@@ -60,6 +61,10 @@ export function createMember(parts: MemberParts) {
     approveDocument: (id: string, validUntil: Date | null, by: OperatorActor) =>
       approveDocument(parts, id, validUntil, by),
     reviewDocument: (id: string, review: Review, by: OperatorActor) => reviewDocument(parts, id, review, by),
+    /** The picture that everybody sees. */
+    shownAvatar: (memberId: bigint) => shownAvatar(parts, memberId),
+    resetAvatar: (memberId: bigint, act: Parameters<typeof resetAvatar>[2]) =>
+      resetAvatar(parts, memberId, act),
     profileForOperator: (memberId: bigint) => profileForOperator(parts, memberId),
     /** Changes a field for a member, also one that is set, and answers what is known then; null for a number that nobody has. */
     async changeProfileOf(

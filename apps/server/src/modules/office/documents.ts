@@ -96,7 +96,22 @@ export async function memberProfile(
 ): Promise<CallAnswer<typeof calls.office.officeMemberProfile> | Refusal<'member.unknown'>> {
   const memberId = memberIdOf(id);
   const fields = memberId === null ? null : await member.profileForOperator(memberId);
-  return fields === null ? refuse('member.unknown', { id }) : { fields };
+  return memberId === null || fields === null
+    ? refuse('member.unknown', { id })
+    : { fields, avatar: await member.shownAvatar(memberId) };
+}
+
+/** Takes away a picture that a member uploaded. */
+export async function resetMemberAvatar(
+  { member }: Parts,
+  { id, reason, operator }: { readonly id: string; readonly reason: string; readonly operator: Operator },
+): Promise<
+  CallAnswer<typeof calls.office.officeResetAvatar> | Refusal<'member.unknown' | 'member.avatar_not_uploaded'>
+> {
+  const memberId = memberIdOf(id);
+  return memberId === null
+    ? refuse('member.unknown', { id })
+    : member.resetAvatar(memberId, { operator, reason });
 }
 
 export async function changeMemberProfile(

@@ -39,6 +39,15 @@ export const endMemberSessions = (
 ): Promise<CallAnswer<typeof calls.office.officeEndMemberSessions> | Refusal<'member.unknown'>> =>
   onMember(wish, (memberId) => identity.support.endSessions(memberId, actOf(wish)));
 
+export async function revokeMemberDevice(
+  { identity }: Parts,
+  wish: GuardWish & { readonly deviceId: string },
+): Promise<CallAnswer<typeof calls.office.officeRevokeMemberDevice> | Refusal<'device.unknown'>> {
+  const memberId = memberIdOf(wish.id);
+  if (memberId === null) return refuse('device.unknown');
+  return identity.support.revokeDevice({ memberId, deviceId: wish.deviceId }, actOf(wish));
+}
+
 export const removeAuthenticator = ({ identity }: Parts, wish: GuardWish) =>
   onMember(wish, (memberId) => identity.support.removeAuthenticator(memberId, actOf(wish)));
 

@@ -82,12 +82,15 @@ describe('a member’s protection in the office', () => {
     value(await house.office.endMemberSession({ ...wish(id), sessionId }));
     expect(await house.identity.session(token)).toBeNull();
     expect(value(await house.office.endMemberSessions(wish(id)))).toEqual({ ended: 0 });
+    const [{ id: deviceId = '' } = {}] = value(await house.office.memberSessions(id)).devices;
+    value(await house.office.revokeMemberDevice({ ...wish(id), deviceId }));
     value(await house.office.forcePasswordChange(wish(id)));
     value(await house.office.unverifyContact({ ...wish(id), kind: 'email' }));
     const log = await house.office.audit({ ...page, subject: `member:${id}`, actor: 'saira' });
     expect(log.list.map(({ action, after }) => [action, (after as { reason: string }).reason])).toEqual([
       ['member.contact_unverified', reason],
       ['member.password_change_asked', reason],
+      ['member.device_revoked', reason],
       ['member.sessions_ended', reason],
       ['member.session_ended', reason],
     ]);
@@ -106,9 +109,13 @@ describe('a member’s protection in the office', () => {
       await office.forcePasswordChange(wish(id)),
       await office.sendResetLink(wish(id)),
       await office.unverifyContact({ ...wish(id), kind: 'mobile' }),
+      await office.memberProfile(id),
+      await office.resetMemberAvatar(wish(id)),
     ];
     expect(answers.map(outcome)).toEqual(answers.map(() => 'member.unknown'));
     const sessionId = '0198d2a0-0000-7000-8000-000000000001';
     expect(outcome(await office.endMemberSession({ ...wish(id), sessionId }))).toBe('session.unknown');
+    const device = { ...wish(id), deviceId: sessionId };
+    expect(outcome(await office.revokeMemberDevice(device))).toBe('device.unknown');
   });
 });

@@ -1,21 +1,19 @@
 import assert from 'node:assert';
 import type { CallAnswer, calls } from '@ikka/contract';
 import { currencyOf } from '@ikka/money';
-import type { Database } from '../../../platform/database/index.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { findPersonal } from './personal-store.ts';
 import { findAccount } from './store.ts';
 
-/** The rank of whoever has not risen yet. */
-const firstRank = { labelName: 'VIP 0', rankLevel: 0 } as const;
-
 /** Who the account is, as the pages show it. The member of a session always exists. */
 export async function memberInfo(
-  database: Database,
+  { database, rankOf }: Pick<IdentityDeps, 'database' | 'rankOf'>,
   memberId: bigint,
 ): Promise<Omit<CallAnswer<typeof calls.identity.memberInfo>, 'mustChangePassword'>> {
-  const [account, personal] = await Promise.all([
+  const [account, personal, rankLevel] = await Promise.all([
     findAccount(database.db, memberId),
     findPersonal(database.db, memberId),
+    rankOf(memberId),
   ]);
   assert(account, 'a session belongs to an account');
   const currency = currencyOf(account.currency);
@@ -27,7 +25,7 @@ export async function memberInfo(
     type: account.agentValue,
     isAgent: account.agentValue,
     toUpline: null,
-    clubLabel: firstRank,
+    clubLabel: { labelName: `VIP ${rankLevel}`, rankLevel },
     memberLabel: [],
     currency: currency.shownCode,
     currencySymbol: currency.symbol,

@@ -94,6 +94,18 @@ export async function findByNameKey(
   return { account: toAccount(account), passwordHash, passwordChangedAt };
 }
 
+/** The accounts of these keys, in no order. */
+export async function findByNameKeys(
+  db: Queryable,
+  nameKeys: readonly string[],
+): Promise<{ account: Account; nameKey: string }[]> {
+  const rows = await db
+    .select({ ...accountColumns, nameKey: accountTable.nameKey })
+    .from(accountTable)
+    .where(inArray(accountTable.nameKey, [...nameKeys]));
+  return rows.map(({ nameKey, ...account }) => ({ account: toAccount(account), nameKey }));
+}
+
 export async function findAccount(db: Queryable, id: bigint): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(accountTable).where(eq(accountTable.id, id));
   return row ? toAccount(row) : null;

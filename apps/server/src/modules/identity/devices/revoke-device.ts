@@ -2,12 +2,10 @@ import { type Refusal, refuse } from '@ikka/contract';
 import type { SessionMember } from '../../../platform/calls.ts';
 import { lockAccount } from '../accounts/store.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
-import { revokeRememberedDevice } from '../remembered/store.ts';
 import type { SessionNews } from '../sessions/session-news.ts';
-import { endSessionsOfDevice } from '../sessions/store.ts';
-import { revokeDeviceRow } from './store.ts';
+import { forgetDevice } from './forget-device.ts';
 
-/** A device is a stranger again: it is known no more, its sessions and its memory end. Answers how many sessions did. */
+/** The member revokes one of his devices. Answers how many sessions ended with it. */
 export async function revokeDevice(
   deps: IdentityDeps,
   news: SessionNews,
@@ -15,12 +13,10 @@ export async function revokeDevice(
   deviceId: string,
   { ip }: Visitor,
 ): Promise<{ ended: number } | Refusal<'device.unknown'>> {
-  const now = deps.clock.now();
   const ended = await deps.database.transaction(async (tx) => {
     await lockAccount(tx, memberId);
-    if (!(await revokeDeviceRow(tx, memberId, deviceId, now))) return null;
-    await revokeRememberedDevice(tx, memberId, deviceId, now);
-    const sessions = await endSessionsOfDevice(tx, memberId, deviceId, now, 'ended_by_member');
+    const sessions = await forgetDevice(tx, memberId, deviceId, deps.clock.now(), 'ended_by_member');
+    if (sessions === null) return null;
     await deps.audit.record(tx, {
       actorKind: 'member',
       actor: memberId.toString(),

@@ -8,7 +8,8 @@ export type EndReason =
   | 'expired'
   | 'replaced'
   | 'password_changed'
-  | 'ended_by_member';
+  | 'ended_by_member'
+  | 'ended_by_operator';
 
 export interface NewSession {
   readonly id: string;

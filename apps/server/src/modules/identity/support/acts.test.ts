@@ -208,6 +208,34 @@ describe('what the customer service does for a member', () => {
     ]);
   });
 
+  it('[I98] revokes a device: its sessions and its memory end, and the page hears who did it', async () => {
+    const { name, memberId, token } = await newMember();
+    const browser = testBrowser('198.51.100.21');
+    const lost = answered(
+      await bench.identity.login({ username: name, password: goodPassword, remember: true }, browser.from()),
+    );
+    const there = (await support().devices(memberId)).list.find(({ isRemembered }) => isRemembered);
+    const wish = { memberId, deviceId: there?.id ?? '' };
+    const other = await newMember();
+    expect(refused(await support().revokeDevice({ ...wish, memberId: other.memberId }, act))).toBe(
+      'device.unknown',
+    );
+    const sessionId = (await bench.identity.session(lost.token))?.sessionId;
+    const both = await Promise.all([support().revokeDevice(wish, act), support().revokeDevice(wish, act)]);
+    expect(both.filter((answer) => 'code' in answer).map(refused)).toEqual(['device.unknown']);
+    expect(both).toContainEqual({ ended: 1 });
+    expect(await bench.identity.session(lost.token)).toBeNull();
+    expect(await bench.identity.session(token)).not.toBeNull();
+    expect((await bench.identity.browsers.remembered(browser.from())).username).toBeNull();
+    expect(bench.facts).toContainEqual({
+      name: 'SessionEnded',
+      fact: { sessionId, memberId, reason: 'ended_by_operator' },
+    });
+    expect(await entry(memberId, 'member.device_revoked')).toEqual([
+      { before: null, after: { deviceId: wish.deviceId, sessions: [sessionId], reason: act.reason } },
+    ]);
+  });
+
   it('[I97] ends nobody else’s session', async () => {
     const { memberId } = await newMember();
     const { member, token } = await newMember();

@@ -16,7 +16,7 @@ export async function endSessions(
 ): Promise<{ readonly ended: number } | Refusal<'member.unknown'>> {
   const ended = await deps.database.transaction(async (tx) => {
     if ((await lockAccount(tx, memberId)) === null) return null;
-    const sessions = await endEverySession(tx, memberId, deps.clock.now(), 'logout');
+    const sessions = await endEverySession(tx, memberId, deps.clock.now(), 'ended_by_operator');
     await recordAct(deps, tx, memberId, act, {
       action: 'member.sessions_ended',
       after: { sessions: sessions.map(({ sessionId }) => sessionId) },
@@ -24,7 +24,7 @@ export async function endSessions(
     return sessions;
   });
   if (ended === null) return refuse('member.unknown');
-  await news.tell(ended, 'logout');
+  await news.tell(ended, 'ended_by_operator');
   return { ended: ended.length };
 }
 
@@ -39,7 +39,7 @@ export async function endSession(
   const now = deps.clock.now();
   const ended = await deps.database.transaction(async (tx) => {
     await lockAccount(tx, memberId);
-    const session = await endOwnSession(tx, memberId, sessionId, now, 'logout');
+    const session = await endOwnSession(tx, memberId, sessionId, now, 'ended_by_operator');
     if (session === null) return null;
     const origin = await sessionOrigin(tx, sessionId);
     if (origin?.deviceId) await revokeRememberedDevice(tx, memberId, origin.deviceId, now);
@@ -47,6 +47,6 @@ export async function endSession(
     return session;
   });
   if (ended === null) return refuse('session.unknown');
-  await news.tell([ended], 'logout');
+  await news.tell([ended], 'ended_by_operator');
   return {};
 }

@@ -22,7 +22,7 @@ export async function removeAuthenticator(
     if (member === null) return refuse('member.unknown');
     const { recoveryCodes } = await guardsOf(tx, memberId);
     if (!(await remove(tx, memberId))) return refuse('authenticator.not_set');
-    const sessions = await endEverySession(tx, memberId, deps.clock.now(), 'logout');
+    const sessions = await endEverySession(tx, memberId, deps.clock.now(), 'ended_by_operator');
     await recordAct(deps, tx, memberId, act, {
       action: 'member.authenticator_removed',
       before: { hasAuthenticator: true, recoveryCodes },
@@ -32,6 +32,6 @@ export async function removeAuthenticator(
     return { sessions };
   });
   if (!('sessions' in ended)) return ended;
-  await news.tell(ended.sessions, 'logout');
+  await news.tell(ended.sessions, 'ended_by_operator');
   return {};
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { builtInAvatars } from '@ikka/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Bench, codeOf, openBench, picture } from '../member-test-bench.ts';
+import { answered, type Bench, codeOf, openBench, picture, saira } from '../member-test-bench.ts';
 
 const site = new URL('../../../../../site/public/avatars/', import.meta.url);
 
@@ -108,6 +108,33 @@ describe('pictures of members', () => {
       'upload.not_an_image',
     );
     expect(await shown(one.memberId)).toEqual(before);
+  });
+
+  it('[M18] an operator takes an offensive picture away, and the member is told', async () => {
+    const one = await bench.newcomer();
+    await bench.verify(one.memberId, { email: `pictured${one.memberId}@mail.example` });
+    const act = { operator: saira, reason: 'insults the other players' };
+    expect(codeOf(await bench.member.resetAvatar(one.memberId, act))).toBe('member.avatar_not_uploaded');
+    expect(codeOf(await bench.member.resetAvatar(1n, act))).toBe('member.unknown');
+    const own = answered(await bench.member.uploadAvatar(await picture('#f03'), one));
+    const both = await Promise.all([
+      bench.member.resetAvatar(one.memberId, act),
+      bench.member.resetAvatar(one.memberId, act),
+    ]);
+    expect(both.map(codeOf).sort()).toEqual(['answered', 'member.avatar_not_uploaded']);
+    expect((await shown(one.memberId)).kind).toBe('builtIn');
+    for (const address of [own.icon, own.image]) {
+      expect(codeOf(await bench.member.avatarPicture(fileOf(address)))).toBe('file.unknown');
+      expect(await bench.files.read(fileOf(address).replace('.webp', ''))).toBeNull();
+    }
+    const { list } = await bench.channels.readOutbox();
+    expect(list.filter(({ memberId }) => memberId === one.memberId)).toMatchObject([
+      { template: 'picture_removed', channel: 'mail' },
+    ]);
+    expect((await bench.actions(`member:${one.memberId}`)).filter((act) => act.includes('avatar'))).toEqual([
+      'member.avatar_changed',
+      'member.avatar_reset',
+    ]);
   });
 
   it('[M6] takes no uploads where the operator has switched them off', async () => {

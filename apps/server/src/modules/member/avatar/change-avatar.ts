@@ -3,7 +3,8 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { squaresOf } from '../../../platform/pictures.ts';
 import type { MemberActor, MemberParts } from '../parts.ts';
 import { type Avatar, avatarOf, iconSide, imageSide } from './avatar.ts';
-import { isAvatarFile, lockFile, replaceAvatar, type StoredAvatar } from './store.ts';
+import { forgetPicture } from './forget-picture.ts';
+import { lockFile, replaceAvatar } from './store.ts';
 
 /** Takes one of the pictures that the house has drawn. */
 export async function chooseAvatar(
@@ -17,7 +18,7 @@ export async function chooseAvatar(
     await record(parts, tx, by, { name });
     return replaced;
   });
-  await forget(parts, before, next);
+  await forgetPicture(parts, before, next);
   return avatarOf(by.memberId, next);
 }
 
@@ -47,7 +48,7 @@ export async function uploadAvatar(
     await record(parts, tx, by, { file: files[1] });
     return { before, next };
   });
-  await forget(parts, before, next);
+  await forgetPicture(parts, before, next);
   return avatarOf(by.memberId, next);
 }
 
@@ -56,21 +57,6 @@ async function put({ files }: MemberParts, tx: Transaction, bytes: Buffer): Prom
   const name = await files.put(bytes);
   await lockFile(tx, name);
   return files.put(bytes);
-}
-
-/** Removes the files of a replaced picture that nobody shows any more. */
-async function forget(
-  { database, files }: MemberParts,
-  before: StoredAvatar | null,
-  now: StoredAvatar,
-): Promise<void> {
-  for (const file of [before?.iconFile, before?.imageFile]) {
-    if (file == null || file === now.iconFile || file === now.imageFile) continue;
-    await database.transaction(async (tx) => {
-      await lockFile(tx, file);
-      if (!(await isAvatarFile(tx, file))) await files.remove(file);
-    });
-  }
 }
 
 function record(

@@ -7,16 +7,17 @@ import {
   type ServedFile,
 } from '@ikka/contract';
 import type { MemberParts } from '../parts.ts';
-import { avatarOf, builtInAddress } from './avatar.ts';
+import { type Avatar, avatarOf, builtInAddress } from './avatar.ts';
 import { findAvatar, isAvatarFile } from './store.ts';
 
 /** A member's picture and all that may be chosen. A trial account chooses, but brings nothing. */
 export async function readAvatar(
-  { database, settings }: MemberParts,
+  parts: MemberParts,
   member: { readonly memberId: bigint; readonly isTrial: boolean },
 ): Promise<CallAnswer<typeof calls.member.avatar>> {
+  const { settings } = parts;
   return {
-    avatar: avatarOf(member.memberId, await findAvatar(database.db, member.memberId)),
+    avatar: await shownAvatar(parts, member.memberId),
     choices: builtInAvatars.map((name) => ({ name, image: builtInAddress(name) })),
     mayUpload: settings.get('member.avatar_upload') && !member.isTrial,
     uploadMaxBytes: settings.get('upload.image_max_bytes'),
@@ -24,10 +25,18 @@ export async function readAvatar(
 }
 
 export async function avatarIcon(
-  { database }: Pick<MemberParts, 'database'>,
+  parts: Pick<MemberParts, 'database'>,
   memberId: bigint,
 ): Promise<{ icon: string }> {
-  return { icon: avatarOf(memberId, await findAvatar(database.db, memberId)).icon };
+  return { icon: (await shownAvatar(parts, memberId)).icon };
+}
+
+/** A member's picture as everybody sees it. */
+export async function shownAvatar(
+  { database }: Pick<MemberParts, 'database'>,
+  memberId: bigint,
+): Promise<Avatar> {
+  return avatarOf(memberId, await findAvatar(database.db, memberId));
 }
 
 /** The bytes behind an address. One that nobody shows any more, and any other file of the house, is unknown. */

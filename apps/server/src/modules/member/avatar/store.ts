@@ -13,18 +13,23 @@ export async function findAvatar(db: Queryable, memberId: bigint): Promise<Store
   return found ?? null;
 }
 
-/** Locks and answers what was there before, writing what is there now. */
+/**
+ * Locks and answers what was there before, writing what is there now. With `only` it writes where that stands there, and
+ * answers null where it does not.
+ */
 export async function replaceAvatar(
   tx: Transaction,
   memberId: bigint,
   now: Date,
   next: { readonly builtIn: BuiltInAvatar } | { readonly iconFile: string; readonly imageFile: string },
+  only?: 'uploaded',
 ): Promise<StoredAvatar | null> {
   const [before] = await tx
     .select({ builtIn: avatar.builtIn, iconFile: avatar.iconFile, imageFile: avatar.imageFile })
     .from(avatar)
     .where(eq(avatar.memberId, memberId))
     .for('update');
+  if (only === 'uploaded' && before?.imageFile == null) return null;
   const values = { builtIn: null, iconFile: null, imageFile: null, ...next, changedAt: now };
   await tx
     .insert(avatar)
