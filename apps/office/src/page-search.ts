@@ -101,6 +101,14 @@ export interface NoticesSearch {
 
 export const noticesSearch = (asked: Asked<NoticesSearch>): NoticesSearch => ({ page: readPage(raw(asked)) });
 
+export interface MessagesSearch {
+  readonly page: number;
+}
+
+export const messagesSearch = (asked: Asked<MessagesSearch>): MessagesSearch => ({
+  page: readPage(raw(asked)),
+});
+
 export interface OutboxSearch {
   readonly page: number;
 }

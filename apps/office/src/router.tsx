@@ -14,6 +14,7 @@ import {
   loginSearch,
   memberSearch,
   membersSearch,
+  messagesSearch,
   noticesSearch,
   outboxSearch,
   roundsSearch,
@@ -120,6 +121,13 @@ const helpEditRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/help/HelpEditPage.tsx'), 'HelpEditPage'),
 });
 
+const messagesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/messages',
+  validateSearch: messagesSearch,
+  component: lazyRouteComponent(() => import('./features/messages/MessagesPage.tsx'), 'MessagesPage'),
+});
+
 const outboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/outbox',
@@ -162,6 +170,7 @@ const routeTree = rootRoute.addChildren([
     helpRoute,
     newHelpRoute,
     helpEditRoute,
+    messagesRoute,
     outboxRoute,
     settingsRoute,
     auditRoute,

@@ -17,7 +17,10 @@ const namespaces = [
   'play',
   'records',
   'refusals',
+  'shell',
   'site',
+  'support',
+  'supportOffice',
 ];
 
 function leaves(texts: Texts, prefix = ''): Map<string, string> {

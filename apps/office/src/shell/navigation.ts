@@ -8,6 +8,7 @@ import {
   IconId,
   IconLayoutDashboard,
   IconMailOpened,
+  IconMessage2,
   IconSpeakerphone,
   IconTicket,
   IconUserShield,
@@ -25,6 +26,7 @@ export interface NavigationEntry {
     | '/books'
     | '/notices'
     | '/help'
+    | '/messages'
     | '/outbox'
     | '/settings'
     | '/audit'
@@ -38,6 +40,7 @@ export interface NavigationEntry {
     | 'books'
     | 'notices'
     | 'help'
+    | 'messages'
     | 'outbox'
     | 'settings'
     | 'audit'
@@ -58,6 +61,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
   { to: '/help', text: 'help', icon: IconHelpHexagon, needs: 'content.read' },
+  { to: '/messages', text: 'messages', icon: IconMessage2, needs: 'messages.read' },
   { to: '/outbox', text: 'outbox', icon: IconMailOpened, needs: 'outbox.read', ofOutbox: true },
   { to: '/settings', text: 'settings', icon: IconAdjustmentsHorizontal, needs: 'settings.read' },
   { to: '/audit', text: 'audit', icon: IconHistory, needs: 'audit.read' },

@@ -87,4 +87,5 @@ export const memberKeys = [
   'step-up-ways',
   'passkeys',
   'external-links',
+  'inbox',
 ];

@@ -15,6 +15,8 @@ describe('readLayers', () => {
     ],
     [{ deposit: id }, { centre: 'depositv2', deposit: id }],
     [{ round: id }, { centre: 'personalHistoryCopy', round: id }],
+    [{ message: id }, { centre: 'messageV2', message: id }],
+    [{ centre: 'profile', message: id }, { centre: 'profile' }],
     [{ centre: 'securityCenter', round: id }, { centre: 'securityCenter' }],
     [{ centre: 'withdraw' }, {}],
     [

@@ -1,5 +1,11 @@
 /** The pages of the member centre, in the order of its menu. */
-export const centrePages = ['securityCenter', 'profile', 'depositv2', 'personalHistoryCopy'] as const;
+export const centrePages = [
+  'securityCenter',
+  'profile',
+  'depositv2',
+  'personalHistoryCopy',
+  'messageV2',
+] as const;
 export type CentrePage = (typeof centrePages)[number];
 
 /** What the page `securityCenter` opens in its place: one subject each, with an address of its own. */
@@ -30,6 +36,8 @@ export interface LayerSearch {
   part?: SecurityPart | undefined;
   deposit?: string | undefined;
   round?: string | undefined;
+  /** The member's message that is open. */
+  message?: string | undefined;
   auth?: 'login' | 'register' | undefined;
   modal?: ModalName | undefined;
   /** Where a visitor wanted to go who was sent to `/login` first: an address of this site. */
@@ -53,12 +61,15 @@ export function readLayers(search: Record<string, unknown>): LayerSearch {
       ? 'personalHistoryCopy'
       : part
         ? 'securityCenter'
-        : undefined;
+        : id(search.message)
+          ? 'messageV2'
+          : undefined;
   const centre = centrePages.find((page) => page === search.centre) ?? implied;
   const auth = search.auth === 'login' || search.auth === 'register' ? search.auth : undefined;
   const modal = modalNames.find((name) => name === search.modal);
   const deposit = centre === 'depositv2' ? id(search.deposit) : undefined;
   const round = centre === 'personalHistoryCopy' ? id(search.round) : undefined;
+  const message = centre === 'messageV2' ? id(search.message) : undefined;
   const next = typeof search.next === 'string' && ownPath.test(search.next) ? search.next : undefined;
   return {
     ...(centre ? { centre } : {}),
@@ -67,6 +78,7 @@ export function readLayers(search: Record<string, unknown>): LayerSearch {
     ...(modal ? { modal } : {}),
     ...(deposit ? { deposit } : {}),
     ...(round ? { round } : {}),
+    ...(message ? { message } : {}),
     ...(next ? { next } : {}),
   };
 }

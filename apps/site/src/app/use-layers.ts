@@ -13,6 +13,7 @@ const nothingAbove = {
   part: undefined,
   deposit: undefined,
   round: undefined,
+  message: undefined,
   auth: undefined,
   modal: undefined,
   next: undefined,

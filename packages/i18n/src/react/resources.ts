@@ -10,7 +10,10 @@ import type office from '../../locales/en/office.json';
 import type play from '../../locales/en/play.json';
 import type records from '../../locales/en/records.json';
 import type refusals from '../../locales/en/refusals.json';
+import type shell from '../../locales/en/shell.json';
 import type site from '../../locales/en/site.json';
+import type support from '../../locales/en/support.json';
+import type supportOffice from '../../locales/en/supportOffice.json';
 
 /** The English bundles are the types of all keys: a page that asks for a missing text does not compile. */
 export interface Resources {
@@ -25,7 +28,10 @@ export interface Resources {
   play: typeof play;
   records: typeof records;
   refusals: typeof refusals;
+  shell: typeof shell;
   site: typeof site;
+  support: typeof support;
+  supportOffice: typeof supportOffice;
 }
 
 declare module 'i18next' {

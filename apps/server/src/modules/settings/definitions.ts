@@ -277,7 +277,17 @@ export const settingDefinitions = {
     24,
     'Nothing is paid to a new payout account for so long, so that a stolen session earns nothing',
   ),
+  'winners.shown_by_default': setting(
+    flag,
+    true,
+    'Members who said nothing stand on the winners board, with masked names; each may step back',
+  ),
   'vip.support_above_rank': setting(count(0, 100), 4, 'Members above this rank reach the VIP service'),
+  'support.message_days': setting(
+    count(7, 3_650),
+    180,
+    'How long a message stands in a member’s list; older ones stay on record',
+  ),
   'points.rates': setting(
     z.object({ LIVE: decimal, SPORTS: decimal, FISH: decimal, RNG: decimal, PVP: decimal }),
     { LIVE: '0.70', SPORTS: '1.00', FISH: '1.20', RNG: '1.20', PVP: '1.00' },

@@ -2,29 +2,17 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Jali, ListSkeleton, useTopDialog } from '@ikka/ui';
 import { ActionIcon, Modal, useDirection } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconCoins,
-  IconHistory,
-  IconId,
-  IconShieldCheck,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { type CentrePage, centrePages, type SecurityPart } from '../../app/search.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { useModule } from '../identity/use-module.ts';
+import { UnreadBadge } from '../messages/UnreadBadge.tsx';
 import { CrashPart } from '../shell/CrashPage.tsx';
 import { CentrePanel } from './CentrePanel.tsx';
+import { centreIcons } from './centre-icons.ts';
 import classes from './MemberCentre.module.css';
-
-const icons = {
-  securityCenter: IconShieldCheck,
-  profile: IconId,
-  depositv2: IconCoins,
-  personalHistoryCopy: IconHistory,
-};
 
 /** On a phone the menu is a row that scrolls: the open page must be seen in it. */
 function bringIntoView(entry: HTMLElement | null) {
@@ -45,7 +33,10 @@ export function MemberCentre({ page, part, onClose }: MemberCentreProps) {
   const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const isTop = useTopDialog(true);
   const hasProfile = useModule('PROFILE3');
-  const pages = centrePages.filter((key) => key !== 'profile' || hasProfile);
+  const hasInbox = useModule('INBOX3');
+  const pages = centrePages.filter(
+    (key) => (key !== 'profile' || hasProfile) && (key !== 'messageV2' || hasInbox),
+  );
   const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
   return (
     <Modal.Root
@@ -67,7 +58,7 @@ export function MemberCentre({ page, part, onClose }: MemberCentreProps) {
             <Modal.Title className={classes.title}>{t('centre.title')}</Modal.Title>
             <nav className={classes.menu} aria-label={t('centre.title')}>
               {pages.map((key) => {
-                const Icon = icons[key];
+                const Icon = centreIcons[key];
                 return (
                   <button
                     key={key}
@@ -79,6 +70,7 @@ export function MemberCentre({ page, part, onClose }: MemberCentreProps) {
                   >
                     <Icon size={20} stroke={1.6} />
                     {t(`centre.${key}`)}
+                    {key === 'messageV2' ? <UnreadBadge /> : null}
                   </button>
                 );
               })}

@@ -1,13 +1,16 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLayers } from '../../app/use-layers.ts';
 import { useModule } from '../identity/use-module.ts';
+import { centreIcons } from '../member/centre-icons.ts';
+import { UnreadBadge } from '../messages/UnreadBadge.tsx';
 import { AvatarPicture } from '../profile/AvatarPicture.tsx';
 import { avatarQuery } from '../profile/use-profile.ts';
 import classes from './AccountMenu.module.css';
+import { accountPages } from './account-pages.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean }) {
@@ -17,24 +20,29 @@ export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean 
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label={t('account.menuOf', { name })}>
             <AvatarPicture src={avatar.data?.avatar.icon} name={name} size={36} />
+            <UnreadBadge />
             <bdi className={classes.name}>{name}</bdi>
             <IconChevronDown size={15} className={classes.name} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUserCircle size={18} />} onClick={() => openCentre('securityCenter')}>
-            {t('account.centre')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconHistory size={18} />}
-            onClick={() => openCentre('personalHistoryCopy')}
-          >
-            {t('account.records')}
-          </Menu.Item>
+          {accountPages.map((page) => {
+            const Icon = centreIcons[page];
+            return (
+              <Menu.Item
+                key={page}
+                leftSection={<Icon size={18} />}
+                rightSection={page === 'messageV2' ? <UnreadBadge /> : null}
+                onClick={() => openCentre(page)}
+              >
+                {page === 'securityCenter' ? t('account.centre') : t(`centre.${page}`)}
+              </Menu.Item>
+            );
+          })}
           {isTrial ? <Menu.Item onClick={openRegister}>{t('account.register')}</Menu.Item> : null}
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => setLeaving(true)}>

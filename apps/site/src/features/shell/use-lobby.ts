@@ -13,6 +13,8 @@ import {
 } from '../../app/queries.ts';
 import { session, useSession } from '../../app/session.ts';
 import { helpKey } from '../help/use-help.ts';
+import { inboxKey } from '../messages/use-inbox.ts';
+import { spread } from './spread.ts';
 
 /**
  * Keeps the page in the lobby's room and turns its pushes into fresh queries. Answers the state of the connection, for
@@ -58,6 +60,9 @@ export function useLobby(): LobbyState {
           void queries.invalidateQueries({ queryKey: ['games'] });
           void queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
           void queries.invalidateQueries({ queryKey: [helpKey] });
+          break;
+        case 'inbox.changed':
+          spread(message.push.everybody, () => void queries.invalidateQueries({ queryKey: [inboxKey] }));
           break;
         case 'help.changed':
           void queries.invalidateQueries({ queryKey: [helpKey] });

@@ -1,0 +1,186 @@
+import { calls, inboxLimits } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { ModalShell } from '@ikka/ui';
+import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { callKey, useAct } from '../../api/use-call.ts';
+import { Failure } from '../../parts/Failure.tsx';
+import { HelpWords } from '../help/HelpWords.tsx';
+import { TextEditor } from '../help/TextEditor.tsx';
+import { bodyOf, emptyDraft, type MessageDraft, problemsOf } from './message-draft.ts';
+import classes from './messages.module.css';
+
+const { sentMessages, sendMessage, previewMessage } = calls.officeSupport;
+const kinds = ['all', 'rank', 'members'] as const;
+
+/** Writes a message, shows it as members will read it, and sends it once that was confirmed. */
+export function MessageForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('supportOffice');
+  const cache = useQueryClient();
+  const preview = useAct(previewMessage, []);
+  const send = useAct(sendMessage, [sentMessages, calls.office.officeAudit]);
+  const [draft, setDraft] = useState(() => emptyDraft(undefined));
+  /** One for each message that is begun, so that a press repeated over a bad line sends once. */
+  const [id] = useState(() => uuidv7());
+  const [asked, setAsked] = useState(false);
+  const problems = problemsOf(draft);
+  const body = bodyOf(draft, id);
+  const change = (part: Partial<MessageDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(emptyDraft(undefined));
+  const problemOf = (field: keyof MessageDraft) => {
+    const problem = asked ? problems[field] : undefined;
+    return problem ? t(`messages.problem.${problem}`, { limit: String(inboxLimits.htmlMax) }) : null;
+  };
+
+  function look(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(problems).length > 0 || preview.isPending) return;
+    send.reset();
+    preview.mutate({ body: { html: body.html } });
+  }
+
+  function confirm() {
+    if (send.isPending) return;
+    send.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          notifications.show({ color: 'emerald', message: t('messages.sent') });
+          onClose();
+        },
+        // It may have been sent all the same, when only the answer was lost.
+        onError: () => void cache.invalidateQueries({ queryKey: callKey(sentMessages) }),
+      },
+    );
+  }
+
+  if (preview.data) {
+    const { html } = preview.data;
+    const other = { EN: 'UR', UR: 'EN' } as const;
+    const shown = (words: { EN: string; UR: string }) => ({
+      EN: words.EN || words[other.EN],
+      UR: words.UR || words[other.UR],
+    });
+    return (
+      <ModalShell
+        opened
+        onClose={preview.reset}
+        title={t('messages.previewTitle')}
+        mustAnswer={send.isPending}
+        size={980}
+      >
+        <Stack>
+          <Text>{t('messages.previewText')}</Text>
+          <HelpWords title={shown(body.title)} html={shown(html)} />
+          <Failure failure={send.error} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={preview.reset} disabled={send.isPending}>
+              {t('messages.back')}
+            </Button>
+            <Button onClick={confirm} loading={send.isPending}>
+              {t('messages.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </ModalShell>
+    );
+  }
+
+  const titleOf = (field: 'titleEn' | 'titleUr') => ({
+    label: t(`messages.${field}`),
+    value: draft[field],
+    error: problemOf(field),
+    maxLength: inboxLimits.titleMax,
+    lang: field === 'titleUr' ? 'ur' : 'en',
+    styles: { input: { direction: field === 'titleUr' ? 'rtl' : 'ltr' } } as const,
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <ModalShell opened onClose={onClose} title={t('messages.write')} mustAnswer={isTouched} size={980}>
+      <form onSubmit={look} noValidate>
+        <Stack>
+          <Select
+            label={t('messages.audience')}
+            description={t(`messages.audienceHint.${draft.kind}`)}
+            value={draft.kind}
+            data={kinds.map((kind) => ({ value: kind, label: t(`messages.audienceKind.${kind}`) }))}
+            onChange={(next) => change({ kind: kinds.find((kind) => kind === next) ?? draft.kind })}
+            allowDeselect={false}
+          />
+          {draft.kind === 'rank' ? (
+            <div className={classes.fields}>
+              <TextInput
+                label={t('messages.rankFrom')}
+                value={draft.rankFrom}
+                inputMode="numeric"
+                dir="ltr"
+                maxLength={3}
+                error={problemOf('rankFrom')}
+                onChange={(event) => change({ rankFrom: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('messages.rankTo')}
+                value={draft.rankTo}
+                inputMode="numeric"
+                dir="ltr"
+                maxLength={3}
+                error={problemOf('rankTo')}
+                onChange={(event) => change({ rankTo: event.currentTarget.value })}
+              />
+            </div>
+          ) : null}
+          {draft.kind === 'members' ? (
+            <Textarea
+              label={t('messages.accounts')}
+              value={draft.accounts}
+              autosize
+              minRows={2}
+              maxRows={6}
+              dir="ltr"
+              error={problemOf('accounts')}
+              onChange={(event) => change({ accounts: event.currentTarget.value })}
+            />
+          ) : null}
+          <Text size="sm" c="dimmed">
+            {t('messages.oneLanguage')}
+          </Text>
+          <div className={classes.languages}>
+            <Stack>
+              <TextInput {...titleOf('titleEn')} />
+              <TextEditor
+                label={t('messages.textEn')}
+                language="en"
+                html={draft.htmlEn}
+                error={problemOf('htmlEn')}
+                onChange={(htmlEn) => change({ htmlEn })}
+              />
+            </Stack>
+            <Stack>
+              <TextInput {...titleOf('titleUr')} />
+              <TextEditor
+                label={t('messages.textUr')}
+                language="ur"
+                html={draft.htmlUr}
+                error={problemOf('htmlUr')}
+                onChange={(htmlUr) => change({ htmlUr })}
+              />
+            </Stack>
+          </div>
+          <Failure failure={preview.error} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('messages.discard')}
+            </Button>
+            <Button type="submit" loading={preview.isPending}>
+              {t('messages.preview')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </ModalShell>
+  );
+}

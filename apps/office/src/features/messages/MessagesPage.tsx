@@ -1,0 +1,100 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { wireLanguage } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../api/use-call.ts';
+import { pageSize } from '../../list-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Listing } from '../../parts/Listing.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import classes from './messages.module.css';
+import { useAudienceWords } from './use-audience-words.ts';
+
+export type Sent = CallValue<typeof calls.officeSupport.sentMessages>['list'][number];
+
+/** What operators wrote to members, and the way to write. */
+export function MessagesPage() {
+  return (
+    <Allowed needs="messages.read">
+      <Messages />
+    </Allowed>
+  );
+}
+
+function Messages() {
+  const { t } = useTranslation('supportOffice');
+  const mayWrite = useMay('messages.write');
+  const { page } = useSearch({ from: '/shell/messages' });
+  const navigate = useNavigate({ from: '/messages' });
+  const query = useRead(calls.officeSupport.sentMessages, { query: { pageNo: page, pageSize } });
+  const [isWriting, setWriting] = useState(false);
+  const [looked, setLooked] = useState<string | null>(null);
+  const columns = useColumns(setLooked);
+  return (
+    <>
+      <PageHead title={t('messages.title')} hint={t('messages.hint')}>
+        {mayWrite ? (
+          <Button leftSection={<IconPlus size={17} />} onClick={() => setWriting(true)}>
+            {t('messages.write')}
+          </Button>
+        ) : null}
+      </PageHead>
+      <Listing
+        query={query}
+        empty={{ title: t('messages.none'), hint: t('messages.noneHint') }}
+        onPage={(next) => void navigate({ search: { page: next } })}
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption={t('messages.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </Listing>
+      {isWriting ? <MessageForm onClose={() => setWriting(false)} /> : null}
+      {looked === null ? null : <MessageDialog id={looked} onClose={() => setLooked(null)} />}
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): Column<Sent>[] {
+  const { t } = useTranslation('supportOffice');
+  const language = wireLanguage(useLanguage());
+  const audienceWords = useAudienceWords();
+  return [
+    {
+      id: 'title',
+      title: t('messages.heading'),
+      show: (row) => (
+        <UnstyledButton className={classes.open} onClick={() => onOpen(row.id)} aria-haspopup="dialog">
+          <bdi>{row.title[language]}</bdi>
+        </UnstyledButton>
+      ),
+    },
+    { id: 'to', title: t('messages.to'), show: (row) => <bdi>{audienceWords(row.audience)}</bdi> },
+    {
+      id: 'state',
+      title: t('messages.stateLabel'),
+      show: (row) =>
+        row.recalledAt === null ? (
+          <Mark tone="good">{t('messages.stateSent')}</Mark>
+        ) : (
+          <Mark tone="bad">{t('messages.stateRecalled')}</Mark>
+        ),
+    },
+    { id: 'at', title: t('messages.sentAt'), show: (row) => <Instant at={row.sentAt} /> },
+    { id: 'by', title: t('messages.sentBy'), isExtra: true, show: (row) => <bdi>{row.sentBy}</bdi> },
+  ];
+}

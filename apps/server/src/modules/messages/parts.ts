@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FactBus } from '../../platform/facts.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+export interface MessagesParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly facts: Pick<FactBus, 'publish'>;
+  readonly identity: Pick<Identity, 'member' | 'accountsByName'>;
+  /** The member's VIP level; 0 for who has not risen. */
+  readonly rankOf: (memberId: bigint) => Promise<number>;
+  /** Makes HTML safe to stand in a page. */
+  readonly cleanHtml: (html: string) => string;
+}
+
+/** The operator who acts. */
+export interface OperatorActor {
+  readonly username: string;
+  readonly ip: string;
+}
+
+/** The same words in both languages of the site. */
+export interface BothWords {
+  readonly EN: string;
+  readonly UR: string;
+}
+
+export interface Rows {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A list is counted no further than this, so that its cost has a bound. */
+export const countedMost = 10_000;

@@ -1,0 +1,18 @@
+import {
+  IconCoins,
+  IconHistory,
+  IconId,
+  IconMail,
+  IconShieldCheck,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { CentrePage } from '../../app/search.ts';
+
+/** The sign of each page of the member centre, in its own menu and wherever the site leads to it. */
+export const centreIcons: Record<CentrePage, TablerIcon> = {
+  securityCenter: IconShieldCheck,
+  profile: IconId,
+  depositv2: IconCoins,
+  personalHistoryCopy: IconHistory,
+  messageV2: IconMail,
+};
