@@ -292,6 +292,7 @@ function ledgerCalls(ledger: LedgerSide) {
       ledger.profiles.push({ memberId, fields });
     },
     payoutNamesOf: async (memberId: bigint) => ledger.payoutNames.get(memberId) ?? [],
+    rankOf: async () => 0,
     grantTrialMoney: async (memberId: bigint) => {
       reach();
       ledger.granted.push(memberId);

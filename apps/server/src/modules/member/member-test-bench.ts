@@ -85,6 +85,7 @@ export async function openBench(): Promise<Bench> {
     setLedgerSuspended: async () => undefined,
     openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
     payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
+    rankOf: async () => 0,
   });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-member-'));
   const files = createFolderStore(filesFolder);

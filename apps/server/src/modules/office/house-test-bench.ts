@@ -81,6 +81,7 @@ export async function openHouse(): Promise<House> {
       isSuspended ? ledger.suspend(tx, memberId) : ledger.unsuspend(tx, memberId),
     openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
     payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
+    rankOf: async () => 0,
   });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-house-'));
   const files = createFolderStore(filesFolder);
