@@ -18,17 +18,20 @@ import {
   pairById,
   type RoundFilter,
   type RoundTotals,
+  revealedByIds,
   revealedPairs,
   roundById,
   type StoredPair,
   type StoredRound,
   totalRounds,
+  type WinPlace,
+  winsAfter,
 } from './store.ts';
 
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
 export type { Played, PlayRefusal } from './play.ts';
 export { betRowView, type GameNames, postingView, roundDetailView } from './round-view.ts';
-export type { RoundFilter, RoundTotals, StoredPair, StoredRound } from './store.ts';
+export type { RoundFilter, RoundTotals, StoredPair, StoredRound, WinPlace } from './store.ts';
 
 export interface RoundsParts {
   readonly database: Database;
@@ -67,6 +70,10 @@ export interface Rounds {
   count(filter: RoundFilter, most: number): Promise<number>;
   totals(filter: RoundFilter): Promise<RoundTotals>;
   story(roundId: string): Promise<RoundStory | null>;
+  /** Rounds that paid `leastMultiplier` times their stake and more, after a place, in the order of play. */
+  winsAfter(currencies: readonly string[], after: WinPlace, limit: number): Promise<StoredRound[]>;
+  /** Of these pairs those that are revealed, by their numbers. */
+  revealed(pairIds: readonly bigint[]): Promise<ReadonlyMap<bigint, StoredPair>>;
   /** Members who play in this process right now, for the metrics. */
   seats(): number;
   /** What a member won and lost in one play session: payouts less stakes. */
@@ -74,6 +81,8 @@ export interface Rounds {
 }
 
 const revealedShown = 20;
+/** As `isWin` of the tables says it. */
+export const leastMultiplier = 10;
 
 export function createRounds(parts: RoundsParts): Rounds {
   const { db } = parts.database;
@@ -104,6 +113,9 @@ export function createRounds(parts: RoundsParts): Rounds {
         postings: postings.toSorted((a, b) => Number(b.id === stake) - Number(a.id === stake)),
       };
     },
+    winsAfter: (currencies, after, limit) => winsAfter(db, currencies, after, limit),
+    revealed: async (pairIds) =>
+      new Map((await revealedByIds(db, [...new Set(pairIds)])).map((pair) => [pair.id, pair])),
     seats: () => seats.size,
     async netPosition(play) {
       const { stake, payout } = await totalRounds(db, {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { attachment } from '../ledger/index.ts';
-import { roundTable, seedPairTable } from './tables.ts';
+import { isWin, roundTable, seedPairTable } from './tables.ts';
 
 export type StoredPair = typeof seedPairTable.$inferSelect;
 export type StoredRound = typeof roundTable.$inferSelect;
@@ -103,6 +103,42 @@ export async function revealedPairs(
 export async function pairById(tx: Queryable, id: bigint): Promise<StoredPair | null> {
   const [found] = await tx.select().from(seedPairTable).where(eq(seedPairTable.id, id));
   return found ?? null;
+}
+
+/** Revealed pairs among these, by their numbers; with the server seed. */
+export async function revealedByIds(tx: Queryable, ids: readonly bigint[]): Promise<StoredPair[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(seedPairTable)
+    .where(and(inArray(seedPairTable.id, [...ids]), sql`${seedPairTable.revealedAt} IS NOT NULL`));
+}
+
+/** A place among wins in the order of play. */
+export interface WinPlace {
+  readonly playedAt: Date;
+  readonly id: string;
+}
+
+/** Wins in these currencies after a place, oldest first. */
+export async function winsAfter(
+  tx: Queryable,
+  currencies: readonly string[],
+  after: WinPlace,
+  limit: number,
+): Promise<StoredRound[]> {
+  return tx
+    .select()
+    .from(roundTable)
+    .where(
+      and(
+        isWin,
+        inArray(roundTable.currency, [...currencies]),
+        sql`(${roundTable.playedAt}, ${roundTable.id}) > (${after.playedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(roundTable.playedAt, roundTable.id)
+    .limit(limit);
 }
 
 export async function roundById(tx: Queryable, id: string): Promise<StoredRound | null> {

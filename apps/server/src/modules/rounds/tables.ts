@@ -38,6 +38,9 @@ export const seedPairTable = roundsSchema.table(
   ],
 );
 
+/** What the winners board is drawn from. A query that says it in these words walks `round_win`. */
+export const isWin = sql.raw('payout >= stake * 10');
+
 /** Settled rounds. Written only by rounds.write_rounds, in the transaction that moves the money. */
 export const roundTable = roundsSchema.table(
   'round',
@@ -57,5 +60,9 @@ export const roundTable = roundsSchema.table(
     outcome: jsonb().notNull(),
     playedAt: instant('played_at').notNull(),
   },
-  (table) => [index('round_member').on(table.memberId, table.playedAt, table.id)],
+  (table) => [
+    index('round_member').on(table.memberId, table.playedAt, table.id),
+    // Only rounds that paid ten times their stake and more: it burdens no other bet.
+    index('round_win').on(table.playedAt, table.id).where(isWin),
+  ],
 );

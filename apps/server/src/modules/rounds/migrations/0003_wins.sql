@@ -1,0 +1,1 @@
+CREATE INDEX "round_win" ON "rounds"."round" USING btree ("played_at","id") WHERE payout >= stake * 10;
