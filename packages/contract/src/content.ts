@@ -52,6 +52,7 @@ export const contentCalls = {
         .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)
         .optional()
         .meta({ description: 'one or several, with commas; without it the default type', example: 'B,H' }),
+      id: uuid.optional().meta({ description: 'this one alone, where the caller may see it' }),
       platform: z.literal('W').default('W'),
     }),
     answer: page(announcement),

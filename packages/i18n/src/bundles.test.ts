@@ -13,6 +13,7 @@ const namespaces = [
   'karakoram',
   'member',
   'messages',
+  'notices',
   'office',
   'play',
   'records',

@@ -40,20 +40,6 @@ export const vendorsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/**
- * What stands on the home page: banners and the strip. Read again every minute, for notices end and are withdrawn
- * without a word. Not retried: the page waits for it, and is whole without it.
- */
-export const announcementsQuery = queryOptions({
-  queryKey: ['announcements'],
-  queryFn: ({ signal }) =>
-    answerOf(
-      client.call(calls.content.announcements, { query: { types: 'B,H', platform: 'W' } }, { signal }),
-    ),
-  refetchInterval: 60_000,
-  retry: false,
-});
-
 export const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: ({ signal }) => answerOf(client.call(calls.identity.memberInfo, {}, { signal })),

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readGameSearch } from '../features/game/game-search.ts';
 import { keepResetToken } from '../features/identity/reset-token.ts';
 import { HomePage } from '../features/lobby/HomePage.tsx';
 import { AppShell } from '../features/shell/AppShell.tsx';
@@ -60,13 +61,7 @@ const rng = createRoute({
 const game = createRoute({
   getParentRoute: () => root,
   path: '/game',
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): { gameId?: string; vassalage?: string; trial?: true } => ({
-    ...(typeof search.gameId === 'string' ? { gameId: search.gameId } : {}),
-    ...(typeof search.vassalage === 'string' ? { vassalage: search.vassalage } : {}),
-    ...(search.trial === true || search.trial === 'true' ? { trial: true } : {}),
-  }),
+  validateSearch: readGameSearch,
   component: lazyRouteComponent(() => loadPart(() => import('../features/game/GamePage.tsx')), 'GamePage'),
 });
 
@@ -80,6 +75,26 @@ const HelpPage = lazyRouteComponent(
   () => loadPart(() => import('../features/help/HelpPage.tsx')),
   'HelpPage',
 );
+const noticePage = createRoute({
+  getParentRoute: () => root,
+  path: '/noticePage',
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { pageNo?: number | undefined; notice?: string | undefined } => {
+    const pageNo = Number(search.pageNo);
+    return {
+      ...(Number.isSafeInteger(pageNo) && pageNo > 1 && pageNo < 10_000 ? { pageNo } : {}),
+      ...(typeof search.notice === 'string' && /^[0-9a-f-]{36}$/.test(search.notice)
+        ? { notice: search.notice }
+        : {}),
+    };
+  },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/notices/NoticePage.tsx')),
+    'NoticePage',
+  ),
+});
+
 const readWords = (search: Record<string, unknown>): { q?: string | undefined } =>
   typeof search.q === 'string' && search.q ? { q: search.q.slice(0, 80) } : {};
 const help = createRoute({
@@ -131,6 +146,7 @@ export const router = createRouter({
     fair,
     help,
     bareHelp,
+    noticePage,
     resetPassword,
   ]),
   defaultPreload: 'intent',

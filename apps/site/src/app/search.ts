@@ -24,7 +24,7 @@ export const securityParts = [
 export type SecurityPart = (typeof securityParts)[number];
 
 /** Dialogs that are opened by name, above whatever else is open. */
-export const modalNames = ['forgetPassModal', 'changePassModal'] as const;
+export const modalNames = ['forgetPassModal', 'changePassModal', 'notice'] as const;
 export type ModalName = (typeof modalNames)[number];
 
 /**
@@ -40,6 +40,8 @@ export interface LayerSearch {
   message?: string | undefined;
   auth?: 'login' | 'register' | undefined;
   modal?: ModalName | undefined;
+  /** Whose words the dialog of notices has open. */
+  notice?: string | undefined;
   /** Where a visitor wanted to go who was sent to `/login` first: an address of this site. */
   next?: string | undefined;
 }
@@ -76,6 +78,7 @@ export function readLayers(search: Record<string, unknown>): LayerSearch {
     ...(part && centre === 'securityCenter' ? { part } : {}),
     ...(auth ? { auth } : {}),
     ...(modal ? { modal } : {}),
+    ...(modal === 'notice' && id(search.notice) ? { notice: id(search.notice) } : {}),
     ...(deposit ? { deposit } : {}),
     ...(round ? { round } : {}),
     ...(message ? { message } : {}),

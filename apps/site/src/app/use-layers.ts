@@ -16,6 +16,7 @@ const nothingAbove = {
   message: undefined,
   auth: undefined,
   modal: undefined,
+  notice: undefined,
   next: undefined,
 } as const satisfies Record<keyof LayerSearch, undefined>;
 
@@ -55,9 +56,11 @@ export function useLayers() {
   return {
     layers,
     show,
+    alter,
     openCentre: (centre: CentrePage, part?: SecurityPart) => show({ centre, part }),
     openModal: (modal: ModalName) => alter({ modal }),
-    closeModal: useCallback(() => alter({ modal: undefined }), [alter]),
+    closeModal: useCallback(() => alter({ modal: undefined, notice: undefined }), [alter]),
+    openNotice: (notice: string) => alter({ modal: 'notice', notice }),
     openLogin: () => alter({ auth: 'login' }),
     openRegister: () => alter({ auth: 'register' }),
     /** Lets go of the dialog alone: what was wanted behind it opens. */

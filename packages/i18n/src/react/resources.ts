@@ -6,6 +6,7 @@ import type help from '../../locales/en/help.json';
 import type identity from '../../locales/en/identity.json';
 import type karakoram from '../../locales/en/karakoram.json';
 import type member from '../../locales/en/member.json';
+import type notices from '../../locales/en/notices.json';
 import type office from '../../locales/en/office.json';
 import type play from '../../locales/en/play.json';
 import type records from '../../locales/en/records.json';
@@ -24,6 +25,7 @@ export interface Resources {
   identity: typeof identity;
   karakoram: typeof karakoram;
   member: typeof member;
+  notices: typeof notices;
   office: typeof office;
   play: typeof play;
   records: typeof records;

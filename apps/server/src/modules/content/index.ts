@@ -51,6 +51,8 @@ interface Viewer {
   /** With a real account; a trial is a guest. */
   readonly isMember: boolean;
   readonly language: LanguageCode;
+  /** Who asks for one notice alone. */
+  readonly id?: string | undefined;
 }
 
 /** What the house tells its visitors. */
@@ -118,14 +120,14 @@ export function createContent(parts: ContentParts): Content {
       const { list, total } = await allNotices(database.db, rows);
       return { list: list.map((one) => noticeOf(one, now)), total };
     },
-    async announcements(types, { isMember, language }, rows) {
+    async announcements(types, { isMember, language, id = null }, rows) {
       const now = clock.now();
       const used = settings.get('site.announcement_types').filter((type) => types.includes(type));
       if (used.length === 0) return { list: [], total: 0 };
       const { list, total } = await noticesInForce(
         database.db,
         used,
-        { audiences: ['everyone', isMember ? 'members' : 'guests'], language },
+        { audiences: ['everyone', isMember ? 'members' : 'guests'], language, id },
         now,
         rows,
       );

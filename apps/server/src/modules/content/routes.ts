@@ -13,7 +13,7 @@ export function contentRoutes(
       const offset = (query.pageNo - 1) * pageSize;
       const { list, total } = await content.announcements(
         typesOf(query.types) ?? [settings.get('site.default_announcement_type')],
-        { isMember: member !== null && !member.isTrial, language },
+        { isMember: member !== null && !member.isTrial, language, id: query.id },
         { limit: pageSize, offset },
       );
       return {

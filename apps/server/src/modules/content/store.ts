@@ -57,13 +57,19 @@ export async function allNotices(
 export async function noticesInForce(
   db: Queryable,
   types: readonly string[],
-  viewer: { readonly audiences: readonly string[]; readonly language: string },
+  viewer: {
+    readonly audiences: readonly string[];
+    readonly language: string;
+    /** One notice alone; null for all. */
+    readonly id: string | null;
+  },
   now: Date,
   rows: Rows,
 ): Promise<{ list: StoredNotice[]; total: number }> {
   const inForce = and(
     isNull(notice.withdrawnAt),
     inArray(notice.audience, [...viewer.audiences]),
+    viewer.id === null ? undefined : eq(notice.id, viewer.id),
     arrayContains(notice.languages, [viewer.language]),
     inArray(notice.type, [...types]),
     lte(notice.publishedFrom, now),

@@ -1,6 +1,8 @@
 import { ListSkeleton, ModalShell } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DialogBanner } from '../banners/DialogBanner.tsx';
+import { bannersQuery } from '../banners/use-banners.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { RememberedCard } from './RememberedCard.tsx';
 import { useFormTexts } from './use-form-texts.ts';
@@ -10,6 +12,8 @@ import { rememberedQuery } from './use-remembered.ts';
 export function LoginModal({ onClose }: { onClose: () => void }) {
   const { t } = useFormTexts();
   const remembered = useQuery(rememberedQuery);
+  // The banner stands above the form: both appear together, so that nothing moves.
+  const isWaiting = useQuery(bannersQuery).isPending || remembered.isPending;
   /** The name with which the form was asked for instead of the card. */
   const [formName, setFormName] = useState<string | null>(null);
   const name = remembered.data?.username ?? null;
@@ -17,12 +21,13 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
   return (
     <ModalShell
       opened
-      focusTitle={remembered.isPending}
+      focusTitle={isWaiting}
       onClose={onClose}
       title={t(showsCard ? 'remembered.title' : 'login.title')}
       subtitle={t(showsCard ? 'remembered.subtitle' : 'login.subtitle')}
     >
-      {remembered.isPending ? (
+      {isWaiting ? null : <DialogBanner group="w_login" />}
+      {isWaiting ? (
         <ListSkeleton rows={4} height={60} />
       ) : showsCard ? (
         <RememberedCard name={name} onForm={setFormName} />

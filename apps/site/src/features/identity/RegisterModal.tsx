@@ -1,6 +1,8 @@
 import { ErrorState, ListSkeleton, ModalShell } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { DialogBanner } from '../banners/DialogBanner.tsx';
+import { bannersQuery } from '../banners/use-banners.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useFormTexts } from './use-form-texts.ts';
 import { registerSettingsQuery } from './use-register-settings.ts';
@@ -9,6 +11,8 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
   const { t } = useFormTexts();
   const failureText = useFailureText();
   const settings = useQuery(registerSettingsQuery);
+  // The banner stands above the form: both appear together, so that nothing moves.
+  const isWaiting = useQuery(bannersQuery).isPending || settings.isPending;
   return (
     <ModalShell
       opened
@@ -17,7 +21,8 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
       title={t('register.title')}
       subtitle={t('register.subtitle')}
     >
-      {settings.isPending ? (
+      {isWaiting ? null : <DialogBanner group="w_register" />}
+      {isWaiting ? (
         <ListSkeleton rows={5} height={60} />
       ) : settings.isError ? (
         <ErrorState message={failureText(settings.error)} onRetry={() => void settings.refetch()} />

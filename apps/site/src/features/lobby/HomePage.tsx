@@ -1,8 +1,11 @@
+import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { announcementsQuery, menusQuery } from '../../app/queries.ts';
+import { menusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { HeroSlides } from '../banners/HeroSlides.tsx';
 import { NoticeStrip } from '../notices/NoticeStrip.tsx';
+import { comingNoticesQuery, useReader } from '../notices/use-notices.ts';
 import { routedMenus } from '../shell/menu-view.ts';
 import { GameGridSkeleton } from './GameGrid.tsx';
 import { Hero } from './Hero.tsx';
@@ -14,10 +17,14 @@ export function HomePage() {
   const failureText = useFailureText();
   const menus = useQuery(menusQuery);
   // The notice stands above the games: both appear together, so that nothing moves.
-  const isWaiting = useQuery(announcementsQuery).isPending || menus.isPending;
+  const announced = useQuery(comingNoticesQuery(useReader()));
+  const { ready } = useTranslation('notices', { useSuspense: false });
+  const isWaiting = announced.isPending || menus.isPending || !ready;
   return (
     <>
-      <Hero />
+      <HeroSlides>
+        <Hero />
+      </HeroSlides>
       <div className={`page ${classes.lanes}`}>
         {isWaiting ? <GameGridSkeleton /> : <NoticeStrip />}
         {menus.isError ? (

@@ -1,10 +1,10 @@
 import type { Announcement } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
-import { isLong, readDismissed, unread, withDismissed } from './notice-view.ts';
+import { chosenOf, comingUp, readDismissed, unread, withDismissed } from './notice-view.ts';
 
-const notice = (id: string): Announcement => ({
+const notice = (id: string, type: Announcement['type'] = 'H'): Announcement => ({
   id,
-  type: 'H',
+  type,
   title: { EN: id, UR: id },
   content: { EN: '', UR: '' },
   date: '2026-11-20T08:00:00.000Z',
@@ -31,10 +31,33 @@ describe('notices on the home page', () => {
   ])('reads %s that the browser kept', (_what, stored, ids) => {
     expect(readDismissed(stored)).toEqual(ids);
   });
+});
 
-  it('shortens what is long or has several lines', () => {
-    expect(isLong('short')).toBe(false);
-    expect(isLong('x'.repeat(161))).toBe(true);
-    expect(isLong('one\ntwo')).toBe(true);
+describe('a board of notices', () => {
+  const [a, b, other] = [notice('a'), notice('b'), notice('other')];
+
+  it.each([
+    ['nothing was chosen', undefined, undefined, a, false],
+    ['one of the page was chosen', 'b', undefined, b, false],
+    ['one of another page was chosen and is being asked for', 'other', undefined, undefined, false],
+    ['it came', 'other', [other], other, false],
+    ['it is over', 'other', [], undefined, true],
+  ])('knows what is open when %s', (_when, id, alone, chosen, isOver) => {
+    expect(chosenOf([a, b], id, alone)).toEqual({ chosen, isOver });
+  });
+});
+
+describe('what comes up by itself', () => {
+  const announced = [notice('strip'), notice('up', 'PU'), notice('login', 'PL'), notice('banner', 'B')];
+  const nothing = { seen: [], seenSinceLogin: [] };
+
+  it.each([
+    ['a guest', { isMember: false, ...nothing }, ['up']],
+    ['a member', { isMember: true, ...nothing }, ['up', 'login']],
+    ['one who has seen the pop-up', { isMember: true, seen: ['up'], seenSinceLogin: [] }, ['login']],
+    ['one who has seen both', { isMember: true, seen: ['up'], seenSinceLogin: ['login'] }, []],
+    ['one who logs in again', { isMember: true, seen: ['up', 'login'], seenSinceLogin: [] }, ['login']],
+  ])('for %s', (_whom, visitor, ids) => {
+    expect(comingUp(announced, visitor).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -3,7 +3,7 @@ import type { Announcement } from '@ikka/contract';
 /** More than anybody ever puts away while a notice is in force; the oldest are forgotten. */
 const rememberedMost = 100;
 
-/** What a visitor has not put away yet, newest first. */
+/** What a visitor has not put away yet, in the order of the server. */
 export function unread(
   announced: readonly Announcement[],
   dismissed: readonly string[],
@@ -26,5 +26,48 @@ export function readDismissed(stored: string | undefined): string[] {
   }
 }
 
-/** Whether a text is too long to stand on the page in full. */
-export const isLong = (text: string): boolean => text.length > 160 || text.includes('\n');
+const excerptLength = 160;
+
+/** The first words of a notice as plain text, for where its form has no place. */
+export function excerptOf(html: string): string {
+  const parsed = new DOMParser().parseFromString(
+    html.replace(/<\/(p|li|h3|h4)>|<br \/>/g, '$& '),
+    'text/html',
+  );
+  const words = (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (words.length <= excerptLength) return words;
+  return `${words.slice(0, words.lastIndexOf(' ', excerptLength))}…`;
+}
+
+/**
+ * Which notice of a board is open: the chosen one, on this page or (`alone`) asked for by itself; without a choice the
+ * first. `isOver` where what was chosen is no longer announced.
+ */
+export function chosenOf(
+  list: readonly Announcement[],
+  id: string | undefined,
+  alone: readonly Announcement[] | undefined,
+): { chosen: Announcement | undefined; isOver: boolean } {
+  if (id === undefined) return { chosen: list[0], isOver: false };
+  const chosen = list.find((one) => one.id === id) ?? alone?.find((one) => one.id === id);
+  return { chosen, isOver: chosen === undefined && alone !== undefined };
+}
+
+/**
+ * What comes up for a visitor now: a pop-up once on this device, and for a member what is told at every log-in, once since
+ * the last one.
+ */
+export function comingUp(
+  announced: readonly Announcement[],
+  visitor: {
+    readonly isMember: boolean;
+    readonly seen: readonly string[];
+    readonly seenSinceLogin: readonly string[];
+  },
+): readonly Announcement[] {
+  return announced.filter(
+    ({ id, type }) =>
+      (type === 'PU' && !visitor.seen.includes(id)) ||
+      (type === 'PL' && visitor.isMember && !visitor.seenSinceLogin.includes(id)),
+  );
+}

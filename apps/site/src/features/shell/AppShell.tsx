@@ -1,5 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { PageSkeleton } from '@ikka/ui';
+import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
@@ -10,11 +11,13 @@ import { memberKeys, statusQuery } from '../../app/queries.ts';
 import { session as appSession, useSession } from '../../app/session.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { SecondStepHost } from '../identity/SecondStepHost.tsx';
+import { NoticePopups } from '../notices/NoticePopups.tsx';
 import { StepUpHost } from '../step-up/StepUpHost.tsx';
 import classes from './AppShell.module.css';
 import { BottomBar } from './BottomBar.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
+import { Edges } from './Edges.tsx';
 import { Footer } from './Footer.tsx';
 import { type Gate, gateOf } from './gate-view.ts';
 import { Header } from './Header.tsx';
@@ -27,6 +30,7 @@ import { usePageTitle } from './use-page-title.ts';
 const LoginModal = lazyPart(async () => (await import('../identity/LoginModal.tsx')).LoginModal);
 const RegisterModal = lazyPart(async () => (await import('../identity/RegisterModal.tsx')).RegisterModal);
 const ForgotModal = lazyPart(async () => (await import('../identity/ForgotModal.tsx')).ForgotModal);
+const NoticeModal = lazyPart(async () => (await import('../notices/NoticeModal.tsx')).NoticeModal);
 const loadCentre = () => import('../member/MemberCentre.tsx');
 const MemberCentre = lazyPart(async () => (await loadCentre()).MemberCentre);
 // After the centre: where an address asks for both, the dialog has to come above it.
@@ -66,8 +70,10 @@ export function AppShell() {
   const mustChange = member?.mustChangePassword ?? false;
   const gate = gateOf({ path, layers, isIn, isTrial, isGuarded });
   const door = useDoor(gate, isMember);
+  const [isMenuOpen, { open: openMenu, close: closeMenu }] = useDisclosure(false);
 
   if (status.data && status.data.status !== 0) return <ClosedPage status={status.data} />;
+  const resources = status.data?.resources ?? [];
   const isBare = path === '/game' || path === '/helpmc' || gate.isAlone;
 
   return (
@@ -75,12 +81,13 @@ export function AppShell() {
       <a className={classes.skip} href="#content">
         {t('nav.skip')}
       </a>
-      {isBare ? null : <Header />}
+      {isBare ? null : <Header onMenu={openMenu} />}
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<Waiting />}>{gate.sendToLogin ? <Waiting /> : <Outlet />}</Suspense>
       </main>
-      {isBare ? null : <Footer age={status.data?.legalAge ?? 18} />}
-      {isBare ? null : <BottomBar />}
+      {isBare ? null : <Footer age={status.data?.legalAge ?? 18} resources={resources} />}
+      {isBare ? null : <BottomBar onMenu={openMenu} />}
+      {isBare ? null : <Edges isMenuOpen={isMenuOpen} onMenuClose={closeMenu} resources={resources} />}
       <ConnectionMark lobby={lobby} />
       <Suspense fallback={null}>
         {door.auth === 'login' ? <LoginModal onClose={door.turnBack} /> : null}
@@ -98,6 +105,15 @@ export function AppShell() {
           <ChangePasswordModal account={session.account} isForced={mustChange} onClose={closeModal} />
         ) : null}
       </Suspense>
+      <Suspense fallback={null}>
+        {layers.modal === 'notice' && !isBare ? <NoticeModal onClose={closeModal} /> : null}
+      </Suspense>
+      {isBare ? null : (
+        <NoticePopups
+          isFree={!door.auth && !layers.centre && !layers.modal && !mustChange}
+          isMember={isMember}
+        />
+      )}
       <SecondStepHost />
       <TrialGate opened={gate.asksRealAccount} />
       <StepUpHost />

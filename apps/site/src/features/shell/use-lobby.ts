@@ -4,16 +4,12 @@ import { useTranslation } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  announcementsQuery,
-  balanceQuery,
-  menusQuery,
-  modulesQuery,
-  statusQuery,
-} from '../../app/queries.ts';
+import { balanceQuery, menusQuery, modulesQuery, statusQuery } from '../../app/queries.ts';
 import { session, useSession } from '../../app/session.ts';
+import { bannersKey } from '../banners/use-banners.ts';
 import { helpKey } from '../help/use-help.ts';
 import { inboxKey } from '../messages/use-inbox.ts';
+import { noticesKey } from '../notices/use-notices.ts';
 import { spread } from './spread.ts';
 
 /**
@@ -58,7 +54,7 @@ export function useLobby(): LobbyState {
           for (const { queryKey } of [statusQuery, modulesQuery, menusQuery])
             void queries.invalidateQueries({ queryKey });
           void queries.invalidateQueries({ queryKey: ['games'] });
-          void queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
+          void queries.invalidateQueries({ queryKey: [noticesKey] });
           void queries.invalidateQueries({ queryKey: [helpKey] });
           break;
         case 'inbox.changed':
@@ -67,8 +63,14 @@ export function useLobby(): LobbyState {
         case 'help.changed':
           void queries.invalidateQueries({ queryKey: [helpKey] });
           break;
+        case 'content.changed':
+          if (message.push.part === 'notices') void queries.invalidateQueries({ queryKey: [noticesKey] });
+          else if (message.push.part === 'banners')
+            void queries.invalidateQueries({ queryKey: [bannersKey] });
+          else void queries.invalidateQueries({ queryKey: statusQuery.queryKey });
+          break;
         case 'notice.published':
-          void queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
+          void queries.invalidateQueries({ queryKey: [noticesKey] });
           notifications.show({
             title: t('notice.title'),
             message: i18n.language === 'en' ? message.push.title.EN : message.push.title.UR,
