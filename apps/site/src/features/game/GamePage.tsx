@@ -12,22 +12,32 @@ import { gamesQuery } from '../lobby/use-games.ts';
 import type { FrameMessage } from './frame-message.ts';
 import { GameBar } from './GameBar.tsx';
 import classes from './GamePage.module.css';
+import { type GameSearch, withPlay } from './game-search.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
-import { launchQuery } from './use-launch.ts';
+import { type LaunchTarget, launchQuery } from './use-launch.ts';
 
 const route = getRouteApi('/game');
 
 /** A game in its frame: launched for this visit, with a bar above it that leads back. */
 export function GamePage() {
   const { t } = useTranslation(['site', 'common']);
-  const { gameId, vassalage, trial = false } = route.useSearch();
+  const search = route.useSearch();
+  const failureText = useFailureText();
   const stage = useRef<HTMLDivElement>(null);
+  const { gameId, failure, isPending, retry } = useWantedGame(search);
+  const { vassalage, trial = false } = search;
   const name = useGameName(gameId);
   return (
     <div className={classes.game} ref={stage}>
       <GameBar name={name} stage={stage} />
       {gameId && vassalage ? (
-        <Frame target={{ gameId, vassalage, trial }} name={name} />
+        <Frame target={{ gameId, vassalage, trial }} search={search} name={name} />
+      ) : isPending ? (
+        <Opening />
+      ) : failure ? (
+        <div className={classes.middle}>
+          <ErrorState message={failureText(failure)} onRetry={retry} />
+        </div>
       ) : (
         <div className={classes.middle}>
           <EmptyState
@@ -45,6 +55,24 @@ export function GamePage() {
   );
 }
 
+/** The game that the address names; where it names a vendor alone, the one that stands first with him. */
+function useWantedGame({ gameId, vassalage, gameType }: GameSearch) {
+  const first = useQuery({
+    ...gamesQuery({
+      ...(vassalage ? { vassalage } : {}),
+      ...(gameType ? { gameType } : {}),
+      pageSize: 1,
+    }),
+    enabled: gameId === undefined && vassalage !== undefined,
+  });
+  return {
+    gameId: gameId ?? first.data?.games[0]?.gameId,
+    failure: first.error,
+    isPending: first.isLoading,
+    retry: () => void first.refetch(),
+  };
+}
+
 function useGameName(gameId: string | undefined): string {
   const language = useLanguage();
   const games = useQuery(gamesQuery({ pageSize: 100 }));
@@ -52,13 +80,13 @@ function useGameName(gameId: string | undefined): string {
   return game ? viewGame(game, language).name : '';
 }
 
-function Frame({
-  target,
-  name,
-}: {
-  target: { gameId: string; vassalage: string; trial: boolean };
+interface FrameProps {
+  target: LaunchTarget;
+  search: GameSearch;
   name: string;
-}) {
+}
+
+function Frame({ target, search, name }: FrameProps) {
   const { t } = useTranslation(['site', 'common']);
   const failureText = useFailureText();
   const session = useSession();
@@ -112,22 +140,27 @@ function Frame({
     );
   }
   if (!launch.data) {
-    return (
-      <div className={classes.middle} aria-busy="true">
-        <Loader type="dots" />
-        <p className={classes.opening}>{t('game.opening')}</p>
-      </div>
-    );
+    return <Opening />;
   }
   return (
     <iframe
       ref={frame}
       key={launch.data.game_url}
       className={classes.frame}
-      src={launch.data.game_url}
+      src={withPlay(launch.data.game_url, search)}
       title={t('game.frame', { game: name })}
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
       allow="fullscreen; autoplay; clipboard-write"
     />
+  );
+}
+
+function Opening() {
+  const { t } = useTranslation('site');
+  return (
+    <div className={classes.middle} aria-busy="true">
+      <Loader type="dots" />
+      <p className={classes.opening}>{t('game.opening')}</p>
+    </div>
   );
 }

@@ -1,14 +1,17 @@
-import { helpPages } from '@ikka/contract';
-import { useTranslation } from '@ikka/i18n/react';
+import { helpPages, type SiteResource } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Jali, LogoMark } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
-import { useStudios } from '../lobby/use-studios.ts';
 import classes from './Footer.module.css';
 import { FooterHelp } from './FooterHelp.tsx';
+import { FooterLogos } from './FooterLogos.tsx';
+import { OutLink } from './OutLink.tsx';
+import { referencesOf } from './resource-view.ts';
 
 /** What every page ends with: who may play, what the house promises, its rules, and the questions asked most. */
-export function Footer({ age }: { age: number }) {
+export function Footer({ age, resources }: { age: number; resources: readonly SiteResource[] }) {
   const { t } = useTranslation(['site', 'common']);
+  const language = useLanguage();
   return (
     <footer className={classes.footer}>
       <Jali fade="up" />
@@ -49,29 +52,18 @@ export function Footer({ age }: { age: number }) {
                 </Link>
               </li>
             ))}
+            {referencesOf(resources, ['FOOTER_LINK'], language, location.origin).map(
+              ({ key, url, label }) => (
+                <li key={key}>
+                  <OutLink url={url}>{label}</OutLink>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
       </div>
-      <Studios />
+      <FooterLogos resources={resources} />
       <p className={`page ${classes.rights}`}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
     </footer>
-  );
-}
-
-/** The names of the studios whose games are here, each leading to them. */
-function Studios() {
-  const { t } = useTranslation('site');
-  const studios = [...useStudios()];
-  if (studios.length === 0) return null;
-  return (
-    <ul className={`page ${classes.studios}`} aria-label={t('footer.studios')}>
-      {studios.map(([vassalage, name]) => (
-        <li key={vassalage}>
-          <Link to="/rng" search={{ page: vassalage }} className={classes.studio}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,46 +1,47 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { LogoMark, ThemeToggle } from '@ikka/ui';
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { menusQuery } from '../../app/queries.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BalancePill } from './BalancePill.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
 import classes from './Header.module.css';
-import { routedMenus } from './menu-view.ts';
 import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
 import { useAccount } from './use-account.ts';
+import { VipLabel } from './VipLabel.tsx';
 
-export function Header() {
+/** What stands above every page: the way home and into the account, and on a wide screen all categories. */
+export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['site', 'common']);
   const { openLogin, openRegister, openCentre } = useLayers();
   const account = useAccount();
-  const menus = useQuery(menusQuery);
 
   return (
     <header className={classes.header}>
       <div className={`page ${classes.bar}`}>
+        <span className={classes.wide}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={38}
+            onClick={onMenu}
+            aria-haspopup="dialog"
+            aria-label={t('nav.menu')}
+            className={classes.menu ?? ''}
+          >
+            <IconMenu2 size={22} />
+          </ActionIcon>
+        </span>
         <Link to="/index" className={classes.brand} aria-label={`${t('common:brand')} — ${t('nav.home')}`}>
           <LogoMark size={34} />
           <span className={classes.name}>{t('common:brand')}</span>
         </Link>
-        <nav className={classes.nav} aria-label={t('nav.label')}>
-          {routedMenus(menus.data?.menus ?? []).map((menu) => (
-            <Link
-              key={menu.gameType}
-              to={menu.to}
-              className={classes.link}
-              activeProps={{ 'data-active': true }}
-            >
-              {t(`category.${menu.gameType}`)}
-            </Link>
-          ))}
-          <Link to="/fair" className={classes.link} activeProps={{ 'data-active': true }}>
-            {t('nav.fair')}
-          </Link>
-        </nav>
         <div className={classes.tools}>
+          <span className={classes.wide}>
+            <VipLabel />
+          </span>
           {account.isIn ? (
             <>
               <BalancePill />
@@ -67,6 +68,14 @@ export function Header() {
           </span>
         </div>
       </div>
+      <nav className={classes.row} aria-label={t('nav.label')}>
+        <div className={`page ${classes.places}`}>
+          <CategoryNav />
+          <Link to="/fair" className={classes.link} activeProps={{ 'data-active': true }}>
+            {t('nav.fair')}
+          </Link>
+        </div>
+      </nav>
     </header>
   );
 }

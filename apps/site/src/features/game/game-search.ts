@@ -1,0 +1,46 @@
+import { type ShellCategory, shellCategories } from '../shell/category-view.ts';
+
+/** What the address of the game's page may name. */
+export interface GameSearch {
+  gameId?: string;
+  vassalage?: string;
+  trial?: true;
+  /** Where no game is named: of which category the vendor's own entry is wanted. */
+  gameType?: ShellCategory;
+  /** Of a lottery: the draw to open, and the kind of bet. */
+  gameCode?: string;
+  playType?: string;
+}
+
+const word = /^[\w-]{1,40}$/;
+
+/** Reads it; whatever is not of this kind is dropped. Digits alone come as a number, for the address is read as JSON. */
+export function readGameSearch(search: Record<string, unknown>): GameSearch {
+  const gameType = shellCategories.find((category) => category === search.gameType);
+  const [gameCode, playType] = [search.gameCode, search.playType].map((value) => {
+    const text = typeof value === 'number' ? String(value) : value;
+    return typeof text === 'string' && word.test(text) ? text : undefined;
+  });
+  return {
+    ...(typeof search.gameId === 'string' ? { gameId: search.gameId } : {}),
+    ...(typeof search.vassalage === 'string' ? { vassalage: search.vassalage } : {}),
+    ...(search.trial === true || search.trial === 'true' ? { trial: true } : {}),
+    ...(gameType ? { gameType } : {}),
+    ...(gameCode ? { gameCode } : {}),
+    ...(playType ? { playType } : {}),
+  };
+}
+
+/**
+ * The address of a launched game with the draw and the kind of bet that its page is to open with. They go into the query;
+ * the fragment, which holds the launch token, stays as it is.
+ */
+export function withPlay(address: string, { gameCode, playType }: GameSearch): string {
+  if (!gameCode && !playType) return address;
+  const [beforeHash = '', ...hash] = address.split('#');
+  const [path = '', ...query] = beforeHash.split('?');
+  const asked = new URLSearchParams(query.join('?'));
+  if (gameCode) asked.set('gameCode', gameCode);
+  if (playType) asked.set('playType', playType);
+  return [`${path}?${asked}`, ...hash].join('#');
+}

@@ -1,0 +1,223 @@
+import type { SiteResource } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { ThemeToggle, useFocusBack, useTopDialog } from '@ikka/ui';
+import { Button, Drawer } from '@mantine/core';
+import {
+  IconDeviceMobileDown,
+  IconHeadset,
+  IconHelpCircle,
+  IconLogout,
+  IconMail,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { centrePages } from '../../app/search.ts';
+import { useLayers } from '../../app/use-layers.ts';
+import { useModule } from '../identity/use-module.ts';
+import { centreIcons } from '../member/centre-icons.ts';
+import { BalancePill } from './BalancePill.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { shellCategories } from './category-view.ts';
+import { OutLink } from './OutLink.tsx';
+import { referencesOf } from './resource-view.ts';
+import classes from './SideMenu.module.css';
+import { SignOutDialog } from './SignOutDialog.tsx';
+import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
+import { SocialIcon } from './SocialIcon.tsx';
+import { useAccount } from './use-account.ts';
+import { useCategoryWays } from './use-category-ways.ts';
+import { VipLabel } from './VipLabel.tsx';
+import { WayLink } from './WayLink.tsx';
+
+interface SideMenuProps {
+  opened: boolean;
+  onClose: () => void;
+  resources: readonly SiteResource[];
+}
+
+/** Everything that the site has, in one drawer: the account with its balance, the games, the house and its service. */
+export function SideMenu({ opened, onClose, resources }: SideMenuProps) {
+  const { t } = useTranslation(['shell', 'site', 'common']);
+  const account = useAccount();
+  const [leaving, setLeaving] = useState(false);
+  const isTop = useTopDialog(opened);
+  useFocusBack(opened);
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="left"
+        size="min(21rem, 88vw)"
+        title={t('site:nav.menu')}
+        closeOnEscape={isTop}
+        returnFocus={false}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
+        classNames={{
+          content: classes.content ?? '',
+          header: classes.head ?? '',
+          title: classes.title ?? '',
+        }}
+      >
+        {account.isIn ? <Member /> : <Guest onChosen={onClose} />}
+        <Games onChosen={onClose} />
+        {account.isIn ? <AccountPages onChosen={onClose} /> : null}
+        <House resources={resources} onChosen={onClose} />
+        <div className={classes.foot}>
+          <SiteLanguagePicker />
+          <ThemeToggle />
+        </div>
+        {account.isIn ? (
+          <button
+            type="button"
+            className={classes.entry}
+            onClick={() => {
+              onClose();
+              setLeaving(true);
+            }}
+          >
+            <IconLogout size={20} stroke={1.7} aria-hidden />
+            {t('site:account.signOut')}
+          </button>
+        ) : null}
+      </Drawer>
+      <SignOutDialog opened={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function Member() {
+  const account = useAccount();
+  return (
+    <section className={classes.member}>
+      <div className={classes.who}>
+        <bdi className={classes.name}>{account.name}</bdi>
+        <VipLabel />
+      </div>
+      <BalancePill />
+    </section>
+  );
+}
+
+interface PartProps {
+  onChosen: () => void;
+}
+
+function Guest({ onChosen }: PartProps) {
+  const { t } = useTranslation('site');
+  const { openLogin, openRegister } = useLayers();
+  return (
+    <div className={classes.guest}>
+      <Button
+        variant="default"
+        onClick={() => {
+          onChosen();
+          openLogin();
+        }}
+      >
+        {t('account.login')}
+      </Button>
+      <Button
+        onClick={() => {
+          onChosen();
+          openRegister();
+        }}
+      >
+        {t('account.register')}
+      </Button>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav className={classes.part} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </nav>
+  );
+}
+
+function Games({ onChosen }: PartProps) {
+  const { t } = useTranslation(['shell', 'site']);
+  const { categoryWay } = useCategoryWays();
+  return (
+    <Part title={t('menu.games')}>
+      <ul className={classes.tiles}>
+        {shellCategories.map((category) => (
+          <li key={category}>
+            <WayLink way={categoryWay(category)} className={classes.tile} onClick={onChosen}>
+              <CategoryIcon category={category} size={24} />
+              {t(`site:category.${category}`)}
+            </WayLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function AccountPages({ onChosen }: PartProps) {
+  const { t } = useTranslation(['shell', 'site']);
+  const { openCentre } = useLayers();
+  const hasProfile = useModule('PROFILE3');
+  return (
+    <Part title={t('menu.account')}>
+      {centrePages
+        .filter((page) => page !== 'profile' || hasProfile)
+        .map((page) => {
+          const Icon = centreIcons[page];
+          return (
+            <button
+              key={page}
+              type="button"
+              className={classes.entry}
+              onClick={() => {
+                onChosen();
+                openCentre(page);
+              }}
+            >
+              <Icon size={20} stroke={1.7} aria-hidden />
+              {t(`site:centre.${page}`)}
+            </button>
+          );
+        })}
+    </Part>
+  );
+}
+
+function House({ resources, onChosen }: PartProps & { resources: readonly SiteResource[] }) {
+  const { t } = useTranslation(['shell', 'site']);
+  const language = useLanguage();
+  const of = (...types: SiteResource['resourceType'][]) =>
+    referencesOf(resources, types, language, location.origin).filter(({ url }) => url !== '');
+  const entry = { className: classes.entry, onClick: onChosen };
+  const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
+  const groups = [
+    { icon: () => <IconDeviceMobileDown {...icon} />, entries: of('IOS', 'ANDROID', 'IOS_LITE') },
+    { icon: () => <IconHeadset {...icon} />, entries: of('SERVICE') },
+    { icon: () => <IconMail {...icon} />, entries: of('EMAIL') },
+    { icon: (url: string) => <SocialIcon url={url} />, entries: of('SOCIAL') },
+  ];
+  return (
+    <Part title={t('menu.house')}>
+      <Link to="/fair" {...entry}>
+        <IconShieldCheck {...icon} />
+        {t('site:nav.fair')}
+      </Link>
+      <Link to="/help" {...entry}>
+        <IconHelpCircle {...icon} />
+        {t('site:nav.help')}
+      </Link>
+      {groups.flatMap(({ icon: iconOf, entries }) =>
+        entries.map(({ key, url, label }) => (
+          <OutLink key={key} url={url} {...entry}>
+            {iconOf(url)}
+            {label}
+          </OutLink>
+        )),
+      )}
+    </Part>
+  );
+}
