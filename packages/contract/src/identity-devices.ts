@@ -45,6 +45,26 @@ export const deviceCalls = {
       'code.expired',
     ],
   }),
+  loginAuthenticator: call({
+    method: 'POST',
+    path: '/wps/session/login/authenticator',
+    summary:
+      'The second step by the member’s own authenticator, which is asked for on a new device also while LOGINIPVERF3 is off',
+    module: 'COMM3',
+    token: 'none',
+    encrypted: true,
+    limit: codeLimit,
+    body: z.object({ ticket, answer: z.string().trim().min(1).max(64) }),
+    answer: loginAnswer,
+    refusals: [
+      'login.ticket_expired',
+      'login.verification_failed',
+      'login.verification_required',
+      'login.locked',
+      'code.wrong',
+      'code.expired',
+    ],
+  }),
   remembered: call({
     method: 'GET',
     path: '/wps/session/remembered',

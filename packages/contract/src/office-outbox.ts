@@ -11,6 +11,7 @@ export const messageTemplate = z.enum([
   'unlock_code',
   'contact_code',
   'reset_link',
+  'reset_from_elsewhere',
   'password_changed',
   'new_device',
   'contact_changed',

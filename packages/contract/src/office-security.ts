@@ -65,6 +65,10 @@ export const officeSecurityCalls = {
       hasPaymentPassword: z.boolean(),
       email: contact,
       mobile: contact,
+      resetMailbox: z.enum(['verified', 'unverified']).nullable().meta({
+        description:
+          'where a reset link could go; null: there is no mailbox, or an operator marked it as not verified',
+      }),
       hasAuthenticator: z.boolean(),
       recoveryCodesLeft: z.number().int(),
       passkeys: z.array(
@@ -185,10 +189,17 @@ export const officeSecurityCalls = {
     ...act,
     method: 'POST',
     path: '/office/api/members/:id/reset-link',
-    summary: 'Mail a one-time link for a new password to the member’s verified mailbox',
+    summary: 'Mail a one-time link for a new password to the member’s mailbox',
     params,
     limit: { points: 10, perSeconds: 60 },
-    body: why,
+    body: why.extend({
+      mayBeUnverified: z
+        .boolean()
+        .default(false)
+        .meta({
+          description: 'the operator has made sure that a mailbox that was never verified is the member’s',
+        }),
+    }),
     answer: z.object({ maskedEmail: z.string() }),
     refusals: ['member.unknown', 'contact.not_verified', 'channel.unavailable'],
   }),

@@ -10,7 +10,7 @@ import type { OnAsk, Security } from './security-view.ts';
 /** The log-in's password and the payment password: since when, never what. */
 export function PasswordPanel({ security, onAsk }: { security: Security; onAsk: OnAsk }) {
   const { t } = useTranslation('office');
-  const { hasPassword, isPasswordWeak, isPasswordChangeAsked, email } = security;
+  const { hasPassword, isPasswordWeak, isPasswordChangeAsked, email, resetMailbox } = security;
   return (
     <Panel title={t('protection.passwords')}>
       <Facts
@@ -45,11 +45,16 @@ export function PasswordPanel({ security, onAsk }: { security: Security; onAsk: 
               {t('protection.ask.forcePasswordChange.action')}
             </Button>
           ) : null}
-          {email?.isVerified ? (
+          {email && resetMailbox ? (
             <Button
               variant="default"
               size="compact-sm"
-              onClick={() => onAsk({ kind: 'sendResetLink', email: email.masked })}
+              onClick={() =>
+                onAsk({
+                  kind: resetMailbox === 'verified' ? 'sendResetLink' : 'sendUnverifiedLink',
+                  email: email.masked,
+                })
+              }
             >
               {t('protection.ask.sendResetLink.action')}
             </Button>

@@ -10,6 +10,7 @@ export type GuardAct =
   | { readonly kind: 'unlock' }
   | { readonly kind: 'forcePasswordChange' }
   | { readonly kind: 'sendResetLink'; readonly email: string }
+  | { readonly kind: 'sendUnverifiedLink'; readonly email: string }
   | { readonly kind: 'unverifyEmail'; readonly contact: string }
   | { readonly kind: 'unverifyMobile'; readonly contact: string };
 
@@ -94,6 +95,9 @@ export function useGuardActs(memberId: string) {
           break;
         case 'sendResetLink':
           sendResetLink.mutate({ params, body: query }, then);
+          break;
+        case 'sendUnverifiedLink':
+          sendResetLink.mutate({ params, body: { ...query, mayBeUnverified: true } }, then);
           break;
         case 'unverifyEmail':
           unverify.mutate({ params: { ...params, kind: 'email' }, query }, then);

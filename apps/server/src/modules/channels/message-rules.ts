@@ -17,6 +17,7 @@ const rules: Record<MessageTemplate, Rule> = {
   unlock_code: code,
   contact_code: code,
   reset_link: { channels: ['mail'], values: ['link'] },
+  reset_from_elsewhere: { channels: ['mail'], values: [] },
   password_changed: { channels: both, values: [] },
   contact_changed: { channels: both, values: [] },
   contact_unverified: { channels: both, values: [] },

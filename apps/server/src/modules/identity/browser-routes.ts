@@ -6,6 +6,7 @@ type BrowserCalls = Pick<typeof calls.identity, keyof typeof deviceCalls>;
 
 export const browserRoutes = (browsers: Browsers): Handlers<BrowserCalls> => ({
   loginVerificationCode: ({ body }, caller) => browsers.loginVerificationCode(body, caller),
+  loginAuthenticator: ({ body }, caller) => browsers.loginAuthenticator(body, caller),
   loginVerification: ({ body }, caller) => browsers.loginVerification(body, caller),
   remembered: (_input, caller) => browsers.remembered(caller),
   loginRemembered: (_input, caller) => browsers.loginRemembered(caller),

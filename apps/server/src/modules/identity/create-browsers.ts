@@ -26,6 +26,8 @@ export function createBrowsers(parts: CompleteLoginParts) {
       sendSecondStepCode(deps, input, browser),
     loginVerification: (input: Body<'loginVerification'>, browser: Browser) =>
       finishSecondStep(parts, input, browser),
+    loginAuthenticator: ({ ticket, answer }: Body<'loginAuthenticator'>, browser: Browser) =>
+      finishSecondStep(parts, { ticket, method: 'authenticator', answer }, browser),
     remembered: (browser: Browser) => rememberedName(deps, browser),
     loginRemembered: (browser: Browser) => loginRemembered(parts, browser),
     forgetRemembered: (browser: Browser) => forgetRemembered(deps, browser),

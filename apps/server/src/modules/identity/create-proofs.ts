@@ -55,7 +55,8 @@ export function createProofs(parts: PasswordParts) {
     checkPaymentPassword: (memberId: bigint, typed: string) => checkPaymentPassword(parts, memberId, typed),
     changePassword: (member: SessionMember, input: Body<'changePassword'>, browser: Speaker & Browser) =>
       changePassword(parts, member, input, browser),
-    forgotPassword: (input: Body<'forgotPassword'>, visitor: Speaker) => forgotPassword(deps, input, visitor),
+    forgotPassword: (input: Body<'forgotPassword'>, visitor: Speaker & Browser) =>
+      forgotPassword(deps, input, visitor),
     resetLink: (token: string) => readResetLink(deps, token),
     resetPassword: (input: Body<'resetPassword'>, visitor: Speaker) => resetPassword(parts, input, visitor),
     smsCode: (input: Body<'smsCode'>, visitor: Speaker) => sendSmsCode(deps, input, visitor),

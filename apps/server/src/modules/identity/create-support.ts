@@ -29,7 +29,8 @@ export function createSupport({ deps, news }: CompleteLoginParts) {
       removeAuthenticator(deps, news, memberId, act),
     unlock: (memberId: bigint, act: OperatorAct) => unlockMember(deps, memberId, act),
     forcePasswordChange: (memberId: bigint, act: OperatorAct) => forcePasswordChange(deps, memberId, act),
-    sendResetLink: (memberId: bigint, act: OperatorAct) => sendResetLink(deps, memberId, act),
+    sendResetLink: (wish: Parameters<typeof sendResetLink>[1], act: OperatorAct) =>
+      sendResetLink(deps, wish, act),
     unverifyContact: (memberId: bigint, kind: 'email' | 'mobile', act: OperatorAct) =>
       unverifyContact(deps, memberId, kind, act),
   };

@@ -56,7 +56,7 @@ export function createOffice(parts: OfficeParts) {
     removeAuthenticator: (wish: GuardWish) => removeAuthenticator(parts, wish),
     unlockMember: (wish: GuardWish) => unlockMember(parts, wish),
     forcePasswordChange: (wish: GuardWish) => forcePasswordChange(parts, wish),
-    sendResetLink: (wish: GuardWish) => sendResetLink(parts, wish),
+    sendResetLink: (wish: Parameters<typeof sendResetLink>[1]) => sendResetLink(parts, wish),
     unverifyContact: (wish: Parameters<typeof unverifyContact>[1]) => unverifyContact(parts, wish),
     affiliates: (query: Parameters<typeof findAffiliates>[1]) => findAffiliates(parts, query),
     createAffiliate: (

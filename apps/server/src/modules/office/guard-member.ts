@@ -57,8 +57,10 @@ export const unlockMember = ({ identity }: Parts, wish: GuardWish) =>
 export const forcePasswordChange = ({ identity }: Parts, wish: GuardWish) =>
   onMember(wish, (memberId) => identity.support.forcePasswordChange(memberId, actOf(wish)));
 
-export const sendResetLink = ({ identity }: Parts, wish: GuardWish) =>
-  onMember(wish, (memberId) => identity.support.sendResetLink(memberId, actOf(wish)));
+export const sendResetLink = ({ identity }: Parts, wish: GuardWish & { readonly mayBeUnverified: boolean }) =>
+  onMember(wish, (memberId) =>
+    identity.support.sendResetLink({ memberId, mayBeUnverified: wish.mayBeUnverified }, actOf(wish)),
+  );
 
 export const unverifyContact = (
   { identity }: Parts,

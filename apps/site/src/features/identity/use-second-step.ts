@@ -11,7 +11,13 @@ type Answer = CallRequest<typeof calls.identity.loginVerification>['body'];
 export function useSecondStep({ account, onIn }: WaitingLogin) {
   const welcome = useWelcome();
   return useMutation({
-    mutationFn: (body: Answer) => answerOf(client.call(calls.identity.loginVerification, { body })),
+    // The member's own authenticator is asked for also where the operator has the other ways switched off.
+    mutationFn: ({ method, ...body }: Answer) =>
+      answerOf(
+        method === 'authenticator'
+          ? client.call(calls.identity.loginAuthenticator, { body })
+          : client.call(calls.identity.loginVerification, { body: { method, ...body } }),
+      ),
     onSuccess: ({ token }) => {
       openSession(token, account);
       closeSecondStep();

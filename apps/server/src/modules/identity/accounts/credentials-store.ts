@@ -128,6 +128,24 @@ export async function setContact(
   await tx.update(accountTable).set(values).where(eq(accountTable.id, memberId));
 }
 
+/**
+ * The member has proven to read in the mailbox that stands in the account. Nothing happens where it is another by now, or
+ * somebody else's verified one; a unique index stops the second of two at once.
+ */
+export async function verifyMailbox(tx: Transaction, memberId: bigint, key: string, at: Date): Promise<void> {
+  if (await isContactTaken(tx, memberId, { kind: 'email', key })) return;
+  await tx
+    .update(accountTable)
+    .set({ emailVerifiedAt: at })
+    .where(
+      and(
+        eq(accountTable.id, memberId),
+        eq(accountTable.emailKey, key),
+        isNull(accountTable.emailVerifiedAt),
+      ),
+    );
+}
+
 /** Takes away that a contact was verified; the contact stays, and is found by nothing. */
 export async function setUnverified(
   tx: Transaction,

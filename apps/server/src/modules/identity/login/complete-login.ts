@@ -54,6 +54,7 @@ export async function completeLogin<Overtaken extends Refusal = never>(
   if (reason === null) return enterBrowser(parts, proof, { isUnverified: false });
   const means = await meansOf(deps, proof.account.id);
   if (means !== null && means.methods.length > 0) return askSecondStep(deps, proof, reason, means);
+  if (!deps.isModuleOn('LOGINIPVERF3')) return enterBrowser(parts, proof, { isUnverified: false });
   if (deps.settings.get('identity.verification_required_without_means')) {
     return refuseWithoutMeans(deps, proof, reason);
   }
@@ -61,10 +62,6 @@ export async function completeLogin<Overtaken extends Refusal = never>(
 }
 
 async function reasonToAsk(deps: IdentityDeps, proof: RightProof): Promise<StrangeBy | null> {
-  const asks = {
-    isOn: deps.isModuleOn('LOGINIPVERF3'),
-    forAddress: deps.settings.get('identity.verify_new_address'),
-  };
-  if (!asks.isOn) return null;
-  return strangeBy(proof.method, await whereaboutsOf(deps, proof), asks);
+  const forAddress = deps.isModuleOn('LOGINIPVERF3') && deps.settings.get('identity.verify_new_address');
+  return strangeBy(proof.method, await whereaboutsOf(deps.database.db, proof), { forAddress });
 }

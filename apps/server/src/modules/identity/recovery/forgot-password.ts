@@ -3,19 +3,22 @@ import { accountNameKey } from '../accounts/account-name.ts';
 import { credentialsOfName } from '../accounts/credentials-store.ts';
 import { nobodysName } from '../accounts/nobodys-name.ts';
 import { emailAddress, emailKey } from '../contacts/email-address.ts';
-import type { IdentityDeps, Speaker } from '../deps.ts';
+import type { Browser, IdentityDeps, Speaker } from '../deps.ts';
+import { whereaboutsOf } from '../login/whereabouts.ts';
 import { countRequests } from '../verification/issue-code.ts';
 import { writeMessage } from '../verification/write-message.ts';
 import { newResetLink } from './new-reset-link.ts';
 
 /**
- * Mails a one-time link to who forgot the password. Whether name and mailbox belong together makes no difference to the
- * answer, nor to the statements behind it, unless the operator has it told (`identity.reveal_unknown_account`).
+ * Mails a one-time link to who forgot the password. A mailbox that was never verified may be a stranger's, by a slip of
+ * whoever registered: there the link goes when it is asked for in a browser or from an address of the member, else a letter
+ * that says so. Whether name and mailbox belong together makes no difference to the answer, nor to the statements behind
+ * it, unless the operator has it told (`identity.reveal_unknown_account`).
  */
 export async function forgotPassword(
   deps: IdentityDeps,
   input: { readonly username: string; readonly email: string },
-  visitor: Speaker,
+  visitor: Speaker & Browser,
 ): Promise<
   | Record<string, never>
   | Refusal<'contact.invalid' | 'account.unknown' | 'code.too_many' | 'channel.unavailable'>
@@ -33,8 +36,14 @@ export async function forgotPassword(
     const named = await credentialsOfName(tx, nameKey);
     const isTheirs = named !== null && named.emailKey === emailKey(email);
     if (!isTheirs && deps.settings.get('identity.reveal_unknown_account')) return refuse('account.unknown');
+    const { isKnownDevice, isKnownAddress } = await whereaboutsOf(tx, {
+      account: { id: named?.memberId ?? 0n },
+      cookies: visitor.cookies,
+      visitor,
+    });
+    const isSure = isTheirs && (named.isEmailVerified || isKnownDevice || isKnownAddress);
     const memberId = isTheirs ? named.memberId : null;
-    const { link, expiresAt } = await newResetLink(deps, tx, memberId, now);
+    const { link, expiresAt } = await newResetLink(deps, tx, isSure ? memberId : null, now);
     await writeMessage(
       deps.channels,
       tx,
@@ -42,8 +51,9 @@ export async function forgotPassword(
         channel: 'mail',
         to: email,
         language: (isTheirs ? named.language : null) ?? visitor.language,
-        template: 'reset_link',
-        values: { link },
+        ...(isTheirs && !isSure
+          ? { template: 'reset_from_elsewhere', values: {} }
+          : { template: 'reset_link', values: { link } }),
         memberId,
         expiresAt,
       },

@@ -9,6 +9,7 @@ import {
   operator,
   type Process,
   refused,
+  testBrowser,
   visitor,
 } from '../identity-test-bench.ts';
 
@@ -20,19 +21,20 @@ describe('recovery by mail', () => {
   let other: Process;
   let names = 0;
 
-  const newMember = async () => {
+  const newMember = async (isVerified = false) => {
     names += 1;
     const name = `Mailer${names}`;
     const email = `Mailer${names}@mail.pk`;
     const { memberId, token } = await bench.memberNamed(name);
     await bench.test.database.pool.query(
-      'UPDATE identity.account SET email = $2, email_key = lower($2) WHERE id = $1',
-      [memberId, email],
+      `UPDATE identity.account SET email = $2, email_key = lower($2),
+         email_verified_at = CASE WHEN $3 THEN registered_at END WHERE id = $1`,
+      [memberId, email, isVerified],
     );
     return { memberId, token, name, email };
   };
-  const forgot = (username: string, email: string, ip = visitor.ip) =>
-    bench.identity.proofs.forgotPassword({ username, email }, { ...visitor, ip });
+  const forgot = (username: string, email: string, ip = visitor.ip, cookies = visitor.cookies) =>
+    bench.identity.proofs.forgotPassword({ username, email }, { ...visitor, ip, cookies });
   const tokenTo = async (email: string) => {
     const link = (await bench.messagesTo(email))[0]?.values.link ?? '';
     return new URL(link).hash.replace('#token=', '');
@@ -89,10 +91,12 @@ describe('recovery by mail', () => {
   });
 
   it('[I23] answers and works alike for a pair, half a pair, and nobody', async () => {
-    const { name, email } = await newMember();
+    const { name, email } = await newMember(true);
     const theirs = await newMember();
+    const unsure = await newMember();
     const asked: [string, string, string][] = [
       [name, email, '192.0.2.1'],
+      [unsure.name, unsure.email, '192.0.2.8'],
       [name, 'stranger1@mail.pk', '192.0.2.2'],
       ['nobodyatall', theirs.email, '192.0.2.3'],
       ['nobodyatall', 'stranger2@mail.pk', '192.0.2.4'],
@@ -108,12 +112,49 @@ describe('recovery by mail', () => {
     for (const work of works) expect(work).toEqual(works[0]);
     expect(bench.verified).toEqual([]);
     const sent = await Promise.all(asked.map(([, mailbox]) => bench.messagesTo(mailbox)));
-    expect(sent.map((messages) => messages.length)).toEqual([1, 0, 0, 0]);
+    expect(sent.map((messages) => messages.length)).toEqual([1, 1, 0, 0, 0]);
     const { rows } = await bench.test.database.pool.query(
       'SELECT count(*) FROM identity.reset_link WHERE created_at = $1',
       [bench.clock.now()],
     );
     expect(rows).toEqual([{ count: 1n }]);
+  });
+
+  it('[I33] mails a link to a mailbox that was never verified from the member’s own places alone', async () => {
+    const { name, email, memberId } = await newMember();
+    const sent = async () => (await bench.messagesTo(email)).map(({ template }) => template);
+    expect(await forgot(name, email, '192.0.2.20')).toEqual({});
+    expect(await sent()).toEqual(['reset_from_elsewhere']);
+    bench.clock.advance(10 * minute);
+    // At home; and on the road on a device on which the member has logged in.
+    expect(await forgot(name, email)).toEqual({});
+    expect(await sent()).toEqual(['reset_link', 'reset_from_elsewhere']);
+    const phone = testBrowser();
+    answered(await bench.identity.login({ username: name, password: goodPassword }, phone.from()));
+    bench.clock.advance(10 * minute);
+    expect(await forgot(name, email, '192.0.2.21', phone.from().cookies)).toEqual({});
+    expect((await sent())[0]).toBe('reset_link');
+    // Whoever uses the link reads there: from now on the mailbox is verified, and recovers from everywhere.
+    answered(await reset(await tokenTo(email)));
+    bench.clock.advance(10 * minute);
+    expect(await forgot(name, email, '192.0.2.22')).toEqual({});
+    expect((await sent())[0]).toBe('reset_link');
+    expect(await bench.identity.support.protectionOf(memberId)).toMatchObject({
+      email: { isVerified: true },
+    });
+  });
+
+  it('[I33] verifies no mailbox that is somebody else’s by now', async () => {
+    const { memberId, email, link } = await linked();
+    const owner = await newMember(true);
+    await bench.test.database.pool.query(
+      'UPDATE identity.account SET email = $2, email_key = lower($2) WHERE id = $1',
+      [owner.memberId, email],
+    );
+    answered(await reset(link));
+    expect(await bench.identity.support.protectionOf(memberId)).toMatchObject({
+      email: { isVerified: false },
+    });
   });
 
   it('[I23] counts requests alike for a pair and for nobody', async () => {
@@ -214,7 +255,8 @@ describe('recovery by mail', () => {
     expect(bench.verified).toEqual([]);
     expect(refused(await reset(link, { code: '000000' }))).toBe('code.wrong');
     expect(await reset(link, { code: await code() })).toEqual({});
-    answered(await login(name, newPassword));
+    // On a device that is not the member's the password alone is not enough (I58).
+    expect(refused(await login(name, newPassword))).toBe('login.verification_required');
   });
 
   it('[I28] lets who was locked out in again', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert';
 import { type CallAnswer, type CallInput, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { findCredentials } from '../accounts/credentials-store.ts';
+import { findCredentials, verifyMailbox } from '../accounts/credentials-store.ts';
 import { secondFactorOf } from '../authenticator/check-authenticator.ts';
 import type { IdentityDeps, Speaker } from '../deps.ts';
 import { checkPasswordRule } from '../passwords/new-password.ts';
@@ -59,7 +59,15 @@ export async function resetPassword(
     newPassword: input.newPassword,
     how: 'reset_by_mail',
     visitor,
-    spend: (tx) => spendLink(tx, link.id, deps.clock.now()),
+    spend: async (tx) => {
+      const now = deps.clock.now();
+      if (!(await spendLink(tx, link.id, now))) return false;
+      // The link came by this mailbox: whoever uses it reads there.
+      if (!credentials.isEmailVerified && credentials.emailKey !== null) {
+        await verifyMailbox(tx, link.memberId, credentials.emailKey, now);
+      }
+      return true;
+    },
   });
   if (isRefusal(replaced)) return replaced;
   return replaced === 'spent' ? invalid : {};

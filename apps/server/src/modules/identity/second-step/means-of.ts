@@ -11,16 +11,20 @@ export interface Means {
   readonly accountNames: readonly string[];
 }
 
-/** What is set up and can be reached at this moment; null for a member that does not exist. */
+/**
+ * What is set up and can be reached at this moment; null for a member that does not exist. While LOGINIPVERF3 is off it is
+ * the authenticator alone: whoever set one up wants it to be asked for, whatever the operator does without.
+ */
 export async function meansOf(deps: IdentityDeps, memberId: bigint): Promise<Means | null> {
   const { db } = deps.database;
   const credentials = await findCredentials(db, memberId);
   if (credentials === null) return null;
   const { authenticators } = await guardsOf(db, memberId);
-  const accountNames = askedNames(await deps.payoutNamesOf(memberId));
+  const isOn = deps.isModuleOn('LOGINIPVERF3');
+  const accountNames = isOn ? askedNames(await deps.payoutNamesOf(memberId)) : [];
   const ways: [SecondStepMethod, boolean][] = [
-    ['sms', credentials.isMobileVerified && deps.channels.isAvailable('sms')],
-    ['email', credentials.isEmailVerified && deps.channels.isAvailable('mail')],
+    ['sms', isOn && credentials.isMobileVerified && deps.channels.isAvailable('sms')],
+    ['email', isOn && credentials.isEmailVerified && deps.channels.isAvailable('mail')],
     ['bankAccountName', accountNames.length > 0],
     ['authenticator', authenticators > 0],
   ];

@@ -1,4 +1,5 @@
 import { isRefusal } from '@ikka/contract';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   answered,
@@ -104,6 +105,34 @@ describe('the second step of a log-in', () => {
     const { name } = await member();
     bench.switchedOff.add('LOGINIPVERF3');
     answered(await login(name, testBrowser(), abroad));
+    bench.switchedOff.delete('LOGINIPVERF3');
+  });
+
+  it('[I58] is the own authenticator on a new device, also while LOGINIPVERF3 is off', async () => {
+    const { name, memberId } = await member();
+    bench.switchedOff.add('LOGINIPVERF3');
+    const home = testBrowser();
+    const session = await bench.identity.session(answered(await login(name, home)).token);
+    if (session === null) throw new Error('no session');
+    const { secret } = answered(await bench.identity.proofs.enrolAuthenticator(session));
+    const codeNow = () => generate({ secret, epoch: Math.floor(bench.clock.now().getTime() / 1_000) });
+    answered(await bench.identity.proofs.confirmAuthenticator(session, await codeNow(), visitor));
+    bench.clock.advance(minute);
+    answered(await login(name, home, abroad));
+    const stranger = testBrowser();
+    const { ticket, ...waits } = asked(await login(name, stranger));
+    expect(waits).toMatchObject({
+      methods: ['authenticator'],
+      reason: 'device',
+      maskedMobile: null,
+      maskedEmail: null,
+    });
+    const finishByApp = (answer: string) =>
+      bench.identity.browsers.loginAuthenticator({ ticket, answer }, stranger.from());
+    expect(refused(await finishByApp('000000'))).toBe('code.wrong');
+    const opened = answered(await finishByApp(await codeNow()));
+    expect((await bench.identity.session(opened.token))?.memberId).toBe(memberId);
+    answered(await login(name, stranger));
     bench.switchedOff.delete('LOGINIPVERF3');
   });
 

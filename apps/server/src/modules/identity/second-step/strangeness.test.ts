@@ -3,7 +3,7 @@ import type { LoginMethod } from '../tables.ts';
 import { strangeBy } from './strangeness.ts';
 
 const at = (isKnownDevice: boolean, isKnownAddress: boolean) => ({ isKnownDevice, isKnownAddress });
-const asks = { isOn: true, forAddress: true };
+const asks = { forAddress: true };
 
 describe('what a second step is asked for', () => {
   it.each<[LoginMethod, boolean]>([
@@ -31,9 +31,8 @@ describe('what a second step is asked for', () => {
     expect(strangeBy('username', whereabouts, asks)).toBe(expected);
   });
 
-  it('[I44] nothing while the module is off, and no address where the operator does not ask for it', () => {
-    expect(strangeBy('username', at(false, false), { isOn: false, forAddress: true })).toBeNull();
-    expect(strangeBy('username', at(true, false), { isOn: true, forAddress: false })).toBeNull();
-    expect(strangeBy('username', at(false, true), { isOn: true, forAddress: false })).toBe('device');
+  it('[I44] no address where the operator does not ask for it', () => {
+    expect(strangeBy('username', at(true, false), { forAddress: false })).toBeNull();
+    expect(strangeBy('username', at(false, true), { forAddress: false })).toBe('device');
   });
 });

@@ -27,9 +27,9 @@ export interface Whereabouts {
 export function strangeBy(
   method: LoginMethod,
   { isKnownDevice, isKnownAddress }: Whereabouts,
-  asks: { readonly isOn: boolean; readonly forAddress: boolean },
+  asks: { readonly forAddress: boolean },
 ): StrangeBy | null {
-  if (!asks.isOn || !isWeak[method]) return null;
+  if (!isWeak[method]) return null;
   if (!isKnownDevice) return 'device';
   return asks.forAddress && !isKnownAddress ? 'address' : null;
 }

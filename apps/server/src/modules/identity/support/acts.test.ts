@@ -31,6 +31,8 @@ describe('what the customer service does for a member', () => {
     return { name, memberId, member, token, email, mobile };
   };
   const support = () => bench.identity.support;
+  const sendLink = (memberId: bigint, mayBeUnverified = false) =>
+    support().sendResetLink({ memberId, mayBeUnverified }, act);
   const told = async (to: string) => (await bench.messagesTo(to)).map(({ template }) => template);
   const entry = async (memberId: bigint, action: string) => {
     const filter = { subject: `member:${memberId}`, action };
@@ -127,9 +129,9 @@ describe('what the customer service does for a member', () => {
 
   it('[I95] mails a link that works once, and that the record does not hold', async () => {
     const { name, memberId, email } = await newMember();
-    const first = answered(await support().sendResetLink(memberId, act));
+    const first = answered(await sendLink(memberId));
     expect(first).toEqual({ maskedEmail: `se•••@mail.example` });
-    answered(await support().sendResetLink(memberId, act));
+    answered(await sendLink(memberId));
     const [latest = '', older = ''] = (await bench.messagesTo(email)).map(
       ({ values }) => values.link?.split('token=')[1],
     );
@@ -148,20 +150,41 @@ describe('what the customer service does for a member', () => {
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 
-  it('[I95] mails none elsewhere than to a verified mailbox', async () => {
+  it('[I95] mails to a mailbox that was never verified where the operator has made sure, and the link verifies it', async () => {
+    const { memberId, email } = await newMember();
+    await bench.test.database.pool.query(
+      'UPDATE identity.account SET email_verified_at = NULL WHERE id = $1',
+      [memberId],
+    );
+    expect(await support().protectionOf(memberId)).toMatchObject({ resetMailbox: 'unverified' });
+    expect(refused(await sendLink(memberId))).toBe('contact.not_verified');
+    answered(await sendLink(memberId, true));
+    const token = (await bench.messagesTo(email))[0]?.values.link?.split('token=')[1] ?? '';
+    const input = { token, newPassword, confirmNewPassword: newPassword };
+    answered(await bench.identity.proofs.resetPassword(input, { ...visitor, language: 'EN' }));
+    expect(await support().protectionOf(memberId)).toMatchObject({
+      email: { isVerified: true },
+      resetMailbox: 'verified',
+    });
+    expect((await entry(memberId, 'member.reset_link_sent'))[0]?.after).toMatchObject({ isVerified: false });
+  });
+
+  it('[I95] mails none to a mailbox that an operator marked as not verified', async () => {
     const { memberId, email } = await newMember();
     answered(await support().unverifyContact(memberId, 'email', act));
-    expect(refused(await support().sendResetLink(memberId, act))).toBe('contact.not_verified');
+    expect(refused(await sendLink(memberId))).toBe('contact.not_verified');
+    expect(refused(await sendLink(memberId, true))).toBe('contact.not_verified');
+    expect(await support().protectionOf(memberId)).toMatchObject({ resetMailbox: null });
     expect(await told(email)).not.toContain('reset_link');
-    expect(refused(await support().sendResetLink(1n, act))).toBe('member.unknown');
+    expect(refused(await sendLink(1n))).toBe('member.unknown');
     bench.ways.mail = null;
-    expect(refused(await support().sendResetLink(memberId, act))).toBe('channel.unavailable');
+    expect(refused(await sendLink(memberId))).toBe('channel.unavailable');
     bench.ways.mail = 'outbox';
   });
 
   it('[I96] takes away that a mailbox is verified: its links end, and it is told', async () => {
     const { memberId, member, email, mobile } = await newMember();
-    answered(await support().sendResetLink(memberId, act));
+    answered(await sendLink(memberId));
     answered(await support().unverifyContact(memberId, 'email', act));
     expect(refused(await support().unverifyContact(memberId, 'email', act))).toBe('contact.not_verified');
     const [, { values } = { values: {} as Record<string, string> }] = await bench.messagesTo(email);

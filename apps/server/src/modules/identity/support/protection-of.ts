@@ -22,6 +22,8 @@ export interface Protection {
   readonly hasPaymentPassword: boolean;
   readonly email: MaskedContact | null;
   readonly mobile: MaskedContact | null;
+  /** Where a reset link could go; null: there is no mailbox, or an operator has marked it as not verified. */
+  readonly resetMailbox: 'verified' | 'unverified' | null;
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
   readonly passkeys: readonly PasskeyRow[];
@@ -51,6 +53,7 @@ export async function protectionOf(deps: IdentityDeps, memberId: bigint): Promis
     hasPaymentPassword: member.paymentPasswordHash !== null,
     email: email === null ? null : { masked: maskedEmail(email), isVerified: member.isEmailVerified },
     mobile: mobile === null ? null : { masked: maskedMobile(mobile), isVerified: member.isMobileVerified },
+    resetMailbox: member.isEmailVerified ? 'verified' : member.emailKey === null ? null : 'unverified',
     hasAuthenticator: guards.authenticators > 0,
     recoveryCodesLeft: guards.recoveryCodes,
     passkeys,

@@ -3,16 +3,17 @@ import { lockCredentials } from '../accounts/credentials-store.ts';
 import { maskedEmail } from '../contacts/masked-contact.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { newResetLink } from '../recovery/new-reset-link.ts';
-import { ownContact } from '../step-up/own-contact.ts';
 import { type OperatorAct, recordAct } from './operator-act.ts';
 
 /**
- * Mails a one-time link for a new password to the member's verified mailbox, and to no other: nobody talks the customer
- * service into sending it elsewhere. The operator never sees it. The password holds until the link is used.
+ * Mails a one-time link for a new password to the mailbox that the member gave, and to no other: nobody talks the customer
+ * service into sending it elsewhere. To one that was never verified only where the operator says that he has made sure whose
+ * it is; to one that he has marked as not verified never. The operator never sees the link, and the password holds
+ * until it is used.
  */
 export async function sendResetLink(
   deps: IdentityDeps,
-  memberId: bigint,
+  { memberId, mayBeUnverified }: { readonly memberId: bigint; readonly mayBeUnverified: boolean },
   act: OperatorAct,
 ): Promise<
   | { readonly maskedEmail: string }
@@ -22,22 +23,23 @@ export async function sendResetLink(
   return deps.database.transaction(async (tx) => {
     const member = await lockCredentials(tx, memberId);
     if (member === null) return refuse('member.unknown');
-    const mailbox = ownContact(member, 'email');
-    if (mailbox === null) return refuse('contact.not_verified');
+    const { email, isEmailVerified } = member;
+    const mayGo = isEmailVerified || (mayBeUnverified && member.emailKey !== null);
+    if (email === null || !mayGo) return refuse('contact.not_verified');
     const { link, expiresAt } = await newResetLink(deps, tx, memberId, deps.clock.now());
     await deps.channels.send(tx, {
       channel: 'mail',
-      to: mailbox.contact,
+      to: email,
       language: member.language ?? deps.settings.get('site.default_language'),
       template: 'reset_link',
       values: { link },
       memberId,
       expiresAt,
     });
-    const masked = maskedEmail(mailbox.contact);
+    const masked = maskedEmail(email);
     await recordAct(deps, tx, memberId, act, {
       action: 'member.reset_link_sent',
-      after: { maskedEmail: masked, expiresAt: expiresAt.toISOString() },
+      after: { maskedEmail: masked, isVerified: isEmailVerified, expiresAt: expiresAt.toISOString() },
     });
     return { maskedEmail: masked };
   });
