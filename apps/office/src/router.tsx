@@ -103,6 +103,18 @@ const noticesRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/notices/NoticesPage.tsx'), 'NoticesPage'),
 });
 
+const bannersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/banners',
+  component: lazyRouteComponent(() => import('./features/banners/BannersPage.tsx'), 'BannersPage'),
+});
+
+const linksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/links',
+  component: lazyRouteComponent(() => import('./features/links/LinksPage.tsx'), 'LinksPage'),
+});
+
 const helpRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/help',
@@ -167,6 +179,8 @@ const routeTree = rootRoute.addChildren([
     roundsRoute,
     booksRoute,
     noticesRoute,
+    bannersRoute,
+    linksRoute,
     helpRoute,
     newHelpRoute,
     helpEditRoute,

@@ -7,8 +7,10 @@ import {
   IconHistory,
   IconId,
   IconLayoutDashboard,
+  IconLink,
   IconMailOpened,
   IconMessage2,
+  IconPhoto,
   IconSpeakerphone,
   IconTicket,
   IconUserShield,
@@ -25,6 +27,8 @@ export interface NavigationEntry {
     | '/rounds'
     | '/books'
     | '/notices'
+    | '/banners'
+    | '/links'
     | '/help'
     | '/messages'
     | '/outbox'
@@ -39,6 +43,8 @@ export interface NavigationEntry {
     | 'rounds'
     | 'books'
     | 'notices'
+    | 'banners'
+    | 'links'
     | 'help'
     | 'messages'
     | 'outbox'
@@ -60,6 +66,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
+  { to: '/banners', text: 'banners', icon: IconPhoto, needs: 'content.read' },
+  { to: '/links', text: 'links', icon: IconLink, needs: 'content.read' },
   { to: '/help', text: 'help', icon: IconHelpHexagon, needs: 'content.read' },
   { to: '/messages', text: 'messages', icon: IconMessage2, needs: 'messages.read' },
   { to: '/outbox', text: 'outbox', icon: IconMailOpened, needs: 'outbox.read', ofOutbox: true },

@@ -1,18 +1,23 @@
 import 'i18next';
 import type cashier from '../../locales/en/cashier.json';
 import type common from '../../locales/en/common.json';
+import type contentOffice from '../../locales/en/contentOffice.json';
 import type fair from '../../locales/en/fair.json';
 import type help from '../../locales/en/help.json';
 import type identity from '../../locales/en/identity.json';
 import type karakoram from '../../locales/en/karakoram.json';
+import type lobby from '../../locales/en/lobby.json';
 import type member from '../../locales/en/member.json';
 import type notices from '../../locales/en/notices.json';
 import type office from '../../locales/en/office.json';
 import type play from '../../locales/en/play.json';
+import type promotions from '../../locales/en/promotions.json';
 import type records from '../../locales/en/records.json';
 import type refusals from '../../locales/en/refusals.json';
 import type shell from '../../locales/en/shell.json';
 import type site from '../../locales/en/site.json';
+import type vip from '../../locales/en/vip.json';
+import type winners from '../../locales/en/winners.json';
 import type support from '../../locales/en/support.json';
 import type supportOffice from '../../locales/en/supportOffice.json';
 
@@ -20,18 +25,23 @@ import type supportOffice from '../../locales/en/supportOffice.json';
 export interface Resources {
   cashier: typeof cashier;
   common: typeof common;
+  contentOffice: typeof contentOffice;
   fair: typeof fair;
   help: typeof help;
   identity: typeof identity;
   karakoram: typeof karakoram;
+  lobby: typeof lobby;
   member: typeof member;
   notices: typeof notices;
   office: typeof office;
   play: typeof play;
+  promotions: typeof promotions;
   records: typeof records;
   refusals: typeof refusals;
   shell: typeof shell;
   site: typeof site;
+  vip: typeof vip;
+  winners: typeof winners;
   support: typeof support;
   supportOffice: typeof supportOffice;
 }

@@ -6,8 +6,8 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import type { Notice } from './NoticesPage.tsx';
 import { NoticeWords } from './NoticeWords.tsx';
+import type { Notice } from './notice-draft.ts';
 
 const { officeNotices, officeWithdrawNotice, officeAudit } = calls.office;
 

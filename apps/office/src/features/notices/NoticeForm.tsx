@@ -4,106 +4,126 @@ import { ModalShell } from '@ikka/ui';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
+import { type FormEvent, useState } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { Overtaken } from '../../parts/Overtaken.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { NoticeWords } from './NoticeWords.tsx';
-import { bodyOf, emptyDraft, isTouched, problemsOf } from './notice-draft.ts';
+import { decisionsOf, draftOf, emptyDraft, type Notice, problemsOf } from './notice-draft.ts';
 
-const { officeNotices, officePublishNotice, officeAudit } = calls.office;
+const { officeNotices, officePublishNotice, officeChangeNotice, officePreviewNotice, officeAudit } =
+  calls.office;
 
-/** Writes a notice, shows it as visitors will read it, and publishes it once that was confirmed. */
+/**
+ * Writes a notice or changes one, shows it as the server will let visitors read it, and publishes it once that was
+ * confirmed. `current` is what the server has now; `id` is made for each that is begun, so that a press repeated over a bad
+ * line publishes once.
+ */
 export function NoticeForm({
-  opened,
+  id,
+  current,
   types,
   defaultType,
   onClose,
 }: {
-  opened: boolean;
+  id: string;
+  current: Notice | null;
   types: readonly AnnouncementType[];
   defaultType: AnnouncementType;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation(['office', 'contentOffice']);
   const cache = useQueryClient();
   const publish = useAct(officePublishNotice, [officeNotices, officeAudit]);
-  const [draft, setDraft] = useState(() => emptyDraft(defaultType));
-  /** One for each notice that is begun, so that a press repeated over a bad line publishes once. */
-  const [id, setId] = useState('');
+  const alter = useAct(officeChangeNotice, [officeNotices, officeAudit]);
+  const preview = useAct(officePreviewNotice, []);
+  /** What the operator began from; somebody else may save meanwhile. */
+  const [base, setBase] = useState(current);
+  const start = base ? draftOf(base) : emptyDraft(defaultType);
+  const [draft, setDraft] = useState(start);
   const [asked, setAsked] = useState(false);
-  const [isShown, setShown] = useState(false);
-  const { reset } = publish;
-  useEffect(() => {
-    if (!opened) return;
-    setDraft(emptyDraft(defaultType));
-    setId(uuidv7());
-    setAsked(false);
-    setShown(false);
-    reset();
-  }, [opened, defaultType, reset]);
-
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(start);
+  const isOvertaken = current !== null && current.version !== base?.version;
+  const hasBegun = base !== null && base.state !== 'scheduled';
+  const isBusy = publish.isPending || alter.isPending;
   const problems = problemsOf(draft, new Date());
-  const body = bodyOf(draft, id);
+  const shown = preview.data?.html;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(problems).length > 0) return;
-    if (!isShown) {
-      setShown(true);
+    if (Object.keys(problems).length > 0 || preview.isPending || isBusy) return;
+    const decisions = decisionsOf(draft);
+    if (shown === undefined) {
+      publish.reset();
+      alter.reset();
+      preview.mutate({ body: { html: decisions.text } });
       return;
     }
-    if (publish.isPending) return;
-    publish.mutate(
-      { body },
-      {
-        onSuccess: ({ state }) => {
-          const message = t(state === 'scheduled' ? 'notices.scheduled' : 'notices.published');
-          notifications.show({ color: 'emerald', message });
-          onClose();
-        },
-        // It may have been published all the same, when only the answer was lost.
-        onError: () => void cache.invalidateQueries({ queryKey: callKey(officeNotices) }),
+    const whenDone = {
+      onSuccess: ({ state }: Notice) => {
+        const said = state === 'scheduled' ? t('notices.scheduled') : t('notices.published');
+        notifications.show({ color: 'emerald', message: base ? t('contentOffice:saved') : said });
+        onClose();
       },
-    );
+      // It may have been saved all the same, when only the answer was lost.
+      onError: () => void cache.invalidateQueries({ queryKey: callKey(officeNotices) }),
+    };
+    if (base === null) publish.mutate({ body: { id, ...decisions } }, whenDone);
+    else alter.mutate({ params: { id }, body: { version: base.version, ...decisions } }, whenDone);
   }
 
   return (
     <ModalShell
-      opened={opened}
+      opened
       onClose={onClose}
-      title={t(isShown ? 'notices.previewTitle' : 'notices.write')}
-      mustAnswer={publish.isPending || isTouched(draft)}
-      size={760}
+      title={t(shown ? 'notices.previewTitle' : base ? 'contentOffice:notice.change' : 'notices.write')}
+      mustAnswer={isBusy || isTouched}
+      size={1040}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          {isShown ? (
+          {isOvertaken ? (
+            <Overtaken
+              version={current.version}
+              onTheirs={() => {
+                setBase(current);
+                setDraft(draftOf(current));
+                preview.reset();
+              }}
+              onMine={() => setBase(current)}
+            />
+          ) : null}
+          {shown ? (
             <>
-              <Text>{t(body.from ? 'notices.previewLater' : 'notices.previewNow')}</Text>
-              <NoticeWords title={body.title} text={body.text} />
+              <Text>
+                {t(
+                  base
+                    ? 'contentOffice:notice.previewChange'
+                    : draft.from
+                      ? 'notices.previewLater'
+                      : 'notices.previewNow',
+                )}
+              </Text>
+              <NoticeWords title={{ EN: draft.titleEn, UR: draft.titleUr }} text={shown} />
             </>
           ) : (
             <NoticeFields
               draft={draft}
               types={types}
               problems={asked ? problems : {}}
+              hasBegun={hasBegun}
               onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
             />
           )}
-          <Failure failure={publish.error} />
+          <Failure failure={preview.error ?? publish.error ?? alter.error} />
           <Group justify="flex-end">
-            <Button
-              variant="default"
-              onClick={isShown ? () => setShown(false) : onClose}
-              disabled={publish.isPending}
-            >
-              {t(isShown ? 'notices.back' : 'notices.discard')}
+            <Button variant="default" onClick={shown ? preview.reset : onClose} disabled={isBusy}>
+              {t(shown ? 'notices.back' : 'notices.discard')}
             </Button>
-            <Button type="submit" loading={publish.isPending}>
-              {t(isShown ? 'notices.publish' : 'notices.preview')}
+            <Button type="submit" loading={isBusy || preview.isPending} disabled={isOvertaken}>
+              {t(shown ? 'notices.publish' : 'notices.preview')}
             </Button>
           </Group>
         </Stack>

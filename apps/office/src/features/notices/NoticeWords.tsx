@@ -1,6 +1,7 @@
+import { Prose } from '@ikka/ui';
 import classes from './notices.module.css';
 
-/** The words of a notice as visitors read them, each language in its own direction. */
+/** The words of a notice as visitors read them, each language in its own direction. The text comes cleaned from the server. */
 export function NoticeWords({
   title,
   text,
@@ -18,7 +19,7 @@ export function NoticeWords({
           dir={language === 'UR' ? 'rtl' : 'ltr'}
         >
           <h3>{title[language]}</h3>
-          <p>{text[language]}</p>
+          <Prose html={text[language]} onLink={() => true} />
         </article>
       ))}
     </div>

@@ -1,10 +1,11 @@
-import { type CallValue, calls } from '@ikka/contract';
+import { calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { useRead } from '../../api/use-call.ts';
 import { pageSize } from '../../list-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
@@ -16,9 +17,8 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
+import type { Notice } from './notice-draft.ts';
 import classes from './notices.module.css';
-
-export type Notice = CallValue<typeof calls.office.officeNotices>['list'][number];
 
 const tones = { scheduled: 'changed', published: 'good', expired: 'trial', withdrawn: 'bad' } as const;
 
@@ -42,14 +42,23 @@ function Notices() {
     { query: { pageNo: page, pageSize } },
     { everyMs: 30_000 },
   );
-  const [isWriting, setWriting] = useState(false);
+  const [edited, setEdited] = useState<{ id: string } | null>(null);
   const [looked, setLooked] = useState<{ notice: Notice; asksToWithdraw: boolean } | null>(null);
   const columns = useColumns(
     (notice) => setLooked({ notice, asksToWithdraw: false }),
-    mayWrite ? (notice) => setLooked({ notice, asksToWithdraw: true }) : undefined,
+    mayWrite
+      ? {
+          onChange: ({ id }) => setEdited({ id }),
+          onWithdraw: (notice) => setLooked({ notice, asksToWithdraw: true }),
+        }
+      : null,
   );
   const write = mayWrite ? (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setWriting(true)} disabled={!query.data}>
+    <Button
+      leftSection={<IconPlus size={17} />}
+      onClick={() => setEdited({ id: uuidv7() })}
+      disabled={!query.data}
+    >
       {t('notices.write')}
     </Button>
   ) : null;
@@ -73,12 +82,14 @@ function Notices() {
           />
         )}
       </Listing>
-      {query.data ? (
+      {query.data && edited ? (
         <NoticeForm
-          opened={isWriting}
+          key={edited.id}
+          id={edited.id}
+          current={query.data.list.find(({ id }) => id === edited.id) ?? null}
           types={query.data.types}
           defaultType={query.data.defaultType}
-          onClose={() => setWriting(false)}
+          onClose={() => setEdited(null)}
         />
       ) : null}
       <NoticeDialog looked={looked} onClose={() => setLooked(null)} />
@@ -88,9 +99,12 @@ function Notices() {
 
 function useColumns(
   onOpen: (notice: Notice) => void,
-  onWithdraw: ((notice: Notice) => void) | undefined,
+  acts: {
+    readonly onChange: (notice: Notice) => void;
+    readonly onWithdraw: (notice: Notice) => void;
+  } | null,
 ): Column<Notice>[] {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation(['office', 'contentOffice']);
   const language = wireLanguage(useLanguage());
   return [
     {
@@ -113,6 +127,15 @@ function useColumns(
       isExtra: true,
       show: (row) => t(`notices.type.${row.type}`),
     },
+    {
+      id: 'audience',
+      title: t('contentOffice:notice.audienceLabel'),
+      isExtra: true,
+      show: (row) =>
+        row.languages.length > 1
+          ? t(`contentOffice:notice.audience.${row.audience}`)
+          : `${t(`contentOffice:notice.audience.${row.audience}`)} · ${row.languages.join()}`,
+    },
     { id: 'from', title: t('notices.from'), show: (row) => <Instant at={row.from} /> },
     { id: 'until', title: t('notices.until'), isExtra: true, show: (row) => <Instant at={row.until} /> },
     { id: 'by', title: t('audit.actor'), isExtra: true, show: (row) => <bdi>{row.createdBy}</bdi> },
@@ -121,10 +144,15 @@ function useColumns(
       title: <span className={classes.hidden}>{t('operators.acts')}</span>,
       isFigure: true,
       show: (row) =>
-        onWithdraw && (row.state === 'scheduled' || row.state === 'published') ? (
-          <Button size="compact-sm" variant="subtle" color="coral" onClick={() => onWithdraw(row)}>
-            {t('notices.withdraw')}
-          </Button>
+        acts && (row.state === 'scheduled' || row.state === 'published') ? (
+          <Group gap={4} wrap="nowrap" justify="flex-end">
+            <Button size="compact-sm" variant="subtle" onClick={() => acts.onChange(row)}>
+              {t('contentOffice:change')}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="coral" onClick={() => acts.onWithdraw(row)}>
+              {t('notices.withdraw')}
+            </Button>
+          </Group>
         ) : null,
     },
   ];

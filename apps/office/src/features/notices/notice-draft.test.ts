@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyDraft, type NoticeDraft, problemsOf } from './notice-draft.ts';
+import { decisionsOf, draftOf, emptyDraft, type NoticeDraft, problemsOf } from './notice-draft.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const full: NoticeDraft = {
   ...emptyDraft('H'),
   titleEn: ' Eid greetings ',
   titleUr: 'عید مبارک',
-  textEn: 'The bazaar is open.',
-  textUr: 'بازار کھلا ہے۔',
+  htmlEn: '<p>The bazaar is open.</p>',
+  htmlUr: '<p>بازار کھلا ہے۔</p>',
 };
 
 describe('a notice’s draft', () => {
   it('needs every word in both languages', () => {
-    expect(problemsOf({ ...full, titleUr: '  ', textEn: '' }, now)).toEqual({
+    expect(problemsOf({ ...full, titleUr: '  ', htmlEn: '<p>&nbsp;</p>' }, now)).toEqual({
       titleUr: 'missing',
-      textEn: 'missing',
+      htmlEn: 'missing',
     });
+    expect(problemsOf({ ...full, htmlUr: `<p>${'ا'.repeat(20_000)}</p>` }, now)).toEqual({ htmlUr: 'long' });
   });
 
   it.each([
@@ -37,14 +38,26 @@ describe('a notice’s draft', () => {
     expect(problemsOf({ ...full, ...times }, now)).toEqual(problems);
   });
 
-  it('goes out with its words trimmed and its times as instants', () => {
-    expect(bodyOf({ ...full, from: '2026-11-21T10:30' }, 'one')).toEqual({
-      id: 'one',
+  it('goes out with its words trimmed and its times as instants, and comes back the same', () => {
+    const draft: NoticeDraft = {
+      ...full,
+      from: '2026-11-21T10:30',
+      audience: 'members',
+      languages: 'UR',
+      priority: 3,
+    };
+    const sent = decisionsOf(draft);
+    expect(sent).toEqual({
       type: 'H',
       title: { EN: 'Eid greetings', UR: 'عید مبارک' },
-      text: { EN: 'The bazaar is open.', UR: 'بازار کھلا ہے۔' },
+      text: { EN: '<p>The bazaar is open.</p>', UR: '<p>بازار کھلا ہے۔</p>' },
       from: '2026-11-21T05:30:00.000Z',
       until: null,
+      audience: 'members',
+      languages: ['UR'],
+      priority: 3,
     });
+    const stored = { ...sent, id: 'one', state: 'scheduled', version: 1 } as never;
+    expect(draftOf(stored)).toEqual({ ...draft, titleEn: 'Eid greetings' });
   });
 });

@@ -1,52 +1,88 @@
-import type { AnnouncementType, CallRequest, calls } from '@ikka/contract';
-import { instantOf } from '../../parts/local-instant.ts';
+import {
+  type AnnouncementType,
+  type CallRequest,
+  type CallValue,
+  type calls,
+  type LanguageCode,
+  type NoticeAudience,
+  noticeLimits,
+} from '@ikka/contract';
+import { instantOf, localOf } from '../../parts/local-instant.ts';
 
-/** What the form holds: words as typed, times as the browser's field writes them, empty for none. */
+export type Notice = CallValue<typeof calls.office.officeNotices>['list'][number];
+
+/** What the form holds: words as typed, texts as the editor's HTML, times as the browser's field writes them. */
 export interface NoticeDraft {
   readonly type: AnnouncementType;
   readonly titleEn: string;
   readonly titleUr: string;
-  readonly textEn: string;
-  readonly textUr: string;
+  readonly htmlEn: string;
+  readonly htmlUr: string;
   readonly from: string;
   readonly until: string;
+  readonly audience: NoticeAudience;
+  readonly languages: 'both' | LanguageCode;
+  readonly priority: number;
 }
 
-export const words = ['titleEn', 'titleUr', 'textEn', 'textUr'] as const;
-export type DraftProblems = { readonly [Field in keyof NoticeDraft]?: 'missing' | 'endsTooSoon' };
+export type DraftProblems = { readonly [Field in keyof NoticeDraft]?: 'missing' | 'endsTooSoon' | 'long' };
 
 export const emptyDraft = (type: AnnouncementType): NoticeDraft => ({
   type,
   titleEn: '',
   titleUr: '',
-  textEn: '',
-  textUr: '',
+  htmlEn: '',
+  htmlUr: '',
   from: '',
   until: '',
+  audience: 'everyone',
+  languages: 'both',
+  priority: 0,
 });
 
-export const isTouched = (draft: NoticeDraft): boolean => words.some((field) => draft[field] !== '');
+export const draftOf = (notice: Notice): NoticeDraft => ({
+  type: notice.type,
+  titleEn: notice.title.EN,
+  titleUr: notice.title.UR,
+  htmlEn: notice.text.EN,
+  htmlUr: notice.text.UR,
+  from: localOf(notice.from),
+  until: notice.until === null ? '' : localOf(notice.until),
+  audience: notice.audience,
+  languages: notice.languages.length > 1 ? 'both' : (notice.languages[0] ?? 'both'),
+  priority: notice.priority,
+});
+
+const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
 /** What stands in the way of publishing, by field. */
 export function problemsOf(draft: NoticeDraft, now: Date): DraftProblems {
-  const missing = words.filter((field) => draft[field].trim() === '').map((field) => [field, 'missing']);
+  const problems: { -readonly [Field in keyof NoticeDraft]?: DraftProblems[Field] } = {};
+  for (const field of ['titleEn', 'titleUr'] as const)
+    if (draft[field].trim() === '') problems[field] = 'missing';
+  for (const field of ['htmlEn', 'htmlUr'] as const) {
+    if (!hasWords(draft[field])) problems[field] = 'missing';
+    else if (draft[field].length > noticeLimits.htmlMax) problems[field] = 'long';
+  }
   const from = instantOf(draft.from);
   const until = instantOf(draft.until);
   const begins = Math.max(from === null ? 0 : Date.parse(from), now.getTime());
-  const endsTooSoon = until !== null && Date.parse(until) <= begins ? [['until', 'endsTooSoon']] : [];
-  return Object.fromEntries([...missing, ...endsTooSoon]);
+  if (until !== null && Date.parse(until) <= begins) problems.until = 'endsTooSoon';
+  return problems;
 }
 
-export function bodyOf(
+/** What goes out, whether it is new or changed. */
+export function decisionsOf(
   draft: NoticeDraft,
-  id: string,
-): CallRequest<typeof calls.office.officePublishNotice>['body'] {
+): Omit<CallRequest<typeof calls.office.officePublishNotice>['body'], 'id'> {
   return {
-    id,
     type: draft.type,
     title: { EN: draft.titleEn.trim(), UR: draft.titleUr.trim() },
-    text: { EN: draft.textEn.trim(), UR: draft.textUr.trim() },
+    text: { EN: draft.htmlEn, UR: draft.htmlUr },
     from: instantOf(draft.from),
     until: instantOf(draft.until),
+    audience: draft.audience,
+    languages: draft.languages === 'both' ? ['EN', 'UR'] : [draft.languages],
+    priority: draft.priority,
   };
 }

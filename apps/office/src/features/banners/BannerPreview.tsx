@@ -1,0 +1,38 @@
+import { useTranslation } from '@ikka/i18n/react';
+import type { BannerDraft } from './banner-draft.ts';
+import classes from './banners.module.css';
+import { OfficePicture } from './OfficePicture.tsx';
+
+/** A banner about as visitors will see it, in both languages and in the shape of its place. */
+export function BannerPreview({ draft }: { draft: BannerDraft }) {
+  const { t } = useTranslation('contentOffice');
+  return (
+    <div className={classes.previews}>
+      {(['EN', 'UR'] as const).map((language) => {
+        const [title, text, alt] =
+          language === 'EN'
+            ? [draft.titleEn, draft.textEn, draft.altEn]
+            : [draft.titleUr, draft.textUr, draft.altUr];
+        return (
+          <figure
+            key={language}
+            className={classes.preview}
+            lang={language.toLowerCase()}
+            dir={language === 'UR' ? 'rtl' : 'ltr'}
+          >
+            <div className={classes.stage} data-group={draft.groupName}>
+              {draft.picture ? <OfficePicture picture={draft.picture} className={classes.fill} /> : null}
+              {title || draft.url ? (
+                <div className={classes.shade}>
+                  {title ? <strong>{title}</strong> : null}
+                  {text ? <span>{text}</span> : null}
+                </div>
+              ) : null}
+            </div>
+            <figcaption>{t('banner.altIs', { alt })}</figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
