@@ -96,6 +96,7 @@ const documentRow = z.object({
   isRequired: z.boolean(),
   mayUpload: z.boolean(),
   id: uuid.nullable().meta({ description: 'null while it is missing' }),
+  hasPicture: z.boolean().meta({ description: 'false: missing, or removed after its time' }),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
   reason: z.string().nullable().meta({ description: 'why it was rejected' }),
@@ -253,7 +254,7 @@ export const memberCalls = {
     params: z.object({ id: uuid }),
     download: ['image/webp'],
     answer: servedFile,
-    refusals: ['document.unknown'],
+    refusals: ['document.unknown', 'document.picture_removed'],
   }),
   payoutAccounts: call({
     method: 'GET',

@@ -21,6 +21,9 @@ const documentDetail = documentRow.extend({
   isCurrent: z.boolean().meta({ description: 'false: the member has submitted another one since' }),
   width: z.number().int(),
   height: z.number().int(),
+  pictureRemovedAt: instant
+    .nullable()
+    .meta({ description: 'since when the picture is gone, its time being over' }),
   fullName: z.string().nullable(),
   birthday: z.string().nullable(),
   others: z.array(documentRow).meta({ description: 'all others of the member, newest first' }),
@@ -78,7 +81,7 @@ export const officeDocumentsCalls = {
     params: z.object({ id: uuid }),
     download: ['image/webp'],
     answer: servedFile,
-    refusals: ['document.unknown'],
+    refusals: ['document.unknown', 'document.picture_removed'],
   }),
   officeTakeDocument: call({
     ...review,

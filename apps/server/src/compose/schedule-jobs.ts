@@ -4,20 +4,36 @@ import type { Modules } from './modules.ts';
 
 /** Whatever happens by the clock, in processes with the role `jobs`. */
 export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> {
-  const { cashier, channels, content, gateway, identity, launch, ledger, log, operators, vip, winners } =
-    modules;
+  const {
+    cashier,
+    channels,
+    content,
+    gateway,
+    identity,
+    launch,
+    ledger,
+    log,
+    member,
+    operators,
+    vip,
+    winners,
+    messages,
+  } = modules;
   jobs.everySeconds('cashier.settle_pending', 5, cashier.settlePending);
   jobs.everySeconds('content.announce', 10, content.announceDue);
   jobs.everySeconds('vip.count_and_raise', 15, vip.countAndRaise);
   jobs.everySeconds('winners.gather', 10, winners.gather);
   jobs.everySeconds('ledger.sweep_holds', 30, () => ledger.sweepExpiredHolds());
   await scheduleChannels(jobs, channels);
+  jobs.everySeconds('messages.close_idle_chats', 60, messages.closeIdleChats);
+  await jobs.byCalendar('messages.forget_images', '37 * * * *', messages.forgetUnclaimedImages);
   await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
   await jobs.byCalendar('content.tidy_pictures', '37 * * * *', content.tidyPictures);
   await jobs.byCalendar('gateway.tidy', '7 * * * *', gateway.tidy);
   await jobs.byCalendar('gateway.rotate_keys', '*/10 * * * *', () => gateway.rotateKeys('due'));
   await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
   await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);
+  await jobs.byCalendar('member.remove_pictures', '23 3 * * *', member.removePictures);
   await jobs.byCalendar('ledger.partitions', '13 1 * * *', ledger.ensurePartitions);
   await jobs.byCalendar('ledger.prove', '43 2 * * *', async () => {
     const health = await ledger.health('chains');

@@ -2,7 +2,7 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
 import { Alert } from '@mantine/core';
-import { IconFileUnknown, IconReplace } from '@tabler/icons-react';
+import { IconFileUnknown, IconPhotoOff, IconReplace } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
@@ -70,7 +70,15 @@ function DocumentDetail({ document }: { document: Detail }) {
         </Alert>
       )}
       <div className={classes.columns}>
-        <PictureViewer id={document.id} width={document.width} height={document.height} />
+        {document.pictureRemovedAt === null ? (
+          <PictureViewer id={document.id} width={document.width} height={document.height} />
+        ) : (
+          <EmptyState
+            icon={<IconPhotoOff size={34} stroke={1.5} />}
+            title={t('documents.pictureRemoved')}
+            hint={t('documents.pictureRemovedHint')}
+          />
+        )}
         <div className={classes.side}>
           {document.isCurrent ? <ReviewButtons id={document.id} state={document.state} /> : null}
           <Panel title={t('documents.about')}>
@@ -108,6 +116,14 @@ function useFacts(document: Detail) {
     [t('documents.reviewer'), <bdi key="reviewer">{document.reviewer ?? none}</bdi>],
     [t('documents.decided'), <Instant key="decided" at={document.decidedAt} />],
     [t('documents.validUntil'), <Instant key="until" at={document.validUntil} />],
+    ...(document.pictureRemovedAt === null
+      ? []
+      : [
+          [
+            t('documents.pictureRemovedAt'),
+            <Instant key="removed" at={document.pictureRemovedAt} />,
+          ] as const,
+        ]),
     ...(document.reason === null
       ? []
       : [

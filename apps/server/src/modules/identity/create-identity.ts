@@ -6,7 +6,7 @@ import { findMembers } from './accounts/find-members.ts';
 import { memberInfo } from './accounts/member-info.ts';
 import { openTrial } from './accounts/open-trial.ts';
 import { findPersonal, setLanguage, setNickname } from './accounts/personal-store.ts';
-import { findAccount, namesOfAccounts } from './accounts/store.ts';
+import { accountsAway, findAccount, namesOfAccounts } from './accounts/store.ts';
 import { releaseMember, suspendMember } from './accounts/suspend-member.ts';
 import { cutPuzzle, type Puzzle } from './captcha/cut-puzzle.ts';
 import { type DrawnCode, drawCode } from './captcha/draw-code.ts';
@@ -120,6 +120,8 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     member: (memberId: bigint) => findAccount(db, memberId),
     /** The names of several members, in one query; whom nobody knows is left out. */
     namesOf: (memberIds: readonly bigint[]) => namesOfAccounts(db, memberIds),
+    /** Which of these members have not logged in since an instant. */
+    awaySince: (memberIds: readonly bigint[], since: Date) => accountsAway(db, memberIds, since),
     /** How to call a member and where he can be written to; null for a number that nobody has. */
     personal: (memberId: bigint, on: Queryable = db) => findPersonal(on, memberId),
     /** In the transaction of whoever checked the name. */

@@ -4,6 +4,7 @@ import { avatarIcon, avatarPicture, readAvatar, shownAvatar } from './avatar/rea
 import { resetAvatar } from './avatar/reset-avatar.ts';
 import { checklist } from './documents/checklist.ts';
 import { documentDetail, documentsOf, findDocumentsFor } from './documents/read-documents.ts';
+import { removePictures } from './documents/remove-pictures.ts';
 import { approveDocument, type Review, reviewDocument } from './documents/review-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
 import { viewDocument, viewOwnDocument } from './documents/view-document.ts';
@@ -49,6 +50,9 @@ export function createMember(parts: MemberParts) {
     removePayoutAccount: (id: string, by: MemberActor) => removePayoutAccount(parts, id, by),
     /** Holders of the member's payout accounts, for a question at log-in. */
     payoutNamesOf: (memberId: bigint) => payoutNamesOf(parts, memberId),
+
+    /** For a job, once a day. */
+    removePictures: () => removePictures(parts),
 
     // For operators.
     findDocuments: (

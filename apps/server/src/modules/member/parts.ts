@@ -17,7 +17,7 @@ export interface MemberParts {
   readonly vault: Vault;
   readonly files: FileStore;
   readonly channels: Pick<Channels, 'send' | 'isAvailable'>;
-  readonly identity: Pick<Identity, 'member' | 'namesOf' | 'personal' | 'setNickname'>;
+  readonly identity: Pick<Identity, 'awaySince' | 'member' | 'namesOf' | 'personal' | 'setNickname'>;
 }
 
 /** The member who acts, and where the request came from. */

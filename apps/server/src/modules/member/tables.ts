@@ -61,7 +61,7 @@ export const avatarTable = memberSchema.table(
   ],
 );
 
-/** Each document that was ever submitted; a row is never removed, nor is its file. */
+/** Each document that was ever submitted. A row is never removed; its file goes when there is no more reason to keep it. */
 export const documentTable = memberSchema.table(
   'document',
   {
@@ -69,8 +69,10 @@ export const documentTable = memberSchema.table(
     memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
     kind: text().notNull().$type<DocumentKind>(),
     state: text().notNull().$type<Exclude<DocumentState, 'missing' | 'expired'>>(),
-    /** Name of the sealed bytes in the store of files. */
-    file: text().notNull(),
+    /** Name of the sealed bytes in the store of files; null once they are gone. */
+    file: text(),
+    /** Since when nobody sees the picture any more; its bytes go a moment later. */
+    pictureRemovedAt: instant('picture_removed_at'),
     width: integer().notNull(),
     height: integer().notNull(),
     submittedAt: instant('submitted_at').notNull(),
@@ -91,6 +93,10 @@ export const documentTable = memberSchema.table(
       .on(table.submittedAt, table.id)
       .where(sql`${table.replacedAt} IS NULL AND ${table.state} IN ('submitted', 'inReview')`),
     index('document_by_state').on(table.state, table.submittedAt).where(sql`${table.replacedAt} IS NULL`),
+    index('document_leaving')
+      .on(table.pictureRemovedAt)
+      .where(sql`${table.pictureRemovedAt} IS NOT NULL AND ${table.file} IS NOT NULL`),
+    check('document_file', sql`${table.file} IS NOT NULL OR ${table.pictureRemovedAt} IS NOT NULL`),
     check('document_state', sql`${table.state} IN ('submitted', 'inReview', 'approved', 'rejected')`),
     check('document_reason', sql`(${table.state} = 'rejected') = (${table.reason} IS NOT NULL)`),
   ],

@@ -48,14 +48,16 @@ export async function documentDetail(
   const found = await member.document(id);
   if (found === null) return refuse('document.unknown');
   const { isCurrent, width, height, fullName, birthday } = found;
-  return { ...rowOf(found), isCurrent, width, height, fullName, birthday, others: found.others.map(rowOf) };
+  const pictureRemovedAt = found.pictureRemovedAt?.toISOString() ?? null;
+  const others = found.others.map(rowOf);
+  return { ...rowOf(found), isCurrent, width, height, pictureRemovedAt, fullName, birthday, others };
 }
 
 export function documentPicture(
   { member }: Parts,
   id: string,
   operator: Operator,
-): Promise<ServedFile | Refusal<'document.unknown'>> {
+): Promise<ServedFile | Refusal<'document.unknown' | 'document.picture_removed'>> {
   return member.viewDocument(id, operator);
 }
 
@@ -83,7 +85,7 @@ export async function approveDocument(
 
 async function ownedRow(
   identity: Parts['identity'],
-  document: Omit<ReviewedDocument, 'isCurrent' | 'width' | 'height' | 'account'>,
+  document: Omit<ReviewedDocument, 'isCurrent' | 'width' | 'height' | 'account' | 'pictureRemovedAt'>,
 ): Promise<Row> {
   const owner = await identity.member(document.memberId);
   return rowOf({ ...document, account: owner?.name ?? '' });
@@ -129,7 +131,7 @@ export async function changeMemberProfile(
   return fields === null ? refuse('member.unknown', { id }) : { fields };
 }
 
-function rowOf(document: Omit<ReviewedDocument, 'isCurrent' | 'width' | 'height'>): Row {
+function rowOf(document: Omit<ReviewedDocument, 'isCurrent' | 'width' | 'height' | 'pictureRemovedAt'>): Row {
   return {
     id: document.id,
     memberId: String(document.memberId),

@@ -39,6 +39,8 @@ export interface OfficeParts {
     | 'profileForOperator'
     | 'changeProfileOf'
     | 'payoutAccounts'
+    | 'resetAvatar'
+    | 'shownAvatar'
   >;
   readonly rounds: Pick<Rounds, 'find' | 'count' | 'story'>;
   readonly content: Pick<

@@ -261,6 +261,16 @@ export const settingDefinitions = {
     ['identityFront', 'identityBack', 'selfie'],
     'Documents that every member is asked for; the others may be submitted too',
   ),
+  'member.outdated_document_days': setting(
+    count(1, 3_650),
+    90,
+    'Pictures of documents that were rejected, replaced or have run out are removed after so many days; the decision stays on record',
+  ),
+  'member.away_document_days': setting(
+    count(30, 3_650),
+    1_825,
+    'Pictures of every document of a member who has not logged in for so many days are removed',
+  ),
   'member.payout_kinds': setting(
     z.array(z.enum(payoutKinds)).max(10),
     [...payoutKinds],
@@ -287,6 +297,21 @@ export const settingDefinitions = {
     count(7, 3_650),
     180,
     'How long a message stands in a member’s list; older ones stay on record',
+  ),
+  'support.chat_idle_minutes': setting(
+    count(5, 1_440),
+    30,
+    'A chat in which nobody says anything for so long is closed',
+  ),
+  'support.service_url': setting(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
+    '',
+    'Where the customer service opens; empty for the site’s own chat',
+  ),
+  'support.vip_service_url': setting(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
+    '',
+    'The same for members who reach the VIP service',
   ),
   'points.rates': setting(
     z.object({ LIVE: decimal, SPORTS: decimal, FISH: decimal, RNG: decimal, PVP: decimal }),

@@ -79,7 +79,7 @@ export function DocumentCard({ document, maxBytes }: { document: Document; maxBy
               {t(id === null ? 'documents.upload' : 'documents.replace')}
             </PictureButton>
           ) : null}
-          {id === null ? null : (
+          {id === null || !document.hasPicture ? null : (
             <Button
               size="compact-md"
               variant="subtle"

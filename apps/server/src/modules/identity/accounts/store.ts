@@ -124,6 +124,21 @@ export async function namesOfAccounts(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Those of these accounts that nobody has logged in to since an instant. */
+export async function accountsAway(db: Queryable, ids: readonly bigint[], since: Date): Promise<bigint[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: accountTable.id })
+    .from(accountTable)
+    .where(
+      and(
+        inArray(accountTable.id, [...ids]),
+        lt(sql`coalesce(${accountTable.lastLoginAt}, ${accountTable.registeredAt})`, since),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the account's row until the end of the transaction: what happens to one member happens in turn. */
 export async function lockAccount(tx: Transaction, id: bigint): Promise<Account | null> {
   const [row] = await tx

@@ -33,6 +33,7 @@ export function checklistRow(
     isRequired: required.includes(kind),
     mayUpload: documentAfter(state, 'upload') !== null,
     id: stored?.id ?? null,
+    hasPicture: stored !== null && stored.pictureRemovedAt === null,
     submittedAt: stored?.submittedAt.toISOString() ?? null,
     decidedAt: stored?.decidedAt?.toISOString() ?? null,
     reason: stored?.reason ?? null,

@@ -1,4 +1,4 @@
-import type { ServedFile } from '@ikka/contract';
+import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
 import type { MemberParts } from '../parts.ts';
 import type { StoredDocument } from './store.ts';
 
@@ -11,11 +11,12 @@ export const keepPaper = (
   bytes: Uint8Array,
 ): Promise<string> => files.put(vault.sealBytes(purpose, documentId, bytes));
 
-/** Opens a kept paper. It is always there: throws where the folder of files was lost. */
+/** Opens a kept paper. Until its time is over it is always there: throws where the folder of files was lost. */
 export async function openPaper(
   { vault, files }: Pick<MemberParts, 'vault' | 'files'>,
-  { id, file }: Pick<StoredDocument, 'id' | 'file'>,
-): Promise<ServedFile> {
+  { id, file, pictureRemovedAt }: Pick<StoredDocument, 'id' | 'file' | 'pictureRemovedAt'>,
+): Promise<ServedFile | Refusal<'document.picture_removed'>> {
+  if (file === null || pictureRemovedAt !== null) return refuse('document.picture_removed');
   const sealed = await files.read(file);
   if (sealed === null) throw new Error(`the file of document ${id} is missing; restore it from the backup`);
   return { bytes: vault.openBytes(purpose, id, sealed), type: 'image/webp', cache: 'never' };

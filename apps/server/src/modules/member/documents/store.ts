@@ -1,5 +1,19 @@
 import type { DocumentKind, DocumentState } from '@ikka/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { documentTable as document } from '../tables.ts';
 
@@ -69,6 +83,78 @@ export async function changeDocument(
   >,
 ): Promise<void> {
   await tx.update(document).set(change).where(eq(document.id, id));
+}
+
+/** Documents whose pictures are still shown, that count no more since before `before`; those in somebody's hands are passed by. */
+export function takeOutdated(tx: Transaction, before: Date, limit: number): Promise<StoredDocument[]> {
+  return tx
+    .select()
+    .from(document)
+    .where(
+      and(
+        isNull(document.pictureRemovedAt),
+        or(
+          lt(document.replacedAt, before),
+          and(eq(document.state, 'rejected'), lt(document.decidedAt, before)),
+          and(eq(document.state, 'approved'), lt(document.validUntil, before)),
+        ),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** The next members by number who submitted something before `before` that is still shown. */
+export async function membersWithPictures(
+  db: Queryable,
+  before: Date,
+  after: bigint,
+  limit: number,
+): Promise<bigint[]> {
+  const rows = await db
+    .selectDistinct({ memberId: document.memberId })
+    .from(document)
+    .where(
+      and(isNull(document.pictureRemovedAt), lt(document.submittedAt, before), gt(document.memberId, after)),
+    )
+    .orderBy(asc(document.memberId))
+    .limit(limit);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** What is still shown of these members. */
+export function takeOf(
+  tx: Transaction,
+  memberIds: readonly bigint[],
+  limit: number,
+): Promise<StoredDocument[]> {
+  return tx
+    .select()
+    .from(document)
+    .where(and(inArray(document.memberId, [...memberIds]), isNull(document.pictureRemovedAt)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function hidePicture(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(document).set({ pictureRemovedAt: at }).where(eq(document.id, id));
+}
+
+/** Files of pictures that nobody sees any more. */
+export async function leavingFiles(db: Queryable, limit: number): Promise<{ id: string; file: string }[]> {
+  const rows = await db
+    .select({ id: document.id, file: document.file })
+    .from(document)
+    .where(and(isNotNull(document.pictureRemovedAt), isNotNull(document.file)))
+    .limit(limit);
+  return rows.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]));
+}
+
+export async function forgetFile(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(document)
+    .set({ file: null })
+    .where(and(eq(document.id, id), isNotNull(document.pictureRemovedAt)));
 }
 
 export interface DocumentFilter {

@@ -1,9 +1,9 @@
-import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse, type ServedFile } from '@ikka/contract';
 import type { MemberParts, OperatorActor } from '../parts.ts';
 import { openPaper } from './sealed-paper.ts';
 import { findDocument } from './store.ts';
 
-type Answer = ServedFile | Refusal<'document.unknown'>;
+type Answer = ServedFile | Refusal<'document.unknown' | 'document.picture_removed'>;
 
 /** A member's own document. One of somebody else is as unknown as one that never was. */
 export async function viewOwnDocument(parts: MemberParts, id: string, memberId: bigint): Promise<Answer> {
@@ -16,6 +16,7 @@ export async function viewDocument(parts: MemberParts, id: string, by: OperatorA
   const found = await findDocument(parts.database.db, id);
   if (found === null) return refuse('document.unknown');
   const paper = await openPaper(parts, found);
+  if (isRefusal(paper)) return paper;
   await parts.database.transaction((tx) =>
     parts.audit.record(tx, {
       actorKind: 'operator',
