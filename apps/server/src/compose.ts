@@ -29,8 +29,20 @@ export async function compose(options: ComposeOptions): Promise<Product> {
   const { config, databaseUrl } = options;
   const has = (role: Config['ROLES'][number]) => config.ROLES.includes(role);
   const modules = await createModules(options);
-  const { clock, database, gateway, identity, launch, ledger, log, operators, settings, signals, wallet } =
-    modules;
+  const {
+    clock,
+    database,
+    gateway,
+    identity,
+    launch,
+    ledger,
+    log,
+    messages,
+    operators,
+    settings,
+    signals,
+    wallet,
+  } = modules;
   const firstOperator = await operators.ensureFirst();
 
   const redis =
@@ -42,6 +54,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
         address: config.ROOMS_ADDRESS,
         log,
         access: { member: identity.session, balance: (member) => wallet.balance(member) },
+        chats: { operator: operators.session, chatOfToken: messages.chatOfToken },
       })
     : null;
   const distant = rooms === null && config.REDIS_URL !== undefined ? distantRooms(config.REDIS_URL) : null;

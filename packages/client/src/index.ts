@@ -1,2 +1,4 @@
+export { type ChatLineOptions, openChatLine } from './chat-line.ts';
 export { type CallResult, type Client, type ClientOptions, createClient } from './client.ts';
 export { type Lobby, type LobbyOptions, type LobbyState, openLobby } from './lobby.ts';
+export type { LineState, Stay } from './stay-in-room.ts';

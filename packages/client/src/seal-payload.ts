@@ -1,4 +1,4 @@
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import type { importJWK, JWK } from 'jose';
 
 export interface PayloadSealer {
   (payload: unknown): Promise<string>;
@@ -8,12 +8,14 @@ export interface PayloadSealer {
 
 /**
  * Encrypts payloads to the site's current public key as compact JWE (RSA-OAEP-256, A256GCM), with the
- * time and a random id inside, so that the server can refuse what is old or was seen before.
+ * time and a random id inside, so that the server can refuse what is old or was seen before. The cipher is fetched when
+ * the first payload is sealed: most visits seal none.
  */
 export function createPayloadSealer(keySetUrl: string): PayloadSealer {
   let current: Promise<{ key: Awaited<ReturnType<typeof importJWK>>; kid: string }> | null = null;
 
   const fetchKey = async () => {
+    const { importJWK } = await import('jose');
     const response = await fetch(keySetUrl, { cache: 'no-store' });
     const { keys } = (await response.json()) as { keys: JWK[] };
     const jwk = keys.find((candidate) => candidate.use === 'enc');
@@ -27,6 +29,7 @@ export function createPayloadSealer(keySetUrl: string): PayloadSealer {
       current = null;
       throw error;
     });
+    const { CompactEncrypt } = await import('jose');
     const body = { ...(payload as object), iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() };
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
       .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })

@@ -52,6 +52,8 @@ export * from './pushes.ts';
 export * from './records.ts';
 export * from './refusals.ts';
 export * from './resources.ts';
+export * from './support-chat.ts';
+export * from './support-feedback.ts';
 export * from './support-inbox.ts';
 export * from './system.ts';
 export * from './wallet.ts';

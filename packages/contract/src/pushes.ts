@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentKind, documentState } from './documents.ts';
-import { walletBalance } from './wallet.ts';
+import { walletBalance } from './wallet-balance.ts';
 import { instant } from './wire.ts';
 
 /** The room that every open page joins: it carries news, never commands. */
@@ -32,6 +32,18 @@ export const lobbyPushes = {
     ]),
   }),
 } as const;
+
+/** The room that a chat's window and the operators' desk join: it carries hints, never what is said. */
+export const chatRoomName = 'chat';
+
+/** What the chat room sends: a visitor hears of his own chat, an operator at the desk of all. */
+export const chatPushes = {
+  'chat.changed': z.object({ chatId: z.uuid() }),
+  'chat.typing': z.object({ chatId: z.uuid(), by: z.enum(['visitor', 'operator']) }),
+} as const;
+
+export type ChatPushType = keyof typeof chatPushes;
+export type ChatPush<Type extends ChatPushType> = z.infer<(typeof chatPushes)[Type]>;
 
 export type LobbyPushType = keyof typeof lobbyPushes;
 export type LobbyPush<Type extends LobbyPushType> = z.infer<(typeof lobbyPushes)[Type]>;

@@ -25,6 +25,8 @@ export function tellPages(presence: Presence, { facts, log }: Modules): void {
   });
   facts.on('RankRaised', ({ memberId, rankLevel }) => news.toMember(memberId, 'rank.changed', { rankLevel }));
   facts.on('PromotionsChanged', ({ ids }) => news.toAll('promotions.changed', { ids: [...ids] }));
+  facts.on('ChatChanged', (push) => news.ofChat('chat.changed', push));
+  facts.on('ChatTyping', (push) => news.ofChat('chat.typing', push));
   facts.on('HelpChanged', ({ keys }) => news.toAll('help.changed', { keys: [...keys] }));
 }
 

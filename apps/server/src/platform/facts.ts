@@ -45,6 +45,8 @@ export interface Facts {
   InboxChanged: { readonly memberIds: readonly bigint[] | null };
   RankRaised: { readonly memberId: bigint; readonly rankLevel: number };
   PromotionsChanged: { readonly ids: readonly string[] };
+  ChatChanged: { readonly chatId: string };
+  ChatTyping: { readonly chatId: string; readonly by: 'visitor' | 'operator' };
   SettingsChanged: { readonly keys: readonly string[] };
 }
 

@@ -83,7 +83,7 @@ export function mailHtml(words: MessageWords, values: Values, language: Language
 <tr><td align="${start}" style="padding:18px 28px;background:${colours.night};color:${colours.gold};font-size:22px;font-weight:700;line-height:${lineHeight}">${escaped(house.house)}</td></tr>
 <tr><td align="${start}" style="padding:28px">
 <h1 style="margin:0 0 12px;font-size:21px;line-height:${lineHeight}">${escaped(words.heading)}</h1>
-<p style="margin:0 0 22px;font-size:16px;line-height:${lineHeight}">${said}</p>
+<p style="margin:0 0 22px;font-size:16px;line-height:${lineHeight};white-space:pre-line">${said}</p>
 ${mainPart(words, values, lineHeight)}
 <p style="${quiet}">${escaped(words.note)}</p>
 </td></tr>

@@ -2,7 +2,7 @@ import type { Channel, Message, MessageTemplate } from './channels.ts';
 
 interface Rule {
   readonly channels: readonly Channel[];
-  readonly values: readonly ('code' | 'link' | 'device' | 'account')[];
+  readonly values: readonly ('code' | 'link' | 'device' | 'account' | 'answer')[];
 }
 
 const both = ['sms', 'mail'] as const;
@@ -27,6 +27,7 @@ const rules: Record<MessageTemplate, Rule> = {
   payout_removed: { channels: both, values: ['account'] },
   document_approved: { channels: both, values: [] },
   document_rejected: { channels: both, values: [] },
+  feedback_answer: { channels: ['mail'], values: ['answer'] },
   picture_removed: { channels: both, values: [] },
 };
 
@@ -36,6 +37,7 @@ const shapes: Record<Rule['values'][number], (value: string) => boolean> = {
   device: (value) => value.trim() !== '',
   // The end of a number, and never more of it.
   account: (value) => /^[0-9A-Za-z]{2,4}$/.test(value),
+  answer: (value) => value.trim() !== '' && value.length <= 2_000,
 };
 
 const recipients: Record<Channel, RegExp> = {

@@ -24,6 +24,7 @@ const valuesOf: Record<MessageTemplate, Record<string, string>> = {
   payout_removed: { account: '4567' },
   document_approved: {},
   document_rejected: {},
+  feedback_answer: { answer: 'We have mended it.' },
   picture_removed: {},
 };
 const templates = Object.keys(valuesOf) as MessageTemplate[];

@@ -66,20 +66,24 @@ export async function openBench() {
     setLedgerSuspended: async () => undefined,
     openProfile: async () => undefined,
     payoutNamesOf: async () => [],
+    rankOf: async () => 0,
   });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-messages-'));
   const ranks = new Map<bigint, number>();
+  const files = createFolderStore(filesFolder);
   const messages = createMessages({
     database,
     clock,
     settings,
     audit,
     facts: told,
+    vault,
+    files,
+    channels,
     identity,
     rankOf: async (memberId) => ranks.get(memberId) ?? 0,
     cleanHtml,
   });
-  const files = createFolderStore(filesFolder);
   const versions = new Map<SettingKey, number>();
   let made = 0;
   const set = async (key: SettingKey, value: unknown) => {

@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
+import type { FileStore } from '../../platform/files.ts';
+import type { Vault } from '../../platform/vault.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Channels } from '../channels/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Settings } from '../settings/index.ts';
 
@@ -11,6 +14,9 @@ export interface MessagesParts {
   readonly settings: Pick<Settings, 'get'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly facts: Pick<FactBus, 'publish'>;
+  readonly vault: Vault;
+  readonly files: FileStore;
+  readonly channels: Pick<Channels, 'send' | 'isAvailable'>;
   readonly identity: Pick<Identity, 'member' | 'accountsByName'>;
   /** The member's VIP level; 0 for who has not risen. */
   readonly rankOf: (memberId: bigint) => Promise<number>;

@@ -1,6 +1,7 @@
 import type { Presence } from '@colyseus/core';
-import type { LobbyPush, LobbyPushType } from '@ikka/contract';
+import type { ChatPush, ChatPushType, LobbyPush, LobbyPushType } from '@ikka/contract';
 import type { Logger } from '../../platform/log.ts';
+import { type ChatMessage, chatTopic } from './chat-room.ts';
 import { balanceTopic, type LobbyMessage, lobbyTopic } from './lobby-room.ts';
 
 /** Sends news to open pages, in whichever process their room lives. A push that is lost costs a page one re-read. */
@@ -13,6 +14,8 @@ export interface News {
     push: LobbyPush<Type>,
   ): void;
   toAll<Type extends LobbyPushType>(type: Type, push: LobbyPush<Type>): void;
+  /** To the window of the chat, and to the desk. */
+  ofChat<Type extends ChatPushType>(type: Type, push: ChatPush<Type>): void;
   /** The member's pages get the balance as it is a moment later; cheap where none is open. */
   balanceChanged(memberId: bigint): void;
 }
@@ -29,6 +32,7 @@ export function createNews(presence: Presence, log: Logger): News {
     toSession: (memberId, sessionId, type, push) =>
       send({ memberId: String(memberId), sessionId, type, push }),
     toAll: (type, push) => send({ memberId: null, type, push }),
+    ofChat: (type, push) => publish(chatTopic, { type, push } satisfies ChatMessage),
     balanceChanged: (memberId) => publish(balanceTopic, String(memberId)),
   };
 }

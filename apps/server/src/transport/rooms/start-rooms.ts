@@ -4,6 +4,7 @@ import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Logger } from '../../platform/log.ts';
+import { type ChatAccess, defineChatRoom } from './chat-room.ts';
 import { defineLobbyRoom, type LobbyAccess } from './lobby-room.ts';
 
 export interface Rooms {
@@ -30,6 +31,7 @@ export async function startRooms(parts: {
   readonly redisUrl: string | undefined;
   readonly address: string | undefined;
   readonly access: LobbyAccess;
+  readonly chats: ChatAccess;
   readonly log: Logger;
 }): Promise<Rooms> {
   const http = createServer();
@@ -49,6 +51,7 @@ export async function startRooms(parts: {
     ...(parts.address === undefined ? {} : { publicAddress: parts.address }),
   });
   defineLobbyRoom(game, parts.access, parts.log);
+  defineChatRoom(game, parts.chats);
   await game.serverless();
   const { presence } = await import('@colyseus/core').then(({ matchMaker }) => matchMaker);
   return {
