@@ -61,6 +61,7 @@ export const memberKeys = [
   'bets',
   'bet',
   'launch',
+  'available-promotions',
   'security',
   'profile',
   'avatar',
@@ -73,5 +74,8 @@ export const memberKeys = [
   'step-up-ways',
   'passkeys',
   'external-links',
+  'promotions',
+  'rank',
+  'board-choice',
   'inbox',
 ];

@@ -1,16 +1,21 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { LogoMark, ThemeToggle } from '@ikka/ui';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { BalancePill } from './BalancePill.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import classes from './Header.module.css';
+import { RewardsLink } from './RewardsLink.tsx';
 import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
 import { useAccount } from './use-account.ts';
 import { VipLabel } from './VipLabel.tsx';
+
+// Not for guests, who are most of those who come for the first time.
+const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 /** What stands above every page: the way home and into the account, and on a wide screen all categories. */
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -42,6 +47,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <span className={classes.wide}>
             <VipLabel />
           </span>
+          <span className={classes.wide}>
+            <RewardsLink />
+          </span>
           {account.isIn ? (
             <>
               <BalancePill />
@@ -50,7 +58,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
                   {t('account.deposit')}
                 </Button>
               )}
-              <AccountMenu name={account.name} isTrial={account.isTrial} />
+              <Suspense fallback={<Skeleton circle height={42} />}>
+                <AccountMenu name={account.name} isTrial={account.isTrial} />
+              </Suspense>
             </>
           ) : (
             <>
@@ -71,9 +81,14 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <nav className={classes.row} aria-label={t('nav.label')}>
         <div className={`page ${classes.places}`}>
           <CategoryNav />
-          <Link to="/fair" className={classes.link} activeProps={{ 'data-active': true }}>
-            {t('nav.fair')}
-          </Link>
+          <div className={classes.more}>
+            <Link to="/promotions" className={classes.link} activeProps={{ 'data-active': true }}>
+              {t('category.PROMO')}
+            </Link>
+            <Link to="/fair" className={classes.link} activeProps={{ 'data-active': true }}>
+              {t('nav.fair')}
+            </Link>
+          </div>
         </div>
       </nav>
     </header>

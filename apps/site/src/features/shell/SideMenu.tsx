@@ -1,6 +1,6 @@
 import type { SiteResource } from '@ikka/contract';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { ThemeToggle, useFocusBack, useTopDialog } from '@ikka/ui';
+import { ThemeToggle, useTopDialog } from '@ikka/ui';
 import { Button, Drawer } from '@mantine/core';
 import {
   IconDeviceMobileDown,
@@ -11,7 +11,7 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { centrePages } from '../../app/search.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { useModule } from '../identity/use-module.ts';
@@ -42,17 +42,18 @@ export function SideMenu({ opened, onClose, resources }: SideMenuProps) {
   const account = useAccount();
   const [leaving, setLeaving] = useState(false);
   const isTop = useTopDialog(opened);
-  useFocusBack(opened);
+  // It stands closed in the page for a moment before it opens, so that it knows whom to give the focus back to.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
   return (
     <>
       <Drawer
-        opened={opened}
+        opened={isShown}
         onClose={onClose}
         position="left"
         size="min(21rem, 88vw)"
         title={t('site:nav.menu')}
         closeOnEscape={isTop}
-        returnFocus={false}
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
         classNames={{
           content: classes.content ?? '',

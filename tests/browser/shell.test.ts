@@ -1,0 +1,106 @@
+import { type Browser, openBrowser, type Page, startTestServer, type TestServer } from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byKeyboard } from './by-keyboard.ts';
+import { accessFaults } from './check-access.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+/** What stands around every page: the categories with their panels, the menu, the bar at the edge, and the ways into games. */
+describe('around every page', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let page: Page;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+    browser = await openBrowser();
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+    page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  describe.each<StoryLanguage>(['en', 'ur'])('in %s', (language) => {
+    const t = textsOf(language);
+    const keyboard = () => byKeyboard(page);
+    const category = (code: string) => t(`site:category.${code}`);
+    const toggle = (code: string) =>
+      page.getByRole('button', { name: t('site:nav.more', { category: category(code) }), exact: true });
+    const panel = (code: string) => page.getByRole('region', { name: category(code), exact: true });
+
+    it('a category opens under the pointer, stays when it is pressed, and closes on Escape', async () => {
+      await page.goto(`${server.url}/fair?lang=${language}`);
+      await page.evaluate(`localStorage.setItem('ikka.language', '${language}')`);
+      await toggle('RNG').hover();
+      await panel('RNG').getByRole('article').first().waitFor();
+      expect(await panel('RNG').getByRole('link').first().getAttribute('href')).toBe('/rng?page=IKKA_SLOT');
+      expect(await accessFaults(page)).toEqual([]);
+      await toggle('RNG').click();
+      await page.keyboard.press('Escape');
+      await panel('RNG').waitFor({ state: 'hidden' });
+      expect(await keyboard().hasFocus(toggle('RNG'))).toBe(true);
+    });
+
+    it('and by keyboard; where nobody offers anything yet it says so and leads on', async () => {
+      await page.keyboard.press('Tab');
+      await keyboard().press('ArrowDown');
+      await panel('FISH').getByText(t('shell:panel.emptyHint')).waitFor();
+      await keyboard().tabTo(panel('FISH').getByRole('link'));
+      await keyboard().press('Enter');
+      await page.waitForURL(`${server.url}/fish`);
+      await panel('FISH').waitFor({ state: 'hidden' });
+    });
+
+    it('a link to the page that is shown adds nothing to the history', async () => {
+      const before = await page.evaluate<number>('history.length');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: category('FISH'), exact: true })
+        .click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: category('PVP'), exact: true })
+        .click();
+      await page.waitForURL(`${server.url}/pvp`);
+      expect(await page.evaluate<number>('history.length')).toBe(before + 1);
+    });
+
+    it('the menu keeps the focus inside and gives it back', async () => {
+      const menu = page.getByRole('button', { name: t('site:nav.menu'), exact: true }).first();
+      await menu.click();
+      const drawer = page.getByRole('dialog', { name: t('site:nav.menu') });
+      await drawer.getByRole('link', { name: category('LOTT'), exact: true }).waitFor();
+      expect(await accessFaults(page, 'dialog')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+      await keyboard().focused(menu);
+    });
+
+    it('the bar at the edge draws a code for each kind of phone', async () => {
+      await page.getByRole('button', { name: t('shell:reach.apps'), exact: true }).click();
+      const codes = page.getByRole('img', { name: t('shell:reach.codeOf', { label: '' }).trim() });
+      await codes.nth(2).waitFor();
+      expect(await codes.first().boundingBox()).toMatchObject({ width: 125, height: 125 });
+      await page.keyboard.press('Escape');
+      await codes.first().waitFor({ state: 'hidden' });
+    });
+
+    it('a vendor alone in the address opens his own entry, with draw and kind of bet', async () => {
+      await page.goto(`${server.url}/game?vassalage=IKKA_SLOT&trial=true&gameCode=MEGA_45&playType=2`);
+      const frame = page.locator('iframe');
+      await frame.waitFor();
+      expect(await frame.getAttribute('src')).toContain('gameCode=MEGA_45&playType=2#');
+      await page.goto(`${server.url}/game?vassalage=NOBODY`);
+      await page.getByText(t('site:game.missingTitle')).waitFor();
+      await page.evaluate("localStorage.removeItem('ikka.session')");
+    });
+  });
+
+  it('had no error in the page', () => {
+    expect(faults).toEqual([]);
+  });
+});
