@@ -17,6 +17,7 @@ const namespaces = [
   'messages',
   'notices',
   'office',
+  'officeOffers',
   'play',
   'promotions',
   'records',

@@ -6,6 +6,7 @@ export { Figure } from './parts/Figure.tsx';
 export { LanguagePicker } from './parts/LanguagePicker.tsx';
 export { ModalShell, type ModalShellProps } from './parts/ModalShell.tsx';
 export { Money, type MoneyProps } from './parts/Money.tsx';
+export { PageHero } from './parts/PageHero.tsx';
 export { Pager } from './parts/Pager.tsx';
 export { Prose } from './parts/Prose.tsx';
 export { type PageItem, pageItems } from './parts/page-items.ts';

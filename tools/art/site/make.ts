@@ -80,8 +80,32 @@ async function catalogueIcons(game: string, png: Sharp): Promise<void> {
   }
 }
 
+async function heroes(): Promise<void> {
+  for (const [name, art] of [
+    ['promotions', '1f381'],
+    ['vip', '1f451'],
+    ['points', '1fa99'],
+    ['winners', '1f3c6'],
+  ] as const) {
+    const file = require.resolve(`@lobehub/fluent-emoji-3d/assets/${art}.webp`);
+    await write(`hero-${name}`, sharp(file), { avif: 60, webp: 80 });
+  }
+}
+
 async function categories(): Promise<void> {
-  for (const [name, art] of [['rng', '1f3b0']] as const) {
+  for (const [name, art] of [
+    ['rng', '1f3b0'],
+    ['live', '1f3b2'],
+    ['fish', '1f420'],
+    ['pvp', '1f0cf'],
+    ['sports', '26bd'],
+    ['esports', '1f3ae'],
+    ['lott', '1f3ab'],
+    ['elott', '1f39f-fe0f'],
+    ['hot', '1f525'],
+    ['fav', '2764-fe0f'],
+    ['all', '1f48e'],
+  ] as const) {
     const file = require.resolve(`@lobehub/fluent-emoji-3d/assets/${art}.webp`);
     await write(`category-${name}`, sharp(file).resize(128), { avif: 60, webp: 80 });
   }
@@ -119,5 +143,6 @@ const page = await browser.newPage();
 await bazaar(page);
 await covers(page);
 await categories();
+await heroes();
 await symbols();
 await browser.close();

@@ -9,16 +9,21 @@ import {
 import { readGameSearch } from '../features/game/game-search.ts';
 import { keepResetToken } from '../features/identity/reset-token.ts';
 import { HomePage } from '../features/lobby/HomePage.tsx';
+import type { LobbyPath } from '../features/lobby/lobby-pages.ts';
+import { readLobbySearch } from '../features/lobby/lobby-search.ts';
+import { readPromotionId, readPromotionSearch } from '../features/promotions/promotion-search.ts';
 import { AppShell } from '../features/shell/AppShell.tsx';
 import { CrashPage } from '../features/shell/CrashPage.tsx';
-import { DoorPage } from '../features/shell/DoorPage.tsx';
-import { NotFoundPage } from '../features/shell/NotFoundPage.tsx';
+import { readBoardSearch } from '../features/winners/board-search.ts';
 import { loadPart } from './load-part.ts';
 import { readLayers } from './search.ts';
 
 const root = createRootRoute({
   component: AppShell,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(
+    () => loadPart(() => import('../features/shell/NotFoundPage.tsx')),
+    'NotFoundPage',
+  ),
   validateSearch: readLayers,
 });
 
@@ -31,32 +36,26 @@ const start = createRoute({
 });
 
 const home = createRoute({ getParentRoute: () => root, path: '/index', component: HomePage });
+const DoorPage = lazyRouteComponent(
+  () => loadPart(() => import('../features/shell/DoorPage.tsx')),
+  'DoorPage',
+);
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: DoorPage });
 const register = createRoute({ getParentRoute: () => root, path: '/register', component: DoorPage });
 const registerPage = createRoute({ getParentRoute: () => root, path: '/register.html', component: DoorPage });
 
-interface SlotSearch {
-  page?: string | undefined;
-  name?: string | undefined;
-  pageNo?: number | undefined;
-}
-
-const rng = createRoute({
-  getParentRoute: () => root,
-  path: '/rng',
-  validateSearch: (search: Record<string, unknown>): SlotSearch => {
-    const pageNo = Number(search.pageNo);
-    return {
-      ...(typeof search.page === 'string' ? { page: search.page } : {}),
-      ...(typeof search.name === 'string' && search.name ? { name: search.name } : {}),
-      ...(Number.isSafeInteger(pageNo) && pageNo > 1 ? { pageNo } : {}),
-    };
-  },
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/lobby/CategoryPage.tsx')),
-    'CategoryPage',
-  ),
-});
+const CategoryPage = lazyRouteComponent(
+  () => loadPart(() => import('../features/lobby/CategoryPage.tsx')),
+  'CategoryPage',
+);
+/** A category of games; all of them are one page that reads its address. */
+const category = <Path extends LobbyPath>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readLobbySearch,
+    component: CategoryPage,
+  });
 
 const game = createRoute({
   getParentRoute: () => root,
@@ -110,6 +109,69 @@ const bareHelp = createRoute({
   component: HelpPage,
 });
 
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions',
+  validateSearch: readPromotionSearch,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/promotions/PromotionsPage.tsx')),
+    'PromotionsPage',
+  ),
+});
+
+const promoDetail = createRoute({
+  getParentRoute: () => root,
+  path: '/promoDetail',
+  validateSearch: readPromotionId,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/promotions/PromotionDetailPage.tsx')),
+    'PromotionDetailPage',
+  ),
+});
+
+const vip = createRoute({
+  getParentRoute: () => root,
+  path: '/vip',
+  component: lazyRouteComponent(() => loadPart(() => import('../features/vip/VipPage.tsx')), 'VipPage'),
+});
+
+const pointMall = createRoute({
+  getParentRoute: () => root,
+  path: '/pointMall',
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/points/PointMallPage.tsx')),
+    'PointMallPage',
+  ),
+});
+
+const winners = createRoute({
+  getParentRoute: () => root,
+  path: '/winners',
+  validateSearch: readBoardSearch,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/winners/WinnersPage.tsx')),
+    'WinnersPage',
+  ),
+});
+
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: '/feedback',
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/feedback/FeedbackPage.tsx')),
+    'FeedbackPage',
+  ),
+});
+
+const service = createRoute({
+  getParentRoute: () => root,
+  path: '/service',
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/chat/ServicePage.tsx')),
+    'ServicePage',
+  ),
+});
+
 const external = createRoute({
   getParentRoute: () => root,
   path: '/external',
@@ -141,12 +203,31 @@ export const router = createRouter({
     register,
     registerPage,
     external,
-    rng,
+    feedback,
+    service,
+    category('/rng'),
+    category('/live'),
+    category('/pvp'),
+    category('/fish'),
+    category('/hot'),
+    category('/fav'),
+    category('/sports'),
+    category('/esports'),
+    category('/lottery'),
+    category('/vnlottery'),
+    category('/seaLottery'),
+    category('/elott'),
+    category('/seamless'),
     game,
     fair,
     help,
     bareHelp,
     noticePage,
+    promotions,
+    promoDetail,
+    vip,
+    pointMall,
+    winners,
     resetPassword,
   ]),
   defaultPreload: 'intent',

@@ -3,6 +3,7 @@ import { ErrorState, ListSkeleton } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useModule } from '../identity/use-module.ts';
+import { BoardChoice } from '../winners/BoardChoice.tsx';
 import { AvatarSection } from './AvatarSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import classes from './ProfilePage.module.css';
@@ -27,6 +28,7 @@ export function ProfilePage() {
           <ProfileForm fields={profile.data.fields} legalAge={profile.data.legalAge} />
         </section>
       )}
+      <BoardChoice />
     </div>
   );
 }
