@@ -140,6 +140,36 @@ const messagesRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/messages/MessagesPage.tsx'), 'MessagesPage'),
 });
 
+const promotionsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/promotions',
+  component: lazyRouteComponent(() => import('./features/promotions/PromotionsPage.tsx'), 'PromotionsPage'),
+});
+
+const newPromotionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/promotions/new',
+  component: lazyRouteComponent(
+    () => import('./features/promotions/PromotionEditPage.tsx'),
+    'NewPromotionPage',
+  ),
+});
+
+const promotionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/promotions/$promotionId',
+  component: lazyRouteComponent(
+    () => import('./features/promotions/PromotionEditPage.tsx'),
+    'PromotionEditPage',
+  ),
+});
+
+const vipRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/vip',
+  component: lazyRouteComponent(() => import('./features/vip/VipPage.tsx'), 'VipPage'),
+});
+
 const outboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/outbox',
@@ -185,6 +215,10 @@ const routeTree = rootRoute.addChildren([
     newHelpRoute,
     helpEditRoute,
     messagesRoute,
+    promotionsRoute,
+    newPromotionRoute,
+    promotionRoute,
+    vipRoute,
     outboxRoute,
     settingsRoute,
     auditRoute,

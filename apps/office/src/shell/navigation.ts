@@ -2,7 +2,9 @@ import type { Permission } from '@ikka/contract';
 import {
   IconAdjustmentsHorizontal,
   IconBook2,
+  IconCrown,
   IconDice5,
+  IconGift,
   IconHelpHexagon,
   IconHistory,
   IconId,
@@ -29,6 +31,8 @@ export interface NavigationEntry {
     | '/notices'
     | '/banners'
     | '/links'
+    | '/promotions'
+    | '/vip'
     | '/help'
     | '/messages'
     | '/outbox'
@@ -45,6 +49,8 @@ export interface NavigationEntry {
     | 'notices'
     | 'banners'
     | 'links'
+    | 'promotions'
+    | 'vip'
     | 'help'
     | 'messages'
     | 'outbox'
@@ -68,6 +74,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
   { to: '/banners', text: 'banners', icon: IconPhoto, needs: 'content.read' },
   { to: '/links', text: 'links', icon: IconLink, needs: 'content.read' },
+  { to: '/promotions', text: 'promotions', icon: IconGift, needs: 'content.read' },
+  { to: '/vip', text: 'vip', icon: IconCrown, needs: 'settings.read' },
   { to: '/help', text: 'help', icon: IconHelpHexagon, needs: 'content.read' },
   { to: '/messages', text: 'messages', icon: IconMessage2, needs: 'messages.read' },
   { to: '/outbox', text: 'outbox', icon: IconMailOpened, needs: 'outbox.read', ofOutbox: true },

@@ -1,0 +1,169 @@
+import { calls } from '@ikka/contract';
+import { wireLanguage } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { Button, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useAct, useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { movedIds } from '../../parts/moved-ids.ts';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { RowOrder } from '../../parts/RowOrder.tsx';
+import { useMay } from '../../session/use-session.ts';
+import type { PromotionRow } from './promotion-draft.ts';
+import classes from './promotions.module.css';
+
+const { officePromotions, officeArrangePromotions } = calls.officePromotions;
+const { officeAudit } = calls.office;
+const tones = { scheduled: 'changed', running: 'good', ended: 'trial', hidden: 'bad' } as const;
+
+/** Every promotion: its order, its time, whether it is seen, and the way to change it. */
+export function PromotionsPage() {
+  return (
+    <Allowed needs="content.read">
+      <Promotions />
+    </Allowed>
+  );
+}
+
+function Promotions() {
+  const { t } = useTranslation('officeOffers');
+  const mayWrite = useMay('content.write');
+  // A state changes by itself when its time comes.
+  const query = useRead(officePromotions, {}, { everyMs: 30_000 });
+  const failureText = useFailureText();
+  const rows = query.data?.promotions ?? [];
+  return (
+    <>
+      <PageHead title={t('promotions.title')} hint={t('promotions.hint')}>
+        {mayWrite ? (
+          <Button component={Link} to="/promotions/new" leftSection={<IconPlus size={17} />}>
+            {t('promotions.write')}
+          </Button>
+        ) : null}
+      </PageHead>
+      {query.isPending ? <ListSkeleton rows={6} height={48} /> : null}
+      {query.error && !query.data ? (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data && rows.length === 0 ? (
+        <EmptyState title={t('promotions.none')} hint={t('promotions.noneHint')} />
+      ) : null}
+      {rows.length > 0 ? <PromotionTable rows={rows} onFail={() => void query.refetch()} /> : null}
+    </>
+  );
+}
+
+function PromotionTable({ rows, onFail }: { rows: readonly PromotionRow[]; onFail: () => void }) {
+  const { t } = useTranslation('officeOffers');
+  const language = wireLanguage(useLanguage());
+  const mayWrite = useMay('content.write');
+  const arrange = useAct(officeArrangePromotions, [officePromotions, officeAudit]);
+  const seen = rows.map(({ id, isShown }) => ({ id, isShown }));
+
+  function arrangeAs(wanted: { id: string; isShown: boolean }[]) {
+    if (arrange.isPending) return;
+    arrange.mutate(
+      { body: { seen, wanted } },
+      {
+        onSuccess: () => notifications.show({ color: 'emerald', message: t('promotions.arranged') }),
+        onError: onFail,
+      },
+    );
+  }
+  function move(id: string, by: -1 | 1) {
+    const ids = movedIds(
+      seen.map((place) => place.id),
+      id,
+      by,
+    );
+    arrangeAs(ids.flatMap((one) => seen.filter((place) => place.id === one)));
+  }
+
+  const columns: Column<PromotionRow>[] = [
+    {
+      id: 'title',
+      title: t('promotions.column.title'),
+      show: (row) => (
+        <Link to="/promotions/$promotionId" params={{ promotionId: row.id }} className={classes.open}>
+          <bdi>{row.title[language]}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      title: t('promotions.column.state'),
+      show: (row) => <Mark tone={tones[row.state]}>{t(`promotions.state.${row.state}`)}</Mark>,
+    },
+    {
+      id: 'audience',
+      title: t('promotions.column.audience'),
+      isExtra: true,
+      show: (row) =>
+        row.audience === 'vip'
+          ? t('promotions.fromLevel', { level: String(row.minimumLevel ?? 1) })
+          : t(`promotions.audience.${row.audience}`),
+    },
+    {
+      id: 'from',
+      title: t('promotions.column.from'),
+      isExtra: true,
+      show: (row) => <Instant at={row.from} />,
+    },
+    {
+      id: 'until',
+      title: t('promotions.column.until'),
+      isExtra: true,
+      show: (row) => <Instant at={row.until} />,
+    },
+    {
+      id: 'shown',
+      title: t('promotions.column.shown'),
+      show: (row) => (
+        <Switch
+          aria-label={t('promotions.shownOf', { title: row.title[language] })}
+          checked={row.isShown}
+          disabled={!mayWrite || arrange.isPending}
+          onChange={(event) => {
+            const isShown = event.currentTarget.checked;
+            arrangeAs(seen.map((place) => (place.id === row.id ? { ...place, isShown } : place)));
+          }}
+        />
+      ),
+    },
+  ];
+  if (mayWrite) {
+    columns.push({
+      id: 'order',
+      title: t('promotions.column.order'),
+      show: (row) => (
+        <RowOrder
+          labels={{
+            up: t('promotions.up', { title: row.title[language] }),
+            down: t('promotions.down', { title: row.title[language] }),
+          }}
+          isFirst={rows[0] === row}
+          isLast={rows.at(-1) === row}
+          isBusy={arrange.isPending}
+          onMove={(by) => move(row.id, by)}
+        />
+      ),
+    });
+  }
+  return (
+    <>
+      <Failure failure={arrange.error} />
+      <Panel flush>
+        <DataTable caption={t('promotions.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </Panel>
+    </>
+  );
+}

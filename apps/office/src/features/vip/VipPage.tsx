@@ -1,0 +1,99 @@
+import { calls } from '@ikka/contract';
+import { formatNumber } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
+import { Stack } from '@mantine/core';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { LadderForm } from './LadderForm.tsx';
+import type { Ladder } from './ladder-draft.ts';
+import classes from './vip.module.css';
+
+/** The VIP levels: those in force, how many members stand on each, and those before. */
+export function VipPage() {
+  return (
+    <Allowed needs="settings.read">
+      <Vip />
+    </Allowed>
+  );
+}
+
+function Vip() {
+  const { t } = useTranslation('officeOffers');
+  const mayWrite = useMay('settings.write');
+  const query = useRead(calls.officeVip.officeVip, {});
+  const failureText = useFailureText();
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.data) {
+    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  const { current, earlier, currency, members } = query.data;
+  return (
+    <>
+      <PageHead title={t('vip.title')} hint={t('vip.hint')} />
+      <Stack>
+        <Panel title={t('vip.members')}>
+          <dl className={classes.members}>
+            {current.levels.map((level, rankLevel) => (
+              <div key={level.turnover}>
+                <dt>
+                  <Figure>VIP {rankLevel}</Figure>
+                </dt>
+                <dd>
+                  <Figure>
+                    {formatNumber(members.find((one) => one.rankLevel === rankLevel)?.members ?? 0)}
+                  </Figure>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={classes.note}>{t('vip.membersNote')}</p>
+        </Panel>
+        {mayWrite ? (
+          <LadderForm current={current} currency={currency} />
+        ) : (
+          <LadderView ladder={current} currency={currency} />
+        )}
+        {earlier.length > 0 ? (
+          <Panel title={t('versions')}>
+            {earlier.map((ladder) => (
+              <details key={ladder.version} name="ladder-version" className={classes.version}>
+                <summary>
+                  <span>{t('version', { version: String(ladder.version + 1) })}</span>
+                  <Instant at={ladder.publishedAt} />
+                  <bdi>{ladder.publishedBy ?? t('vip.ofHouse')}</bdi>
+                </summary>
+                <LadderView ladder={ladder} currency={currency} />
+              </details>
+            ))}
+          </Panel>
+        ) : null}
+      </Stack>
+    </>
+  );
+}
+
+function LadderView({ ladder, currency }: { ladder: Ladder; currency: string }) {
+  return (
+    <ol className={classes.levels} start={0}>
+      {ladder.levels.map(({ title, turnover, benefits }) => (
+        <li key={turnover}>
+          <bdi lang="en">{title.EN}</bdi> · <bdi lang="ur">{title.UR}</bdi> ·{' '}
+          <Money amount={turnover} currency={currency} />
+          <ul>
+            {benefits.map(({ EN, UR }) => (
+              <li key={EN}>
+                <bdi lang="en">{EN}</bdi> · <bdi lang="ur">{UR}</bdi>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
