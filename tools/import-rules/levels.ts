@@ -10,6 +10,6 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['member', 'protection', 'wallet'],
   ['cashier', 'catalogue', 'content', 'messages'],
   ['rounds', 'launch'],
-  ['promotions', 'points', 'missions', 'referral', 'agency'],
+  ['promotions', 'vip', 'winners', 'points', 'missions', 'referral', 'agency'],
   ['reports', 'office'],
 ];
