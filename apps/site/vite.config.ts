@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { modulesOfFirstView } from '../../tools/pages/first-view.ts';
+import { slimContract } from '../../tools/pages/slim-contract.ts';
 
 /** Where `npm run dev` finds the server whose calls and rooms this page uses. */
 const server = process.env.IKKA_SERVER ?? 'http://127.0.0.1:3000';
@@ -30,9 +32,22 @@ function faceAddresses(): Plugin {
   };
 }
 
-export default defineConfig({
+/** The contract without what only the server reads and what the back office calls. */
+function pageContract(): Plugin {
+  return {
+    name: 'ikka-page-contract',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+      handler: (code) => ({ code: slimContract(code, (part) => part.startsWith('office')), map: null }),
+    },
+  };
+}
+
+const page = (): UserConfig => ({
   base: '/',
-  plugins: [react(), faceAddresses()],
+  plugins: [react(), faceAddresses(), pageContract()],
   server: {
     proxy: {
       '^/(wps|lgw|lotto|play|matchmake|docs|.well-known)(/|$)': { target: server, changeOrigin: false },
@@ -40,26 +55,31 @@ export default defineConfig({
       '^/[\\w-]{9}/[\\w-]{9}(\\?|$)': { target: server, ws: true },
     },
   },
-  build: {
-    target: 'es2022',
-    outDir: 'dist',
-    emptyOutDir: true,
-    chunkSizeWarningLimit: 400,
-    rolldownOptions: {
-      output: {
-        // What every page needs comes in one file, so that the first view is not a ladder of small requests.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/@tanstack\// },
-            {
-              name: 'kit',
-              test: /@mantine\/(core|hooks)|@floating-ui|@tabler|packages\/(ui|i18n)\/src/,
-              minShareCount: 3,
-            },
-          ],
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 400 },
+});
+
+export default defineConfig(async ({ command }) => {
+  const config = page();
+  if (command !== 'build') return config;
+  const first = await modulesOfFirstView({ ...page(), root: import.meta.dirname });
+  const isFirst = (id: string) => first.has(id);
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        output: {
+          // What the first view needs comes in two files that change at different times, so that it is not a ladder of
+          // small requests; what it does not need stays out of them.
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+              { name: 'first', test: isFirst, priority: 1 },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

@@ -17,14 +17,17 @@
   document.documentElement.dataset.mantineColorScheme = scheme;
   const preload = (as, type, href) => {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as, type, href, crossOrigin: as === 'font' ? 'anonymous' : null });
+    const fetchPriority = as === 'image' ? 'high' : 'auto';
+    const crossOrigin = as === 'font' ? 'anonymous' : null;
+    Object.assign(link, { rel: 'preload', as, type, href, crossOrigin, fetchPriority });
     document.head.append(link);
   };
-  const faces = document.currentScript?.dataset[language] ?? '';
-  for (const face of faces.split(' ').filter(Boolean)) preload('font', 'font/woff2', face);
-  // The picture of the home page is its largest paint: it is fetched beside the scripts, not after them.
+  // The picture of the home page is its largest paint: it is fetched first and shown before any script of the page has run.
   if (['/', '/index', '/login', '/register', '/register.html'].includes(location.pathname)) {
+    document.documentElement.dataset.home = '';
     const width = matchMedia('(min-width: 62em)').matches ? 'wide' : 'narrow';
     preload('image', 'image/avif', `/art/bazaar-${scheme === 'dark' ? 'night' : 'day'}-${width}.avif`);
   }
+  const faces = document.currentScript?.dataset[language] ?? '';
+  for (const face of faces.split(' ').filter(Boolean)) preload('font', 'font/woff2', face);
 })();

@@ -47,11 +47,13 @@ export const slotKinds = [
   'BINGO',
 ] as const;
 
-export const gameKind = z.enum([...liveKinds, ...slotKinds]);
+/** All of them. What a page chooses from stands as a plain list: a page then needs no library of shapes to read it. */
+export const gameKinds = [...liveKinds, ...slotKinds] as const;
+export const gameKind = z.enum(gameKinds);
 export type GameKind = z.infer<typeof gameKind>;
 
 /** What a game's rules may hold that a player looks for. */
-export const gameFeature = z.enum([
+export const gameFeatures = [
   'wild',
   'scatter',
   'free-spins',
@@ -59,10 +61,12 @@ export const gameFeature = z.enum([
   'bonus-round',
   'cascade',
   'jackpot',
-]);
+] as const;
+export const gameFeature = z.enum(gameFeatures);
 export type GameFeature = z.infer<typeof gameFeature>;
 
-export const volatilityLevel = z.enum(['low', 'medium', 'high']);
+export const volatilityLevels = ['low', 'medium', 'high'] as const;
+export const volatilityLevel = z.enum(volatilityLevels);
 export type VolatilityLevel = z.infer<typeof volatilityLevel>;
 
 /** The levels by the standard deviation of one round, in stakes: below `medium` it is low. */

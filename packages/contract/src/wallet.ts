@@ -1,21 +1,5 @@
-import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, currencyCode } from './wire.ts';
-
-export const walletBalance = z.object({
-  sumBalance: amount,
-  currency: currencyCode,
-  currencySymbol: z.string(),
-  isTrial: z.boolean(),
-  balance: z.array(
-    z.object({
-      accountTypeId: z.number().int(),
-      accountTypeName: z.string(),
-      availBalance: amount,
-      frozenBalance: amount,
-    }),
-  ),
-});
+import { walletBalance } from './wallet-balance.ts';
 
 export const walletCalls = {
   balance: call({

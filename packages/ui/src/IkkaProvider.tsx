@@ -1,15 +1,11 @@
-import { useTranslation } from '@ikka/i18n/react';
-import {
-  DirectionProvider,
-  localStorageColorSchemeManager,
-  MantineProvider,
-  mergeThemeOverrides,
-  Notification,
-} from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { type ReactNode, useMemo } from 'react';
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { notificationsStore } from '@mantine/notifications';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ikkaTheme, ikkaVariables } from './theme/theme.ts';
 
+const NotificationPlace = lazy(async () => ({
+  default: (await import('./NotificationPlace.tsx')).NotificationPlace,
+}));
 const schemes = localStorageColorSchemeManager({ key: 'ikka.theme' });
 
 /**
@@ -17,31 +13,32 @@ const schemes = localStorageColorSchemeManager({ key: 'ikka.theme' });
  * direction (read from the document, which the texts keep in step with the language) and the place of notifications.
  */
 export function IkkaProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  const close = t('action.close');
-  const theme = useMemo(
-    () =>
-      mergeThemeOverrides(ikkaTheme, {
-        components: {
-          Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': close } } }),
-        },
-      }),
-    [close],
-  );
   return (
     <DirectionProvider
       detectDirection
       initialDirection={document.documentElement.dir === 'ltr' ? 'ltr' : 'rtl'}
     >
       <MantineProvider
-        theme={theme}
+        theme={ikkaTheme}
         cssVariablesResolver={ikkaVariables}
         colorSchemeManager={schemes}
         defaultColorScheme="auto"
       >
-        <Notifications position="top-center" limit={3} autoClose={4000} />
+        <NotificationsWhenNeeded />
         {children}
       </MantineProvider>
     </DirectionProvider>
+  );
+}
+
+/** The place of notifications is fetched for the first of them, which waits in the store meanwhile. */
+function NotificationsWhenNeeded() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => notificationsStore.subscribe(() => setNeeded(true)), []);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <NotificationPlace />
+    </Suspense>
   );
 }

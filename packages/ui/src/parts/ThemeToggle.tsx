@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoonStars, IconSun } from '@tabler/icons-react';
 
 /** Night or day; until it is pressed once, the page follows the device. */
@@ -9,17 +9,16 @@ export function ThemeToggle() {
   const scheme = useComputedColorScheme('dark');
   const next = scheme === 'dark' ? 'light' : 'dark';
   return (
-    <Tooltip label={t(`theme.${next}`)}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={38}
-        onClick={() => setColorScheme(next)}
-        aria-label={`${t('theme.label')}: ${t(`theme.${next}`)}`}
-        styles={{ root: { color: 'var(--ikka-text)' } }}
-      >
-        {next === 'light' ? <IconSun size={20} /> : <IconMoonStars size={20} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={38}
+      onClick={() => setColorScheme(next)}
+      title={t(`theme.${next}`)}
+      aria-label={`${t('theme.label')}: ${t(`theme.${next}`)}`}
+      styles={{ root: { color: 'var(--ikka-text)' } }}
+    >
+      {next === 'light' ? <IconSun size={20} /> : <IconMoonStars size={20} />}
+    </ActionIcon>
   );
 }

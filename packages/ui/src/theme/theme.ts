@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, Modal, rem, virtualColor } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type ModalProps, rem, virtualColor } from '@mantine/core';
 import { coral, emerald, gold, indigo, night, paper, tile } from './colors.ts';
 
 const text = "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif";
@@ -51,14 +51,15 @@ export const ikkaTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: Modal.extend({
+    // Named, not imported: the theme would bring the components to every page.
+    Modal: {
       defaultProps: {
         centered: true,
         radius: 'lg',
         overlayProps: { backgroundOpacity: 0.74 },
         transitionProps: { transition: 'pop', duration: 180 },
-      },
-    }),
+      } satisfies Partial<ModalProps>,
+    },
     InputWrapper: {
       styles: { label: { marginBlockEnd: rem(5) }, description: { marginBlockEnd: rem(6) } },
     },

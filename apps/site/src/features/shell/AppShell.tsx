@@ -15,13 +15,11 @@ import { NoticePopups } from '../notices/NoticePopups.tsx';
 import { StepUpHost } from '../step-up/StepUpHost.tsx';
 import classes from './AppShell.module.css';
 import { BottomBar } from './BottomBar.tsx';
-import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
 import { Edges } from './Edges.tsx';
 import { Footer } from './Footer.tsx';
 import { type Gate, gateOf } from './gate-view.ts';
 import { Header } from './Header.tsx';
-import { TrialGate } from './TrialGate.tsx';
 import { useAccount } from './use-account.ts';
 import { useLobby } from './use-lobby.ts';
 import { useMemberLanguage } from './use-member-language.ts';
@@ -38,6 +36,8 @@ const ChangePasswordModal = lazyPart(async () => {
   await loadCentre();
   return (await import('../identity/ChangePasswordModal.tsx')).ChangePasswordModal;
 });
+const ClosedPage = lazyPart(async () => (await import('./ClosedPage.tsx')).ClosedPage);
+const TrialGate = lazyPart(async () => (await import('./TrialGate.tsx')).TrialGate);
 
 /** What stands around every page: header, footer, the bar of the phone, the dialogs, and the live line to the server. */
 export function AppShell() {
@@ -72,9 +72,15 @@ export function AppShell() {
   const door = useDoor(gate, isMember);
   const [isMenuOpen, { open: openMenu, close: closeMenu }] = useDisclosure(false);
 
-  if (status.data && status.data.status !== 0) return <ClosedPage status={status.data} />;
+  if (status.data && status.data.status !== 0) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ClosedPage status={status.data} />
+      </Suspense>
+    );
+  }
   const resources = status.data?.resources ?? [];
-  const isBare = path === '/game' || path === '/helpmc' || gate.isAlone;
+  const isBare = path === '/game' || path === '/helpmc' || path === '/service' || gate.isAlone;
 
   return (
     <div className={classes.shell} data-game={path === '/game' || undefined}>
@@ -115,7 +121,7 @@ export function AppShell() {
         />
       )}
       <SecondStepHost />
-      <TrialGate opened={gate.asksRealAccount} />
+      <Suspense fallback={null}>{isTrial ? <TrialGate opened={gate.asksRealAccount} /> : null}</Suspense>
       <StepUpHost />
     </div>
   );

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { BalancePill } from './BalancePill.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import classes from './Header.module.css';
 import { RewardsLink } from './RewardsLink.tsx';
@@ -15,12 +14,12 @@ import { useAccount } from './use-account.ts';
 import { VipLabel } from './VipLabel.tsx';
 
 // Not for guests, who are most of those who come for the first time.
-const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+const MemberTools = lazyPart(async () => (await import('./MemberTools.tsx')).MemberTools);
 
 /** What stands above every page: the way home and into the account, and on a wide screen all categories. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['site', 'common']);
-  const { openLogin, openRegister, openCentre } = useLayers();
+  const { openLogin, openRegister } = useLayers();
   const account = useAccount();
 
   return (
@@ -51,17 +50,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <RewardsLink />
           </span>
           {account.isIn ? (
-            <>
-              <BalancePill />
-              {account.isTrial ? null : (
-                <Button className={classes.wide} onClick={() => openCentre('depositv2')}>
-                  {t('account.deposit')}
-                </Button>
-              )}
-              <Suspense fallback={<Skeleton circle height={42} />}>
-                <AccountMenu name={account.name} isTrial={account.isTrial} />
-              </Suspense>
-            </>
+            <Suspense fallback={<Skeleton height={42} width={180} radius="xl" />}>
+              <MemberTools name={account.name} isTrial={account.isTrial} />
+            </Suspense>
           ) : (
             <>
               <Button variant="subtle" onClick={openLogin} className={classes.login}>

@@ -11,6 +11,7 @@ import { helpKey } from '../help/use-help.ts';
 import { inboxKey } from '../messages/use-inbox.ts';
 import { noticesKey } from '../notices/use-notices.ts';
 import { spread } from './spread.ts';
+import { whenAttended } from './when-attended.ts';
 
 /**
  * Keeps the page in the lobby's room and turns its pushes into fresh queries. Answers the state of the connection, for
@@ -76,6 +77,13 @@ export function useLobby(): LobbyState {
             message: i18n.language === 'en' ? message.push.title.EN : message.push.title.UR,
           });
           break;
+        case 'promotions.changed':
+          void queries.invalidateQueries({ queryKey: ['promotions'] });
+          break;
+        case 'rank.changed':
+          void queries.invalidateQueries({ queryKey: ['member'] });
+          void queries.invalidateQueries({ queryKey: ['rank'] });
+          break;
         case 'session.ended':
           if (session.get() === null || session.isBeingReplaced()) break;
           session.close();
@@ -84,21 +92,29 @@ export function useLobby(): LobbyState {
       }
     }
 
-    void import('./open-lobby.ts').then(({ openLobby }) => {
-      if (isOver) return;
-      const lobby = openLobby({
-        baseUrl: location.origin,
-        token,
-        onPush,
-        onState(next) {
-          setState(next);
-          if (next === 'reconnecting') wasLost = true;
-          // What was pushed while the line was dead is lost: read again what the page shows.
-          if (next === 'open' && wasLost) void queries.invalidateQueries();
-        },
+    const open = () =>
+      void import('./open-lobby.ts').then(({ openLobby }) => {
+        if (isOver) return;
+        const lobby = openLobby({
+          baseUrl: location.origin,
+          token,
+          onPush,
+          onState(next) {
+            setState(next);
+            if (next === 'reconnecting') wasLost = true;
+            // What was pushed while the line was dead is lost: read again what the page shows.
+            if (next === 'open' && wasLost) void queries.invalidateQueries();
+          },
+        });
+        close = () => lobby.close();
       });
-      close = () => lobby.close();
-    });
+    // A guest's first view does not compete with the line for news; what it missed meanwhile is read again.
+    if (token === null) {
+      close = whenAttended(() => {
+        wasLost = true;
+        open();
+      });
+    } else open();
     return () => {
       isOver = true;
       close();
