@@ -32,7 +32,9 @@ export function AffiliatesPage() {
 function Affiliates() {
   const { t } = useTranslation('office');
   const mayWrite = useMay('members.write');
-  const { page, ...filters } = useSearch({ from: '/shell/affiliates' });
+  // Named one by one: an address may carry more than this page's own filters.
+  const { page, search, state } = useSearch({ from: '/shell/affiliates' });
+  const filters = { search, state };
   const navigate = useNavigate({ from: '/affiliates' });
   const query = useRead(calls.office.officeAffiliates, {
     query: { pageNo: page, pageSize, ...filled(filters) },
@@ -154,7 +156,7 @@ function useColumns(onClose: ((affiliate: Affiliate) => void) | undefined): Colu
       isFigure: true,
       show: (row) =>
         row.closedAt ? null : (
-          <Group gap={4} justify="flex-end" wrap="nowrap">
+          <Group gap={4} justify="flex-end">
             <CopyButton value={linkOf(row)}>
               {({ copied, copy }) => (
                 <Button size="compact-sm" variant="subtle" onClick={copy}>

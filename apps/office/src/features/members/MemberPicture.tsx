@@ -1,6 +1,6 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Avatar, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
@@ -31,7 +31,7 @@ export function MemberPicture({
   };
   return (
     <div className={classes.picture}>
-      <Avatar src={avatar.icon} alt={t('profile.picture.label')} size={48} radius="md" />
+      <img src={avatar.icon} alt={t('profile.picture.label')} width={48} height={48} />
       <span>{t(isUploaded ? 'profile.picture.uploaded' : 'profile.picture.ofHouse')}</span>
       {isUploaded && mayWrite ? (
         <Button

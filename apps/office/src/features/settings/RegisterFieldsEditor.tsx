@@ -96,7 +96,7 @@ function FieldRow({
             <bdi dir="ltr">{name}</bdi>
           </small>
         </th>
-        <td>
+        <td data-label={t('registerFields.enabled')}>
           <Checkbox
             {...called('enabled')}
             checked={rule.enabled}
@@ -109,7 +109,7 @@ function FieldRow({
           </td>
         ) : (
           <>
-            <td>
+            <td data-label={t('registerFields.required')}>
               <Checkbox
                 {...called('required')}
                 checked={rule.required}
@@ -117,7 +117,7 @@ function FieldRow({
                 onChange={(event) => onChange({ ...rule, required: event.currentTarget.checked })}
               />
             </td>
-            <td>
+            <td data-label={t('registerFields.pattern')} className={classes.wide}>
               <Select
                 {...called('pattern')}
                 size="xs"
@@ -131,9 +131,9 @@ function FieldRow({
                 onChange={(next) => onChange({ ...rule, patternId: Number(next ?? rule.patternId) })}
               />
             </td>
-            <td>{number('minLength', 'min')}</td>
-            <td>{number('maxLength', 'max')}</td>
-            <td>
+            <td data-label={t('registerFields.min')}>{number('minLength', 'min')}</td>
+            <td data-label={t('registerFields.max')}>{number('maxLength', 'max')}</td>
+            <td data-label={t('registerFields.narrowed')} className={classes.wide}>
               <TextInput
                 {...called('narrowed')}
                 size="xs"
@@ -172,11 +172,15 @@ function Sentences({ rule }: { rule: FieldRule }) {
   const lengths = { min: rule.minLength, max: rule.maxLength };
   return (
     <>
-      <p lang="en" dir="ltr">
-        {english.t(key, lengths)}
+      <p>
+        <bdi lang="en" dir="ltr">
+          {english.t(key, lengths)}
+        </bdi>
       </p>
-      <p lang="ur" dir="rtl">
-        {urdu.t(key, lengths)}
+      <p>
+        <bdi lang="ur" dir="rtl">
+          {urdu.t(key, lengths)}
+        </bdi>
       </p>
     </>
   );

@@ -55,7 +55,9 @@ export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: 
           {isDefault ? null : <Mark tone="changed">{t('settings.changed')}</Mark>}
         </p>
         <p className={classes.meta}>
-          {control.kind === 'table' || control.kind === 'modules' ? null : (
+          {control.kind === 'table' ||
+          control.kind === 'modules' ||
+          control.kind === 'registerFields' ? null : (
             <span>
               {t('settings.default')}{' '}
               {typeof setting.defaultValue === 'boolean' ? (
