@@ -1,120 +1,113 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Pager } from '@ikka/ui';
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { vendorsQuery } from '../../app/queries.ts';
+import { ErrorState, Pager } from '@ikka/ui';
+import { Alert, Button } from '@mantine/core';
+import { IconZoomQuestion } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { CategoryHead } from './CategoryHead.tsx';
 import classes from './CategoryPage.module.css';
-import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
-import { gamesQuery } from './use-games.ts';
-import { useStudios } from './use-studios.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterPills } from './FilterPills.tsx';
+import { CardsSkeleton, GameGrid } from './GameGrid.tsx';
+import { KindTabs } from './KindTabs.tsx';
+import type { LobbyPage } from './lobby-pages.ts';
+import { gamesWish, isNarrowed, type LobbySearch } from './lobby-search.ts';
+import { NoGames } from './NoGames.tsx';
+import { SearchField } from './SearchField.tsx';
+import { gridQuery } from './use-games.ts';
+import { useLobbyAddress } from './use-lobby-address.ts';
+import { VendorTabs } from './VendorTabs.tsx';
 
-const route = getRouteApi('/rng');
-
-/** The slots: studios as tabs, a search, and the games page by page. All of it stands in the address. */
+/** A category of games: its sign, its vendors and kinds, what it can be searched by, and the games page by page. */
 export function CategoryPage() {
-  const { t } = useTranslation(['site', 'common']);
-  const failureText = useFailureText();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const [typed, setTyped] = useState(search.name ?? '');
-  const games = useQuery({
-    ...gamesQuery({
-      gameType: 'RNG',
-      pageNo: search.pageNo ?? 1,
-      ...(search.page ? { vassalage: search.page } : {}),
-      ...(search.name ? { gameName: search.name } : {}),
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const find = useDebouncedCallback((name: string) => {
-    void navigate({
-      search: (before) => ({ ...before, name: name.trim() || undefined, pageNo: undefined }),
-      replace: true,
-    });
-  }, 250);
-  const showAll = () => {
-    setTyped('');
-    void navigate({ search: {} });
-  };
+  const { page, search } = useLobbyAddress();
+  // A new page begins anew: its search field holds nothing of the one before.
+  return page ? <Category key={page.key} page={page} search={search} /> : <NotFoundPage />;
+}
 
+function Category({ page, search }: { page: LobbyPage; search: LobbySearch }) {
+  const needsMember = page.gameType === 'FAV';
+  const isGuest = useSession() === null;
   return (
     <div className={`page ${classes.category}`}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('category.RNG')}</h1>
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label={t('lobby.search')}
-          placeholder={t('lobby.search')}
-          leftSection={<IconSearch size={17} />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            find(event.currentTarget.value);
-          }}
-        />
-      </header>
-      <StudioTabs chosen={search.page} onChoose={(page) => void navigate({ search: page ? { page } : {} })} />
-      {games.isPending ? (
-        <GameGridSkeleton />
-      ) : games.isError ? (
-        <ErrorState message={failureText(games.error)} onRetry={() => void games.refetch()} />
-      ) : games.data.games.length === 0 ? (
-        <EmptyState
-          title={t('lobby.emptyTitle')}
-          hint={t('lobby.emptyHint')}
-          action={
-            <Button variant="light" onClick={showAll}>
-              {t('lobby.emptyAction')}
-            </Button>
-          }
-        />
+      <CategoryHead page={page} />
+      {needsMember && isGuest ? (
+        <NoGames page={page} search={search} />
       ) : (
         <>
-          <GameGrid games={games.data.games} />
-          <Pager
-            page={games.data.pageNum}
-            totalPages={games.data.totalPages}
-            onPage={(pageNo) => void navigate({ search: (before) => ({ ...before, pageNo }) })}
-          />
+          <div className={classes.tools}>
+            <SearchField name={search.name} />
+            <FilterPanel page={page} search={search} />
+          </div>
+          <VendorTabs page={page} search={search} />
+          <KindTabs page={page} search={search} />
+          <FilterPills page={page} search={search} />
+          <Games page={page} search={search} />
         </>
       )}
     </div>
   );
 }
 
-/** The studios that have slots; shown only where there is a choice. */
-function StudioTabs({
-  chosen,
-  onChoose,
-}: {
-  chosen: string | undefined;
-  onChoose: (page: string | undefined) => void;
-}) {
-  const { t } = useTranslation('site');
-  const vendors = useQuery(vendorsQuery);
-  const names = useStudios();
-  const lane = vendors.data?.lanes.find(({ gameCategory }) => gameCategory === 'RNG');
-  const codes = (lane?.cards ?? []).filter((card) => card.games > 0).map((card) => card.vassalage);
-  if (codes.length < 2) return null;
+function Games({ page, search }: { page: LobbyPage; search: LobbySearch }) {
+  const { t } = useTranslation(['lobby', 'site']);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { alter, clear } = useLobbyAddress();
+  const top = useRef<HTMLElement>(null);
+  const games = useQuery({
+    ...gridQuery(queries, gamesWish(page, search), search.pageNo ?? 1),
+    placeholderData: keepPreviousData,
+  });
+  const turnTo = (pageNo: number) => {
+    alter({ pageNo: pageNo > 1 ? pageNo : undefined });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  if (games.isError) {
+    return <ErrorState message={failureText(games.error)} onRetry={() => void games.refetch()} />;
+  }
+  const shown = games.data;
   return (
-    <nav className={classes.studios} aria-label={t('lobby.studio')}>
-      {[undefined, ...codes].map((code) => (
-        <Button
-          key={code ?? 'all'}
-          size="sm"
-          variant={code === chosen ? 'filled' : 'default'}
-          aria-pressed={code === chosen}
-          onClick={() => onChoose(code)}
-        >
-          {code ? names.get(code) : t('lobby.allStudios')}
-        </Button>
-      ))}
-    </nav>
+    <section
+      ref={top}
+      className={classes.results}
+      aria-busy={games.isPending || games.isPlaceholderData}
+      aria-label={t('results')}
+    >
+      <p className={classes.count} role="status">
+        {shown && shown.total > 0 ? t('site:lobby.games', { count: shown.total }) : null}
+      </p>
+      {shown === undefined ? (
+        <CardsSkeleton />
+      ) : shown.total === 0 ? (
+        <NoGames page={page} search={search} />
+      ) : shown.games.length === 0 ? (
+        <Alert variant="light" title={t('beyond')}>
+          <Button variant="default" onClick={() => turnTo(1)}>
+            {t('firstPage')}
+          </Button>
+        </Alert>
+      ) : (
+        <>
+          {shown.isNear ? (
+            <Alert
+              variant="light"
+              icon={<IconZoomQuestion size={20} />}
+              title={t('near', { name: search.name ?? '' })}
+            />
+          ) : null}
+          <GameGrid games={shown.games} isWhole={!isNarrowed(page, search) && shown.totalPages === 1} />
+          <Pager page={search.pageNo ?? 1} totalPages={shown.totalPages} onPage={turnTo} />
+          {isNarrowed(page, search) ? (
+            <Button variant="subtle" className={classes.all} onClick={clear}>
+              {t('showAll')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </section>
   );
 }

@@ -2,44 +2,63 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './GameCard.module.css';
 import { GameCover } from './GameCover.tsx';
 import type { GameView } from './game-view.ts';
 import { usePlay } from './use-play.ts';
 
-/** A game in the grid: its cover is the way in. */
+/** A game in the grid: its cover is the way in. Of one height whatever it is called, so that a grid is laid out beforehand. */
 export function GameCard({ game }: { game: GameView }) {
   const { t } = useTranslation('site');
   const { play, tryOf } = usePlay();
   const tryFree = tryOf(game);
   return (
     <article className={classes.card}>
-      <button
-        type="button"
-        className={classes.way}
-        onClick={() => play(game)}
-        aria-label={`${t('lobby.play')}: ${game.name}`}
-      >
-        <GameCover game={game} sizes="(min-width: 75em) 220px, (min-width: 48em) 25vw, 45vw" />
-        <span className={classes.veil} aria-hidden="true">
-          <span className={classes.play}>
-            <IconPlayerPlayFilled size={26} />
-          </span>
-        </span>
-      </button>
+      <div className={classes.picture}>
+        <button
+          type="button"
+          className={classes.way}
+          onClick={() => play(game)}
+          disabled={game.isResting}
+          aria-label={`${t('lobby.play')}: ${game.name}`}
+        >
+          <GameCover game={game} sizes="(min-width: 75em) 220px, (min-width: 48em) 25vw, 45vw" />
+          {game.isResting ? (
+            <span className={classes.rest}>{t('lobby.resting')}</span>
+          ) : (
+            <span className={classes.veil} aria-hidden="true">
+              <span className={classes.play}>
+                <IconPlayerPlayFilled size={26} />
+              </span>
+            </span>
+          )}
+        </button>
+        <FavouriteButton game={game} />
+      </div>
       <div className={classes.foot}>
-        <h3 className={classes.name}>{game.name}</h3>
+        <h3 className={classes.name} title={game.name}>
+          {game.name}
+        </h3>
         {game.returns ? (
           <span className={classes.fact}>
             <Figure>{game.returns}</Figure>
           </span>
         ) : null}
       </div>
-      {tryFree ? (
-        <Button variant="subtle" size="compact-sm" fullWidth onClick={tryFree}>
-          {t('lobby.try')}
-        </Button>
-      ) : null}
+      <div className={classes.trial}>
+        {tryFree ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            fullWidth
+            onClick={tryFree}
+            aria-label={`${t('lobby.try')}: ${game.name}`}
+          >
+            {t('lobby.try')}
+          </Button>
+        ) : null}
+      </div>
     </article>
   );
 }

@@ -10,12 +10,12 @@ import { useStudios } from './use-studios.ts';
 /** So few games get room to show themselves at length. */
 const spotlightMax = 2;
 
-/** Games as cards; a few of them as spotlights. */
-export function GameGrid({ games }: { games: readonly Game[] }) {
+/** Games as cards; where a few of them are all that there is (`isWhole`), as spotlights. */
+export function GameGrid({ games, isWhole = true }: { games: readonly Game[]; isWhole?: boolean }) {
   const language = useLanguage();
   const studios = useStudios();
   const views = games.map((game) => viewGame(game, language));
-  if (views.length <= spotlightMax) {
+  if (isWhole && views.length <= spotlightMax) {
     return (
       <div className={classes.spotlights}>
         {views.map((view) => (
@@ -36,4 +36,20 @@ export function GameGrid({ games }: { games: readonly Game[] }) {
 /** Where the games will stand. */
 export function GameGridSkeleton() {
   return <Skeleton height={380} radius="xl" />;
+}
+
+const places = Array.from({ length: 12 }, (_, place) => `place-${place}`);
+
+/** Where cards will stand, each as high as a card. */
+export function CardsSkeleton() {
+  return (
+    <div className={classes.grid}>
+      {places.map((place) => (
+        <div key={place} className={classes.place}>
+          <Skeleton className={classes.cover ?? ''} radius="lg" />
+          <Skeleton height={14} width="70%" />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -6,20 +6,24 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { HeroSlides } from '../banners/HeroSlides.tsx';
 import { NoticeStrip } from '../notices/NoticeStrip.tsx';
 import { comingNoticesQuery, useReader } from '../notices/use-notices.ts';
-import { routedMenus } from '../shell/menu-view.ts';
 import { GameGridSkeleton } from './GameGrid.tsx';
 import { Hero } from './Hero.tsx';
 import classes from './HomePage.module.css';
 import { Lane } from './Lane.tsx';
+import { openDoors } from './open-doors.ts';
+import { Rail } from './Rail.tsx';
 import { TrustSteps } from './TrustSteps.tsx';
+import { useHomeRails } from './use-home-rails.ts';
 
 export function HomePage() {
   const failureText = useFailureText();
+  const { t } = useTranslation('site');
   const menus = useQuery(menusQuery);
-  // The notice stands above the games: both appear together, so that nothing moves.
+  const rails = useHomeRails();
+  // The notice and the rails stand above the games: all appear together, so that nothing moves.
   const announced = useQuery(comingNoticesQuery(useReader()));
   const { ready } = useTranslation('notices', { useSuspense: false });
-  const isWaiting = announced.isPending || menus.isPending || !ready;
+  const isWaiting = announced.isPending || menus.isPending || rails.isWaiting || !ready;
   return (
     <>
       <HeroSlides>
@@ -30,9 +34,15 @@ export function HomePage() {
         {menus.isError ? (
           <ErrorState message={failureText(menus.error)} onRetry={() => void menus.refetch()} />
         ) : null}
-        {routedMenus(isWaiting ? [] : (menus.data?.menus ?? [])).map((menu) => (
-          <Lane key={menu.gameType} menu={menu} />
-        ))}
+        {isWaiting ? null : (
+          <>
+            <Rail id="recent" title={t('lobby.recent')} games={rails.recent} />
+            <Rail id="popular" title={t('lobby.popular')} games={rails.popular} />
+            {openDoors(menus.data?.menus ?? []).map((door) => (
+              <Lane key={door.gameType} door={door} />
+            ))}
+          </>
+        )}
         <TrustSteps />
       </div>
     </>

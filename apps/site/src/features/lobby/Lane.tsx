@@ -5,39 +5,39 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import type { RoutedMenu } from '../shell/menu-view.ts';
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
 import classes from './Lane.module.css';
+import type { Door } from './open-doors.ts';
 import { gamesQuery } from './use-games.ts';
 
 /** A category on the home page: its sign, its first games and the way to all of them. */
-export function Lane({ menu }: { menu: RoutedMenu }) {
+export function Lane({ door }: { door: Door }) {
   const { t } = useTranslation(['site', 'common']);
   const failureText = useFailureText();
   const { dir } = useDirection();
-  const games = useQuery(gamesQuery({ gameType: menu.gameType, pageSize: 12 }));
-  const category = t(`category.${menu.gameType}`);
+  const games = useQuery(gamesQuery({ gameType: door.gameType, pageSize: 12 }));
+  const category = t(`category.${door.gameType}`);
   const Arrow = dir === 'rtl' ? IconArrowLeft : IconArrowRight;
   return (
-    <section className={classes.lane} aria-labelledby={`lane-${menu.gameType}`}>
+    <section className={classes.lane} aria-labelledby={`lane-${door.gameType}`}>
       <header className={classes.head}>
         <picture>
-          <source srcSet={`/art/category-${menu.gameType.toLowerCase()}.avif`} type="image/avif" />
+          <source srcSet={`/art/category-${door.art}.avif`} type="image/avif" />
           <img
-            src={`/art/category-${menu.gameType.toLowerCase()}.webp`}
+            src={`/art/category-${door.art}.webp`}
             alt=""
             width={56}
             height={56}
             className={classes.sign}
           />
         </picture>
-        <h2 id={`lane-${menu.gameType}`} className={classes.title}>
+        <h2 id={`lane-${door.gameType}`} className={classes.title}>
           {category}
         </h2>
-        <span className={classes.count}>{t('lobby.games', { count: menu.games })}</span>
+        <span className={classes.count}>{t('lobby.games', { count: door.games })}</span>
         <Button
           component={Link}
-          to={menu.to}
+          to={door.to}
           variant="subtle"
           rightSection={<Arrow size={17} />}
           className={classes.all}
@@ -52,7 +52,7 @@ export function Lane({ menu }: { menu: RoutedMenu }) {
       ) : games.data.games.length === 0 ? (
         <EmptyState title={t('common:state.emptyTitle')} />
       ) : (
-        <GameGrid games={games.data.games} />
+        <GameGrid games={games.data.games} isWhole={door.games <= games.data.games.length} />
       )}
     </section>
   );

@@ -2,8 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import { GameCover } from './GameCover.tsx';
 import type { GameView } from './game-view.ts';
 import classes from './SpotlightCard.module.css';
@@ -13,19 +12,32 @@ import { usePlay } from './use-play.ts';
 export function SpotlightCard({ game, studio }: { game: GameView; studio: string | undefined }) {
   const { t } = useTranslation('site');
   const { play, tryOf } = usePlay();
-  const status = useQuery(statusQuery);
   const tryFree = tryOf(game);
   return (
     <article className={classes.card}>
-      <img src={game.cover.wide} alt="" width={1200} height={360} loading="lazy" className={classes.wide} />
-      <button
-        type="button"
-        className={classes.cover}
-        onClick={() => play(game)}
-        aria-label={`${t('lobby.play')}: ${game.name}`}
-      >
-        <GameCover game={game} sizes="(min-width: 48em) 260px, 60vw" />
-      </button>
+      <img
+        src={game.cover.wide}
+        alt=""
+        width={1200}
+        height={360}
+        loading="lazy"
+        className={classes.wide}
+        onError={(event) => {
+          event.currentTarget.hidden = true;
+        }}
+      />
+      <div className={classes.picture}>
+        <button
+          type="button"
+          className={classes.cover}
+          onClick={() => play(game)}
+          disabled={game.isResting}
+          aria-label={`${t('lobby.play')}: ${game.name}`}
+        >
+          <GameCover game={game} sizes="(min-width: 48em) 260px, 60vw" />
+        </button>
+        <FavouriteButton game={game} />
+      </div>
       <div className={classes.body}>
         {studio ? <p className={classes.studio}>{studio}</p> : null}
         <h3 className={classes.name}>{game.name}</h3>
@@ -49,17 +61,18 @@ export function SpotlightCard({ game, studio }: { game: GameView; studio: string
           <div>
             <dt>{t('lobby.stakeFrom')}</dt>
             <dd>
-              <Money
-                amount={game.minBet}
-                currency={status.data?.currency ?? 'PKR'}
-                symbol={status.data?.currencySymbol}
-              />
+              <Money amount={game.minBet} currency={game.currency} />
             </dd>
           </div>
         </dl>
         <div className={classes.ways}>
-          <Button size="lg" leftSection={<IconPlayerPlayFilled size={18} />} onClick={() => play(game)}>
-            {t('lobby.play')}
+          <Button
+            size="lg"
+            leftSection={<IconPlayerPlayFilled size={18} />}
+            onClick={() => play(game)}
+            disabled={game.isResting}
+          >
+            {t(game.isResting ? 'lobby.resting' : 'lobby.play')}
           </Button>
           {tryFree ? (
             <Button size="lg" variant="default" onClick={tryFree}>

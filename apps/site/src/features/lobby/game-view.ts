@@ -9,6 +9,10 @@ export interface GameView {
   returns: string | null;
   lines: number | null;
   minBet: string;
+  currency: string;
+  isHot: boolean;
+  /** Its studio rests: it cannot be opened now. */
+  isResting: boolean;
   offersTrial: boolean;
   launch: { gameId: string; vassalage: string };
 }
@@ -28,6 +32,9 @@ export function viewGame(game: Game, language: Language): GameView {
     returns: game.rtp === null ? null : formatPercent(Number(game.rtp)),
     lines: game.lines,
     minBet: game.minBet,
+    currency: game.currency,
+    isHot: game.isHot,
+    isResting: game.maintenance,
     offersTrial: game.supportPlay === 0,
     launch: { gameId: game.gameId, vassalage: game.vassalage },
   };

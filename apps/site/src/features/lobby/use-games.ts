@@ -1,29 +1,76 @@
-import { calls, type GameCategory } from '@ikka/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type CallRequest, calls } from '@ikka/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
+import { session } from '../../app/session.ts';
+import { cutOut, requested, requestsFor, shownPages } from './grid-pages.ts';
+import type { GamesWish } from './lobby-search.ts';
 
-export interface GameFilter {
-  gameType?: GameCategory;
-  vassalage?: string;
-  gameName?: string;
-  pageNo?: number;
-  pageSize?: number;
-}
+export type GameFilter = NonNullable<CallRequest<(typeof calls)['catalogue']['gameList']>['query']>;
 
-/** Full rows of games in every width of the grid, as the product asks: 24 a request. */
-const defaultPageSize = 24;
+/** Bets are in the member's own money, and favourites are the member's alone. */
+const asSeenBy = () => session.get()?.account ?? null;
 
 export function gamesQuery(filter: GameFilter) {
   return queryOptions({
-    queryKey: ['games', filter],
+    queryKey: ['games', filter, asSeenBy()],
     queryFn: ({ signal }) =>
       answerOf(
-        client.call(
-          calls.catalogue.gameList,
-          { query: { pageSize: defaultPageSize, ...filter } },
-          { signal },
-        ),
+        client.call(calls.catalogue.gameList, { query: { pageSize: requested, ...filter } }, { signal }),
       ),
     staleTime: 300_000,
   });
 }
+
+/** One page of the grid, cut out of the pages of the list that hold it; those are kept and asked for once. */
+export function gridQuery(queries: QueryClient, wish: GamesWish, page: number) {
+  return queryOptions({
+    queryKey: ['games', 'grid', wish, page, asSeenBy()],
+    queryFn: async () => {
+      const answers = await Promise.all(
+        requestsFor(page).map((pageNo) => queries.fetchQuery(gamesQuery({ ...wish, pageNo }))),
+      );
+      const total = answers[0]?.total ?? 0;
+      return {
+        games: cutOut(
+          page,
+          answers.map(({ games }) => games),
+        ),
+        total,
+        totalPages: shownPages(total),
+        isNear: answers[0]?.near ?? false,
+      };
+    },
+    staleTime: 300_000,
+  });
+}
+
+export const hotQuery = () =>
+  queryOptions({
+    queryKey: ['games', 'hot', asSeenBy()],
+    queryFn: ({ signal }) => answerOf(client.call(calls.catalogue.hotGames, { query: {} }, { signal })),
+    staleTime: 300_000,
+  });
+
+export const popularQuery = () =>
+  queryOptions({
+    queryKey: ['games', 'popular', asSeenBy()],
+    queryFn: ({ signal }) => answerOf(client.call(calls.catalogue.popularGames, {}, { signal })),
+    staleTime: 60_000,
+  });
+
+/** What the member opened last. Old at once: coming back from a game it has changed. */
+export const recentQuery = () =>
+  queryOptions({
+    queryKey: ['games', 'recent', asSeenBy()],
+    queryFn: ({ signal }) => answerOf(client.call(calls.catalogue.recentGames, {}, { signal })),
+    staleTime: 0,
+  });
+
+/** How many games there are of each kind; of one vendor where it is named. */
+export const kindsQuery = (vassalage: string | undefined) =>
+  queryOptions({
+    queryKey: ['games', 'kinds', vassalage ?? null],
+    queryFn: ({ signal }) =>
+      answerOf(client.call(calls.catalogue.gameTypes, { query: vassalage ? { vassalage } : {} }, { signal })),
+    staleTime: 300_000,
+  });

@@ -11,7 +11,7 @@ export function usePlay() {
     play: (game: GameView) => void navigate({ to: '/game', search: game.launch }),
     /** Undefined where the game or the site offers no free play. */
     tryOf: (game: GameView) =>
-      game.offersTrial && status.data?.freePlay
+      game.offersTrial && !game.isResting && status.data?.freePlay
         ? () => void navigate({ to: '/game', search: { ...game.launch, trial: true } })
         : undefined,
   };

@@ -4,6 +4,9 @@ import { pageMetaOf } from './page-title.ts';
 it.each([
   ['/index', null, 'home'],
   ['/rng', 'category.RNG', 'slots'],
+  ['/live', 'category.LIVE', 'games'],
+  ['/seaLottery', 'category.LOTT', 'games'],
+  ['/seamless', 'category.ALL', 'games'],
   ['/fair', 'nav.fair', 'fair'],
   ['/help', 'nav.help', 'help'],
   ['/helpmc', 'nav.help', 'help'],

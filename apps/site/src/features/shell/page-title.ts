@@ -1,5 +1,8 @@
-type TitleKey = 'category.RNG' | 'nav.fair' | 'nav.help' | 'notFound.title';
-type About = 'home' | 'slots' | 'fair' | 'help' | 'notFound';
+import { lobbyPageOf } from '../lobby/lobby-pages.ts';
+
+type CategoryKey = NonNullable<ReturnType<typeof lobbyPageOf>>['gameType'];
+type TitleKey = `category.${NonNullable<CategoryKey> | 'ALL'}` | 'nav.fair' | 'nav.help' | 'notFound.title';
+type About = 'home' | 'slots' | 'games' | 'fair' | 'help' | 'notFound';
 
 export interface PageMeta {
   /** The text that names the page in the browser's tab; null for the home page, which is named by the product alone. */
@@ -10,9 +13,12 @@ export interface PageMeta {
 
 /** How a page is called from outside. What has no page of its own is told apart, so that nobody indexes it. */
 export function pageMetaOf(path: string): PageMeta {
+  const category = lobbyPageOf(path);
+  if (category) {
+    const { key, gameType } = category;
+    return { title: `category.${gameType ?? 'ALL'}`, about: key === 'RNG' ? 'slots' : 'games' };
+  }
   switch (path) {
-    case '/rng':
-      return { title: 'category.RNG', about: 'slots' };
     case '/fair':
       return { title: 'nav.fair', about: 'fair' };
     case '/help':

@@ -1,0 +1,51 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure } from '@ikka/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { menusQuery } from '../../app/queries.ts';
+import { useSession } from '../../app/session.ts';
+import { openDoors } from './open-doors.ts';
+import classes from './PlayInstead.module.css';
+import { Rail } from './Rail.tsx';
+import { gamesQuery, hotQuery } from './use-games.ts';
+
+const railMost = 12;
+
+/** Where there is nothing here: the games that the house recommends, or any, and the categories that have games. */
+export function PlayInstead() {
+  const { t } = useTranslation(['lobby', 'site']);
+  useSession();
+  const hot = useQuery(hotQuery());
+  const hasNoHot = hot.isError || hot.data?.list.length === 0;
+  const any = useQuery({ ...gamesQuery({ pageSize: railMost }), enabled: hasNoHot });
+  const menus = useQuery(menusQuery);
+  const games = (hasNoHot ? any.data?.games : hot.data?.list)?.slice(0, railMost) ?? [];
+  const open = openDoors(menus.data?.menus ?? []);
+  return (
+    <>
+      <Rail
+        id="instead"
+        title={t('instead')}
+        games={games}
+        isWaiting={hot.isPending || (hasNoHot && any.isPending)}
+      />
+      <nav className={classes.doors} aria-label={t('doors')}>
+        {open.map(({ to, art, gameType, games: count }) => (
+          <Link key={to} to={to} className={classes.door}>
+            <img src={`/art/category-${art}.webp`} alt="" width={40} height={40} />
+            <span className={classes.name}>{t(`site:category.${gameType}`)}</span>
+            <span className={classes.count}>
+              <Figure>{count}</Figure>
+            </span>
+          </Link>
+        ))}
+        <Link to="/fair" className={classes.door}>
+          <span className={classes.name}>{t('site:nav.fair')}</span>
+        </Link>
+        <Link to="/help" className={classes.door}>
+          <span className={classes.name}>{t('site:nav.help')}</span>
+        </Link>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Figure } from '@ikka/ui';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { vendorsQuery } from '../../app/queries.ts';
+import type { LobbyPage } from './lobby-pages.ts';
+import type { LobbySearch } from './lobby-search.ts';
+import classes from './Tabs.module.css';
+import { useLobbyAddress } from './use-lobby-address.ts';
+import { vendorsFor } from './vendors-for.ts';
+
+/** The vendors of the page, one of which can be chosen. Their place is kept while they are fetched. */
+export function VendorTabs({ page, search }: { page: LobbyPage; search: LobbySearch }) {
+  const { t } = useTranslation('lobby');
+  const language = useLanguage();
+  const { alter } = useLobbyAddress();
+  const vendors = useQuery(vendorsQuery);
+  if (vendors.isPending) return <Skeleton height={42} />;
+  const cards = vendorsFor(page, vendors.data?.lanes ?? []);
+  if (cards.length === 0) return null;
+  const choose = (vendor: string | undefined) => alter({ page: vendor });
+  return (
+    <nav className={classes.tabs} aria-label={t('vendors')}>
+      <button
+        type="button"
+        className={classes.tab}
+        aria-pressed={search.page === undefined}
+        onClick={() => choose(undefined)}
+      >
+        {t('allVendors')}
+      </button>
+      {cards.map((card) => (
+        <button
+          key={card.vassalage}
+          type="button"
+          className={classes.tab}
+          aria-pressed={search.page === card.vassalage}
+          onClick={() => choose(card.vassalage)}
+        >
+          {language === 'en' ? card.name.EN : card.name.UR}
+          {card.maintenance ? <span className={classes.note}>{t('resting')}</span> : null}
+          <span className={classes.number}>
+            <Figure>{card.games}</Figure>
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}
