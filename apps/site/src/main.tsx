@@ -10,8 +10,13 @@ import { reloadOnceForNewChunks } from './app/new-chunks.ts';
 import { queries } from './app/queries.ts';
 import { router } from './app/router.tsx';
 import { keepInvitation } from './features/identity/invitation.ts';
+import { keepInstallOffer } from './features/install/install-prompt.ts';
+import { keepFiles } from './features/install/keep-files.ts';
+import { whenAttended } from './features/shell/when-attended.ts';
 
 reloadOnceForNewChunks();
+keepInstallOffer();
+whenAttended(keepFiles);
 keepInvitation(location.pathname, location.search);
 const texts = await createTexts(['common', 'site']);
 const root = document.getElementById('root');

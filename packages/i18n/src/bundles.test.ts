@@ -11,6 +11,7 @@ const namespaces = [
   'contentOffice',
   'fair',
   'identity',
+  'install',
   'karakoram',
   'lobby',
   'member',

@@ -46,7 +46,8 @@ export async function openBrowser({ debuggingPort }: BrowserOptions = {}): Promi
   }
   const opened = new Set<BrowserContext>();
   const newContext: Chromium['newContext'] = async (options) => {
-    const context = await browser.newContext(options);
+    // What a service worker fetches is hidden from a suite that stands in for the server.
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
     opened.add(context);
     context.once('close', () => opened.delete(context));
     return context;

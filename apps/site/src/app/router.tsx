@@ -172,6 +172,13 @@ const service = createRoute({
   ),
 });
 
+const InstallPage = lazyRouteComponent(
+  () => loadPart(() => import('../features/install/InstallPage.tsx')),
+  'InstallPage',
+);
+const down = createRoute({ getParentRoute: () => root, path: '/down', component: InstallPage });
+const join = createRoute({ getParentRoute: () => root, path: '/join', component: InstallPage });
+
 const external = createRoute({
   getParentRoute: () => root,
   path: '/external',
@@ -203,6 +210,8 @@ export const router = createRouter({
     register,
     registerPage,
     external,
+    down,
+    join,
     feedback,
     service,
     category('/rng'),

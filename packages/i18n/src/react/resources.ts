@@ -5,6 +5,7 @@ import type contentOffice from '../../locales/en/contentOffice.json';
 import type fair from '../../locales/en/fair.json';
 import type help from '../../locales/en/help.json';
 import type identity from '../../locales/en/identity.json';
+import type install from '../../locales/en/install.json';
 import type karakoram from '../../locales/en/karakoram.json';
 import type lobby from '../../locales/en/lobby.json';
 import type member from '../../locales/en/member.json';
@@ -17,10 +18,10 @@ import type records from '../../locales/en/records.json';
 import type refusals from '../../locales/en/refusals.json';
 import type shell from '../../locales/en/shell.json';
 import type site from '../../locales/en/site.json';
-import type vip from '../../locales/en/vip.json';
-import type winners from '../../locales/en/winners.json';
 import type support from '../../locales/en/support.json';
 import type supportOffice from '../../locales/en/supportOffice.json';
+import type vip from '../../locales/en/vip.json';
+import type winners from '../../locales/en/winners.json';
 
 /** The English bundles are the types of all keys: a page that asks for a missing text does not compile. */
 export interface Resources {
@@ -30,6 +31,7 @@ export interface Resources {
   fair: typeof fair;
   help: typeof help;
   identity: typeof identity;
+  install: typeof install;
   karakoram: typeof karakoram;
   lobby: typeof lobby;
   member: typeof member;

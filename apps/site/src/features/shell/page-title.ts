@@ -1,8 +1,32 @@
 import { lobbyPageOf } from '../lobby/lobby-pages.ts';
 
 type CategoryKey = NonNullable<ReturnType<typeof lobbyPageOf>>['gameType'];
-type TitleKey = `category.${NonNullable<CategoryKey> | 'ALL'}` | 'nav.fair' | 'nav.help' | 'notFound.title';
-type About = 'home' | 'slots' | 'games' | 'fair' | 'help' | 'notFound';
+type TitleKey =
+  | `category.${NonNullable<CategoryKey> | 'ALL'}`
+  | 'nav.fair'
+  | 'nav.help'
+  | 'nav.promotions'
+  | 'nav.vip'
+  | 'nav.points'
+  | 'nav.winners'
+  | 'nav.install'
+  | 'service.open'
+  | 'service.feedback'
+  | 'notFound.title';
+type About =
+  | 'home'
+  | 'slots'
+  | 'games'
+  | 'fair'
+  | 'help'
+  | 'promotions'
+  | 'vip'
+  | 'points'
+  | 'winners'
+  | 'install'
+  | 'service'
+  | 'feedback'
+  | 'notFound';
 
 export interface PageMeta {
   /** The text that names the page in the browser's tab; null for the home page, which is named by the product alone. */
@@ -21,6 +45,22 @@ export function pageMetaOf(path: string): PageMeta {
   switch (path) {
     case '/fair':
       return { title: 'nav.fair', about: 'fair' };
+    case '/promotions':
+    case '/promoDetail':
+      return { title: 'nav.promotions', about: 'promotions' };
+    case '/vip':
+      return { title: 'nav.vip', about: 'vip' };
+    case '/pointMall':
+      return { title: 'nav.points', about: 'points' };
+    case '/winners':
+      return { title: 'nav.winners', about: 'winners' };
+    case '/service':
+      return { title: 'service.open', about: 'service' };
+    case '/feedback':
+      return { title: 'service.feedback', about: 'feedback' };
+    case '/down':
+    case '/join':
+      return { title: 'nav.install', about: 'install' };
     case '/help':
     case '/helpmc':
       return { title: 'nav.help', about: 'help' };
