@@ -1,0 +1,55 @@
+/** A page of the site as the gallery takes it. */
+export interface GalleryPage {
+  /** Names the picture. */
+  readonly name: string;
+  /** Path, search and hash. */
+  readonly address: string;
+  /** Who looks at it; a guest unless said otherwise. */
+  readonly as?: 'member';
+}
+
+const categories = ['rng', 'live', 'pvp', 'fish', 'hot', 'fav'];
+const sections = ['lottery', 'vnlottery', 'seaLottery', 'elott', 'sports', 'esports', 'seamless'];
+
+/** The member centre's pages by their names in the address, and the parts of its first one. */
+const centre = ['securityCenter', 'profile', 'depositv2', 'personalHistoryCopy', 'messageV2'];
+const parts = ['paymentPassword', 'email', 'mobile', 'authenticator', 'passkeys', 'linked', 'payouts'];
+const moreParts = ['documents', 'devices', 'loginLog'];
+
+/** The one table of what the gallery shows. A route that is missing here fails its test. */
+export const galleryPages: readonly GalleryPage[] = [
+  { name: 'home', address: '/index' },
+  { name: 'home-member', address: '/index', as: 'member' },
+  { name: 'login', address: '/login' },
+  { name: 'register', address: '/register' },
+  { name: 'forgot', address: '/index?modal=forgetPassModal' },
+  ...[...categories, ...sections].map((name) => ({ name, address: `/${name}` })),
+  { name: 'notices', address: '/noticePage' },
+  { name: 'promotions', address: '/promotions' },
+  { name: 'promotion', address: '/promoDetail' },
+  { name: 'vip', address: '/vip' },
+  { name: 'points', address: '/pointMall' },
+  { name: 'winners', address: '/winners' },
+  { name: 'feedback', address: '/feedback' },
+  { name: 'service', address: '/service' },
+  { name: 'help', address: '/help' },
+  { name: 'help-terms', address: '/help#terms' },
+  { name: 'help-bare', address: '/helpmc' },
+  { name: 'down', address: '/down' },
+  { name: 'join', address: '/join' },
+  { name: 'fair', address: '/fair' },
+  { name: 'game', address: '/game?gameId=karakoram-25&vassalage=IKKA_SLOT&trial=true' },
+  { name: 'external', address: '/external' },
+  { name: 'reset', address: '/reset-password' },
+  { name: 'not-found', address: '/no-such-page' },
+  ...centre.map((name) => ({
+    name: `centre-${name}`,
+    address: `/index?centre=${name}`,
+    as: 'member' as const,
+  })),
+  ...[...parts, ...moreParts].map((name) => ({
+    name: `security-${name}`,
+    address: `/index?centre=securityCenter&part=${name}`,
+    as: 'member' as const,
+  })),
+];
