@@ -11,6 +11,7 @@ import { officePromotionsCalls } from './office-promotions.ts';
 import { officeResourceCalls } from './office-resources.ts';
 import { officeVipCalls } from './office-vip.ts';
 import { playCalls } from './play.ts';
+import { pointCalls } from './points.ts';
 import { promotionCalls } from './promotions.ts';
 import { recordCalls } from './records.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
@@ -47,6 +48,7 @@ export { resourceLimits } from './office-resources.ts';
 export * from './office-vip.ts';
 export { type ServedPicture, servedPictureTypes } from './pictures.ts';
 export * from './play.ts';
+export * from './points.ts';
 export * from './promotions.ts';
 export * from './pushes.ts';
 export * from './records.ts';
@@ -74,6 +76,7 @@ export const calls = {
   play: playCalls,
   records: recordCalls,
   promotions: promotionCalls,
+  points: pointCalls,
   officePromotions: officePromotionsCalls,
   vip: vipCalls,
   officeVip: officeVipCalls,

@@ -7,6 +7,7 @@ import { launchRoutes } from '../modules/launch/routes.ts';
 import { memberRoutes } from '../modules/member/index.ts';
 import { supportOfficeRoutes, supportRoutes } from '../modules/messages/index.ts';
 import { officeRoutes } from '../modules/office/index.ts';
+import { pointRoutes } from '../modules/points/index.ts';
 import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
@@ -49,6 +50,7 @@ export function handlersOf(modules: Modules): AllHandlers {
     records: recordRoutes(rounds, namesOf),
     promotions: promotionRoutes(promotions, vip.rankOf),
     officePromotions: promotionOfficeRoutes(promotions),
+    points: pointRoutes(settings),
     vip: vipRoutes(vip),
     officeVip: vipOfficeRoutes(vip),
     winners: winnerRoutes(winners),

@@ -5,7 +5,7 @@ import { choicesOf, insertWins, pruneWins, type StoredWin, setReading, takeReadi
 
 const dayMs = 24 * 3_600_000;
 /** What was played so long ago is committed by now; clocks of processes differ by less. */
-export const overlapMs = 120_000;
+const overlapMs = 120_000;
 const keptDays = 8;
 const pageSize = 500;
 const pagesMost = 5;
