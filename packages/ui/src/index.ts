@@ -1,6 +1,7 @@
 export { IkkaProvider } from './IkkaProvider.tsx';
 export { Jali } from './ornament/Jali.tsx';
 export { LogoMark } from './ornament/LogoMark.tsx';
+export { ChoiceBar } from './parts/ChoiceBar.tsx';
 export { Code } from './parts/Code.tsx';
 export { Figure } from './parts/Figure.tsx';
 export { LanguagePicker } from './parts/LanguagePicker.tsx';

@@ -2,7 +2,7 @@ import type { PromotionDetail } from '@ikka/contract';
 import { formatInstant, wireLanguage } from '@ikka/i18n';
 import { Trans, useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Jali, PageSkeleton, Prose } from '@ikka/ui';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -51,11 +51,14 @@ function Unknown() {
   const { openLogin } = useLayers();
   const { isIn } = useAccount();
   return (
-    <EmptyState
-      title={t('unknown')}
-      hint={t(isIn ? 'unknownHint' : 'unknownGuestHint')}
-      action={isIn ? null : <Button onClick={openLogin}>{t('login')}</Button>}
-    />
+    <>
+      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
+      <EmptyState
+        title={t('unknown')}
+        hint={t(isIn ? 'unknownHint' : 'unknownGuestHint')}
+        action={isIn ? null : <Button onClick={openLogin}>{t('login')}</Button>}
+      />
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PromotionCategory } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, PageHero, Pager } from '@ikka/ui';
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { ChoiceBar, EmptyState, ErrorState, PageHero, Pager } from '@ikka/ui';
+import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../app/use-failure-text.ts';
@@ -36,14 +36,11 @@ export function PromotionsPage() {
       <PageHero title={t('title')} lead={t('lead')} art="/art/hero-promotions" />
       <PromotionNotices />
       <div className={classes.filters}>
-        <SegmentedControl
-          aria-label={t('stateLabel')}
-          value={state ?? 'running'}
-          onChange={(next) => show(next === 'ended' ? { state: 'ended' } : {})}
-          data={[
-            { value: 'running', label: t('state.running') },
-            { value: 'ended', label: t('state.ended') },
-          ]}
+        <ChoiceBar
+          label={t('stateLabel')}
+          chosen={state ?? 'running'}
+          choices={(['running', 'ended'] as const).map((value) => ({ value, text: t(`state.${value}`) }))}
+          onChoose={(next) => show(next === 'ended' ? { state: 'ended' } : {})}
         />
         <Categories
           known={promotions.data?.categories ?? []}
@@ -93,20 +90,15 @@ function Categories({
   const offered = chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
   if (offered.length === 0) return null;
   return (
-    <fieldset className={classes.categories} aria-label={t('categoryLabel')}>
-      {[undefined, ...offered].map((category) => (
-        <Button
-          key={category ?? 'all'}
-          size="sm"
-          radius="xl"
-          variant={category === chosen ? 'filled' : 'default'}
-          aria-pressed={category === chosen}
-          onClick={() => onChoose(category)}
-        >
-          {category === undefined ? t('allCategories') : t(`category.${category}`)}
-        </Button>
-      ))}
-    </fieldset>
+    <ChoiceBar
+      label={t('categoryLabel')}
+      chosen={chosen ?? 'all'}
+      choices={[
+        { value: 'all', text: t('allCategories') },
+        ...offered.map((value) => ({ value, text: t(`category.${value}`) })),
+      ]}
+      onChoose={(next) => onChoose(next === 'all' ? undefined : next)}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import { wireLanguage } from '@ikka/i18n';
 import { Trans, useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, PageHero, Pager } from '@ikka/ui';
-import { SegmentedControl } from '@mantine/core';
+import { ChoiceBar, EmptyState, ErrorState, Figure, ListSkeleton, PageHero, Pager } from '@ikka/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { BoardChoice } from './BoardChoice.tsx';
+import type { BoardSearch } from './board-search.ts';
 import { winnersQuery } from './use-winners.ts';
 import { WinLine } from './WinLine.tsx';
 import classes from './WinnersPage.module.css';
@@ -18,8 +18,10 @@ const columns = ['player', 'game', 'stake', 'payout', 'multiplier', 'time', 'pro
 export function WinnersPage() {
   const { t } = useTranslation('winners');
   const language = wireLanguage(useLanguage());
-  const { period = 'day', order = 'newest', pageNo = 1 } = useSearch({ from: '/winners' });
+  const search = useSearch({ from: '/winners' });
+  const { period = 'day', order = 'newest', pageNo = 1 } = search;
   const navigate = useNavigate({ from: '/winners' });
+  const show = (next: BoardSearch) => void navigate({ search: next, resetScroll: false });
   const { isIn, isTrial } = useAccount();
   const failureText = useFailureText();
   const board = useQuery({ ...winnersQuery({ period, order, pageNo }), placeholderData: keepPreviousData });
@@ -45,41 +47,20 @@ export function WinnersPage() {
         ) : null}
       </section>
       <div className={classes.filters}>
-        <SegmentedControl
-          aria-label={t('periodLabel')}
-          value={period}
-          onChange={(next) =>
-            void navigate({
-              search: (before) => ({
-                ...before,
-                period: next === 'week' ? 'week' : undefined,
-                pageNo: undefined,
-              }),
-              resetScroll: false,
-            })
-          }
-          data={[
-            { value: 'day', label: t('period.day') },
-            { value: 'week', label: t('period.week') },
-          ]}
+        <ChoiceBar
+          label={t('periodLabel')}
+          chosen={period}
+          choices={(['day', 'week'] as const).map((value) => ({ value, text: t(`period.${value}`) }))}
+          onChoose={(next) => show({ period: next === 'week' ? next : undefined, order: search.order })}
         />
-        <SegmentedControl
-          aria-label={t('orderLabel')}
-          value={order}
-          onChange={(next) =>
-            void navigate({
-              search: (before) => ({
-                ...before,
-                order: next === 'payout' || next === 'multiplier' ? next : undefined,
-                pageNo: undefined,
-              }),
-              resetScroll: false,
-            })
-          }
-          data={(['newest', 'payout', 'multiplier'] as const).map((value) => ({
+        <ChoiceBar
+          label={t('orderLabel')}
+          chosen={order}
+          choices={(['newest', 'payout', 'multiplier'] as const).map((value) => ({
             value,
-            label: t(`order.${value}`),
+            text: t(`order.${value}`),
           }))}
+          onChoose={(next) => show({ period: search.period, order: next === 'newest' ? undefined : next })}
         />
       </div>
       {board.isPending ? <ListSkeleton rows={8} height={52} /> : null}
