@@ -55,6 +55,7 @@ export function useLobby(): LobbyState {
           for (const { queryKey } of [statusQuery, modulesQuery, menusQuery])
             void queries.invalidateQueries({ queryKey });
           void queries.invalidateQueries({ queryKey: ['games'] });
+          void queries.invalidateQueries({ queryKey: ['point-rates'] });
           void queries.invalidateQueries({ queryKey: [noticesKey] });
           void queries.invalidateQueries({ queryKey: [helpKey] });
           break;
