@@ -61,7 +61,6 @@ export const memberKeys = [
   'bets',
   'bet',
   'launch',
-  'available-promotions',
   'security',
   'profile',
   'avatar',

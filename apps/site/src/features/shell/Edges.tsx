@@ -30,9 +30,7 @@ export function Edges({ isMenuOpen, onMenuClose, resources }: EdgesProps) {
         </Suspense>
       </CatchBoundary>
       <CatchBoundary getResetKey={() => 'bar'} errorComponent={Nothing}>
-        <Suspense fallback={null}>
-          {isWide && isIdle && resources.length > 0 ? <RightBar resources={resources} /> : null}
-        </Suspense>
+        <Suspense fallback={null}>{isWide && isIdle ? <RightBar resources={resources} /> : null}</Suspense>
       </CatchBoundary>
     </>
   );

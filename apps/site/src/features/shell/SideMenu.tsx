@@ -3,12 +3,16 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ThemeToggle, useTopDialog } from '@ikka/ui';
 import { Button, Drawer } from '@mantine/core';
 import {
+  IconCrown,
   IconDeviceMobileDown,
+  IconGift,
   IconHeadset,
   IconHelpCircle,
   IconLogout,
   IconMail,
   IconShieldCheck,
+  IconShoppingBag,
+  IconTrophy,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -16,6 +20,7 @@ import { centrePages } from '../../app/search.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { useModule } from '../identity/use-module.ts';
 import { centreIcons } from '../member/centre-icons.ts';
+import { UnreadBadge } from '../messages/UnreadBadge.tsx';
 import { BalancePill } from './BalancePill.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { shellCategories } from './category-view.ts';
@@ -61,8 +66,9 @@ export function SideMenu({ opened, onClose, resources }: SideMenuProps) {
           title: classes.title ?? '',
         }}
       >
-        {account.isIn ? <Member /> : <Guest onChosen={onClose} />}
+        {account.isIn ? <Member onChosen={onClose} /> : <Guest onChosen={onClose} />}
         <Games onChosen={onClose} />
+        <Gains onChosen={onClose} />
         {account.isIn ? <AccountPages onChosen={onClose} /> : null}
         <House resources={resources} onChosen={onClose} />
         <div className={classes.foot}>
@@ -88,13 +94,13 @@ export function SideMenu({ opened, onClose, resources }: SideMenuProps) {
   );
 }
 
-function Member() {
+function Member({ onChosen }: PartProps) {
   const account = useAccount();
   return (
     <section className={classes.member}>
       <div className={classes.who}>
         <bdi className={classes.name}>{account.name}</bdi>
-        <VipLabel />
+        <VipLabel onChosen={onChosen} />
       </div>
       <BalancePill />
     </section>
@@ -159,14 +165,44 @@ function Games({ onChosen }: PartProps) {
   );
 }
 
+function Gains({ onChosen }: PartProps) {
+  const { t } = useTranslation(['shell', 'site']);
+  const hasPoints = useModule('PTSYS3');
+  const entry = { className: classes.entry, onClick: onChosen };
+  const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
+  return (
+    <Part title={t('menu.gains')}>
+      <Link to="/promotions" {...entry}>
+        <IconGift {...icon} />
+        {t('site:category.PROMO')}
+      </Link>
+      <Link to="/vip" {...entry}>
+        <IconCrown {...icon} />
+        {t('menu.vip')}
+      </Link>
+      {hasPoints ? (
+        <Link to="/pointMall" {...entry}>
+          <IconShoppingBag {...icon} />
+          {t('menu.points')}
+        </Link>
+      ) : null}
+      <Link to="/winners" {...entry}>
+        <IconTrophy {...icon} />
+        {t('menu.winners')}
+      </Link>
+    </Part>
+  );
+}
+
 function AccountPages({ onChosen }: PartProps) {
   const { t } = useTranslation(['shell', 'site']);
   const { openCentre } = useLayers();
   const hasProfile = useModule('PROFILE3');
+  const hasInbox = useModule('INBOX3');
   return (
     <Part title={t('menu.account')}>
       {centrePages
-        .filter((page) => page !== 'profile' || hasProfile)
+        .filter((page) => (page !== 'profile' || hasProfile) && (page !== 'messageV2' || hasInbox))
         .map((page) => {
           const Icon = centreIcons[page];
           return (
@@ -181,6 +217,7 @@ function AccountPages({ onChosen }: PartProps) {
             >
               <Icon size={20} stroke={1.7} aria-hidden />
               {t(`site:centre.${page}`)}
+              {page === 'messageV2' ? <UnreadBadge /> : null}
             </button>
           );
         })}
@@ -196,7 +233,6 @@ function House({ resources, onChosen }: PartProps & { resources: readonly SiteRe
   const entry = { className: classes.entry, onClick: onChosen };
   const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
   const groups = [
-    { icon: () => <IconDeviceMobileDown {...icon} />, entries: of('IOS', 'ANDROID', 'IOS_LITE') },
     { icon: () => <IconHeadset {...icon} />, entries: of('SERVICE') },
     { icon: () => <IconMail {...icon} />, entries: of('EMAIL') },
     { icon: (url: string) => <SocialIcon url={url} />, entries: of('SOCIAL') },
@@ -206,6 +242,10 @@ function House({ resources, onChosen }: PartProps & { resources: readonly SiteRe
       <Link to="/fair" {...entry}>
         <IconShieldCheck {...icon} />
         {t('site:nav.fair')}
+      </Link>
+      <Link to="/down" {...entry}>
+        <IconDeviceMobileDown {...icon} />
+        {t('menu.app')}
       </Link>
       <Link to="/help" {...entry}>
         <IconHelpCircle {...icon} />
