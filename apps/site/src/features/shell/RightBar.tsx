@@ -5,6 +5,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown, IconDeviceMobileDown, IconHeadset, IconMail, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
+import { ServiceButton } from '../chat/ServiceButton.tsx';
 import { OutLink } from './OutLink.tsx';
 import classes from './RightBar.module.css';
 import { type Reference, referencesOf } from './resource-view.ts';
@@ -17,8 +18,8 @@ const QrPicture = lazyPart(async () => (await import('./QrPicture.tsx')).QrPictu
 type Part = 'service' | 'social' | 'email' | 'apps';
 
 /**
- * At the edge of a wide screen: ways to reach the house, its places elsewhere, and codes for the telephone. A part stands
- * there only where the operator entered something for it.
+ * At the edge of a wide screen: ways to reach the house, its places elsewhere, and codes for the telephone. But for the
+ * customer service, a part stands there only where the operator entered something for it.
  */
 export function RightBar({ resources }: { resources: readonly SiteResource[] }) {
   const { t } = useTranslation('shell');
@@ -38,8 +39,7 @@ export function RightBar({ resources }: { resources: readonly SiteResource[] }) 
       entries: of('IOS', 'ANDROID', 'IOS_LITE').filter(({ qr }) => qr !== ''),
     },
   ];
-  const shown = parts.filter(({ entries }) => entries.length > 0);
-  if (shown.length === 0) return null;
+  const shown = parts.filter(({ name, entries }) => name === 'service' || entries.length > 0);
   return (
     <aside ref={bar} className={classes.bar} aria-label={t('reach.label')} onPointerLeave={panel.leave}>
       <button
@@ -57,6 +57,7 @@ export function RightBar({ resources }: { resources: readonly SiteResource[] }) 
       <ul className={classes.parts} data-unfolded={isUnfolded || undefined}>
         {shown.map(({ name, icon, entries }) => (
           <BarPart key={name} name={name} icon={icon} panel={panel}>
+            {name === 'service' ? <ServiceButton className={classes.service} onChosen={panel.close} /> : null}
             {name === 'apps' ? <Apps entries={entries} /> : <Ways name={name} entries={entries} />}
           </BarPart>
         ))}

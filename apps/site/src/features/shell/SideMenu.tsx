@@ -10,6 +10,7 @@ import {
   IconHelpCircle,
   IconLogout,
   IconMail,
+  IconMessage2Star,
   IconShieldCheck,
   IconShoppingBag,
   IconTrophy,
@@ -18,6 +19,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { centrePages } from '../../app/search.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { ServiceButton } from '../chat/ServiceButton.tsx';
 import { useModule } from '../identity/use-module.ts';
 import { centreIcons } from '../member/centre-icons.ts';
 import { UnreadBadge } from '../messages/UnreadBadge.tsx';
@@ -228,6 +230,7 @@ function AccountPages({ onChosen }: PartProps) {
 function House({ resources, onChosen }: PartProps & { resources: readonly SiteResource[] }) {
   const { t } = useTranslation(['shell', 'site']);
   const language = useLanguage();
+  const hasFeedback = useModule('FEEDBACK3');
   const of = (...types: SiteResource['resourceType'][]) =>
     referencesOf(resources, types, language, location.origin).filter(({ url }) => url !== '');
   const entry = { className: classes.entry, onClick: onChosen };
@@ -251,6 +254,13 @@ function House({ resources, onChosen }: PartProps & { resources: readonly SiteRe
         <IconHelpCircle {...icon} />
         {t('site:nav.help')}
       </Link>
+      <ServiceButton className={classes.entry} onChosen={onChosen} />
+      {hasFeedback ? (
+        <Link to="/feedback" {...entry}>
+          <IconMessage2Star {...icon} />
+          {t('site:service.feedback')}
+        </Link>
+      ) : null}
       {groups.flatMap(({ icon: iconOf, entries }) =>
         entries.map(({ key, url, label }) => (
           <OutLink key={key} url={url} {...entry}>

@@ -8,6 +8,8 @@ const openWithoutSession = new Set([
   '/helpmc',
   '/download',
   '/reset-password',
+  // Who cannot log in must be able to say so.
+  '/service',
 ]);
 
 export interface Visitor {

@@ -1,0 +1,1 @@
+export { openChatLine } from '@ikka/client';

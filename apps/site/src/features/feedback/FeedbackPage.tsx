@@ -1,0 +1,72 @@
+import { formatNumber } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, Figure, Jali, ListSkeleton } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconMessageOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { modulesQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { useModule } from '../identity/use-module.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import classes from './FeedbackPage.module.css';
+import { feedbackSettingsQuery } from './use-feedback.ts';
+
+/** Tell the house something: everybody may, and whoever is logged in is answered in his messages. */
+export function FeedbackPage() {
+  const { t } = useTranslation('support');
+  const failureText = useFailureText();
+  const { isIn, isTrial } = useAccount();
+  const modules = useQuery(modulesQuery);
+  const isOn = useModule('FEEDBACK3');
+  const settings = useQuery({ ...feedbackSettingsQuery, enabled: isOn });
+  const [isSent, setSent] = useState(false);
+  const isMember = isIn && !isTrial;
+  return (
+    <div className={`page ${classes.feedback}`}>
+      <header className={classes.head}>
+        <Jali fade="edges" />
+        <h1 className={classes.title}>{t('feedback.title')}</h1>
+        <p className={classes.lead}>{t('feedback.lead')}</p>
+      </header>
+      {modules.data && !isOn ? (
+        <EmptyState
+          title={t('feedback.offTitle')}
+          hint={t('feedback.offHint')}
+          icon={<IconMessageOff size={34} stroke={1.4} />}
+          action={
+            <Button component={Link} to="/help" variant="default">
+              {t('feedback.toHelp')}
+            </Button>
+          }
+        />
+      ) : settings.isError ? (
+        <ErrorState message={failureText(settings.error)} onRetry={() => void settings.refetch()} />
+      ) : settings.isPending ? (
+        <ListSkeleton rows={3} height={90} />
+      ) : isSent ? (
+        <section className={classes.sent} role="status">
+          <IconCircleCheck size={44} stroke={1.4} aria-hidden="true" />
+          <h2>{t('feedback.sentTitle')}</h2>
+          <p>{t(isMember ? 'feedback.sentMember' : 'feedback.sentGuest')}</p>
+          <Button variant="default" onClick={() => setSent(false)}>
+            {t('feedback.another')}
+          </Button>
+        </section>
+      ) : (
+        <FeedbackForm settings={settings.data} isMember={isMember} onSent={() => setSent(true)} />
+      )}
+    </div>
+  );
+}
+
+/** How much of a text is used up. */
+export function Counter({ count, most }: { count: number; most: number }) {
+  return (
+    <Figure>
+      {formatNumber(count)} / {formatNumber(most)}
+    </Figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { calls } from '@ikka/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { answerOf, client } from '../../app/client.ts';
+
+export const feedbackSettingsQuery = queryOptions({
+  queryKey: ['feedback-settings'],
+  queryFn: ({ signal }) => answerOf(client.call(calls.support.feedbackSettings, {}, { signal })),
+  staleTime: 300_000,
+});
+
+/** A picture that was chosen: it goes to the server at once, and answers the id by which the feedback claims it. */
+export interface ChosenPicture {
+  /** Of this page, to tell one from the other. */
+  readonly key: string;
+  readonly file: File;
+  /** Null while it is on its way. */
+  readonly id: string | null;
+}
+
+export const useUploadPicture = () =>
+  useMutation({
+    mutationFn: (file: File) => answerOf(client.call(calls.support.uploadFeedbackImage, { file })),
+  });
+
+export const useSendFeedback = () =>
+  useMutation({
+    mutationFn: (body: { id: string; remark: string; images: string[]; email?: string | undefined }) =>
+      answerOf(client.call(calls.support.sendFeedback, { body })),
+  });
