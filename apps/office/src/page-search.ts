@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '@ikka/contract';
+import { type DocumentKind, documentKinds, type FeedbackState, feedbackStates } from '@ikka/contract';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { readChoice, readDay, readPage, readText } from './list-search.ts';
 
@@ -107,6 +107,32 @@ export interface MessagesSearch {
 
 export const messagesSearch = (asked: Asked<MessagesSearch>): MessagesSearch => ({
   page: readPage(raw(asked)),
+});
+
+export interface FeedbackSearch {
+  readonly page: number;
+  readonly state: FeedbackState;
+}
+
+export const feedbackSearch = (asked: Asked<FeedbackSearch>): FeedbackSearch => ({
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', feedbackStates) ?? 'new',
+});
+
+/** The lists of the chat desk. */
+export const deskLists = ['waiting', 'mine', 'others', 'closed'] as const;
+
+export interface ChatsSearch {
+  readonly page: number;
+  readonly of: (typeof deskLists)[number];
+  /** The chat that is open beside the list. */
+  readonly chat: string | undefined;
+}
+
+export const chatsSearch = (asked: Asked<ChatsSearch>): ChatsSearch => ({
+  page: readPage(raw(asked)),
+  of: readChoice(raw(asked), 'of', deskLists) ?? 'waiting',
+  chat: readText(raw(asked), 'chat', 36),
 });
 
 export interface OutboxSearch {

@@ -10,7 +10,9 @@ import {
 import {
   affiliatesSearch,
   auditSearch,
+  chatsSearch,
   documentsSearch,
+  feedbackSearch,
   loginSearch,
   memberSearch,
   membersSearch,
@@ -170,6 +172,20 @@ const vipRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/vip/VipPage.tsx'), 'VipPage'),
 });
 
+const feedbackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/feedback',
+  validateSearch: feedbackSearch,
+  component: lazyRouteComponent(() => import('./features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
+});
+
+const chatsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/chats',
+  validateSearch: chatsSearch,
+  component: lazyRouteComponent(() => import('./features/chats/ChatsPage.tsx'), 'ChatsPage'),
+});
+
 const outboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/outbox',
@@ -215,6 +231,8 @@ const routeTree = rootRoute.addChildren([
     newHelpRoute,
     helpEditRoute,
     messagesRoute,
+    feedbackRoute,
+    chatsRoute,
     promotionsRoute,
     newPromotionRoute,
     promotionRoute,

@@ -12,6 +12,8 @@ import {
   IconLink,
   IconMailOpened,
   IconMessage2,
+  IconMessage2Star,
+  IconMessages,
   IconPhoto,
   IconSpeakerphone,
   IconTicket,
@@ -35,6 +37,8 @@ export interface NavigationEntry {
     | '/vip'
     | '/help'
     | '/messages'
+    | '/feedback'
+    | '/chats'
     | '/outbox'
     | '/settings'
     | '/audit'
@@ -53,6 +57,8 @@ export interface NavigationEntry {
     | 'vip'
     | 'help'
     | 'messages'
+    | 'feedback'
+    | 'chats'
     | 'outbox'
     | 'settings'
     | 'audit'
@@ -77,6 +83,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/promotions', text: 'promotions', icon: IconGift, needs: 'content.read' },
   { to: '/vip', text: 'vip', icon: IconCrown, needs: 'settings.read' },
   { to: '/help', text: 'help', icon: IconHelpHexagon, needs: 'content.read' },
+  { to: '/chats', text: 'chats', icon: IconMessages, needs: 'support.answer' },
+  { to: '/feedback', text: 'feedback', icon: IconMessage2Star, needs: 'support.answer' },
   { to: '/messages', text: 'messages', icon: IconMessage2, needs: 'messages.read' },
   { to: '/outbox', text: 'outbox', icon: IconMailOpened, needs: 'outbox.read', ofOutbox: true },
   { to: '/settings', text: 'settings', icon: IconAdjustmentsHorizontal, needs: 'settings.read' },

@@ -1,0 +1,189 @@
+import { calls } from '@ikka/contract';
+import { formatInstant } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { ErrorState, Figure, ListSkeleton } from '@ikka/ui';
+import { ActionIcon, Button, Menu, useDirection } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconDownload, IconUserShare } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useAct } from '../../api/use-call.ts';
+import { Failure } from '../../parts/Failure.tsx';
+import { useMe } from '../../session/use-session.ts';
+import { ChatReply } from './ChatReply.tsx';
+import classes from './chats.module.css';
+import { saveText, transcriptOf } from './transcript.ts';
+import { type OpenedChat, useChatLines } from './use-chat-lines.ts';
+
+const { chat, chats, takeChat, closeChat, handOverChat, readInOfficeChat } = calls.officeSupport;
+const touched = [chats, chat];
+
+/** One chat: what was said, whose it is, and what can be done with it. */
+export function ChatPanel({
+  id,
+  present,
+  typing,
+  onBack,
+}: {
+  id: string;
+  present: readonly string[];
+  typing: boolean;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation('supportOffice');
+  const failureText = useFailureText();
+  const query = useChatLines(id);
+  if (query.isPending) return <ListSkeleton rows={5} height={48} />;
+  if (query.isError && !query.data) {
+    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  const opened = query.data;
+  return (
+    <>
+      <Head opened={opened} present={present} onBack={onBack} />
+      <Lines opened={opened} />
+      {typing ? <p className={classes.typing}>{t('chats.typing')}</p> : null}
+      <Foot opened={opened} />
+    </>
+  );
+}
+
+function Head({
+  opened,
+  present,
+  onBack,
+}: {
+  opened: OpenedChat;
+  present: readonly string[];
+  onBack: () => void;
+}) {
+  const { t } = useTranslation('supportOffice');
+  const { dir } = useDirection();
+  const me = useMe().data?.username;
+  const handOver = useAct(handOverChat, touched);
+  const close = useAct(closeChat, touched);
+  const isMine = opened.state === 'open' && opened.assignedTo === me;
+  const name = opened.name || t('chats.guest');
+  const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
+  const give = (to: string | null) => handOver.mutate({ params: { id: opened.id }, body: { to } });
+  return (
+    <header className={classes.head}>
+      <ActionIcon
+        className={classes.back}
+        variant="subtle"
+        size={36}
+        aria-label={t('chats.back')}
+        onClick={onBack}
+      >
+        <Back size={19} />
+      </ActionIcon>
+      <h2 className={classes.name}>
+        {opened.memberId === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to="/members/$memberId" params={{ memberId: opened.memberId }}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+      </h2>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        aria-label={t('chats.transcript')}
+        onClick={() => saveText(`chat-${opened.id}.txt`, transcriptOf(opened, name))}
+      >
+        <IconDownload size={18} />
+      </ActionIcon>
+      {isMine ? (
+        <>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={t('chats.handOver')}
+                loading={handOver.isPending}
+              >
+                <IconUserShare size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {present
+                .filter((operator) => operator !== me)
+                .map((operator) => (
+                  <Menu.Item key={operator} onClick={() => give(operator)}>
+                    <bdi>{operator}</bdi>
+                  </Menu.Item>
+                ))}
+              <Menu.Item onClick={() => give(null)}>{t('chats.toQueue')}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={close.isPending}
+            onClick={() => close.mutate({ params: { id: opened.id } })}
+          >
+            {t('chats.close')}
+          </Button>
+        </>
+      ) : null}
+      <Failure failure={handOver.error ?? close.error} />
+    </header>
+  );
+}
+
+function Lines({ opened }: { opened: OpenedChat }) {
+  const { t } = useTranslation('supportOffice');
+  const me = useMe().data?.username;
+  const log = useRef<HTMLDivElement>(null);
+  const { mutate: read } = useAct(readInOfficeChat, [chats]);
+  const { id, lastNo, unread } = opened;
+  const isMine = opened.state === 'open' && opened.assignedTo === me;
+  useEffect(() => {
+    if (isMine && unread > 0) read({ params: { id }, body: { upTo: lastNo } });
+  }, [isMine, unread, id, lastNo, read]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added brings the end into sight
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lastNo]);
+  const lastOwn = opened.lines.findLast(({ author }) => author === 'operator')?.no;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <div className={classes.log} ref={log} role="log" aria-label={t('chats.log')} tabIndex={0}>
+      {opened.lines.map((line) => (
+        <div key={line.no} className={classes.line} data-author={line.author}>
+          <small>
+            <bdi>{line.operator ?? (opened.name || t('chats.guest'))}</bdi>{' '}
+            <Figure>{formatInstant(line.sentAt).slice(11, 16)}</Figure>
+          </small>
+          <p className={classes.bubble} dir="auto">
+            {line.text}
+          </p>
+          {line.no === lastOwn && line.no <= opened.visitorReadNo ? <small>{t('chats.seen')}</small> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Foot({ opened }: { opened: OpenedChat }) {
+  const { t } = useTranslation('supportOffice');
+  const me = useMe().data?.username;
+  const take = useAct(takeChat, touched);
+  if (opened.state === 'closed') {
+    return <p className={classes.note}>{t(`chats.closedBy.${opened.closedBy ?? 'idle'}`)}</p>;
+  }
+  if (opened.assignedTo === me) return <ChatReply id={opened.id} language={opened.language} />;
+  if (opened.assignedTo !== null) {
+    return <p className={classes.note}>{t('chats.isOf', { name: opened.assignedTo })}</p>;
+  }
+  return (
+    <div className={classes.take}>
+      <Failure failure={take.error} />
+      <Button loading={take.isPending} onClick={() => take.mutate({ params: { id: opened.id } })}>
+        {t('chats.take')}
+      </Button>
+    </div>
+  );
+}
