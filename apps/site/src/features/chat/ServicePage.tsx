@@ -12,8 +12,6 @@ import { inkOn } from './ink-on.ts';
 import classes from './ServicePage.module.css';
 import { useChat } from './use-chat.ts';
 
-const firstColour = '#1b1f4b';
-
 /** The window of the customer service: a chat with the house, for members and guests. */
 export function ServicePage() {
   const { t } = useTranslation('support');
@@ -22,14 +20,14 @@ export function ServicePage() {
   const chat = useChat();
   const [isAsked, setAsked] = useState(false);
   const { current } = chat;
-  const colour = current.data?.headerColour ?? firstColour;
+  const colour = current.data?.headerColour;
   const state = chat.chat?.state;
   const isOver = state === 'closed';
   return (
     <div className={classes.window}>
       <header
         className={classes.head}
-        data-ink={inkOn(colour)}
+        data-ink={colour && inkOn(colour)}
         style={{ '--chat-head': colour } as CSSProperties}
       >
         <LogoMark size={30} />

@@ -7,9 +7,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { PictureButton } from '../documents/PictureButton.tsx';
 import { megabytes, refusedPicture } from '../documents/picture-file.ts';
+import { Counter } from './Counter.tsx';
 import { countLetters } from './count-letters.ts';
 import classes from './FeedbackPage.module.css';
-import { Counter } from './FeedbackPage.tsx';
 import { FeedbackPicture } from './FeedbackPicture.tsx';
 import { type ChosenPicture, useSendFeedback, useUploadPicture } from './use-feedback.ts';
 

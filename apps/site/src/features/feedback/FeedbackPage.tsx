@@ -1,6 +1,5 @@
-import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, Jali, ListSkeleton } from '@ikka/ui';
+import { EmptyState, ErrorState, Jali, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMessageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -59,14 +58,5 @@ export function FeedbackPage() {
         <FeedbackForm settings={settings.data} isMember={isMember} onSent={() => setSent(true)} />
       )}
     </div>
-  );
-}
-
-/** How much of a text is used up. */
-export function Counter({ count, most }: { count: number; most: number }) {
-  return (
-    <Figure>
-      {formatNumber(count)} / {formatNumber(most)}
-    </Figure>
   );
 }
