@@ -1,3 +1,4 @@
+import { arrayLiteral } from './array-literal.ts';
 import { transferKinds } from './kinds.ts';
 import { isTimely } from './ledger-id.ts';
 import type {
@@ -75,15 +76,15 @@ export function encodeBatch(
     size: ids.length,
     attachments,
     values: [
-      literal([...places.keys()]),
-      literal(ids),
-      literal(debits),
-      literal(credits),
-      literal(amounts),
-      literal(versions),
-      literal(references),
-      literal(kinds),
-      literal(flags),
+      arrayLiteral([...places.keys()]),
+      arrayLiteral(ids),
+      arrayLiteral(debits),
+      arrayLiteral(credits),
+      arrayLiteral(amounts),
+      arrayLiteral(versions),
+      arrayLiteral(references),
+      arrayLiteral(kinds),
+      arrayLiteral(flags),
       now.toISOString(),
       attachments.length > 0 ? 't' : 'f',
     ],
@@ -168,7 +169,7 @@ function encodeAttachments(
   }
   return [...byKind].map(([kind, { places, rows }]) => ({
     kind,
-    values: [literal(places), ...kind.toParameters(rows)],
+    values: [arrayLiteral(places), ...kind.toParameters(rows)],
   }));
 }
 
@@ -178,5 +179,4 @@ function reasonOf(status: string | undefined): RefusalReason {
   return reason;
 }
 
-const literal = (values: readonly unknown[]): string => `{${values.join(',')}}`;
 const items = (text: string): string[] => text.slice(1, -1).split(',');

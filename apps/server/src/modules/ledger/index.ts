@@ -17,6 +17,7 @@ import type { Post, PostOutcome } from './transfer.ts';
 
 export type { Accounts } from './accounts.ts';
 export type { Allowance, AllowanceKey } from './allowances.ts';
+export { arrayLiteral, textArrayLiteral } from './array-literal.ts';
 export type { JournalOptions } from './export-journal.ts';
 export type { CurrencyHealth, HouseShard, KindTotal, LedgerHealth } from './health.ts';
 export type { HoldEnding, HoldOutcome, HoldRefusal, HoldRequest, HoldReturn } from './holds.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { attachment } from '../ledger/index.ts';
+import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
 import { isWin, roundTable, seedPairTable } from './tables.ts';
 
 export type StoredPair = typeof seedPairTable.$inferSelect;
@@ -15,20 +15,20 @@ export const attachRound = attachment<StoredRound>({
   sql: `SELECT rounds.write_rounds($1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[],
     $8::bigint[], $9::int[], $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::timestamptz[])`,
   toParameters: (rows) => [
-    rows.map((row) => row.id),
-    rows.map((row) => row.memberId),
-    rows.map((row) => row.playSessionId),
-    rows.map((row) => row.gameId),
-    rows.map((row) => row.vendorCode),
-    rows.map((row) => row.gameVersion),
-    rows.map((row) => row.seedPairId),
-    rows.map((row) => row.nonce),
-    rows.map((row) => row.stake),
-    rows.map((row) => row.payout),
-    rows.map((row) => row.currency),
-    rows.map((row) => JSON.stringify(row.choice)),
-    rows.map((row) => JSON.stringify(row.outcome)),
-    rows.map((row) => row.playedAt.toISOString()),
+    arrayLiteral(rows.map((row) => row.id)),
+    arrayLiteral(rows.map((row) => row.memberId)),
+    arrayLiteral(rows.map((row) => row.playSessionId)),
+    textArrayLiteral(rows.map((row) => row.gameId)),
+    textArrayLiteral(rows.map((row) => row.vendorCode)),
+    textArrayLiteral(rows.map((row) => row.gameVersion)),
+    arrayLiteral(rows.map((row) => row.seedPairId)),
+    arrayLiteral(rows.map((row) => row.nonce)),
+    arrayLiteral(rows.map((row) => row.stake)),
+    arrayLiteral(rows.map((row) => row.payout)),
+    textArrayLiteral(rows.map((row) => row.currency)),
+    textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
+    textArrayLiteral(rows.map((row) => JSON.stringify(row.outcome))),
+    arrayLiteral(rows.map((row) => row.playedAt.toISOString())),
   ],
 });
 
