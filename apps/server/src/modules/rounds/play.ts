@@ -196,9 +196,12 @@ function drawRound(
 
 /** The transfers' ids follow from the round's, so that its postings can always be found. */
 export const transferIdsOf = (roundId: string) => ({
-  stake: derivedId(roundId, 'stake'),
-  payout: derivedId(roundId, 'payout'),
+  stake: stakeIdOf(roundId),
+  payout: payoutIdOf(roundId),
 });
+
+const stakeIdOf = (roundId: string) => derivedId(roundId, 'stake');
+const payoutIdOf = (roundId: string) => derivedId(roundId, 'payout');
 
 async function post(
   parts: RoundsParts,
@@ -211,9 +214,8 @@ async function post(
     parts.currencyCode(round.currency),
     round.vendorCode,
   );
-  const ids = transferIdsOf(round.id);
   const stake: Transfer = {
-    id: ids.stake,
+    id: stakeIdOf(round.id),
     debit: cash,
     credit: vendor,
     amount: round.stake,
@@ -221,16 +223,18 @@ async function post(
     reference: round.id,
     expectVersion: seat.cashVersion,
   };
-  const payout: Transfer = {
-    id: ids.payout,
-    debit: vendor,
-    credit: cash,
-    amount: round.payout,
-    kind: 'payout',
-    reference: round.id,
-  };
+  const transfers = [stake];
+  if (round.payout > 0n) {
+    transfers.push({
+      id: payoutIdOf(round.id),
+      debit: vendor,
+      credit: cash,
+      amount: round.payout,
+      kind: 'payout',
+      reference: round.id,
+    });
+  }
   try {
-    const transfers = round.payout > 0n ? [stake, payout] : [stake];
     return await parts.ledger.post({ transfers, attach: [attachRound(round)] });
   } catch (error) {
     if ((error as { code?: unknown }).code === seedsMovedOn) return 'seeds_moved_on';

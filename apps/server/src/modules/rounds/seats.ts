@@ -6,18 +6,15 @@ import { newClientSeed, newServerSeed, openSeed, type SeedPair, sealSeed } from 
 import { beginPair, openPair } from './store.ts';
 
 /** What this process remembers of a member who plays here. All of it can be read again at any time. */
-interface Seat {
+interface Seat extends HeldSeat {
   /** Plays and rotations of one member follow one another. */
   tail: Promise<unknown>;
   waiting: number;
-  /** Version of the member's cash account after our last play; -1 where it is not known. */
-  cashVersion: bigint;
-  readonly pairs: Map<string, SeedPair>;
-  readonly playedAt: Map<string, number>;
 }
 
 /** What an operation may use while it holds the seat. */
 export interface HeldSeat {
+  /** Version of the member's cash account after our last play; `unknownVersion` where it is not known. */
   cashVersion: bigint;
   /** The open pair of a game, begun if there is none yet. */
   pair(gameId: string): Promise<SeedPair>;
@@ -51,13 +48,7 @@ export function createSeats(parts: {
 
   const seatOf = (memberId: bigint): Seat => {
     const known = seats.get(memberId);
-    const seat = known ?? {
-      tail: Promise.resolve(),
-      waiting: 0,
-      cashVersion: unknownVersion,
-      pairs: new Map(),
-      playedAt: new Map(),
-    };
+    const seat = known ?? newSeat(memberId);
     seats.delete(memberId);
     seats.set(memberId, seat);
     if (seats.size > seatsMost) dropIdlest();
@@ -91,23 +82,23 @@ export function createSeats(parts: {
     return { id, commitment, clientSeed, nextNonce, serverSeed: openSeed(parts.vault, stored) };
   };
 
-  const held = (memberId: bigint, seat: Seat): HeldSeat => ({
-    get cashVersion() {
-      return seat.cashVersion;
-    },
-    set cashVersion(version) {
-      seat.cashVersion = version;
-    },
-    async pair(gameId) {
-      const known = seat.pairs.get(gameId);
-      if (known) return known;
-      const pair = await loadPair(memberId, gameId);
-      seat.pairs.set(gameId, pair);
-      return pair;
-    },
-    forgetPair: (gameId) => void seat.pairs.delete(gameId),
-    playedAt: seat.playedAt,
-  });
+  const newSeat = (memberId: bigint): Seat => {
+    const pairs = new Map<string, SeedPair>();
+    return {
+      tail: Promise.resolve(),
+      waiting: 0,
+      cashVersion: unknownVersion,
+      playedAt: new Map(),
+      async pair(gameId) {
+        const known = pairs.get(gameId);
+        if (known) return known;
+        const pair = await loadPair(memberId, gameId);
+        pairs.set(gameId, pair);
+        return pair;
+      },
+      forgetPair: (gameId) => void pairs.delete(gameId),
+    };
+  };
 
   let turns: Promise<unknown> = Promise.resolve();
 
@@ -124,7 +115,7 @@ export function createSeats(parts: {
       const seat = seatOf(memberId);
       if (seat.waiting >= waitingMost) return busy();
       seat.waiting += 1;
-      const turn = seat.tail.then(() => work(held(memberId, seat)));
+      const turn = seat.tail.then(() => work(seat));
       seat.tail = turn.catch(() => undefined);
       try {
         return await turn;
