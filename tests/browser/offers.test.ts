@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@ikka/contract';
+import {
+  type Browser,
+  type BrowserContext,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, must } from '../server/client-of.ts';
+import { logInOperator } from '../server/log-in-operator.ts';
+import { accessFaults } from './check-access.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+const inBoth = (EN: string, UR: string) => ({ EN, UR });
+const stolen = '<script>window.stolen = 1</script><img src="x" onerror="window.stolen = 1">';
+
+/**
+ * What the house offers, in a real browser against the whole product: the promotions and their terms, the VIP levels with a
+ * member's own, the points, and the winners board from which a line leads to the verifier.
+ */
+describe('what the house offers', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let operator: string;
+  let member: string;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+    operator = await logInOperator(server);
+    const password = 'a-long-sentence-7';
+    const body = { username: 'offersmember', password, confirmPassword: password };
+    const registered = clientOf(server, null).call(calls.identity.register, {
+      body: { ...body, agreeTerms: true, ageConfirmed: true },
+    });
+    member = (await must(registered)).token;
+    await publish('night-bazaar', {
+      title: inBoth('Nights of the bazaar', 'بازار کی راتیں'),
+      audience: 'everyone',
+    });
+    await publish('for-members', {
+      title: inBoth('A table for members', 'اراکین کی میز'),
+      audience: 'members',
+    });
+    await win();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const office = () => clientOf(server, operator);
+  const publish = (
+    id: string,
+    words: { title: { EN: string; UR: string }; audience: 'everyone' | 'members'; version?: number },
+  ) =>
+    must(
+      office().call(calls.officePromotions.officePublishPromotion, {
+        params: { id },
+        body: {
+          version: words.version ?? 0,
+          title: words.title,
+          summary: inBoth(
+            'Every evening the lamps are lit a little longer.',
+            'ہر شام چراغ کچھ دیر اور جلتے ہیں۔',
+          ),
+          html: inBoth(
+            `<p>From eight in the evening until midnight.</p>${stolen}`,
+            `<p>شام آٹھ بجے سے آدھی رات تک۔</p>${stolen}`,
+          ),
+          terms: inBoth(
+            '<h3>Who may take part</h3><p>Members of age.</p><h3>What is given</h3><p>Nothing but the evening.</p>',
+            '<h3>کون شامل ہو سکتا ہے</h3><p>بالغ اراکین۔</p><h3>کیا ملتا ہے</h3><p>شام کے سوا کچھ نہیں۔</p>',
+          ),
+          joining: inBoth('There is nothing to do.', 'کچھ نہیں کرنا۔'),
+          picture: null,
+          categories: ['slots', 'events'],
+          audience: words.audience,
+          minimumLevel: null,
+          from: null,
+          until: null,
+        },
+      }),
+    );
+  /** A round as the rounds keep it, whose seeds its player has revealed. */
+  const win = async () => {
+    const { pool } = server.database.database;
+    const { rows } = await pool.query(
+      `INSERT INTO rounds.seed_pair (member_id, game_id, commitment, sealed_server_seed, server_seed, client_seed,
+         next_nonce, created_at, revealed_at)
+       VALUES (999, 'karakoram-25', $1, 'sealed', $2, 'urdu-client-seed', 1, now(), now()) RETURNING id`,
+      [
+        '1eec1c06bffacb8e8d2c4796296e12941362b896b1e3d42d8695e374b9298099',
+        '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b',
+      ],
+    );
+    await pool.query(
+      `INSERT INTO rounds.round (id, member_id, play_session_id, game_id, vendor_code, game_version, seed_pair_id, nonce,
+         stake, payout, currency, choice, outcome, played_at)
+       VALUES ($1, 999, $2, 'karakoram-25', 'IKKA_SLOT', '1.0.0', $3, 0, 2500, 75000, 'PKR', 'null', '{}', now())`,
+      [randomUUID(), randomUUID(), rows[0].id],
+    );
+  };
+
+  /** A job gathers the board. */
+  const onBoard = async () =>
+    (await must(clientOf(server, null).call(calls.winners.rankList, { query: {} }))).total;
+
+  describe.each<StoryLanguage>(['en', 'ur'])('in %s', (language) => {
+    const t = textsOf(language);
+    const title = language === 'en' ? 'Nights of the bazaar' : 'بازار کی راتیں';
+    let context: BrowserContext;
+    let page: Page;
+
+    beforeAll(async () => {
+      context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+      await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
+      await context.addInitScript(`localStorage.setItem('ikka.office.session', '${operator}')`);
+      page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      page.on('pageerror', (error) => faults.push(error.message));
+    });
+    afterAll(() => context?.close());
+
+    const look = async (name: string) => {
+      await takeScreens(page, `${language}-offers-${name}`, { fullPage: true });
+      expect(await accessFaults(page)).toEqual([]);
+    };
+    const heading = (level: number) => page.getByRole('main').getByRole('heading', { level });
+
+    it('shows guests the promotions that are for everybody, and each with its terms open', async () => {
+      await page.goto(`${server.url}/promotions`);
+      await page.getByRole('link', { name: title }).waitFor();
+      expect(await heading(2).count()).toBe(1);
+      await look('promotions');
+      await page.getByRole('link', { name: title }).click();
+      await page.waitForURL('**/promoDetail?id=night-bazaar');
+      await page.getByText(language === 'en' ? 'Members of age.' : 'بالغ اراکین۔').waitFor();
+      expect(await page.evaluate('window.stolen')).toBeUndefined();
+      await look('promotion');
+    });
+
+    it('says what there is to do where a promotion is unknown or nothing fits', async () => {
+      await page.goto(`${server.url}/promoDetail?id=for-members`);
+      await page.getByText(t('promotions:unknown')).waitFor();
+      await page.goto(`${server.url}/promotions?state=ended`);
+      await page.getByText(t('promotions:noneEnded')).waitFor();
+    });
+
+    it('shows the levels, the points and the winners, from where a round is checked', async () => {
+      await page.goto(`${server.url}/vip`);
+      await heading(3).first().waitFor();
+      expect(await heading(3).count()).toBe(7);
+      await page.goto(`${server.url}/pointMall`);
+      await page.getByText('0.70', { exact: true }).waitFor();
+      await look('points');
+      await expect.poll(onBoard, { timeout: 30_000 }).toBe(1);
+      await page.goto(`${server.url}/winners?order=payout`);
+      await page.getByText('×30.00').waitFor();
+      await look('winners');
+      await page.getByRole('link', { name: t('winners:verify') }).click();
+      await page.waitForURL(/\/fair#.*clientSeed=urdu-client-seed/);
+    });
+
+    it('shows a member their own level and promotions, and takes their rounds off the board', async () => {
+      await page.evaluate(
+        `localStorage.setItem('ikka.session', JSON.stringify({ token: '${member}', account: 'offersmember' }))`,
+      );
+      await page.goto(`${server.url}/vip`);
+      await page.getByRole('progressbar').waitFor();
+      await look('vip-own');
+      await page.goto(`${server.url}/promotions`);
+      await expect.poll(() => heading(2).count()).toBe(2);
+      await page.goto(`${server.url}/winners`);
+      const choice = page.getByRole('switch', { name: t('winners:choice') });
+      await choice.waitFor();
+      const isOn = await choice.isChecked();
+      await choice.press('Space');
+      await expect.poll(() => choice.isChecked()).toBe(!isOn);
+      await expect.poll(() => choice.isEnabled()).toBe(true);
+    });
+
+    it('lets an operator edit a promotion, and an open page follows', async () => {
+      await page.goto(`${server.url}/promoDetail?id=night-bazaar`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      const desk = await context.newPage();
+      desk.setDefaultTimeout(15_000);
+      await desk.goto(`${server.url}/office/promotions`);
+      await desk.getByRole('link', { name: title }).click();
+      const field = desk.getByLabel(
+        t(language === 'en' ? 'officeOffers:promotions.titleEn' : 'officeOffers:promotions.titleUr'),
+      );
+      await field.fill(`${title} 2`);
+      await takeScreens(desk, `${language}-offers-office`, { fullPage: true });
+      await desk.getByRole('button', { name: t('officeOffers:preview'), exact: true }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('heading', { name: `${title} 2` }).waitFor();
+      expect(await accessFaults(desk)).toEqual([]);
+      await dialog.getByRole('button', { name: t('officeOffers:publish'), exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: `${title} 2` }).waitFor();
+      await desk.goto(`${server.url}/office/vip`);
+      await desk.getByText('VIP 6').first().waitFor();
+      await takeScreens(desk, `${language}-offers-office-vip`, { fullPage: true });
+      expect(await accessFaults(desk)).toEqual([]);
+      await desk.close();
+      expect(faults).toEqual([]);
+    });
+  });
+});
