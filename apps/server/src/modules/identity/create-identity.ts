@@ -35,7 +35,8 @@ import type { OperatorActor } from './sessions/operator-actor.ts';
 import { overBefore, sessionLife } from './sessions/session-limits.ts';
 import { createSessionLookup } from './sessions/session-lookup.ts';
 import { createSessionNews } from './sessions/session-news.ts';
-import { findSession, liveSessionsOf, touchLiveSession, touchSession } from './sessions/store.ts';
+import { findSession, liveSessionsOf, touchSession } from './sessions/store.ts';
+import { useSession } from './sessions/use-session.ts';
 
 /** The costly parts, which a test may watch or replace. */
 export interface IdentityCrafts {
@@ -91,13 +92,7 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     /** The member behind a token, or null. Cheap enough for every request. */
     session: lookup.session,
     /** Whether a session lives, by its id; asking counts as using it. For what lives as long as the session does. */
-    isSessionLive: (sessionId: string) =>
-      touchLiveSession(
-        db,
-        sessionId,
-        deps.clock.now(),
-        overBefore(sessionLife(deps.settings), deps.clock.now()),
-      ),
+    isSessionLive: (sessionId: string) => useSession(deps, sessionId),
     /** Told in every process, whichever of them ended the sessions. */
     onSessionsEnded: news.on,
     memberInfo: async (member: Pick<SessionMember, 'memberId' | 'sessionId'>) => ({

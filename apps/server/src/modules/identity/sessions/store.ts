@@ -83,29 +83,26 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
   return row ?? null;
 }
 
-/** Notes that a session is in use by its id, and says whether it lives: it was not ended, is not over, its member is active. */
-export async function touchLiveSession(
+/** When a session was last seen, by its id; null unless it lives: it was not ended, is not over, its member is active. */
+export async function lastSeenOfLive(
   db: Queryable,
   id: string,
-  at: Date,
   over: { readonly seen: Date; readonly created: Date },
-): Promise<boolean> {
-  const touched = await db
-    .update(sessionTable)
-    .set({ lastSeenAt: sql`greatest(${sessionTable.lastSeenAt}, ${at})` })
-    .from(accountTable)
+): Promise<Date | null> {
+  const [live] = await db
+    .select({ lastSeenAt: sessionTable.lastSeenAt })
+    .from(sessionTable)
+    .innerJoin(accountTable, eq(accountTable.id, sessionTable.memberId))
     .where(
       and(
         eq(sessionTable.id, id),
-        eq(accountTable.id, sessionTable.memberId),
         isNull(sessionTable.endedAt),
         eq(accountTable.state, 'active'),
         gt(sessionTable.lastSeenAt, over.seen),
         gt(sessionTable.createdAt, over.created),
       ),
-    )
-    .returning({ id: sessionTable.id });
-  return touched.length === 1;
+    );
+  return live?.lastSeenAt ?? null;
 }
 
 /** Notes that the session was used. Of several processes that notice at once, one writes. */
