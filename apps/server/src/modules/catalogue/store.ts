@@ -54,17 +54,19 @@ export async function findGames(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ games: StoredGame[]; total: number }> {
   const wanted = and(...wantedBy(filter, match));
-  const [counted] = await tx.select({ total: count() }).from(gameTable).where(wanted);
-  const total = Number(counted?.total ?? 0);
-  if (total <= page.offset) return { games: [], total };
-  const games = await tx
-    .select()
+  // Counted on the way: to compare names is most of the work, and is done once.
+  const rows = await tx
+    .select({ game: gameTable, total: sql<string>`count(*) OVER ()` })
     .from(gameTable)
     .where(wanted)
     .orderBy(...orderOf(filter, match))
     .limit(page.limit)
     .offset(page.offset);
-  return { games, total };
+  const [first] = rows;
+  if (first !== undefined) return { games: rows.map(({ game }) => game), total: Number(first.total) };
+  if (page.offset === 0) return { games: [], total: 0 };
+  const [counted] = await tx.select({ total: count() }).from(gameTable).where(wanted);
+  return { games: [], total: Number(counted?.total ?? 0) };
 }
 
 /** `%`, `_` and the backslash are letters of a name here. */
