@@ -14,13 +14,13 @@ export function BannerPreview({ draft }: { draft: BannerDraft }) {
             ? [draft.titleEn, draft.textEn, draft.altEn]
             : [draft.titleUr, draft.textUr, draft.altUr];
         return (
-          <figure
-            key={language}
-            className={classes.preview}
-            lang={language.toLowerCase()}
-            dir={language === 'UR' ? 'rtl' : 'ltr'}
-          >
-            <div className={classes.stage} data-group={draft.groupName}>
+          <figure key={language} className={classes.preview}>
+            <div
+              className={classes.stage}
+              data-group={draft.groupName}
+              lang={language.toLowerCase()}
+              dir={language === 'UR' ? 'rtl' : 'ltr'}
+            >
               {draft.picture ? <OfficePicture picture={draft.picture} className={classes.fill} /> : null}
               {title || draft.url ? (
                 <div className={classes.shade}>
@@ -29,7 +29,9 @@ export function BannerPreview({ draft }: { draft: BannerDraft }) {
                 </div>
               ) : null}
             </div>
-            <figcaption>{t('banner.altIs', { alt })}</figcaption>
+            <figcaption>
+              {t('banner.altIs')} <bdi lang={language.toLowerCase()}>{alt}</bdi>
+            </figcaption>
           </figure>
         );
       })}

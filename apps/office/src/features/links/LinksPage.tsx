@@ -1,8 +1,8 @@
 import { calls, type ResourceType, resourceTypes } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
-import { Button, Group, Stack } from '@mantine/core';
+import { ErrorState, ListSkeleton } from '@ikka/ui';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -168,7 +168,13 @@ function LinkTable({
 }) {
   const { t } = useTranslation(['contentOffice', 'office']);
   const language = wireLanguage(useLanguage());
-  if (rows.length === 0) return <EmptyState title={t('link.none')} />;
+  if (rows.length === 0) {
+    return (
+      <Text c="dimmed" size="sm" px="md" py="sm">
+        {t('link.none')}
+      </Text>
+    );
+  }
   const columns: Column<LinkRow>[] = [
     {
       id: 'label',
