@@ -55,7 +55,13 @@ const page = (): UserConfig => ({
       '^/[\\w-]{9}/[\\w-]{9}(\\?|$)': { target: server, ws: true },
     },
   },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 400 },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 400,
+    modulePreload: { polyfill: false },
+  },
 });
 
 export default defineConfig(async ({ command }) => {

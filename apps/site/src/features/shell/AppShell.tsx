@@ -20,6 +20,7 @@ import { Edges } from './Edges.tsx';
 import { Footer } from './Footer.tsx';
 import { type Gate, gateOf } from './gate-view.ts';
 import { Header } from './Header.tsx';
+import { Region } from './Region.tsx';
 import { useAccount } from './use-account.ts';
 import { useLobby } from './use-lobby.ts';
 import { useMemberLanguage } from './use-member-language.ts';
@@ -87,12 +88,24 @@ export function AppShell() {
       <a className={classes.skip} href="#content">
         {t('nav.skip')}
       </a>
-      {isBare ? null : <Header onMenu={openMenu} />}
+      {isBare ? null : (
+        <Region>
+          <Header onMenu={openMenu} />
+        </Region>
+      )}
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<Waiting />}>{gate.sendToLogin ? <Waiting /> : <Outlet />}</Suspense>
       </main>
-      {isBare ? null : <Footer age={status.data?.legalAge ?? 18} resources={resources} />}
-      {isBare ? null : <BottomBar onMenu={openMenu} />}
+      {isBare ? null : (
+        <Region>
+          <Footer age={status.data?.legalAge ?? 18} resources={resources} />
+        </Region>
+      )}
+      {isBare ? null : (
+        <Region>
+          <BottomBar onMenu={openMenu} />
+        </Region>
+      )}
       {isBare ? null : <Edges isMenuOpen={isMenuOpen} onMenuClose={closeMenu} resources={resources} />}
       <ConnectionMark lobby={lobby} />
       <Suspense fallback={null}>

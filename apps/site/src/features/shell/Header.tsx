@@ -1,18 +1,20 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { LogoMark, ThemeToggle } from '@ikka/ui';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { CategoryNav } from './CategoryNav.tsx';
 import classes from './Header.module.css';
 import { RewardsLink } from './RewardsLink.tsx';
 import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
 import { useAccount } from './use-account.ts';
 import { VipLabel } from './VipLabel.tsx';
 
+// A phone has them in its menu.
+const CategoryNav = lazyPart(async () => (await import('./CategoryNav.tsx')).CategoryNav);
 // Not for guests, who are most of those who come for the first time.
 const MemberTools = lazyPart(async () => (await import('./MemberTools.tsx')).MemberTools);
 
@@ -21,6 +23,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['site', 'common']);
   const { openLogin, openRegister } = useLayers();
   const account = useAccount();
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
 
   return (
     <header className={classes.header}>
@@ -71,7 +74,11 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </div>
       <nav className={classes.row} aria-label={t('nav.label')}>
         <div className={`page ${classes.places}`}>
-          <CategoryNav />
+          {isWide ? (
+            <Suspense fallback={<span />}>
+              <CategoryNav />
+            </Suspense>
+          ) : null}
           <div className={classes.more}>
             <Link to="/promotions" className={classes.link} activeProps={{ 'data-active': true }}>
               {t('category.PROMO')}
