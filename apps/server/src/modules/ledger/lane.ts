@@ -71,7 +71,7 @@ export function createLane(options: LaneOptions): Lane {
     isPreparing = true;
     try {
       while (flying < options.depth && waiting >= (flying === 0 ? 1 : SECOND_BATCH_MIN)) {
-        const ready = await prepare();
+        const ready = readyConnection() ?? (await prepare());
         if (!ready) break;
         const posts = takePosts(nextBatchMax());
         if (posts.length === 0) break;
@@ -82,6 +82,10 @@ export function createLane(options: LaneOptions): Lane {
     }
     if (queue.length === 0 && flying === 0) drained?.();
   };
+
+  /** The live connection when it can take what waits at once: then nothing stands between a batch and the next. */
+  const readyConnection = (): LaneConnection | undefined =>
+    connection?.isOpen && missingShards.size === 0 ? connection : undefined;
 
   /** A live connection that knows its row of every account of the house in the queue; undefined to try again later. */
   const prepare = async (): Promise<LaneConnection | undefined> => {
@@ -159,19 +163,25 @@ export function createLane(options: LaneOptions): Lane {
     return taken;
   };
 
+  /**
+   * Runs the posts as one batch and answers them. What waits is sent before the answers go out: PostgreSQL works on the
+   * next batch while this process tells the callers of the last one.
+   */
   const fly = async (on: LaneConnection, posts: readonly QueuedPost[]): Promise<void> => {
     flying++;
-    try {
-      await settle(on, posts, 0);
-    } finally {
-      flying--;
-      for (const { post } of posts) for (const { id } of post.transfers) inFlight.delete(id);
-      schedule();
-    }
+    const tell = await settle(on, posts, 0);
+    flying--;
+    for (const { post } of posts) for (const { id } of post.transfers) inFlight.delete(id);
+    void pump();
+    tell();
   };
 
-  /** Runs the posts as one batch; on a fault decides who is to blame. Never throws. */
-  const settle = async (on: LaneConnection, posts: readonly QueuedPost[], tries: number): Promise<void> => {
+  /** Runs the posts as one batch; on a fault decides who is to blame. Never throws; what it gives back tells the answers. */
+  const settle = async (
+    on: LaneConnection,
+    posts: readonly QueuedPost[],
+    tries: number,
+  ): Promise<() => void> => {
     let batch: Batch | undefined;
     let answer: readonly string[];
     try {
@@ -180,10 +190,10 @@ export function createLane(options: LaneOptions): Lane {
       answer = await on.run(batch);
       meter.record(batch.size, performance.now() - sentAt);
     } catch (error) {
-      await blame(on, posts, tries, error, batch === undefined);
-      return;
+      return blame(on, posts, tries, error, batch === undefined);
     }
-    answerAll(batch, answer);
+    const landed = batch;
+    return () => answerAll(landed, answer);
   };
 
   const answerAll = (batch: Batch, answer: readonly string[]): void => {
@@ -205,17 +215,19 @@ export function createLane(options: LaneOptions): Lane {
     tries: number,
     error: unknown,
     isOurs: boolean,
-  ): Promise<void> => {
+  ): Promise<() => void> => {
     const kind = isOurs ? 'broken' : on.isOpen ? faultKind(error) : 'lost';
     meter.fault(kind);
-    if (kind === 'lost') requeue(on, posts, error);
-    else if (kind === 'collision' && tries < COLLISIONS_MAX) await settle(on, posts, tries + 1);
-    else if (posts.length === 1) posts[0]?.reject(error);
-    else {
-      const middle = posts.length >> 1;
-      await settle(on, posts.slice(0, middle), 0);
-      await settle(on, posts.slice(middle), 0);
+    if (kind === 'collision' && tries < COLLISIONS_MAX) return settle(on, posts, tries + 1);
+    if (kind === 'lost') {
+      requeue(on, posts, error);
+      return () => undefined;
     }
+    if (posts.length === 1) return () => posts[0]?.reject(error);
+    const middle = posts.length >> 1;
+    const tellFirst = await settle(on, posts.slice(0, middle), 0);
+    tellFirst();
+    return settle(on, posts.slice(middle), 0);
   };
 
   /** After a lost connection nobody knows whether the batch was made; its ids make it safe to ask again. */
