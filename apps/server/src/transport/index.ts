@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { type Call, calls, type RefusalCode, refuse } from '@ikka/contract';
+import { type RefusalCode, refuse } from '@ikka/contract';
 import apiReference from '@scalar/fastify-api-reference';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,20 +12,18 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import type { CookieJar, Handlers } from '../platform/calls.ts';
-import type { Logger } from '../platform/log.ts';
+import type { CookieJar } from '../platform/calls.ts';
 import { isSameSecret } from '../platform/same-secret.ts';
+
 import { refusalAnswer } from './answer.ts';
+import { answerHeaders, type BoundParts, bindDeeds, bindReadings } from './bind-calls.ts';
 import { contentPolicyFor } from './content-policy.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { openApiDocument } from './open-api.ts';
-import { readForm } from './read-form.ts';
 import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
-import { type AnyHandler, bindCall, type CallParts } from './run-call.ts';
 import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
 
-/** A handler for every call of the contract, module by module. */
-export type AllHandlers = { readonly [Module in keyof typeof calls]: Handlers<(typeof calls)[Module]> };
+export type { AllHandlers } from './bind-calls.ts';
 
 /**
  * A request that no call of ours describes: a provider's webhook, whose signature covers the bytes as they came, or a
@@ -50,10 +48,8 @@ export interface RawRoute {
   }>;
 }
 
-export interface TransportParts extends CallParts {
-  readonly handlers: AllHandlers;
+export interface TransportParts extends BoundParts {
   readonly rawRoutes: readonly RawRoute[];
-  readonly log: Logger;
   readonly trustProxy: string | undefined;
   readonly publicUrl: string;
   readonly metricsToken: string | undefined;
@@ -89,31 +85,12 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
     serverFactory: (handle) => serveWithRooms(handle, parts.rooms),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request.id, reply, parts));
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const root = parts.pages && request.method === 'GET' ? pageFor(path, parts.pages) : null;
-    return root === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, root);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (closing) reply.raw.setHeader('Connection', 'close');
+    done();
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (closing) reply.header('Connection', 'close');
-    reply.header('Content-Security-Policy', contentPolicyFor(request.url));
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    hsts: false,
-  });
-  await app.register(compress, {
-    global: true,
-    globalDecompression: false,
-    threshold: 2_048,
-    encodings: ['gzip'],
-  });
-  await bindCalls(app, parts);
-  await bindRaw(app, parts);
-  bindProbes(app, parts, () => closing);
-  await bindDocs(app, parts);
-  if (parts.pages) await servePages(app, parts.pages);
+  await bindDeeds(app, parts);
+  await app.register((rest) => bindRest(rest, parts, () => closing));
   return {
     app,
     async listen({ host, port }) {
@@ -129,6 +106,39 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
   };
 }
 
+/** Everything but deeds: pages, readings, webhooks, probes, documentation, with what protects and shortens a page. */
+async function bindRest(
+  app: FastifyInstance,
+  parts: TransportParts,
+  isClosing: () => boolean,
+): Promise<void> {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const root = parts.pages && request.method === 'GET' ? pageFor(path, parts.pages) : null;
+    return root === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, root);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('Content-Security-Policy', contentPolicyFor(request.url));
+    done();
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: false,
+  });
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 2_048,
+    encodings: ['gzip'],
+  });
+  bindReadings(app, parts);
+  await bindRaw(app, parts);
+  bindProbes(app, parts, isClosing);
+  await bindDocs(app, parts);
+  if (parts.pages) await servePages(app, parts.pages);
+}
+
 /** One port: what belongs to the rooms goes to their server, everything else to the calls. */
 function serveWithRooms(handle: (request: IncomingMessage, response: never) => void, rooms: Rooms | null) {
   const server = createServer((request, response) => {
@@ -141,84 +151,6 @@ function serveWithRooms(handle: (request: IncomingMessage, response: never) => v
   });
   return server;
 }
-
-async function bindCalls(app: FastifyInstance, parts: TransportParts): Promise<void> {
-  await app.register(async (uploads) => {
-    // A file stays on the line until its call has let the sender in.
-    uploads.removeAllContentTypeParsers();
-    uploads.addContentTypeParser('*', (_request, _stream, done) => done(null));
-    bindCallsTo(uploads, parts, (call) => call.upload !== undefined);
-  });
-  await app.register(async (forms) => {
-    // Only where the contract says so: a page of another house can send a form, and nothing else, without asking.
-    forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, readForm(String(body))),
-    );
-    bindCallsTo(forms, parts, (call) => call.form === true);
-  });
-  bindCallsTo(app, parts, (call) => call.upload === undefined && !call.form);
-}
-
-function bindCallsTo(app: FastifyInstance, parts: TransportParts, isMeant: (call: Call) => boolean): void {
-  for (const [module, list] of Object.entries(calls)) {
-    for (const [name, call] of Object.entries(list) as [string, Call][]) {
-      if (!isMeant(call)) continue;
-      const full = `${module}.${name}`;
-      const handlers = parts.handlers[module as keyof AllHandlers] as unknown as Record<string, AnyHandler>;
-      const handler = handlers[name];
-      if (handler === undefined) throw new Error(`no handler for ${full}`);
-      const run = bindCall(full, call, handler, parts);
-      app.route({
-        method: call.method,
-        url: call.path,
-        helmet: false,
-        // Lists are worth compressing; what answers a deed is short, and pictures are small already.
-        ...(call.method === 'GET' && !call.download ? {} : { compress: false }),
-        handler: async (request, reply) => {
-          const answer = await run(request);
-          parts.metrics.observeCall(full, answer.status, reply.elapsedTime / 1000);
-          parts.log.debug(
-            { requestId: request.id, call: full, status: answer.status, ms: reply.elapsedTime },
-            'call',
-          );
-          if (answer.cookies.length > 0) reply.header('Set-Cookie', answer.cookies);
-          if (answer.retryAfterSeconds !== undefined) reply.header('Retry-After', answer.retryAfterSeconds);
-          return reply
-            .code(answer.status)
-            .headers(answerHeaders)
-            .headers(answer.file ? fileHeaders[answer.file.cache] : {})
-            .header('X-Request-Id', request.id)
-            .type(answer.file?.type ?? 'application/json; charset=utf-8')
-            .send(answer.file ? Buffer.from(answer.file.bytes) : answer.body);
-        },
-      });
-    }
-  }
-}
-
-/** What protects an answer that is data and never a page. Helmet's set is for pages, and is worked out anew each time. */
-const answerHeaders = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-/** A file is shown where a page asks for it and nowhere else; opened by itself it runs nothing. */
-const fileHeaders = {
-  forever: {
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  },
-  never: {
-    'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  },
-} as const;
 
 async function bindRaw(app: FastifyInstance, parts: TransportParts): Promise<void> {
   await app.register(async (raw) => {
@@ -323,7 +255,7 @@ function sendRefusal(reply: FastifyReply, code: RefusalCode, parts: TransportPar
   const answer = refusalAnswer(refuse(code), language);
   return reply
     .code(answer.status)
-    .header('Cache-Control', 'no-store')
+    .headers(answerHeaders)
     .header('X-Request-Id', reply.request.id)
     .type('application/json; charset=utf-8')
     .send(answer.body);
