@@ -15,6 +15,8 @@ import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
+/** A loaded machine takes its time; what is waited for comes or the test says so. */
+const patient = { timeout: 30_000 };
 const inBoth = (EN: string, UR: string) => ({ EN, UR });
 const stolen = '<script>window.stolen = 1</script><img src="x" onerror="window.stolen = 1">';
 
@@ -159,7 +161,7 @@ describe('what the house offers', () => {
       await page.goto(`${server.url}/pointMall`);
       await page.getByText('0.70', { exact: true }).waitFor();
       await look('points');
-      await expect.poll(onBoard, { timeout: 30_000 }).toBe(1);
+      await expect.poll(onBoard, patient).toBe(1);
       await page.goto(`${server.url}/winners?order=payout`);
       await page.getByText('×30.00').waitFor();
       await look('winners');
@@ -175,14 +177,14 @@ describe('what the house offers', () => {
       await page.getByRole('progressbar').waitFor();
       await look('vip-own');
       await page.goto(`${server.url}/promotions`);
-      await expect.poll(() => heading(2).count()).toBe(2);
+      await expect.poll(() => heading(2).count(), patient).toBe(2);
       await page.goto(`${server.url}/winners`);
       const choice = page.getByRole('switch', { name: t('winners:choice') });
       await choice.waitFor();
       const isOn = await choice.isChecked();
       await choice.press('Space');
-      await expect.poll(() => choice.isChecked()).toBe(!isOn);
-      await expect.poll(() => choice.isEnabled()).toBe(true);
+      await expect.poll(() => choice.isChecked(), patient).toBe(!isOn);
+      await expect.poll(() => choice.isEnabled(), patient).toBe(true);
     });
 
     it('lets an operator edit a promotion, and an open page follows', async () => {
