@@ -20,11 +20,11 @@ export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean 
   const [leaving, setLeaving] = useState(false);
   return (
     <>
+      <UnreadBadge />
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label={t('account.menuOf', { name })}>
             <AvatarPicture src={avatar.data?.avatar.icon} name={name} size={36} />
-            <UnreadBadge />
             <bdi className={classes.name}>{name}</bdi>
             <IconChevronDown size={15} className={classes.name} />
           </UnstyledButton>
