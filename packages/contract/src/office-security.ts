@@ -193,12 +193,9 @@ export const officeSecurityCalls = {
     params,
     limit: { points: 10, perSeconds: 60 },
     body: why.extend({
-      mayBeUnverified: z
-        .boolean()
-        .default(false)
-        .meta({
-          description: 'the operator has made sure that a mailbox that was never verified is the member’s',
-        }),
+      mayBeUnverified: z.boolean().default(false).meta({
+        description: 'the operator has made sure that a mailbox that was never verified is the member’s',
+      }),
     }),
     answer: z.object({ maskedEmail: z.string() }),
     refusals: ['member.unknown', 'contact.not_verified', 'channel.unavailable'],
