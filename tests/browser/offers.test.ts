@@ -32,7 +32,9 @@ describe('what the house offers', () => {
   const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+    server = await startTestServer({
+      settings: { 'identity.slider_captcha': false, 'winners.shown_by_default': true },
+    });
     operator = await logInOperator(server);
     const password = 'a-long-sentence-7';
     const body = { username: 'offersmember', password, confirmPassword: password };

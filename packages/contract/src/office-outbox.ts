@@ -22,6 +22,7 @@ export const messageTemplate = z.enum([
   'document_approved',
   'document_rejected',
   'picture_removed',
+  'feedback_answer',
 ]);
 
 const outboxMessage = z.object({

@@ -289,7 +289,7 @@ export const settingDefinitions = {
   ),
   'winners.shown_by_default': setting(
     flag,
-    true,
+    false,
     'Members who said nothing stand on the winners board, with masked names; each may step back',
   ),
   'vip.support_above_rank': setting(count(0, 100), 4, 'Members above this rank reach the VIP service'),
