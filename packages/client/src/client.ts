@@ -51,6 +51,8 @@ export interface Client {
     request?: CallRequest<C>,
     options?: CallOptions,
   ): Promise<CallResult<Blob>>;
+  /** Fetches what encrypted calls need, so that it is there when the line is not. */
+  prepare(): void;
 }
 
 const sessionLostCodes = new Set(['session.required', 'operator.session_required', 'play.session_required']);
@@ -172,6 +174,7 @@ export function createClient(options: ClientOptions): Client {
       }
       return told(result, token);
     },
+    prepare: sealPayload.prepare,
     async download(declared, request, callOptions = {}) {
       const token = options.token();
       const response = await reach(declared, request ?? {}, callOptions);

@@ -4,12 +4,14 @@ export interface PayloadSealer {
   (payload: unknown): Promise<string>;
   /** The next payload asks for the site's current key again. */
   forgetKey(): void;
+  /** Fetches the cipher before it is needed: a browser that once failed to fetch it does not try again. */
+  prepare(): void;
 }
 
 /**
  * Encrypts payloads to the site's current public key as compact JWE (RSA-OAEP-256, A256GCM), with the
  * time and a random id inside, so that the server can refuse what is old or was seen before. The cipher is fetched when
- * the first payload is sealed: most visits seal none.
+ * it is prepared or the first payload is sealed: most visits seal none.
  */
 export function createPayloadSealer(keySetUrl: string): PayloadSealer {
   let current: Promise<{ key: Awaited<ReturnType<typeof importJWK>>; kid: string }> | null = null;
@@ -38,6 +40,9 @@ export function createPayloadSealer(keySetUrl: string): PayloadSealer {
   return Object.assign(seal, {
     forgetKey: () => {
       current = null;
+    },
+    prepare: () => {
+      import('jose').catch(() => undefined);
     },
   });
 }
