@@ -31,6 +31,16 @@ describe.each(['dark', 'light'] as const)('the %s theme', (scheme) => {
     expect(contrastRatio(color('--ikka-on-accent'), color('--ikka-accent'))).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.runIf(scheme === 'dark').each(['coral', 'emerald'])(
+    'reads the words of a button filled with %s',
+    (name) => {
+      for (const ground of ['filled', 'filled-hover'])
+        expect(contrastRatio('#fffdf8', color(`--mantine-color-${name}-${ground}`))).toBeGreaterThanOrEqual(
+          4.5,
+        );
+    },
+  );
+
   it.each(['--mantine-color-placeholder', '--mantine-color-error'])('reads %s in a field', (name) => {
     expect(contrastRatio(color(name), color('--mantine-color-default'))).toBeGreaterThanOrEqual(4.5);
   });

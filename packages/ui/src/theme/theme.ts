@@ -95,6 +95,11 @@ export const ikkaVariables: CSSVariablesResolver = () => ({
     '--mantine-color-accent-light': 'rgb(249 189 69 / 0.13)',
     '--mantine-color-accent-light-hover': 'rgb(249 189 69 / 0.21)',
     '--mantine-color-accent-light-color': gold[3],
+    // A button's words take their colour from the shade of the light theme, whichever is on: so the ground does, too.
+    '--mantine-color-coral-filled': coral[7],
+    '--mantine-color-coral-filled-hover': coral[8],
+    '--mantine-color-emerald-filled': emerald[7],
+    '--mantine-color-emerald-filled-hover': emerald[8],
     '--mantine-color-coral-light': 'rgb(255 154 130 / 0.13)',
     '--mantine-color-coral-light-hover': 'rgb(255 154 130 / 0.2)',
     '--mantine-color-coral-light-color': coral[3],
