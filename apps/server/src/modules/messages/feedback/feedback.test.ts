@@ -21,8 +21,11 @@ describe('feedback', () => {
   });
   afterAll(() => bench?.close());
 
-  const keep = async (colour: string) =>
-    answered(await bench.messages.keepFeedbackImage(await picture(colour))).id;
+  /** Pictures stand in the order in which they came. */
+  const keep = async (colour: string) => {
+    bench.clock.advance(1);
+    return answered(await bench.messages.keepFeedbackImage(await picture(colour))).id;
+  };
   const filesKept = async () =>
     (await readdir(bench.filesFolder, { recursive: true })).filter((path) => /[0-9a-f]{64}$/.test(path));
 
