@@ -36,10 +36,16 @@ const browser = suites.filter((path) => path.startsWith('tests/browser/'));
 const module = suites.filter((path) => !browser.includes(path) && needsSomethingReal(join(root, path)));
 const unit = suites.filter((path) => !browser.includes(path) && !module.includes(path));
 
-/** By name, not by how long each took last time: the same order on every machine. */
-class ByName extends BaseSequencer {
+/** The suites that take longest begin, so that at the end no worker waits minutes for another. */
+const longest = ['story', 'login', 'member-centre', 'help', 'external', 'offers'].map((name) =>
+  join(root, `tests/browser/${name}.test.ts`),
+);
+
+/** By a list and by name, not by how long each took last time: the same order on every machine. */
+class SameOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1));
+    const rank = ({ moduleId }: TestSpecification) => longest.indexOf(moduleId) + 1 || longest.length + 1;
+    return files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
   }
 }
 
@@ -50,7 +56,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     passWithNoTests: false,
-    sequence: { sequencer: ByName },
+    sequence: { sequencer: SameOrder },
     projects: [
       { extends: true, test: { name: 'unit', include: unit, testTimeout: 30_000 } },
       {

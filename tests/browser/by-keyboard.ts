@@ -20,10 +20,13 @@ export function byKeyboard(page: Page) {
   const type = (text: string) => page.keyboard.type(text);
   const hasFocus = async (target: Locator) => (await target.and(page.locator(':focus')).count()) === 1;
 
-  /** Goes to a part of the page with the tab key. The part is looked for once: a search by role and name is dear. */
+  /**
+   * Goes to a part of the page with the tab key, round and round while what is above it goes away. The part is looked for
+   * once: a search by role and name is dear.
+   */
   async function tabTo(target: Locator): Promise<void> {
     let part = await target.elementHandle();
-    for (let presses = 0; presses < 60; presses += 1) {
+    for (const until = performance.now() + 10_000; performance.now() < until; ) {
       const focus = await part?.evaluate(whereFocusIs);
       if (focus === 'here') return;
       if (focus === 'elsewhere') await press('Tab');

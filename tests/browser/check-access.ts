@@ -22,6 +22,6 @@ export async function accessFaults(page: Page, within?: 'dialog'): Promise<strin
     .run(${within ? `document.querySelector('[role="dialog"]')` : 'document'}, { resultTypes: ['violations'] })
     .then(({ violations }) => violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(({ html }) => html.slice(0, 200)) })))`);
+      .map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(({ html, any }) => html.slice(0, 200) + ' ' + (any[0]?.message ?? '')) })))`);
   return found.map(({ id, impact, help, nodes }) => `${impact} ${id}: ${help}\n  ${nodes.join('\n  ')}`);
 }
