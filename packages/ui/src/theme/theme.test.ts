@@ -31,17 +31,19 @@ describe.each(['dark', 'light'] as const)('the %s theme', (scheme) => {
     expect(contrastRatio(color('--ikka-on-accent'), color('--ikka-accent'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.runIf(scheme === 'dark').each(['coral', 'emerald'])(
-    'reads the words of a button filled with %s',
-    (name) => {
-      for (const ground of ['filled', 'filled-hover'])
-        expect(contrastRatio('#fffdf8', color(`--mantine-color-${name}-${ground}`))).toBeGreaterThanOrEqual(
-          4.5,
-        );
-    },
-  );
-
   it.each(['--mantine-color-placeholder', '--mantine-color-error'])('reads %s in a field', (name) => {
     expect(contrastRatio(color(name), color('--mantine-color-default'))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+// The light theme keeps the library's own fills, which the browser suite reads with axe.
+describe('the filled buttons of the dark theme', () => {
+  const color = (name: string) => Object.entries(variables.dark).find(([key]) => key === name)?.[1] ?? '';
+
+  it.each(['coral', 'emerald'])('reads the words on %s', (name) => {
+    for (const ground of ['filled', 'filled-hover'])
+      expect(contrastRatio('#fffdf8', color(`--mantine-color-${name}-${ground}`))).toBeGreaterThanOrEqual(
+        4.5,
+      );
   });
 });
