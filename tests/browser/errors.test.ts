@@ -138,7 +138,7 @@ describe('an error', () => {
     it('of the place shows the visitor’s address and country instead of the site', async () => {
       await context.setExtraHTTPHeaders({ 'X-Country': 'XK' });
       await page.goto(`${server.url}/index?lang=${language}`);
-      await page.getByRole('heading', { name: t('site:status.regionTitle') }).waitFor();
+      await page.getByRole('heading', { name: t('doors:status.regionTitle') }).waitFor();
       await page.getByText('127.0.0.1', { exact: true }).waitFor();
       const country = await page.evaluate<string>(
         `new Intl.DisplayNames(['${language}'], { type: 'region' }).of('XK')`,
@@ -153,13 +153,13 @@ describe('an error', () => {
       const closed = { status: 1, maintenanceEnd: '2031-01-01T00:00:00.000Z' };
       await underSettings(clientOf(server, operator), { 'site.status': closed }, async () => {
         await page.goto(`${server.url}/index?lang=${language}`);
-        await page.getByRole('heading', { name: t('site:status.maintenanceTitle') }).waitFor();
+        await page.getByRole('heading', { name: t('doors:status.maintenanceTitle') }).waitFor();
         await page.getByText('2031', { exact: false }).waitFor();
         await takeScreens(page, `${language}-maintenance`);
       });
       await page.reload();
       await page
-        .getByRole('heading', { name: t('site:status.maintenanceTitle') })
+        .getByRole('heading', { name: t('doors:status.maintenanceTitle') })
         .waitFor({ state: 'detached' });
       await page
         .getByRole('button', { name: t('site:account.register'), exact: true })

@@ -63,7 +63,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a site for members only, in %s', (la
   it('stays at the door when the guest turns back', async () => {
     await page.keyboard.press('Escape');
     await login().waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: t('site:gate.doorTitle') }).waitFor();
+    await page.getByRole('heading', { name: t('doors:gate.doorTitle') }).waitFor();
     await takeScreens(page, `${language}-door`);
     expect(await accessFaults(page)).toEqual([]);
     await button(t('site:account.login')).click();
@@ -76,7 +76,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a site for members only, in %s', (la
     await button(t('site:account.register')).click();
     await register(`door${language}`);
     await page.waitForURL(/\/rng\?centre=profile/);
-    await page.getByRole('heading', { name: t('site:centre.profile'), level: 2 }).waitFor();
+    await page.getByRole('heading', { name: t('shell:centre.profile'), level: 2 }).waitFor();
   });
 
   it('closes again behind who signs out', async () => {

@@ -235,11 +235,11 @@ describe.each<StoryLanguage>(['en', 'ur'])('the help centre, in %s', (language) 
 
   it('helps whoever comes to an address without a page', async () => {
     await page.goto(`${server.url}/no-such-lane`);
-    await page.getByRole('heading', { name: t('site:notFound.title'), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: t('doors:notFound.title'), level: 1 }).waitFor();
     await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await screens('not-found');
     expect(await accessFaults(page)).toEqual([]);
-    await page.getByRole('searchbox', { name: t('site:notFound.search') }).fill('karakoram');
+    await page.getByRole('searchbox', { name: t('doors:notFound.search') }).fill('karakoram');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/rng\?.*name=karakoram/);
     expect(await page.locator('meta[name=robots]').count()).toBe(0);

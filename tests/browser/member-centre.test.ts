@@ -104,7 +104,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
     await page.getByLabel(t('identity:field.confirmPassword')).fill(password);
     await page.getByLabel(t('identity:register.age', { age: '18' })).check();
     await button(t('identity:register.submit')).last().click();
-    await heading(t('site:centre.securityCenter')).waitFor();
+    await heading(t('shell:centre.securityCenter')).waitFor();
     await page.getByRole('heading', { name: member('score.weak') }).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
     await screens('security');
@@ -279,7 +279,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
       .getByRole('button', { name: t('common:action.cancel') })
       .click();
     await dialog(t('site:account.signOutTitle')).waitFor({ state: 'hidden' });
-    await heading(t('site:centre.securityCenter')).waitFor();
+    await heading(t('shell:centre.securityCenter')).waitFor();
     await button(t('site:account.signOut')).click();
     await dialog(t('site:account.signOutTitle'))
       .getByRole('button', { name: t('site:account.signOut') })
@@ -295,9 +295,9 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
     await button(t('identity:login.freePlay')).click();
     await page.getByRole('status', { name: t('site:account.balance') }).waitFor();
     await page.goto(`${server.url}/index?centre=securityCenter`);
-    await dialog(t('site:gate.in_need_true_account')).waitFor();
+    await dialog(t('doors:gate.in_need_true_account')).waitFor();
     expect(await accessFaults(page)).toEqual([]);
-    await button(t('site:gate.in_increase_submit')).click();
+    await button(t('doors:gate.in_increase_submit')).click();
     await dialog(t('identity:register.title')).waitFor();
   });
 

@@ -95,7 +95,7 @@ describe('around every page', () => {
       await frame.waitFor();
       expect(await frame.getAttribute('src')).toContain('gameCode=MEGA_45&playType=2#');
       await page.goto(`${server.url}/game?vassalage=NOBODY`);
-      await page.getByText(t('site:game.missingTitle')).waitFor();
+      await page.getByText(t('game:missingTitle')).waitFor();
       await page.evaluate("localStorage.removeItem('ikka.session')");
     });
   });

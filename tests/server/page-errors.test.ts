@@ -33,13 +33,13 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
   },
   {
     entry: 'access restricted by location or IP',
-    text: 'site:status.regionTitle',
+    text: 'doors:status.regionTitle',
     file: 'tests/browser/errors.test.ts',
     test: 'of the place shows the visitor’s address and country instead of the site',
   },
   {
     entry: 'maintenance notice',
-    text: 'site:status.maintenanceTitle',
+    text: 'doors:status.maintenanceTitle',
     file: 'tests/browser/errors.test.ts',
     test: 'of maintenance shows when the site opens again, and goes by',
   },
@@ -81,7 +81,7 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
   },
   {
     entry: 'invalid URL, contact service',
-    text: 'site:notFound.text',
+    text: 'doors:notFound.text',
     file: 'tests/browser/help.test.ts',
     test: 'helps whoever comes to an address without a page',
   },

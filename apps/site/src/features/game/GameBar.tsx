@@ -15,7 +15,7 @@ interface GameBarProps {
  * a win before the reels have come to rest; the game shows its own.
  */
 export function GameBar({ name, stage }: GameBarProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('game');
   const { dir } = useDirection();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -24,10 +24,10 @@ export function GameBar({ name, stage }: GameBarProps) {
     return () => document.removeEventListener('fullscreenchange', read);
   }, []);
   const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
-  const label = t(isFull ? 'game.leaveFullscreen' : 'game.fullscreen');
+  const label = t(isFull ? 'leaveFullscreen' : 'fullscreen');
   return (
     <div className={classes.bar}>
-      <ActionIcon component={Link} to="/index" variant="subtle" size={38} aria-label={t('game.back')}>
+      <ActionIcon component={Link} to="/index" variant="subtle" size={38} aria-label={t('back')}>
         <Back size={20} />
       </ActionIcon>
       <h1 className={classes.name}>{name}</h1>

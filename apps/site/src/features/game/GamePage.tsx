@@ -8,7 +8,7 @@ import { useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { viewGame } from '../lobby/game-view.ts';
-import { gamesQuery } from '../lobby/use-games.ts';
+import { gameQuery, gamesQuery } from '../lobby/use-games.ts';
 import type { FrameMessage } from './frame-message.ts';
 import { GameBar } from './GameBar.tsx';
 import classes from './GamePage.module.css';
@@ -20,7 +20,7 @@ const route = getRouteApi('/game');
 
 /** A game in its frame: launched for this visit, with a bar above it that leads back. */
 export function GamePage() {
-  const { t } = useTranslation(['site', 'common']);
+  const { t } = useTranslation(['game', 'site']);
   const search = route.useSearch();
   const failureText = useFailureText();
   const stage = useRef<HTMLDivElement>(null);
@@ -41,11 +41,11 @@ export function GamePage() {
       ) : (
         <div className={classes.middle}>
           <EmptyState
-            title={t('game.missingTitle')}
-            hint={t('game.missingHint')}
+            title={t('missingTitle')}
+            hint={t('missingHint')}
             action={
               <Button component={Link} to="/index">
-                {t('game.back')}
+                {t('back')}
               </Button>
             }
           />
@@ -75,8 +75,7 @@ function useWantedGame({ gameId, vassalage, gameType }: GameSearch) {
 
 function useGameName(gameId: string | undefined): string {
   const language = useLanguage();
-  const games = useQuery(gamesQuery({ pageSize: 100 }));
-  const game = games.data?.games.find((one) => one.gameId === gameId);
+  const { data: game } = useQuery({ ...gameQuery(gameId ?? ''), enabled: gameId !== undefined });
   return game ? viewGame(game, language).name : '';
 }
 
@@ -87,7 +86,7 @@ interface FrameProps {
 }
 
 function Frame({ target, search, name }: FrameProps) {
-  const { t } = useTranslation(['site', 'common']);
+  const { t } = useTranslation(['game', 'site']);
   const failureText = useFailureText();
   const session = useSession();
   const { openLogin, openRegister, openCentre } = useLayers();
@@ -118,13 +117,13 @@ function Frame({ target, search, name }: FrameProps) {
     return (
       <div className={classes.middle}>
         <EmptyState
-          title={t('game.loginTitle')}
-          hint={t('game.loginHint')}
+          title={t('loginTitle')}
+          hint={t('loginHint')}
           action={
             <div className={classes.ways}>
-              <Button onClick={openLogin}>{t('account.login')}</Button>
+              <Button onClick={openLogin}>{t('site:account.login')}</Button>
               <Button variant="default" onClick={openRegister}>
-                {t('account.register')}
+                {t('site:account.register')}
               </Button>
             </div>
           }
@@ -148,7 +147,7 @@ function Frame({ target, search, name }: FrameProps) {
       key={launch.data.game_url}
       className={classes.frame}
       src={withPlay(launch.data.game_url, search)}
-      title={t('game.frame', { game: name })}
+      title={t('frame', { game: name })}
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
       allow="fullscreen; autoplay; clipboard-write"
     />
@@ -156,11 +155,11 @@ function Frame({ target, search, name }: FrameProps) {
 }
 
 function Opening() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('game');
   return (
     <div className={classes.middle} aria-busy="true">
       <Loader type="dots" />
-      <p className={classes.opening}>{t('game.opening')}</p>
+      <p className={classes.opening}>{t('opening')}</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import classes from './AccountCard.module.css';
 
 /** Who is meant, what is held, and the way out. */
 export function AccountCard() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'shell']);
   const failureText = useFailureText();
   const member = useQuery(memberQuery);
   const avatar = useQuery({ ...avatarQuery, enabled: useModule('PROFPIC3') });
@@ -37,10 +37,10 @@ export function AccountCard() {
             <bdi>{name}</bdi>
           </span>
           <dl className={classes.facts}>
-            <Fact label={t('centre.account')} value={<bdi>{account}</bdi>} />
-            <Fact label={t('centre.memberId')} value={<Figure>{id}</Figure>} />
-            <Fact label={t('centre.registered')} value={<Figure>{formatDay(regDate, zone)}</Figure>} />
-            <Fact label={t('centre.rank')} value={<bdi>{clubLabel.labelName || '—'}</bdi>} />
+            <Fact label={t('shell:centre.account')} value={<bdi>{account}</bdi>} />
+            <Fact label={t('shell:centre.memberId')} value={<Figure>{id}</Figure>} />
+            <Fact label={t('shell:centre.registered')} value={<Figure>{formatDay(regDate, zone)}</Figure>} />
+            <Fact label={t('shell:centre.rank')} value={<bdi>{clubLabel.labelName || '—'}</bdi>} />
           </dl>
         </div>
         <Button
@@ -68,7 +68,7 @@ function Fact({ label, value }: { label: string; value: React.ReactNode }) {
 }
 
 function Balances() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'shell']);
   const balance = useQuery(balanceQuery);
   if (!balance.data) return <div className={classes.money} aria-busy="true" />;
   const { sumBalance, currency, currencySymbol, balance: accounts } = balance.data;
@@ -80,10 +80,10 @@ function Balances() {
       {accounts.map((one) => (
         <span key={one.accountTypeId} className={classes.parts}>
           <span>
-            {t('centre.available')}: {money(one.availBalance)}
+            {t('shell:centre.available')}: {money(one.availBalance)}
           </span>
           <span>
-            {t('centre.held')}: {money(one.frozenBalance)}
+            {t('shell:centre.held')}: {money(one.frozenBalance)}
           </span>
         </span>
       ))}

@@ -27,10 +27,10 @@ interface MemberCentreProps {
 
 /** The member centre lies above the page: its menu at the start, the chosen page beside it. */
 export function MemberCentre({ page, part, onClose }: MemberCentreProps) {
-  const { t } = useTranslation(['site', 'member', 'common']);
+  const { t } = useTranslation(['shell', 'member', 'common']);
   const { openCentre } = useLayers();
   const { dir } = useDirection();
-  const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isTop = useTopDialog(true);
   const hasProfile = useModule('PROFILE3');
   const hasInbox = useModule('INBOX3');

@@ -14,7 +14,7 @@ import { accountPages } from './account-pages.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean }) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'shell']);
   const { openCentre, openRegister } = useLayers();
   const avatar = useQuery({ ...avatarQuery, enabled: useModule('PROFPIC3') });
   const [leaving, setLeaving] = useState(false);
@@ -39,7 +39,7 @@ export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean 
                 rightSection={page === 'messageV2' ? <UnreadBadge /> : null}
                 onClick={() => openCentre(page)}
               >
-                {page === 'securityCenter' ? t('account.centre') : t(`centre.${page}`)}
+                {page === 'securityCenter' ? t('account.centre') : t(`shell:centre.${page}`)}
               </Menu.Item>
             );
           })}

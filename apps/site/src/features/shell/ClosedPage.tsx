@@ -14,7 +14,7 @@ type Status = CallValue<typeof calls.system.status>;
 
 /** Replaces the whole site while it is under maintenance or the visitor's region is shut out. */
 export function ClosedPage({ status }: { status: Status }) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('doors');
   const language = useLanguage();
   const isMaintenance = status.status === 1;
   return (
@@ -67,7 +67,7 @@ const askAgainMs = 15_000;
 
 /** Counts down to the announced end, and from then on asks whether the site is open. */
 function TimeLeft({ end }: { end: string }) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('doors');
   const queries = useQueryClient();
   const seconds = useSecondsUntil(Date.parse(end));
   const isOver = seconds === 0;

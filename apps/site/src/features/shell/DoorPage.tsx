@@ -28,7 +28,7 @@ export function DoorPage() {
 }
 
 function ShutDoor() {
-  const { t } = useTranslation(['site', 'common']);
+  const { t } = useTranslation(['doors', 'site']);
   const { openLogin, openRegister } = useLayers();
   return (
     <section className={classes.full} data-alone>
@@ -40,9 +40,9 @@ function ShutDoor() {
         <h1 className={classes.title}>{t('gate.doorTitle')}</h1>
         <p className={classes.text}>{t('gate.doorText')}</p>
         <div className={classes.choices}>
-          <Button onClick={openLogin}>{t('account.login')}</Button>
+          <Button onClick={openLogin}>{t('site:account.login')}</Button>
           <Button variant="default" onClick={openRegister}>
-            {t('account.register')}
+            {t('site:account.register')}
           </Button>
         </div>
         <div className={classes.choices}>

@@ -9,7 +9,7 @@ import classes from './FullPage.module.css';
 
 /** An address without a page helps on: a search for games, the way home, and where most go. */
 export function NotFoundPage() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['doors', 'site']);
   const navigate = useNavigate();
   const [name, setName] = useState('');
 
@@ -48,11 +48,11 @@ export function NotFoundPage() {
           {t('notFound.action')}
         </Button>
         <nav className={classes.ways} aria-label={t('notFound.also')}>
-          <Link to="/rng">{t('category.RNG')}</Link>
-          <Link to="/fair">{t('nav.fair')}</Link>
-          <Link to="/help">{t('nav.help')}</Link>
+          <Link to="/rng">{t('site:category.RNG')}</Link>
+          <Link to="/fair">{t('site:nav.fair')}</Link>
+          <Link to="/help">{t('site:nav.help')}</Link>
           <Link to="/help" hash="contact">
-            {t('footer.page.contact')}
+            {t('site:footer.page.contact')}
           </Link>
         </nav>
       </div>

@@ -5,9 +5,12 @@ import { Button, Drawer } from '@mantine/core';
 import {
   IconCrown,
   IconDeviceMobileDown,
+  IconFlame,
   IconGift,
   IconHeadset,
+  IconHeart,
   IconHelpCircle,
+  IconLayoutGrid,
   IconLogout,
   IconMail,
   IconMessage2Star,
@@ -148,9 +151,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Pages that choose from all categories. */
+const choices = [
+  { to: '/hot', text: 'HOT', icon: IconFlame, module: null },
+  { to: '/fav', text: 'FAV', icon: IconHeart, module: 'GAMELOFAV3' },
+  { to: '/seamless', text: 'ALL', icon: IconLayoutGrid, module: null },
+] as const;
+
 function Games({ onChosen }: PartProps) {
   const { t } = useTranslation(['shell', 'site']);
   const { categoryWay } = useCategoryWays();
+  const hasFavourites = useModule('GAMELOFAV3');
   return (
     <Part title={t('menu.games')}>
       <ul className={classes.tiles}>
@@ -163,6 +174,14 @@ function Games({ onChosen }: PartProps) {
           </li>
         ))}
       </ul>
+      {choices
+        .filter(({ module }) => module === null || hasFavourites)
+        .map(({ to, text, icon: Icon }) => (
+          <Link key={to} to={to} className={classes.entry} onClick={onChosen}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+            {t(`site:category.${text}`)}
+          </Link>
+        ))}
     </Part>
   );
 }
@@ -218,7 +237,7 @@ function AccountPages({ onChosen }: PartProps) {
               }}
             >
               <Icon size={20} stroke={1.7} aria-hidden />
-              {t(`site:centre.${page}`)}
+              {t(`centre.${page}`)}
               {page === 'messageV2' ? <UnreadBadge /> : null}
             </button>
           );

@@ -7,7 +7,7 @@ import classes from './TrialGate.module.css';
 
 /** Warns a trial account at the door of what only a real one has, and leads to registration. */
 export function TrialGate({ opened }: { opened: boolean }) {
-  const { t } = useTranslation(['site', 'common']);
+  const { t } = useTranslation(['doors', 'common']);
   const { close, openRegister } = useLayers();
   return (
     <ModalShell opened={opened} onClose={close} title={t('gate.in_need_true_account')} size={420}>

@@ -10,7 +10,7 @@ it.each([
   ['/fair', 'nav.fair', 'fair'],
   ['/help', 'nav.help', 'help'],
   ['/helpmc', 'nav.help', 'help'],
-  ['/nowhere', 'notFound.title', 'notFound'],
+  ['/nowhere', 'nav.notFound', 'notFound'],
 ])('%s is named by %s and told of as %s', (path, title, about) => {
   expect(pageMetaOf(path)).toEqual({ title, about });
 });

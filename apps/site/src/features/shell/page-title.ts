@@ -12,7 +12,7 @@ type TitleKey =
   | 'nav.install'
   | 'service.open'
   | 'service.feedback'
-  | 'notFound.title';
+  | 'nav.notFound';
 type About =
   | 'home'
   | 'slots'
@@ -60,6 +60,7 @@ export function pageMetaOf(path: string): PageMeta {
       return { title: 'service.feedback', about: 'feedback' };
     case '/down':
     case '/join':
+    case '/download':
       return { title: 'nav.install', about: 'install' };
     case '/help':
     case '/helpmc':
@@ -72,6 +73,6 @@ export function pageMetaOf(path: string): PageMeta {
     case '/game':
       return { title: null, about: 'home' };
     default:
-      return { title: 'notFound.title', about: 'notFound' };
+      return { title: 'nav.notFound', about: 'notFound' };
   }
 }
