@@ -11,6 +11,7 @@ import {
   writtenVersions,
 } from './read-promotions.ts';
 import { allPromotions } from './store.ts';
+import { tidyPictures } from './tidy-pictures.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export { promotionOfficeRoutes } from './office-routes.ts';
@@ -32,6 +33,8 @@ export interface Promotions {
   publish(wish: Parameters<typeof publishPromotion>[1], by: Author): ReturnType<typeof publishPromotion>;
   arrange(wish: Parameters<typeof arrangePromotions>[1], by: Author): ReturnType<typeof arrangePromotions>;
   uploadPicture(upload: Uint8Array, by: Author): ReturnType<typeof uploadPicture>;
+  /** Forgets pictures that were never published; a job. Answers how many files went. */
+  tidyPictures(): Promise<number>;
 }
 
 export function createPromotions(parts: PromotionParts): Promotions {
@@ -49,5 +52,6 @@ export function createPromotions(parts: PromotionParts): Promotions {
     publish: (wish, by) => publishPromotion(parts, wish, by),
     arrange: (wish, by) => arrangePromotions(parts, wish, by),
     uploadPicture: (upload, by) => uploadPicture(parts, upload, by),
+    tidyPictures: () => tidyPictures(parts),
   };
 }

@@ -9,7 +9,7 @@ export interface PromotionParts {
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
   readonly facts: Pick<FactBus, 'publish'>;
-  readonly files: Pick<FileStore, 'put' | 'read'>;
+  readonly files: Pick<FileStore, 'put' | 'read' | 'remove'>;
 }
 
 /** The operator who acts. */

@@ -42,6 +42,7 @@ describe('promotions', () => {
           return name;
         },
         read: async (name) => files.get(name) ?? null,
+        remove: async (name) => void files.delete(name),
       },
     });
   });
@@ -193,6 +194,34 @@ describe('promotions', () => {
     expect((await sharp(bytes).metadata()).width).toBe(720);
     files.set('b'.repeat(64), Buffer.from('somebody’s paper'));
     expect(await promotions.picture(`${'b'.repeat(64)}.webp`)).toMatchObject({ code: 'file.unknown' });
+  });
+
+  it('[P9] forgets a picture that no version shows, a day after it came', async () => {
+    const draw = async (background: string) =>
+      value(
+        await promotions.uploadPicture(
+          await sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+            .png()
+            .toBuffer(),
+          saira,
+        ),
+      );
+    const [shown, left] = [await draw('#334'), await draw('#433')];
+    value(await promotions.publish(wish({ picture: shown.file }), saira));
+    value(await promotions.publish(wish({ version: 1, picture: null }), saira));
+    clock.advance(day - 1);
+    const late = await draw('#343');
+    expect(await promotions.tidyPictures()).toBe(0);
+    clock.advance(2);
+    expect(await promotions.tidyPictures()).toBe(2);
+    expect([shown, left, late].map(({ file }) => files.has(file))).toEqual([true, false, true]);
+    expect(await promotions.picture(left.image.split('/').at(-1) ?? '')).toMatchObject({
+      code: 'file.unknown',
+    });
+    expect(await promotions.publish(wish({ version: 2, picture: left.file }), saira)).toMatchObject({
+      code: 'promotion.picture_unknown',
+    });
+    expect(await promotions.tidyPictures()).toBe(0);
   });
 
   it('[P6] arranges what was looked at, and refuses where somebody else was faster', async () => {

@@ -11,8 +11,8 @@ import type { Author, PromotionParts } from './parts.ts';
 import { type Promotion, promotionOf } from './promotion.ts';
 import {
   countPages,
-  findPicture,
   findPromotion,
+  holdPicture,
   insertPage,
   insertVersion,
   lockPage,
@@ -80,7 +80,7 @@ export async function publishPromotion(
     if (before !== null && isSame(before.version, words)) return { stored: before, isNew: false };
     if ((before?.page.version ?? 0) !== wish.version) return refuse('promotion.changed_meanwhile');
     if (words.endsAt !== null && words.endsAt <= words.startsAt) return refuse('promotion.ends_too_soon');
-    if (wish.picture !== null && (await findPicture(tx, wish.picture)) === null) {
+    if (wish.picture !== null && !(await holdPicture(tx, wish.picture))) {
       return refuse('promotion.picture_unknown');
     }
     if (before === null) {

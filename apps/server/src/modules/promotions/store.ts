@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, max, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, max, notExists, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { pageTable as page, pictureTable as picture, pageVersionTable as version } from './tables.ts';
 
@@ -115,9 +115,45 @@ export async function insertPicture(tx: Transaction, values: StoredPicture): Pro
   return made.length > 0;
 }
 
-export async function findPicture(db: Queryable, file: string): Promise<StoredPicture | null> {
-  const [found] = await db.select().from(picture).where(eq(picture.file, file));
-  return found ?? null;
+/** Holds a picture, so that nobody forgets it before it is used; false where there is none. */
+export async function holdPicture(tx: Transaction, name: string): Promise<boolean> {
+  const held = await tx
+    .select({ file: picture.file })
+    .from(picture)
+    .where(eq(picture.file, name))
+    .for('key share');
+  return held.length > 0;
+}
+
+/** Takes away pictures that no version ever showed and that came before an instant; answers files that are nobody's now. */
+export async function removeUnused(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+  const unused = await tx
+    .select({ file: picture.file })
+    .from(picture)
+    .where(
+      and(
+        lt(picture.uploadedAt, before),
+        notExists(tx.select({ id: version.pageId }).from(version).where(eq(version.picture, picture.file))),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await tx
+    .delete(picture)
+    .where(
+      inArray(
+        picture.file,
+        unused.map(({ file }) => file),
+      ),
+    )
+    .returning({ file: picture.file, small: picture.small });
+  const names = [...new Set(gone.flatMap(({ file, small }) => [file, small]))];
+  const still = await tx
+    .select({ file: picture.file, small: picture.small })
+    .from(picture)
+    .where(or(inArray(picture.file, names), inArray(picture.small, names)));
+  const others = new Set(still.flatMap(({ file, small }) => [file, small]));
+  return names.filter((name) => !others.has(name));
 }
 
 export async function isPictureFile(db: Queryable, file: string): Promise<boolean> {
