@@ -1,4 +1,11 @@
-import { type DocumentKind, documentKinds, type FeedbackState, feedbackStates } from '@ikka/contract';
+import {
+  type DocumentKind,
+  documentKinds,
+  type FeedbackState,
+  feedbackStates,
+  type ShelfCategory,
+  shelfCategories,
+} from '@ikka/contract';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { readChoice, readDay, readPage, readText } from './list-search.ts';
 
@@ -100,6 +107,25 @@ export interface NoticesSearch {
 }
 
 export const noticesSearch = (asked: Asked<NoticesSearch>): NoticesSearch => ({ page: readPage(raw(asked)) });
+
+/** What a game of the list can be. */
+export const gameStates = ['open', 'closed', 'hot'] as const;
+
+export interface GamesSearch {
+  readonly page: number;
+  readonly search: string | undefined;
+  readonly vendor: string | undefined;
+  readonly category: ShelfCategory | undefined;
+  readonly state: (typeof gameStates)[number] | undefined;
+}
+
+export const gamesSearch = (asked: Asked<GamesSearch>): GamesSearch => ({
+  page: readPage(raw(asked)),
+  search: readText(raw(asked), 'search', 80),
+  vendor: readText(raw(asked), 'vendor', 40),
+  category: readChoice(raw(asked), 'category', shelfCategories),
+  state: readChoice(raw(asked), 'state', gameStates),
+});
 
 export interface MessagesSearch {
   readonly page: number;

@@ -13,6 +13,7 @@ import {
   chatsSearch,
   documentsSearch,
   feedbackSearch,
+  gamesSearch,
   loginSearch,
   memberSearch,
   membersSearch,
@@ -90,6 +91,13 @@ const roundsRoute = createRoute({
   path: '/rounds',
   validateSearch: roundsSearch,
   component: lazyRouteComponent(() => import('./features/rounds/RoundsPage.tsx'), 'RoundsPage'),
+});
+
+const gamesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/games',
+  validateSearch: gamesSearch,
+  component: lazyRouteComponent(() => import('./features/catalogue/CataloguePage.tsx'), 'CataloguePage'),
 });
 
 const booksRoute = createRoute({
@@ -223,6 +231,7 @@ const routeTree = rootRoute.addChildren([
     documentsRoute,
     documentRoute,
     roundsRoute,
+    gamesRoute,
     booksRoute,
     noticesRoute,
     bannersRoute,

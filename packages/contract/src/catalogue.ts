@@ -135,7 +135,13 @@ export const catalogueCalls = {
     summary: 'Vendors by lane',
     module: 'COMM3',
     token: 'none',
-    query: z.object({ merchantCode: z.string().max(40).optional() }),
+    query: z.object({
+      merchantCode: z.string().max(40).optional(),
+      gameType: z
+        .enum(['HOT', 'FAV'])
+        .optional()
+        .meta({ description: 'count only games that the house recommends, or that the member marked' }),
+    }),
     answer: z.object({
       lanes: z.array(
         z.object({
@@ -184,6 +190,7 @@ export const catalogueCalls = {
         .optional()
         .meta({ description: 'features that a game must have, all of them', example: 'wild,free-spins' }),
       category: gameKind.optional(),
+      gameId: z.string().max(64).optional().meta({ description: 'this game alone' }),
       vassalage: z.string().max(40).optional(),
       language: z.string().max(8).optional(),
       gameType: gameCategory.optional(),

@@ -7,6 +7,7 @@ import { launchCalls } from './launch.ts';
 import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
 import { officeBannerCalls } from './office-banners.ts';
+import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
 import { officeResourceCalls } from './office-resources.ts';
 import { officeVipCalls } from './office-vip.ts';
@@ -43,6 +44,12 @@ export * from './office.ts';
 export { bannerLimits } from './office-banners.ts';
 export * from './office-content.ts';
 export * from './office-help.ts';
+export {
+  catalogueLimits,
+  type ShelfCategory,
+  shelfCategories,
+  shelfCategory,
+} from './office-catalogue.ts';
 export * from './office-promotions.ts';
 export { resourceLimits } from './office-resources.ts';
 export * from './office-vip.ts';
@@ -89,6 +96,7 @@ export const calls = {
 /** The same, flat: what documentation and the test matrix walk over. */
 export const allCalls: readonly { readonly name: string; readonly call: Call }[] = Object.entries(
   calls,
+  officeCatalogue: officeCatalogueCalls,
 ).flatMap(([module, list]) =>
   Object.entries(list).map(([name, declared]) => ({ name: `${module}.${name}`, call: declared })),
 );

@@ -13,7 +13,7 @@ export const lobbyPushes = {
   'document.changed': z.object({ kind: documentKind, state: documentState }),
   'settings.changed': z.object({ keys: z.array(z.string()) }),
   'notice.published': z.object({ title: z.object({ EN: z.string(), UR: z.string() }), at: instant }),
-  'content.changed': z.object({ part: z.enum(['notices', 'banners', 'resources']) }),
+  'content.changed': z.object({ part: z.enum(['notices', 'banners', 'resources', 'games']) }),
   'help.changed': z.object({ keys: z.array(z.string()) }),
   'inbox.changed': z.object({
     everybody: z.boolean().meta({ description: 'it went to many: a page takes its time to ask' }),

@@ -163,6 +163,8 @@ export const refusalStatus = {
   'promotion.changed_meanwhile': 409,
   'promotion.empty': 422,
   'promotion.full': 422,
+  'game.figures_fixed': 422,
+  'game.kinds_foreign': 422,
   'promotion.ends_too_soon': 422,
   'promotion.level_missing': 422,
   'promotion.picture_unknown': 422,

@@ -18,6 +18,7 @@ const namespaces = [
   'messages',
   'notices',
   'office',
+  'officeGames',
   'officeOffers',
   'play',
   'promotions',

@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBook2,
   IconCrown,
+  IconDeviceGamepad2,
   IconDice5,
   IconGift,
   IconHelpHexagon,
@@ -29,6 +30,7 @@ export interface NavigationEntry {
     | '/affiliates'
     | '/documents'
     | '/rounds'
+    | '/games'
     | '/books'
     | '/notices'
     | '/banners'
@@ -49,6 +51,7 @@ export interface NavigationEntry {
     | 'affiliates'
     | 'documents'
     | 'rounds'
+    | 'games'
     | 'books'
     | 'notices'
     | 'banners'
@@ -76,6 +79,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/affiliates', text: 'affiliates', icon: IconTicket, needs: 'members.read' },
   { to: '/documents', text: 'documents', icon: IconId, needs: 'documents.review' },
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
+  { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
   { to: '/banners', text: 'banners', icon: IconPhoto, needs: 'content.read' },

@@ -1,5 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { cashierRoutes } from '../modules/cashier/index.ts';
+import { catalogueOfficeRoutes } from '../modules/catalogue/office-routes.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
 import { contentOfficeRoutes, contentRoutes } from '../modules/content/index.ts';
 import { identityRoutes, identitySystemRoutes } from '../modules/identity/index.ts';
@@ -21,7 +22,8 @@ import type { Modules } from './modules.ts';
 
 /** Who answers each call of the contract. */
 export function handlersOf(modules: Modules): AllHandlers {
-  const { cashier, catalogue, clock, content, games, identity, launch, ledger, messages } = modules;
+  const { audit, cashier, catalogue, clock, content, database, facts, games, identity } = modules;
+  const { launch, ledger, messages } = modules;
   const { member, namesOf, office, operators, promotions, rounds, settings, stakes, vip, wallet, winners } =
     modules;
   const cashOf = async (memberId: bigint, currency: string) => {
@@ -40,6 +42,7 @@ export function handlersOf(modules: Modules): AllHandlers {
     support: supportRoutes(messages),
     content: contentRoutes(content, settings),
     launch: launchRoutes(launch, async (caller) => {
+    officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
       const opened = await identity.openTrial(caller);
       if (isRefusal(opened)) return opened;
       const member = await identity.session(opened.token);

@@ -39,7 +39,7 @@ export interface Facts {
     readonly isForAll: boolean;
   };
   /** Visitors see something else than before. */
-  ContentChanged: { readonly part: 'notices' | 'banners' | 'resources' };
+  ContentChanged: { readonly part: 'notices' | 'banners' | 'resources' | 'games' };
   HelpChanged: { readonly keys: readonly string[] };
   /** Null where it may concern every member. */
   InboxChanged: { readonly memberIds: readonly bigint[] | null };

@@ -178,6 +178,8 @@ const InstallPage = lazyRouteComponent(
 );
 const down = createRoute({ getParentRoute: () => root, path: '/down', component: InstallPage });
 const join = createRoute({ getParentRoute: () => root, path: '/join', component: InstallPage });
+/** The same for whoever has no session where the site needs one. */
+const download = createRoute({ getParentRoute: () => root, path: '/download', component: InstallPage });
 
 const external = createRoute({
   getParentRoute: () => root,
@@ -212,6 +214,7 @@ export const router = createRouter({
     external,
     down,
     join,
+    download,
     feedback,
     service,
     category('/rng'),

@@ -13,6 +13,7 @@ import type lobby from '../../locales/en/lobby.json';
 import type member from '../../locales/en/member.json';
 import type notices from '../../locales/en/notices.json';
 import type office from '../../locales/en/office.json';
+import type officeGames from '../../locales/en/officeGames.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
 import type play from '../../locales/en/play.json';
 import type promotions from '../../locales/en/promotions.json';
@@ -41,6 +42,7 @@ export interface Resources {
   member: typeof member;
   notices: typeof notices;
   office: typeof office;
+  officeGames: typeof officeGames;
   officeOffers: typeof officeOffers;
   play: typeof play;
   promotions: typeof promotions;

@@ -11,6 +11,8 @@ import { deviationsOf } from './volatility-level.ts';
 export interface GameWish
   extends Pick<
     GameFilter,
+    | 'id'
+    | 'isOpen'
     | 'category'
     | 'kind'
     | 'vendorCode'

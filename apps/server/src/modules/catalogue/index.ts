@@ -37,7 +37,8 @@ export interface Catalogue {
   seed(): Promise<void>;
   find(wish: GameWish, page: { readonly limit: number; readonly offset: number }): Promise<FoundGames>;
   vendors(): Promise<StoredVendor[]>;
-  counts(): Promise<GameCount[]>;
+  /** How many open games each vendor has in each category: of all, or of what is recommended or a member marked. */
+  counts(of?: Pick<GameWish, 'onlyHot' | 'favouriteOf'>): Promise<GameCount[]>;
   /** How many open games there are of each kind, of one vendor or of all. */
   kinds(vendorCode?: string): Promise<{ category: string; kind: string; games: number }[]>;
   readonly favourites: Favourites;
@@ -81,7 +82,7 @@ export function createCatalogue(parts: {
     },
     find: (wish, page) => findWishedGames({ database, settings }, wish, page),
     vendors: () => allVendors(database.db),
-    counts: () => countGames(database.db),
+    counts: (of) => countGames(database.db, of),
     kinds: (vendorCode) => countKinds(database.db, vendorCode),
     favourites: createFavourites({ database, clock }),
     recent: async (memberId) => openInOrder(await openings.recentOf(memberId, shownMost)),

@@ -9,6 +9,7 @@ import { catalogueRoutes } from './routes.ts';
 const values: Partial<Record<SettingKey, unknown>> = {
   'play.coin_values': ['0.20', '1.00'],
   'points.rates': { RNG: '1.20' },
+  'catalogue.launched_categories': [],
 };
 const settings = { get: (key: SettingKey) => values[key] } as unknown as Settings;
 
@@ -112,6 +113,40 @@ describe('the calls of the catalogue', () => {
     [{ vassalage: 'nobody' }, 0],
   ])('[C5] filters by %j', async (query, total) => {
     expect((await list(query)).total).toBe(total);
+  });
+
+  it('finds one game by its id', async () => {
+    expect((await list({ gameId: 'karakoram-25' })).games.map(({ gameId }) => gameId)).toEqual([
+      'karakoram-25',
+    ]);
+    expect((await list({ gameId: 'karakoram' })).total).toBe(0);
+  });
+
+  it('names the vendors of what is recommended, and of what a member marked', async () => {
+    const vendorsOf = async (gameType: 'HOT' | 'FAV', caller: Caller) => {
+      const { lanes } = (await routes.vendors({ ...plain, query: { gameType } }, caller)) as {
+        lanes: { cards: { vassalage: string; games: number }[] }[];
+      };
+      return lanes.flatMap(({ cards }) => cards.map(({ vassalage, games }) => [vassalage, games]));
+    };
+    expect(await vendorsOf('HOT', guest)).toEqual([['IKKA_SLOT', 1]]);
+    expect(await vendorsOf('FAV', guest)).toEqual([]);
+    const member = memberWith('PKR', 8n);
+    expect(await vendorsOf('FAV', member)).toEqual([]);
+    await routes.addFavourite(mark, member);
+    expect(await vendorsOf('FAV', member)).toEqual([['IKKA_SLOT', 1]]);
+    await routes.removeFavourite(mark, member);
+  });
+
+  it('[C11] marks a category that is one game', async () => {
+    const typeOf = async () => {
+      const { menus } = (await routes.gameMenus(plain, guest)) as { menus: { type: string }[] };
+      return menus.map(({ type }) => type);
+    };
+    expect(await typeOf()).toEqual(['page']);
+    values['catalogue.launched_categories'] = ['RNG'];
+    expect(await typeOf()).toEqual(['game']);
+    values['catalogue.launched_categories'] = [];
   });
 
   it.each(['5', '5.0', '5.001'])('refuses %s, which is no amount of the member’s money', async (minBet) => {

@@ -44,6 +44,7 @@ export function catalogueRoutes(catalogue: Catalogue, settings: Settings): Handl
       }
       const { games, total, isNear } = await catalogue.find(
         {
+          id: query.gameId,
           category: query.gameType === 'HOT' || isFavourites ? undefined : query.gameType,
           onlyHot: query.gameType === 'HOT',
           favouriteOf: isFavourites ? caller.member?.memberId : undefined,
@@ -118,6 +119,7 @@ function shelves(
     async gameMenus() {
       const counts = await catalogue.counts();
       const rates: Record<string, string> = settings.get('points.rates');
+      const launched: readonly string[] = settings.get('catalogue.launched_categories');
       const menus = categories.flatMap(({ code, page, icon }) => {
         const games = counts
           .filter(({ category }) => category === code)
@@ -131,15 +133,21 @@ function shelves(
             page,
             pointRate: rates[code] ?? '0.00',
             sideMenuIcon: icon,
-            type: 'page' as const,
+            type: launched.includes(code) ? ('game' as const) : ('page' as const),
             games,
           },
         ];
       });
       return { menus };
     },
-    async vendors() {
-      const [vendors, counts] = await Promise.all([catalogue.vendors(), catalogue.counts()]);
+    async vendors({ query }, caller) {
+      const { gameType } = query;
+      if (gameType === 'FAV' && caller.member === null) return { lanes: [] };
+      const chosen = {
+        onlyHot: gameType === 'HOT',
+        favouriteOf: gameType === 'FAV' ? caller.member?.memberId : undefined,
+      };
+      const [vendors, counts] = await Promise.all([catalogue.vendors(), catalogue.counts(chosen)]);
       const lanes = categories.flatMap(({ code }) => {
         const cards = vendors.flatMap((vendor) => {
           const games =

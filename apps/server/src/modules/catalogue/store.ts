@@ -22,6 +22,7 @@ export async function addMissing(
 }
 
 export interface GameFilter {
+  readonly id?: string | undefined;
   readonly category?: string | undefined;
   readonly kind?: string | undefined;
   readonly vendorCode?: string | undefined;
@@ -33,6 +34,8 @@ export interface GameFilter {
   readonly deviation?: { readonly from: number; readonly below: number | null } | undefined;
   /** Games that have all of them. */
   readonly features?: readonly string[] | undefined;
+  /** Open games alone where nothing is said. */
+  readonly isOpen?: boolean | 'any' | undefined;
   /** Games whose stake is at most this many coins. */
   readonly coinsAtMost?: bigint | undefined;
   readonly onlyHot?: boolean | undefined;
@@ -77,7 +80,8 @@ function wantedBy(filter: GameFilter, match: NameMatch): (SQL | undefined)[] {
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
     value === undefined ? undefined : condition(value);
   return [
-    eq(gameTable.isOpen, true),
+    filter.isOpen === 'any' ? undefined : eq(gameTable.isOpen, filter.isOpen ?? true),
+    given(filter.id, (id) => eq(gameTable.id, id)),
     given(filter.category, (category) => eq(gameTable.category, category)),
     given(filter.kind, (kind) => arrayContains(gameTable.kinds, [kind])),
     given(filter.vendorCode, (code) => eq(gameTable.vendorCode, code)),
@@ -130,8 +134,28 @@ export async function gamesByIds(tx: Queryable, ids: readonly string[]): Promise
         .where(inArray(gameTable.id, [...ids]));
 }
 
+/** Holds a game for this transaction; null where there is none. */
+export async function lockGame(tx: Transaction, id: string): Promise<StoredGame | null> {
+  const [found] = await tx.select().from(gameTable).where(eq(gameTable.id, id)).for('no key update');
+  return found ?? null;
+}
+
+export async function updateGame(tx: Transaction, { id, ...values }: StoredGame): Promise<void> {
+  await tx.update(gameTable).set(values).where(eq(gameTable.id, id));
+}
+
+/** Holds a vendor for this transaction; null where there is none. */
+export async function lockVendor(tx: Transaction, code: string): Promise<StoredVendor | null> {
+  const [found] = await tx.select().from(vendorTable).where(eq(vendorTable.code, code)).for('no key update');
+  return found ?? null;
+}
+
+export async function updateVendor(tx: Transaction, { code, ...values }: StoredVendor): Promise<void> {
+  await tx.update(vendorTable).set(values).where(eq(vendorTable.code, code));
+}
+
 export async function allVendors(tx: Queryable): Promise<StoredVendor[]> {
-  return tx.select().from(vendorTable).orderBy(asc(vendorTable.sort));
+  return tx.select().from(vendorTable).orderBy(asc(vendorTable.sort), asc(vendorTable.code));
 }
 
 export interface GameCount {
@@ -140,12 +164,12 @@ export interface GameCount {
   readonly games: number;
 }
 
-/** How many open games each vendor has in each category. */
-export async function countGames(tx: Queryable): Promise<GameCount[]> {
+/** How many open games each vendor has in each category, of those that fit. */
+export async function countGames(tx: Queryable, filter: GameFilter = {}): Promise<GameCount[]> {
   const rows = await tx
     .select({ category: gameTable.category, vendorCode: gameTable.vendorCode, games: count() })
     .from(gameTable)
-    .where(eq(gameTable.isOpen, true))
+    .where(and(...wantedBy(filter, 'part')))
     .groupBy(gameTable.category, gameTable.vendorCode);
   return rows.map((row) => ({ ...row, games: Number(row.games) }));
 }

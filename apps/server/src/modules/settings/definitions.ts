@@ -1,4 +1,4 @@
-import { documentKind, moduleIds, payoutKinds } from '@ikka/contract';
+import { documentKind, moduleIds, payoutKinds, shelfCategories } from '@ikka/contract';
 import { getCountries } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { setting } from './definition.ts';
@@ -337,6 +337,11 @@ export const settingDefinitions = {
 } as const;
 
 export type SettingKey = keyof typeof settingDefinitions;
+  'catalogue.launched_categories': setting(
+    z.array(z.enum(shelfCategories)),
+    [],
+    'Categories that are one game each: their entry in the menus opens the vendor at once',
+  ),
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingDefinitions)[Key]['schema']>;
 
 export function isSettingKey(key: string): key is SettingKey {

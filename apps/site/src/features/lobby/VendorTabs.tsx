@@ -6,15 +6,19 @@ import { vendorsQuery } from '../../app/queries.ts';
 import type { LobbyPage } from './lobby-pages.ts';
 import type { LobbySearch } from './lobby-search.ts';
 import classes from './Tabs.module.css';
+import { chosenVendorsQuery } from './use-games.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';
-import { vendorsFor } from './vendors-for.ts';
+import { choiceOf, vendorsFor } from './vendors-for.ts';
 
 /** The vendors of the page, one of which can be chosen. Their place is kept while they are fetched. */
 export function VendorTabs({ page, search }: { page: LobbyPage; search: LobbySearch }) {
   const { t } = useTranslation('lobby');
   const language = useLanguage();
   const { alter } = useLobbyAddress();
-  const vendors = useQuery(vendorsQuery);
+  const choice = choiceOf(page);
+  const all = useQuery({ ...vendorsQuery, enabled: choice === undefined });
+  const chosen = useQuery({ ...chosenVendorsQuery(choice ?? 'HOT'), enabled: choice !== undefined });
+  const vendors = choice === undefined ? all : chosen;
   if (vendors.isPending) return <Skeleton height={42} />;
   const cards = vendorsFor(page, vendors.data?.lanes ?? []);
   if (cards.length === 0) return null;

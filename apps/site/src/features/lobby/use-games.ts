@@ -58,6 +58,19 @@ export const popularQuery = () =>
     staleTime: 60_000,
   });
 
+/** The vendors of what the house recommends, or the member marked. A mark made anywhere is read again. */
+export const chosenVendorsQuery = (gameType: 'HOT' | 'FAV') =>
+  queryOptions({
+    queryKey: ['games', 'vendors', { gameType }, asSeenBy()],
+    queryFn: ({ signal }) =>
+      answerOf(client.call(calls.catalogue.vendors, { query: { gameType } }, { signal })),
+    staleTime: 300_000,
+  });
+
+/** One game by its id, however many there are. */
+export const gameQuery = (gameId: string) =>
+  queryOptions({ ...gamesQuery({ gameId, pageSize: 1 }), select: ({ games: [game] }) => game });
+
 /** What the member opened last. Old at once: coming back from a game it has changed. */
 export const recentQuery = () =>
   queryOptions({

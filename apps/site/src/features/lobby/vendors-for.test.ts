@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lobbyPages } from './lobby-pages.ts';
-import { type VendorCard, vendorsFor } from './vendors-for.ts';
+import { type LobbyPath, lobbyPages } from './lobby-pages.ts';
+import { choiceOf, type VendorCard, vendorsFor } from './vendors-for.ts';
 
 const card = (vassalage: string, gameCategory: VendorCard['gameCategory'], games: number): VendorCard => ({
   vassalage,
@@ -21,6 +21,12 @@ const lanes = [
   lane('RNG', card('B', 'RNG', 5), card('A', 'RNG', 3), card('EMPTY', 'RNG', 0)),
 ];
 
+it('knows which pages show a choice of all categories', () => {
+  expect(
+    ['/hot', '/fav', '/rng', '/seamless'].map((path) => choiceOf(lobbyPages[path as LobbyPath])),
+  ).toEqual(['HOT', 'FAV', undefined, undefined]);
+});
+
 it.each([
   [
     '/rng',
@@ -38,8 +44,13 @@ it.each([
       ['B', 5],
     ],
   ],
-  ['/hot', []],
-  ['/fav', []],
+  [
+    '/hot',
+    [
+      ['A', 5],
+      ['B', 5],
+    ],
+  ],
 ] as const)('offers on %s the vendors %j', (path, vendors) => {
   expect(vendorsFor(lobbyPages[path], lanes).map(({ vassalage, games }) => [vassalage, games])).toEqual(
     vendors,

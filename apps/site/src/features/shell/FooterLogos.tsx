@@ -1,5 +1,6 @@
 import type { SiteResource } from '@ikka/contract';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ShellCategory, shellCategories, vendorsOf, vendorWay } from './category-view.ts';
 import classes from './FooterLogos.module.css';
@@ -35,6 +36,13 @@ export function FooterLogos({ resources }: { resources: readonly SiteResource[] 
             <WayLink way={footerWay(category)} className={classes.category}>
               {t(`category.${category}`)}
             </WayLink>
+          </li>
+        ))}
+        {(['/hot', '/seamless'] as const).map((to) => (
+          <li key={to}>
+            <Link to={to} className={classes.category}>
+              {t(to === '/hot' ? 'category.HOT' : 'category.ALL')}
+            </Link>
           </li>
         ))}
       </Row>

@@ -4,7 +4,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { balanceQuery, menusQuery, modulesQuery, statusQuery } from '../../app/queries.ts';
+import { balanceQuery, menusQuery, modulesQuery, statusQuery, vendorsQuery } from '../../app/queries.ts';
 import { session, useSession } from '../../app/session.ts';
 import { bannersKey } from '../banners/use-banners.ts';
 import { helpKey } from '../help/use-help.ts';
@@ -69,7 +69,13 @@ export function useLobby(): LobbyState {
           if (message.push.part === 'notices') void queries.invalidateQueries({ queryKey: [noticesKey] });
           else if (message.push.part === 'banners')
             void queries.invalidateQueries({ queryKey: [bannersKey] });
-          else void queries.invalidateQueries({ queryKey: statusQuery.queryKey });
+          else if (message.push.part === 'games') {
+            // Everybody's lists at once: each page takes its time.
+            spread(true, () => {
+              for (const queryKey of [menusQuery.queryKey, vendorsQuery.queryKey, ['games']])
+                void queries.invalidateQueries({ queryKey });
+            });
+          } else void queries.invalidateQueries({ queryKey: statusQuery.queryKey });
           break;
         case 'notice.published':
           void queries.invalidateQueries({ queryKey: [noticesKey] });

@@ -1,0 +1,255 @@
+import { calls, shelfCategories } from '@ikka/contract';
+import { formatPercent } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { Button, Group, Select } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { filled, pageSize } from '../../list-search.ts';
+import { type GamesSearch, gameStates } from '../../page-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { FilterBar } from '../../parts/FilterBar.tsx';
+import { Listing } from '../../parts/Listing.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
+import { useMay } from '../../session/use-session.ts';
+import classes from './catalogue.module.css';
+import { GameForm } from './GameForm.tsx';
+import type { GameRow } from './game-draft.ts';
+import { VendorForm, type VendorRow } from './VendorForm.tsx';
+
+const { officeGames, officeVendors } = calls.officeCatalogue;
+
+/** What stands on the shelves: the vendors, and the games with all that the lobby knows of them. */
+export function CataloguePage() {
+  return (
+    <Allowed needs="content.read">
+      <Catalogue />
+    </Allowed>
+  );
+}
+
+function Catalogue() {
+  const { t } = useTranslation('officeGames');
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <div className={classes.stack}>
+        <Vendors />
+        <Games />
+      </div>
+    </>
+  );
+}
+
+/** A name in the language of the office. */
+function useName() {
+  const language = useLanguage();
+  return ({ EN, UR }: { readonly EN: string; readonly UR: string }) => (language === 'en' ? EN : UR);
+}
+
+function useCategoryName() {
+  const { t } = useTranslation('officeGames');
+  return (code: string) => {
+    const known = shelfCategories.find((one) => one === code);
+    return known ? t(`categoryName.${known}`) : code;
+  };
+}
+
+function Vendors() {
+  const { t } = useTranslation('officeGames');
+  const failureText = useFailureText();
+  const nameOf = useName();
+  const categoryName = useCategoryName();
+  const mayWrite = useMay('content.write');
+  const query = useRead(officeVendors, {});
+  const [edited, setEdited] = useState<VendorRow | null>(null);
+  const columns: Column<VendorRow>[] = [
+    { id: 'name', title: t('column.name'), show: ({ name }) => <bdi>{nameOf(name)}</bdi> },
+    { id: 'category', title: t('category'), isExtra: true, show: ({ category }) => categoryName(category) },
+    {
+      id: 'state',
+      title: t('state.label'),
+      show: ({ isInMaintenance }) => (
+        <Mark tone={isInMaintenance ? 'bad' : 'good'}>
+          {t(isInMaintenance ? 'state.resting' : 'state.open')}
+        </Mark>
+      ),
+    },
+    {
+      id: 'games',
+      title: t('column.openGames'),
+      isFigure: true,
+      show: ({ games }) => <Figure>{games}</Figure>,
+    },
+    {
+      id: 'acts',
+      title: t('column.acts'),
+      isFigure: true,
+      show: (row) =>
+        mayWrite ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('changeOf', { name: nameOf(row.name) })}
+            onClick={() => setEdited(row)}
+          >
+            {t('change')}
+          </Button>
+        ) : null,
+    },
+  ];
+  return (
+    <Panel title={t('vendors')} flush>
+      {query.isPending ? <ListSkeleton rows={3} height={44} /> : null}
+      {query.error && !query.data ? (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data?.vendors.length === 0 ? <EmptyState title={t('noVendor')} /> : null}
+      {query.data && query.data.vendors.length > 0 ? (
+        <DataTable
+          caption={t('vendors')}
+          columns={columns}
+          rows={query.data.vendors}
+          rowKey={({ code }) => code}
+        />
+      ) : null}
+      {edited ? <VendorForm key={edited.code} vendor={edited} onClose={() => setEdited(null)} /> : null}
+    </Panel>
+  );
+}
+
+function Games() {
+  const { t } = useTranslation('officeGames');
+  const nameOf = useName();
+  const categoryName = useCategoryName();
+  const { page, search, vendor, category, state } = useSearch({ from: '/shell/games' });
+  const filters = { search, vendor, category, state };
+  const navigate = useNavigate({ from: '/games' });
+  const query = useRead(officeGames, { query: { pageNo: page, pageSize, ...filled(filters) } });
+  const vendors = useRead(officeVendors, {});
+  const [edited, setEdited] = useState<GameRow | null>(null);
+  const columns = useGameColumns(setEdited);
+  const change = (next: Partial<Omit<GamesSearch, 'page'>>) =>
+    void navigate({ search: { ...filters, ...next, page: 1 }, replace: 'search' in next });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const nothing = { search: undefined, vendor: undefined, category: undefined, state: undefined };
+  // The row as the list has it now, for what somebody else saved meanwhile.
+  const current = query.data?.list.find(({ id }) => id === edited?.id) ?? edited;
+  return (
+    <Panel title={t('games')}>
+      <FilterBar onClear={isFiltered ? () => void navigate({ search: { ...nothing, page: 1 } }) : undefined}>
+        <SearchField label={t('search')} value={search} onSearch={(text) => change({ search: text })} />
+        <Select
+          label={t('vendor')}
+          value={vendor ?? 'any'}
+          onChange={(value) => change({ vendor: value === null || value === 'any' ? undefined : value })}
+          data={[
+            { value: 'any', label: t('anyVendor') },
+            ...(vendors.data?.vendors ?? []).map(({ code, name }) => ({ value: code, label: nameOf(name) })),
+          ]}
+        />
+        <Select
+          label={t('category')}
+          value={category ?? 'any'}
+          onChange={(value) => change({ category: shelfCategories.find((one) => one === value) })}
+          data={[
+            { value: 'any', label: t('anyCategory') },
+            ...shelfCategories.map((code) => ({ value: code, label: categoryName(code) })),
+          ]}
+        />
+        <Select
+          label={t('state.label')}
+          value={state ?? 'any'}
+          onChange={(value) => change({ state: gameStates.find((one) => one === value) })}
+          data={(['any', ...gameStates] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </FilterBar>
+      <Listing
+        query={query}
+        empty={{
+          title: t(isFiltered ? 'noneFound' : 'none'),
+          ...(isFiltered ? {} : { hint: t('noneHint') }),
+        }}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption={t('games')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isStale={isStale}
+          />
+        )}
+      </Listing>
+      {edited && current ? (
+        <GameForm key={edited.id} current={current} onClose={() => setEdited(null)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function useGameColumns(onChange: (row: GameRow) => void): Column<GameRow>[] {
+  const { t } = useTranslation('officeGames');
+  const nameOf = useName();
+  const categoryName = useCategoryName();
+  const mayWrite = useMay('content.write');
+  return [
+    { id: 'name', title: t('column.name'), show: ({ name }) => <bdi>{nameOf(name)}</bdi> },
+    { id: 'vendor', title: t('vendor'), isExtra: true, show: ({ vendor }) => <bdi dir="ltr">{vendor}</bdi> },
+    { id: 'category', title: t('category'), isExtra: true, show: ({ category }) => categoryName(category) },
+    {
+      id: 'state',
+      title: t('state.label'),
+      show: ({ isOpen, isHot }) => (
+        <Group gap={6}>
+          <Mark tone={isOpen ? 'good' : 'bad'}>{t(isOpen ? 'state.open' : 'state.closed')}</Mark>
+          {isHot ? <Mark tone="changed">{t('state.hot')}</Mark> : null}
+        </Group>
+      ),
+    },
+    {
+      id: 'rtp',
+      title: t('column.returns'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ rtp }) => (rtp === null ? '—' : <Figure>{formatPercent(Number(rtp))}</Figure>),
+    },
+    {
+      id: 'minBet',
+      title: t('column.minBet'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ minBet, currency }) => <Money amount={minBet} currency={currency} />,
+    },
+    {
+      id: 'sort',
+      title: t('column.sort'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ sort }) => <Figure>{sort}</Figure>,
+    },
+    {
+      id: 'acts',
+      title: t('column.acts'),
+      isFigure: true,
+      show: (row) =>
+        mayWrite ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('changeOf', { name: nameOf(row.name) })}
+            onClick={() => onChange(row)}
+          >
+            {t('change')}
+          </Button>
+        ) : null,
+    },
+  ];
+}

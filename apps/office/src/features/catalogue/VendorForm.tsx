@@ -1,0 +1,109 @@
+import { type CallValue, calls, catalogueLimits } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { ModalShell } from '@ikka/ui';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../api/use-call.ts';
+import { Failure } from '../../parts/Failure.tsx';
+import classes from './catalogue.module.css';
+
+const { officeVendors, officeChangeVendor } = calls.officeCatalogue;
+const { officeAudit } = calls.office;
+export type VendorRow = CallValue<typeof officeVendors>['vendors'][number];
+
+/** Renames a vendor, places him, or lets him rest. */
+export function VendorForm({ vendor, onClose }: { vendor: VendorRow; onClose: () => void }) {
+  const { t } = useTranslation('officeGames');
+  const save = useAct(officeChangeVendor, [officeVendors, officeAudit]);
+  const [nameEn, setNameEn] = useState(vendor.name.EN);
+  const [nameUr, setNameUr] = useState(vendor.name.UR);
+  const [place, setPlace] = useState(String(vendor.sort));
+  const [isInMaintenance, setInMaintenance] = useState(vendor.isInMaintenance);
+  /** What was looked at: the list behind may be read again meanwhile. */
+  const [seen] = useState({ name: vendor.name, isInMaintenance: vendor.isInMaintenance, sort: vendor.sort });
+  const [asked, setAsked] = useState(false);
+  const isNumber = /^\d{1,7}$/.test(place.trim()) && Number(place) <= catalogueLimits.sortMax;
+  const isWhole = nameEn.trim() !== '' && nameUr.trim() !== '' && isNumber;
+  const problemOf = (text: string) => (asked && text.trim() === '' ? t('problem.missing') : null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!isWhole || save.isPending) return;
+    const wanted = {
+      name: { EN: nameEn.trim(), UR: nameUr.trim() },
+      isInMaintenance,
+      sort: Number(place),
+    };
+    save.mutate(
+      { params: { code: vendor.code }, body: { seen, wanted } },
+      {
+        onSuccess: () => {
+          notifications.show({ color: 'emerald', message: t('saved') });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ModalShell
+      opened
+      onClose={onClose}
+      title={t('changeVendor')}
+      subtitle={<bdi dir="ltr">{vendor.code}</bdi>}
+      mustAnswer={save.isPending}
+      size={560}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <div className={classes.fields}>
+            <TextInput
+              label={t('nameEn')}
+              value={nameEn}
+              error={problemOf(nameEn)}
+              onChange={(event) => setNameEn(event.currentTarget.value)}
+              lang="en"
+              maxLength={catalogueLimits.nameMax}
+              styles={{ input: { direction: 'ltr' } }}
+            />
+            <TextInput
+              label={t('nameUr')}
+              value={nameUr}
+              error={problemOf(nameUr)}
+              onChange={(event) => setNameUr(event.currentTarget.value)}
+              lang="ur"
+              maxLength={catalogueLimits.nameMax}
+              styles={{ input: { direction: 'rtl' } }}
+            />
+          </div>
+          <TextInput
+            label={t('sort')}
+            description={t('sortHint')}
+            value={place}
+            error={asked && !isNumber ? t('problem.number') : null}
+            onChange={(event) => setPlace(event.currentTarget.value)}
+            dir="ltr"
+            inputMode="numeric"
+          />
+          <Switch
+            label={t('resting')}
+            description={t('restingHint')}
+            checked={isInMaintenance}
+            onChange={(event) => setInMaintenance(event.currentTarget.checked)}
+          />
+          <Failure failure={save.error} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose} disabled={save.isPending}>
+              {t('discard')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </ModalShell>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type CallRequest,
+  type CallValue,
+  calls,
+  catalogueLimits,
+  type GameFeature,
+  type GameKind,
+  gameFeatures,
+  gameKinds,
+  liveKinds,
+  type ShelfCategory,
+  shelfCategories,
+  slotKinds,
+} from '@ikka/contract';
+
+export type GameRow = CallValue<typeof calls.officeCatalogue.officeGames>['list'][number];
+type Choice = CallRequest<typeof calls.officeCatalogue.officeChangeGame>['body']['seen'];
+
+/** What the form holds, as typed. */
+export interface GameDraft {
+  readonly nameEn: string;
+  readonly nameUr: string;
+  readonly category: ShelfCategory;
+  readonly kinds: readonly GameKind[];
+  readonly features: readonly GameFeature[];
+  readonly tags: string;
+  readonly rtp: string;
+  readonly volatility: string;
+  readonly coinsPerStake: string;
+  readonly lines: string;
+  readonly isHot: boolean;
+  readonly hasTrial: boolean;
+  readonly isOpen: boolean;
+  readonly sort: string;
+}
+
+export type DraftProblems = {
+  readonly [Field in keyof GameDraft]?: 'missing' | 'number' | 'rtp' | 'volatility' | 'tags';
+};
+
+/** The kinds that a category has. */
+export const kindsOf = (category: ShelfCategory): readonly GameKind[] =>
+  category === 'RNG' ? slotKinds : category === 'LIVE' ? liveKinds : [];
+
+/** What the server said of a game, in the shape in which it is changed; what this version does not know is left out. */
+export function choiceOf(row: GameRow): Choice {
+  const {
+    name,
+    kinds,
+    features,
+    tags,
+    rtp,
+    volatility,
+    coinsPerStake,
+    lines,
+    isHot,
+    hasTrial,
+    isOpen,
+    sort,
+  } = row;
+  return {
+    name,
+    category: shelfCategories.find((one) => one === row.category) ?? 'RNG',
+    kinds: kinds.flatMap((kind) => gameKinds.find((one) => one === kind) ?? []),
+    features: features.flatMap((feature) => gameFeatures.find((one) => one === feature) ?? []),
+    tags,
+    rtp,
+    volatility,
+    coinsPerStake,
+    lines,
+    isHot,
+    hasTrial,
+    isOpen,
+    sort,
+  };
+}
+
+export function draftOf(row: GameRow): GameDraft {
+  const { name, kinds, features, tags, rtp, volatility, coinsPerStake, lines, sort, ...rest } = choiceOf(row);
+  return {
+    ...rest,
+    nameEn: name.EN,
+    nameUr: name.UR,
+    kinds,
+    features,
+    tags: tags.join(', '),
+    rtp: rtp ?? '',
+    volatility: volatility ?? '',
+    coinsPerStake: String(coinsPerStake),
+    lines: lines === null ? '' : String(lines),
+    sort: String(sort),
+  };
+}
+
+const { shape } = calls.officeCatalogue.officeChangeGame.body.shape.wanted;
+const whole = (text: string, least: number, most: number): boolean =>
+  /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+const orNull = (text: string): string | null => text.trim() || null;
+const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+/** What stands in the way of saving, by field. */
+export function problemsOf(draft: GameDraft): DraftProblems {
+  const problems: { -readonly [Field in keyof GameDraft]?: DraftProblems[Field] } = {};
+  for (const field of ['nameEn', 'nameUr'] as const)
+    if (draft[field].trim() === '') problems[field] = 'missing';
+  if (!shape.rtp.safeParse(orNull(draft.rtp)).success) problems.rtp = 'rtp';
+  if (!shape.volatility.safeParse(orNull(draft.volatility)).success) problems.volatility = 'volatility';
+  if (!shape.tags.safeParse(tagsOf(draft.tags)).success) problems.tags = 'tags';
+  if (!whole(draft.coinsPerStake, 1, catalogueLimits.coinsMax)) problems.coinsPerStake = 'number';
+  if (!whole(draft.sort, 0, catalogueLimits.sortMax)) problems.sort = 'number';
+  if (draft.lines.trim() !== '' && !whole(draft.lines, 1, catalogueLimits.linesMax))
+    problems.lines = 'number';
+  return problems;
+}
+
+/** What goes out of a draft without problems. */
+export function wishOf(draft: GameDraft): Choice {
+  const own = kindsOf(draft.category);
+  return {
+    name: { EN: draft.nameEn.trim(), UR: draft.nameUr.trim() },
+    category: draft.category,
+    kinds: draft.kinds.filter((kind) => own.includes(kind)),
+    features: [...draft.features],
+    tags: tagsOf(draft.tags),
+    rtp: orNull(draft.rtp),
+    volatility: orNull(draft.volatility),
+    coinsPerStake: Number(draft.coinsPerStake),
+    lines: draft.lines.trim() === '' ? null : Number(draft.lines),
+    isHot: draft.isHot,
+    hasTrial: draft.hasTrial,
+    isOpen: draft.isOpen,
+    sort: Number(draft.sort),
+  };
+}

@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '@ikka/contract';
+import type { Author, DeskParts } from './parts.ts';
+import { lockVendor, type StoredVendor, updateVendor } from './store.ts';
+
+/** What an operator decides of a vendor. */
+export type VendorChoice = Pick<StoredVendor, 'nameEn' | 'nameUr' | 'isInMaintenance' | 'sort'>;
+
+/** Changes a vendor against what was looked at, and tells open pages. The same again changes nothing. */
+export async function changeVendor(
+  { database, audit, facts }: DeskParts,
+  code: string,
+  { seen, wanted }: { readonly seen: VendorChoice; readonly wanted: VendorChoice },
+  by: Author,
+): Promise<StoredVendor | Refusal<'content.unknown' | 'content.changed_meanwhile'>> {
+  const done = await database.transaction(async (tx) => {
+    const before = await lockVendor(tx, code);
+    if (before === null) return refuse('content.unknown');
+    if (isSame(before, wanted)) return { vendor: before, isNew: false };
+    if (!isSame(before, seen)) return refuse('content.changed_meanwhile');
+    const vendor = { ...before, ...wanted };
+    await updateVendor(tx, vendor);
+    await audit.record(tx, {
+      actorKind: 'operator',
+      actor: by.username,
+      ip: by.ip,
+      action: 'vendor.changed',
+      subject: `vendor:${code}`,
+      before: choiceOf(before),
+      after: choiceOf(wanted),
+    });
+    return { vendor, isNew: true };
+  });
+  if (!('vendor' in done)) return done;
+  if (done.isNew) facts.publish('ContentChanged', { part: 'games' });
+  return done.vendor;
+}
+
+const choiceOf = ({ nameEn, nameUr, isInMaintenance, sort }: VendorChoice): VendorChoice => ({
+  nameEn,
+  nameUr,
+  isInMaintenance,
+  sort,
+});
+
+const isSame = (one: VendorChoice, other: VendorChoice): boolean =>
+  JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));

@@ -1,0 +1,99 @@
+import { type CallAnswer, type CallRequest, type calls, isRefusal } from '@ikka/contract';
+import { currencies, formatAmount } from '@ikka/money';
+import type { Handlers } from '../../platform/calls.ts';
+import type { Settings } from '../settings/index.ts';
+import { changeGame, type GameChoice, isHouseGame } from './change-game.ts';
+import { changeVendor, type VendorChoice } from './change-vendor.ts';
+import { coinValues } from './game-view.ts';
+import type { Catalogue } from './index.ts';
+import type { DeskParts } from './parts.ts';
+import type { StoredGame, StoredVendor } from './store.ts';
+
+type OfficeCalls = (typeof calls)['officeCatalogue'];
+type WireGame = CallRequest<OfficeCalls['officeChangeGame']>['body']['wanted'];
+type WireVendor = CallRequest<OfficeCalls['officeChangeVendor']>['body']['wanted'];
+
+/** The operator's calls on what stands on the shelves. */
+export function catalogueOfficeRoutes(
+  parts: DeskParts,
+  catalogue: Catalogue,
+  settings: Settings,
+): Handlers<OfficeCalls> {
+  const currency = currencies.PKR;
+  const gameOf = (game: StoredGame): CallAnswer<OfficeCalls['officeChangeGame']> => ({
+    id: game.id,
+    vendor: game.vendorCode,
+    name: { EN: game.nameEn, UR: game.nameUr },
+    category: game.category,
+    kinds: game.kinds,
+    features: game.features,
+    tags: game.tags,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    coinsPerStake: Number(game.coinsPerStake),
+    lines: game.lines,
+    isHot: game.isHot,
+    hasTrial: game.hasTrial,
+    isOpen: game.isOpen,
+    sort: game.sort,
+    minBet: formatAmount((coinValues(settings, currency)[0] ?? 0n) * game.coinsPerStake, currency),
+    currency: currency.shownCode,
+    isHouse: isHouseGame(game.id),
+  });
+  const vendorOf = async (vendor: StoredVendor) => {
+    const counts = await catalogue.counts();
+    const games = counts
+      .filter(({ vendorCode }) => vendorCode === vendor.code)
+      .reduce((sum, row) => sum + row.games, 0);
+    return {
+      code: vendor.code,
+      category: vendor.category,
+      name: { EN: vendor.nameEn, UR: vendor.nameUr },
+      isInMaintenance: vendor.isInMaintenance,
+      sort: vendor.sort,
+      games,
+    };
+  };
+  return {
+    officeVendors: async () => ({ vendors: await Promise.all((await catalogue.vendors()).map(vendorOf)) }),
+    async officeChangeVendor({ params, body }, { operator, ip }) {
+      const choice = { seen: vendorChoice(body.seen), wanted: vendorChoice(body.wanted) };
+      const changed = await changeVendor(parts, params.code, choice, { username: operator.username, ip });
+      return isRefusal(changed) ? changed : vendorOf(changed);
+    },
+    async officeGames({ query }) {
+      const { search, vendor, category, state, pageNo, pageSize } = query;
+      const { games, total } = await catalogue.find(
+        {
+          nameContains: search,
+          vendorCode: vendor,
+          category,
+          onlyHot: state === 'hot',
+          isOpen: state === 'open' ? true : state === 'closed' ? false : 'any',
+        },
+        { limit: pageSize, offset: (pageNo - 1) * pageSize },
+      );
+      const totalPages = Math.ceil(total / pageSize);
+      return { list: games.map(gameOf), pageNum: pageNo, totalPages, total };
+    },
+    async officeChangeGame({ params, body }, { operator, ip }) {
+      const choice = { seen: gameChoice(body.seen), wanted: gameChoice(body.wanted) };
+      const changed = await changeGame(parts, params.id, choice, { username: operator.username, ip });
+      return isRefusal(changed) ? changed : gameOf(changed);
+    },
+  };
+}
+
+const gameChoice = ({ name, coinsPerStake, ...choice }: WireGame): GameChoice => ({
+  ...choice,
+  nameEn: name.EN,
+  nameUr: name.UR,
+  coinsPerStake: BigInt(coinsPerStake),
+});
+
+const vendorChoice = ({ name, isInMaintenance, sort }: WireVendor): VendorChoice => ({
+  nameEn: name.EN,
+  nameUr: name.UR,
+  isInMaintenance,
+  sort,
+});
