@@ -12,23 +12,72 @@ import classes from './NoticeStrip.module.css';
 import { excerptOf, readDismissed, unread, withDismissed } from './notice-view.ts';
 import { comingNoticesQuery, useReader } from './use-notices.ts';
 
-/** What the house announces on its home page: the strip of titles, and a banner until the visitor puts it away. */
+/**
+ * What the house announces on its home page: the strip of titles, and a banner until the visitor puts it away. What was
+ * announced before has its place above the games; what is published while the page stands slides over it.
+ */
 export function NoticeStrip() {
+  const { t } = useTranslation('notices');
   const announced = useQuery(comingNoticesQuery(useReader()));
   const list = announced.data?.list ?? [];
   const titles = list.filter(({ type }) => type === 'H');
   const banners = list.filter(({ type }) => type === 'B');
-  if (titles.length + banners.length === 0) return null;
+  const [dismissed, setDismissed] = useLocalStorage<string[]>({
+    key: 'ikka.notices.dismissed',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+    deserialize: readDismissed,
+  });
+  const [first, ...others] = unread(banners, dismissed);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const isTitlesPlaced = usePlace(titles.length > 0);
+  const isBannerPlaced = usePlace(first !== undefined);
+  // A title that slid over the page is put away until the page is opened again; there it has its place.
+  const slid = isTitlesPlaced ? [] : titles.filter(({ id }) => !closed.includes(id));
+  const banner =
+    first === undefined ? null : (
+      <section className={classes.strip} aria-label={t('banner')}>
+        <BannerLine
+          key={first.id}
+          notice={first}
+          others={others.length}
+          onDismiss={() => setDismissed((before) => withDismissed(before, first.id))}
+        />
+      </section>
+    );
+  const isOver = slid.length > 0 || (banner !== null && !isBannerPlaced);
   return (
-    <div className={classes.stack}>
-      {titles.length > 0 ? <Titles notices={titles} /> : null}
-      <Banners notices={banners} />
-    </div>
+    <>
+      {isTitlesPlaced || (banner !== null && isBannerPlaced) ? (
+        <div className={classes.stack}>
+          {isTitlesPlaced ? <Titles notices={titles} /> : null}
+          {isBannerPlaced ? banner : null}
+        </div>
+      ) : null}
+      {isOver ? (
+        <div className={classes.over}>
+          {slid.length > 0 ? (
+            <Titles notices={slid} onClose={() => setClosed(titles.map(({ id }) => id))} />
+          ) : null}
+          {isBannerPlaced ? null : banner}
+        </div>
+      ) : null}
+    </>
   );
 }
 
+/**
+ * Whether what is shown has a place among the page's content: only what was there when the page stood, for as long as it
+ * is. What comes later would push everything down.
+ */
+function usePlace(isThere: boolean): boolean {
+  const [hasPlace, setHasPlace] = useState(isThere);
+  if (hasPlace && !isThere) setHasPlace(false);
+  return hasPlace && isThere;
+}
+
 /** One title at a time in one line; pressed, it opens. */
-function Titles({ notices }: { notices: readonly Announcement[] }) {
+function Titles({ notices, onClose }: { notices: readonly Announcement[]; onClose?: () => void }) {
   const { t } = useTranslation('notices');
   const language = wireLanguage(useLanguage());
   const { openNotice } = useLayers();
@@ -56,29 +105,7 @@ function Titles({ notices }: { notices: readonly Announcement[] }) {
           </ActionIcon>
         </span>
       ) : null}
-    </section>
-  );
-}
-
-function Banners({ notices }: { notices: readonly Announcement[] }) {
-  const { t } = useTranslation('notices');
-  const [dismissed, setDismissed] = useLocalStorage<string[]>({
-    key: 'ikka.notices.dismissed',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-    deserialize: readDismissed,
-  });
-  const shown = unread(notices, dismissed);
-  const [first] = shown;
-  if (first === undefined) return null;
-  return (
-    <section className={classes.strip} aria-label={t('banner')}>
-      <BannerLine
-        key={first.id}
-        notice={first}
-        others={shown.length - 1}
-        onDismiss={() => setDismissed((before) => withDismissed(before, first.id))}
-      />
+      {onClose ? <CloseButton aria-label={t('dismiss')} onClick={onClose} className={classes.close} /> : null}
     </section>
   );
 }
