@@ -102,12 +102,6 @@ export const documentsSearch = (asked: Asked<DocumentsSearch>): DocumentsSearch 
   kind: readChoice(raw(asked), 'kind', documentKinds),
 });
 
-export interface NoticesSearch {
-  readonly page: number;
-}
-
-export const noticesSearch = (asked: Asked<NoticesSearch>): NoticesSearch => ({ page: readPage(raw(asked)) });
-
 /** What a game of the list can be. */
 export const gameStates = ['open', 'closed', 'hot'] as const;
 
@@ -126,6 +120,12 @@ export const gamesSearch = (asked: Asked<GamesSearch>): GamesSearch => ({
   category: readChoice(raw(asked), 'category', shelfCategories),
   state: readChoice(raw(asked), 'state', gameStates),
 });
+
+export interface NoticesSearch {
+  readonly page: number;
+}
+
+export const noticesSearch = (asked: Asked<NoticesSearch>): NoticesSearch => ({ page: readPage(raw(asked)) });
 
 export interface MessagesSearch {
   readonly page: number;

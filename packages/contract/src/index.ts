@@ -42,14 +42,14 @@ export * from './member.ts';
 export * from './modules.ts';
 export * from './office.ts';
 export { bannerLimits } from './office-banners.ts';
-export * from './office-content.ts';
-export * from './office-help.ts';
 export {
   catalogueLimits,
   type ShelfCategory,
   shelfCategories,
   shelfCategory,
 } from './office-catalogue.ts';
+export * from './office-content.ts';
+export * from './office-help.ts';
 export * from './office-promotions.ts';
 export { resourceLimits } from './office-resources.ts';
 export * from './office-vip.ts';
@@ -89,6 +89,7 @@ export const calls = {
   officeVip: officeVipCalls,
   winners: winnerCalls,
   office: officeCalls,
+  officeCatalogue: officeCatalogueCalls,
   officeContent: { ...officeBannerCalls, ...officeResourceCalls },
   officeSupport: officeSupportCalls,
 } as const;
@@ -96,7 +97,6 @@ export const calls = {
 /** The same, flat: what documentation and the test matrix walk over. */
 export const allCalls: readonly { readonly name: string; readonly call: Call }[] = Object.entries(
   calls,
-  officeCatalogue: officeCatalogueCalls,
 ).flatMap(([module, list]) =>
   Object.entries(list).map(([name, declared]) => ({ name: `${module}.${name}`, call: declared })),
 );

@@ -151,6 +151,8 @@ export const refusalStatus = {
   // games
   'game.unknown': 404,
   'game.unavailable': 409,
+  'game.figures_fixed': 422,
+  'game.kinds_foreign': 422,
   'favourite.too_many': 422,
   'launch.token_invalid': 401,
   'round.stake_invalid': 422,
@@ -163,8 +165,6 @@ export const refusalStatus = {
   'promotion.changed_meanwhile': 409,
   'promotion.empty': 422,
   'promotion.full': 422,
-  'game.figures_fixed': 422,
-  'game.kinds_foreign': 422,
   'promotion.ends_too_soon': 422,
   'promotion.level_missing': 422,
   'promotion.picture_unknown': 422,

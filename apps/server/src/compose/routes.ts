@@ -39,10 +39,10 @@ export function handlersOf(modules: Modules): AllHandlers {
     wallet: walletRoutes(wallet),
     cashier: cashierRoutes(cashier),
     catalogue: catalogueRoutes(catalogue, settings),
+    officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings),
     launch: launchRoutes(launch, async (caller) => {
-    officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
       const opened = await identity.openTrial(caller);
       if (isRefusal(opened)) return opened;
       const member = await identity.session(opened.token);

@@ -30,10 +30,10 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('messages.forget_images', '37 * * * *', messages.forgetUnclaimedImages);
   await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
   await jobs.byCalendar('content.tidy_pictures', '37 * * * *', content.tidyPictures);
+  await jobs.byCalendar('promotions.tidy_pictures', '47 * * * *', promotions.tidyPictures);
   await jobs.byCalendar('gateway.tidy', '7 * * * *', gateway.tidy);
   await jobs.byCalendar('gateway.rotate_keys', '*/10 * * * *', () => gateway.rotateKeys('due'));
   await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
-  await jobs.byCalendar('promotions.tidy_pictures', '47 * * * *', promotions.tidyPictures);
   await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);
   await jobs.byCalendar('member.remove_pictures', '23 3 * * *', member.removePictures);
   await jobs.byCalendar('ledger.partitions', '13 1 * * *', ledger.ensurePartitions);

@@ -292,6 +292,11 @@ export const settingDefinitions = {
     false,
     'Members who said nothing stand on the winners board, with masked names; each may step back',
   ),
+  'catalogue.launched_categories': setting(
+    z.array(z.enum(shelfCategories)),
+    [],
+    'Categories that are one game each: their entry in the menus opens the vendor at once',
+  ),
   'vip.support_above_rank': setting(count(0, 100), 4, 'Members above this rank reach the VIP service'),
   'support.message_days': setting(
     count(7, 3_650),
@@ -337,11 +342,6 @@ export const settingDefinitions = {
 } as const;
 
 export type SettingKey = keyof typeof settingDefinitions;
-  'catalogue.launched_categories': setting(
-    z.array(z.enum(shelfCategories)),
-    [],
-    'Categories that are one game each: their entry in the menus opens the vendor at once',
-  ),
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingDefinitions)[Key]['schema']>;
 
 export function isSettingKey(key: string): key is SettingKey {
