@@ -15,6 +15,12 @@ type Asked<Search> = Partial<Search> & SearchSchemaInput;
 /** Loosely what an address carried, before it is read. */
 const raw = (asked: object): Record<string, unknown> => asked as Record<string, unknown>;
 
+/** Of a page's search what the page itself knows: an address may carry more, a language for one, which is no filter. */
+export const knownOf = <Search extends object>(
+  read: (asked: Asked<Search>) => Search,
+  search: Search,
+): Search => read(search as Asked<Search>);
+
 const yesNo = ['yes', 'no'] as const;
 
 interface DaysSearch {

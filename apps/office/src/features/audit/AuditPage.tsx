@@ -4,6 +4,7 @@ import { Code } from '@ikka/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
+import { auditSearch, knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { DaysFilter } from '../../parts/DaysFilter.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
@@ -32,7 +33,7 @@ export function AuditPage() {
 
 function AuditLog() {
   const { t } = useTranslation('office');
-  const { page, ...filters } = useSearch({ from: '/shell/audit' });
+  const { page, ...filters } = knownOf(auditSearch, useSearch({ from: '/shell/audit' }));
   const navigate = useNavigate({ from: '/audit' });
   const { from, to, ...others } = filters;
   const query = useRead(calls.office.officeAudit, {

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { filled, pageSize, readChoice } from '../../list-search.ts';
-import { documentStatesOfList } from '../../page-search.ts';
+import { documentStatesOfList, documentsSearch, knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -26,7 +26,7 @@ export function DocumentsPage() {
 
 function Documents() {
   const { t } = useTranslation('office');
-  const { page, ...filters } = useSearch({ from: '/shell/documents' });
+  const { page, ...filters } = knownOf(documentsSearch, useSearch({ from: '/shell/documents' }));
   const navigate = useNavigate({ from: '/documents' });
   const query = useRead(
     calls.office.officeDocuments,

@@ -5,6 +5,7 @@ import { Select } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { filled, pageSize } from '../../list-search.ts';
+import { knownOf, membersSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -29,7 +30,7 @@ export function MembersPage() {
 
 function Members() {
   const { t } = useTranslation('office');
-  const { page, ...filters } = useSearch({ from: '/shell/members' });
+  const { page, ...filters } = knownOf(membersSearch, useSearch({ from: '/shell/members' }));
   const navigate = useNavigate({ from: '/members' });
   const query = useRead(calls.office.officeMembers, {
     query: { pageNo: page, pageSize, ...filled(filters) },

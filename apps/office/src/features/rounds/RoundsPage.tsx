@@ -5,6 +5,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
+import { knownOf, roundsSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -41,7 +42,7 @@ const noFilters = {
 
 function Rounds() {
   const { t } = useTranslation('office');
-  const { page, round, ...filters } = useSearch({ from: '/shell/rounds' });
+  const { page, round, ...filters } = knownOf(roundsSearch, useSearch({ from: '/shell/rounds' }));
   const navigate = useNavigate({ from: '/rounds' });
   const { from, to, ...others } = filters;
   const query = useRead(calls.office.officeRounds, {
