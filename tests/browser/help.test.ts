@@ -234,7 +234,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the help centre, in %s', (language) 
   });
 
   it('helps whoever comes to an address without a page', async () => {
-    await page.goto(`${server.url}/no-such-lane`);
+    expect((await page.goto(`${server.url}/no-such-lane`))?.status()).toBe(404);
     await page.getByRole('heading', { name: t('doors:notFound.title'), level: 1 }).waitFor();
     await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await screens('not-found');

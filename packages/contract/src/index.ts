@@ -61,6 +61,7 @@ export * from './pushes.ts';
 export * from './records.ts';
 export * from './refusals.ts';
 export * from './resources.ts';
+export { isSitePath, sitePaths } from './site-paths.ts';
 export * from './support-chat.ts';
 export * from './support-feedback.ts';
 export * from './support-inbox.ts';

@@ -114,8 +114,9 @@ async function bindRest(
 ): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const root = parts.pages && request.method === 'GET' ? pageFor(path, parts.pages) : null;
-    return root === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, root);
+    const isLook = request.method === 'GET' || request.method === 'HEAD';
+    const page = parts.pages && isLook ? pageFor(path, parts.pages) : null;
+    return page === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, page);
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('Content-Security-Policy', contentPolicyFor(request.url));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isSitePath } from '@ikka/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The three pages that the process serves, each a built single-page application. */
@@ -13,8 +14,8 @@ export interface PageFolders {
 const year = 31_536_000;
 
 /**
- * Serves the built pages: files with a hash in their name for ever, everything else fresh. An address of the
- * site that is no file is the site's own route, and gets its page; what looks like a file or a call does not.
+ * Serves the built pages: files with a hash in their name for ever, everything else fresh. An address that is no file
+ * gets the page whose router reads it; what looks like a file or a call does not.
  */
 export async function servePages(app: FastifyInstance, folders: PageFolders): Promise<void> {
   const pages = [
@@ -40,23 +41,28 @@ export async function servePages(app: FastifyInstance, folders: PageFolders): Pr
   }
 }
 
-/** The page whose client-side route an unknown address is, or null where none is meant. */
-export function pageFor(path: string, folders: PageFolders): string | null {
+/** A page for an address that is no file. The site has none of its own everywhere, and says so there: 404. */
+export interface PageAnswer {
+  readonly root: string;
+  readonly status: 200 | 404;
+}
+
+/** The page whose router reads an address that is no file, or null where none is meant. */
+export function pageFor(path: string, folders: PageFolders): PageAnswer | null {
   const isCall = /^\/(wps|lgw|lotto|office\/api|play\/api|vendor|docs|matchmake|\.well-known)(\/|$)/.test(
     path,
   );
   const isFile = /\.[a-z0-9]{2,5}$/i.test(path) && !path.endsWith('.html');
   if (isCall || isFile) return null;
-  const root = path.startsWith('/play')
-    ? folders.play
-    : path.startsWith('/office')
-      ? folders.office
-      : folders.site;
-  return existsSync(join(root, 'index.html')) ? root : null;
+  const page = /^\/(play|office)(\/|$)/.exec(path)?.[1] as 'play' | 'office' | undefined;
+  const root = folders[page ?? 'site'];
+  if (!existsSync(join(root, 'index.html'))) return null;
+  return { root, status: page !== undefined || isSitePath(path) ? 200 : 404 };
 }
 
-export function sendPage(reply: FastifyReply, root: string): FastifyReply {
+export function sendPage(reply: FastifyReply, { root, status }: PageAnswer): FastifyReply {
   return reply
+    .code(status)
     .header('Cache-Control', 'no-cache')
     .type('text/html; charset=utf-8')
     .sendFile('index.html', root);

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
+
+describe('the pages', () => {
+  const made: string[] = [];
+  let folders: PageFolders;
+  let app: FastifyInstance;
+  const folderOf = (name: string): string => {
+    const folder = mkdtempSync(join(tmpdir(), `pages-${name}-`));
+    made.push(folder);
+    writeFileSync(join(folder, 'index.html'), `<p>${name}</p>`);
+    return folder;
+  };
+  beforeAll(async () => {
+    folders = { site: folderOf('site'), play: folderOf('play'), office: folderOf('office') };
+    app = Fastify();
+    app.setNotFoundHandler((request, reply) => {
+      const page = pageFor(request.url.split('?')[0] ?? '/', folders);
+      return page === null ? reply.code(404).send({ page: null }) : sendPage(reply, page);
+    });
+    await servePages(app, folders);
+  });
+  afterAll(async () => {
+    await app?.close();
+    for (const folder of made) rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/', 200, 'site'],
+    ['/index', 200, 'site'],
+    ['/rng?page=IKKA_SLOT', 200, 'site'],
+    ['/RNG/', 200, 'site'],
+    ['/register.html', 200, 'site'],
+    ['/play/', 200, 'play'],
+    ['/office/members/7', 200, 'office'],
+    ['/no-such-lane', 404, 'site'],
+    ['/rng/nothing-below', 404, 'site'],
+    ['/playground', 404, 'site'],
+    ['/officers', 404, 'site'],
+  ])('at %s answer %i with the %s', async (url, status, page) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toBe(`<p>${page}</p>`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/wps/no/such/call', '/assets/gone-1a2b.js', '/vendor/x', '/.well-known/nothing'])(
+    'leave %s to who says that there is nothing',
+    async (url) => expect((await app.inject({ url })).json()).toEqual({ page: null }),
+  );
+
+  it('look the same to who asks for the head alone', async () => {
+    expect((await app.inject({ method: 'HEAD', url: '/index' })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'HEAD', url: '/no-such-lane' })).statusCode).toBe(404);
+  });
+});
