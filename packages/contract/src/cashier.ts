@@ -56,7 +56,13 @@ export const cashierCalls = {
     limit: { points: 20, perSeconds: 60 },
     body: z.object({ method: z.string().max(40), amount }),
     answer: deposit,
-    refusals: ['cashier.method_unknown', 'cashier.amount_out_of_range', 'cashier.provider_unavailable'],
+    refusals: [
+      'cashier.method_unknown',
+      'cashier.amount_out_of_range',
+      'cashier.provider_unavailable',
+      'wallet.limit_reached',
+      'protection.excluded',
+    ],
   }),
   deposits: call({
     method: 'GET',

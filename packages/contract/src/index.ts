@@ -14,6 +14,7 @@ import { officeVipCalls } from './office-vip.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
 import { promotionCalls } from './promotions.ts';
+import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
@@ -57,6 +58,7 @@ export { type ServedPicture, servedPictureTypes } from './pictures.ts';
 export * from './play.ts';
 export * from './points.ts';
 export * from './promotions.ts';
+export * from './protection.ts';
 export * from './pushes.ts';
 export * from './records.ts';
 export * from './refusals.ts';
@@ -77,6 +79,8 @@ export const calls = {
   member: memberCalls,
   wallet: walletCalls,
   cashier: cashierCalls,
+  protection: protectionCalls,
+  officeProtection: officeProtectionCalls,
   catalogue: catalogueCalls,
   content: contentCalls,
   support: supportCalls,

@@ -26,7 +26,7 @@ export const launchCalls = {
     limit: { points: 60, perSeconds: 60 },
     query: launchQuery,
     answer: launchAnswer,
-    refusals: ['game.unknown', 'game.unavailable'],
+    refusals: ['game.unknown', 'game.unavailable', 'protection.excluded', 'protection.time_used_up'],
   }),
   trialLaunch: call({
     method: 'GET',
@@ -37,6 +37,12 @@ export const launchCalls = {
     limit: { points: 20, perSeconds: 60 },
     query: launchQuery,
     answer: launchAnswer,
-    refusals: ['game.unknown', 'game.unavailable', 'trial.disabled'],
+    refusals: [
+      'game.unknown',
+      'game.unavailable',
+      'trial.disabled',
+      'protection.excluded',
+      'protection.time_used_up',
+    ],
   }),
 } as const;

@@ -37,6 +37,10 @@ const playState = z.object({
   netPosition: z
     .string()
     .meta({ description: 'payouts less stakes since the play session began, signed decimal' }),
+  realityCheckMinutes: z
+    .number()
+    .int()
+    .meta({ description: 'how often the page reminds of time and result' }),
   serverTime: instant,
   fairness: openSeedPair,
   lastRound: playedRound.nullable(),
@@ -52,7 +56,22 @@ export const playCalls = {
     limit: { points: 60, perSeconds: 60 },
     body: z.object({ launchToken: z.string().min(1).max(128) }),
     answer: z.object({ token: z.string(), state: playState }),
-    refusals: ['launch.token_invalid', 'game.unavailable'],
+    refusals: ['launch.token_invalid', 'game.unavailable', 'protection.excluded', 'protection.time_used_up'],
+  }),
+  playTime: call({
+    method: 'GET',
+    path: '/play/api/time',
+    summary:
+      'A sign of life once a minute while the game is open: it counts the time, and says when no more is left',
+    module: null,
+    token: 'play',
+    answer: playState.pick({
+      sessionStartedAt: true,
+      netPosition: true,
+      realityCheckMinutes: true,
+      serverTime: true,
+    }),
+    refusals: ['protection.excluded', 'protection.time_used_up'],
   }),
   playState: call({
     method: 'GET',
@@ -76,6 +95,8 @@ export const playCalls = {
     refusals: [
       'wallet.insufficient_funds',
       'wallet.limit_reached',
+      'protection.excluded',
+      'protection.time_used_up',
       'round.stake_invalid',
       'round.bet_invalid',
       'round.too_soon',

@@ -11,6 +11,7 @@ export const lobbyPushes = {
   'balance.changed': walletBalance,
   'deposit.changed': z.object({ id: z.uuid(), state: z.string() }),
   'document.changed': z.object({ kind: documentKind, state: documentState }),
+  'protection.changed': z.object({}),
   'settings.changed': z.object({ keys: z.array(z.string()) }),
   'notice.published': z.object({ title: z.object({ EN: z.string(), UR: z.string() }), at: instant }),
   'content.changed': z.object({ part: z.enum(['notices', 'banners', 'resources', 'games']) }),

@@ -141,6 +141,12 @@ export const refusalStatus = {
   // money
   'wallet.insufficient_funds': 422,
   'wallet.limit_reached': 422,
+  'protection.limit_invalid': 422,
+  'protection.nothing_pending': 409,
+  'protection.exclusion_shorter': 409,
+  'protection.nothing_to_lift': 409,
+  'protection.excluded': 403,
+  'protection.time_used_up': 403,
   'cashier.method_unknown': 404,
   'cashier.amount_out_of_range': 422,
   'cashier.deposit_unknown': 404,

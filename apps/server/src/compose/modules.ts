@@ -14,6 +14,7 @@ import { createMember } from '../modules/member/index.ts';
 import { createMessages } from '../modules/messages/index.ts';
 import { createOffice, createOperators } from '../modules/office/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
+import { createProtection } from '../modules/protection/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
 import { createSettings } from '../modules/settings/index.ts';
 import { createVip } from '../modules/vip/index.ts';
@@ -99,6 +100,12 @@ export async function createModules(options: ComposeOptions) {
     identity,
     files,
   });
+  const protection = createProtection({ database, clock, audit, facts, ledger });
+  facts.on('DepositSettled', async ({ memberId, depositId: id, state }) => {
+    const found = await identity.member(memberId);
+    if (found)
+      await protection.depositEnded({ memberId, currency: found.currency }, { id, isPaid: state === 'paid' });
+  });
   const cashier = createCashier({
     database,
     clock,
@@ -108,6 +115,7 @@ export async function createModules(options: ComposeOptions) {
     facts,
     log,
     providers: providersOf(config, clock),
+    countDeposit: protection.countDeposit,
     returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
   });
   const catalogue = createCatalogue({
@@ -158,6 +166,7 @@ export async function createModules(options: ComposeOptions) {
     games,
     stakes,
     currencyCode,
+    guardOf: protection.guardOf,
   });
   const launch = createLaunch({
     database,
@@ -165,6 +174,7 @@ export async function createModules(options: ComposeOptions) {
     settings,
     catalogue,
     isSessionLive: identity.isSessionLive,
+    mayPlay: protection.mayPlay,
   });
   identity.onSessionsEnded(({ sessions }) => {
     for (const { sessionId } of sessions) launch.forgetSession(sessionId);
@@ -220,6 +230,7 @@ export async function createModules(options: ComposeOptions) {
     rounds,
     launch,
     promotions,
+    protection,
     vip,
     winners,
     operators,

@@ -10,6 +10,7 @@ import { supportOfficeRoutes, supportRoutes } from '../modules/messages/index.ts
 import { officeRoutes } from '../modules/office/index.ts';
 import { pointRoutes } from '../modules/points/index.ts';
 import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/index.ts';
+import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
@@ -38,6 +39,8 @@ export function handlersOf(modules: Modules): AllHandlers {
     member: memberRoutes(member, identity),
     wallet: walletRoutes(wallet),
     cashier: cashierRoutes(cashier),
+    protection: protectionRoutes(modules.protection),
+    officeProtection: protectionOfficeRoutes(modules.protection, identity.member),
     catalogue: catalogueRoutes(catalogue, settings),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
     support: supportRoutes(messages),
@@ -49,7 +52,17 @@ export function handlersOf(modules: Modules): AllHandlers {
       if (member === null) throw new Error('a trial session ended before it began');
       return member;
     }),
-    play: playRoutes({ rounds, games, stakes, namesOf, settings, clock, cashOf, openPlay: launch.open }),
+    play: playRoutes({
+      rounds,
+      games,
+      stakes,
+      namesOf,
+      settings,
+      clock,
+      cashOf,
+      openPlay: launch.open,
+      protection: modules.protection,
+    }),
     records: recordRoutes(rounds, namesOf),
     promotions: promotionRoutes(promotions, vip.rankOf),
     officePromotions: promotionOfficeRoutes(promotions),

@@ -8,6 +8,7 @@ type Presence = Rooms['presence'];
 export function tellPages(presence: Presence, { facts, log }: Modules): void {
   const news = createNews(presence, log);
   facts.on('BalanceChanged', ({ memberId }) => news.balanceChanged(memberId));
+  facts.on('ProtectionChanged', ({ memberId }) => news.toMember(memberId, 'protection.changed', {}));
   facts.on('DepositSettled', ({ memberId, depositId, state }) =>
     news.toMember(memberId, 'deposit.changed', { id: depositId, state }),
   );

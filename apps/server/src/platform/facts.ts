@@ -31,6 +31,8 @@ export interface Facts {
     readonly isTrial: boolean;
   };
   BalanceChanged: { readonly memberId: bigint };
+  /** Limits or exclusions of a member are other than before. */
+  ProtectionChanged: { readonly memberId: bigint };
   NoticePublished: {
     readonly noticeId: string;
     readonly title: { readonly EN: string; readonly UR: string };

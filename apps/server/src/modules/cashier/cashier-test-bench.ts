@@ -190,6 +190,7 @@ async function openInstance(
       publish: (name, fact) => facts.push('state' in fact ? `${name} ${fact.state}` : name),
       on: () => undefined,
     },
+    countDeposit: async () => null,
     returnUrl: (id) => `https://ikka.example/index?deposit=${id}`,
   });
   return Object.assign(instance, { database, ledger, cashier, facts });

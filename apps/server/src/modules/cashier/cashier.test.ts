@@ -173,6 +173,7 @@ describe('deposits through the sandbox company', () => {
       facts: { publish: () => undefined, on: () => undefined },
       log: { warn: () => undefined, error: () => undefined } as never,
       providers: [],
+      countDeposit: async () => null,
       returnUrl: () => '',
     });
     const caller = bench.caller(member);

@@ -43,6 +43,8 @@ export async function createDeposit(
       currency: currency.shownCode,
     });
   }
+  const refused = await parts.countDeposit(member, { id, amount });
+  if (refused) return refused;
   const now = parts.clock.now();
   const deposit = await keep(parts, {
     id,

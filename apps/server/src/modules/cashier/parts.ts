@@ -4,6 +4,7 @@ import type { FactBus } from '../../platform/facts.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts';
 
@@ -18,6 +19,8 @@ export interface CashierParts {
   readonly log: Logger;
   /** The providers that are configured; none of them: no method is offered. */
   readonly providers: readonly PaymentProvider[];
+  /** Counts a deposit against the member's limits before it is begun. */
+  readonly countDeposit: Protection['countDeposit'];
   /** The page to which the payer's browser comes back. */
   returnUrl(depositId: string): string;
 }

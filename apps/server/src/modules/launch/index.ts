@@ -5,6 +5,7 @@ import type { PlaySession, SessionMember } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { createPlaySessions } from './play-sessions.ts';
 import {
@@ -23,16 +24,22 @@ export interface LaunchParts {
   readonly catalogue: Pick<Catalogue, 'game' | 'isPlayable'>;
   /** Whether the member's session still lives; asking counts as a sign of life of the session. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
+  /** Whether the member may open a game now. */
+  readonly mayPlay: Protection['mayPlay'];
 }
+
+type Held = Refusal<'protection.excluded' | 'protection.time_used_up'>;
 
 export interface Launch {
   /** Answers the address of the game's page for this member, with a token in its fragment. */
   launch(
     member: SessionMember,
     wish: { readonly gameId: string; readonly vassalage: string; readonly language: LanguageCode },
-  ): Promise<{ game_url: string } | Refusal<'game.unknown' | 'game.unavailable'>>;
+  ): Promise<{ game_url: string } | Refusal<'game.unknown' | 'game.unavailable'> | Held>;
   /** Spends a launch token for a play session. The session's token is answered once and stored hashed. */
-  open(launchToken: string): Promise<{ token: string; play: PlaySession } | Refusal<'launch.token_invalid'>>;
+  open(
+    launchToken: string,
+  ): Promise<{ token: string; play: PlaySession } | Refusal<'launch.token_invalid'> | Held>;
   /** The play session of a token while its member's session lives. */
   playSession(token: string): Promise<PlaySession | null>;
   /** Forgets what is cached of a session that ended. */
@@ -62,6 +69,8 @@ export function createLaunch(parts: LaunchParts): Launch {
       if (!(await catalogue.isPlayable(game)) || (member.isTrial && !game.hasTrial)) {
         return refuse('game.unavailable', { gameId: wish.gameId });
       }
+      const held = await parts.mayPlay(member);
+      if (held) return held;
       const token = newToken();
       await insertToken(database.db, {
         tokenHash: hashOf(token),
@@ -91,7 +100,9 @@ export function createLaunch(parts: LaunchParts): Launch {
         return session;
       });
       const opened = play === null ? null : await sessions.find(token);
-      return opened === null ? refuse('launch.token_invalid') : { token, play: opened };
+      if (opened === null) return refuse('launch.token_invalid');
+      // Where the game may not be opened after all, nobody ever learns the session's token.
+      return (await parts.mayPlay(opened)) ?? { token, play: opened };
     },
     playSession: (token) => sessions.find(token),
     forgetSession: (sessionId) => sessions.forget(sessionId),

@@ -30,6 +30,7 @@ describe('launch', () => {
     live = new Set(['session-1']);
     isPlayable = true;
     launch = createLaunch({
+      mayPlay: async () => null,
       database: test.database,
       clock,
       settings: {

@@ -83,4 +83,49 @@ describe('allowances', () => {
     await plays;
     expect(await fx.ledger.allowance(key)).toEqual({ limit: 2_000n, left: 1_500n, used: 500n });
   });
+
+  it('[L16] roll: what is older than the window is free again, what is younger stays used', async () => {
+    const { key, play } = await limited(100n);
+    const day = 86_400_000;
+    const settle = (limit: bigint) =>
+      fx.ledger.settleAllowance(key, {
+        limit,
+        since: new Date(fx.clock.now().getTime() - day),
+        counting: 'net',
+      });
+    await play(60n, 0n);
+    fx.clock.advance(day / 2);
+    await play(40n, 10n);
+    expect(await play(20n, 0n)).toMatchObject({ reason: 'insufficient_funds', at: 1 });
+    expect(await settle(100n)).toEqual({ limit: 100n, left: 10n, used: 90n });
+    fx.clock.advance(day / 2);
+    expect(await settle(100n)).toEqual({ limit: 100n, left: 70n, used: 30n });
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 100n, left: 70n, used: 30n });
+    expect(await settle(20n)).toMatchObject({ left: 0n, used: 30n });
+    fx.clock.advance(day / 2);
+    expect(await settle(20n)).toEqual({ limit: 20n, left: 20n, used: 0n });
+  });
+
+  it('[L16] settle while they are used', async () => {
+    const { key, play } = await limited(1_000n);
+    const since = new Date(fx.clock.now().getTime() - 1_000);
+    const plays = Promise.all(Array.from({ length: 50 }, () => play(10n, 0n)));
+    await fx.ledger.settleAllowance(key, { limit: 700n, since, counting: 'net' });
+    await plays;
+    expect(await fx.ledger.allowance(key)).toEqual({ limit: 700n, left: 200n, used: 500n });
+  });
+
+  it('[L17] are announced: a stake at the version before is stale, and no money moves', async () => {
+    const { id, cash } = await fx.member(500n);
+    const { version } = (await fx.ledger.account(cash)) ?? { version: -1n };
+    await fx.ledger.announceLimits(id, 'PKR');
+    expect(
+      await fx.ledger.post({ transfers: [fx.stake(cash, 10n, { expectVersion: version })] }),
+    ).toMatchObject({
+      status: 'refused',
+      reason: 'stale',
+      debitVersion: version + 1n,
+    });
+    expect(await fx.balance(cash)).toBe(500n);
+  });
 });

@@ -2,21 +2,23 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
+import type { UseOfAllowance } from './allowance-used.ts';
 import { type Allowances, createAllowances } from './allowances.ts';
 import { assertPost } from './check-post.ts';
 import { exportJournal, type JournalOptions } from './export-journal.ts';
 import { health, type LedgerHealth } from './health.ts';
 import { createHolds, type Holds } from './holds.ts';
+import { transferKinds } from './kinds.ts';
 import { createLane, type Lane } from './lane.ts';
 import type { LaneMetrics } from './lane-metrics.ts';
 import { newId } from './ledger-id.ts';
 import { ensurePartitions } from './partitions.ts';
 import { createStatements, type Statements } from './statement.ts';
-import { setSuspended } from './store.ts';
+import { setSuspended, usesSince } from './store.ts';
 import type { Post, PostOutcome } from './transfer.ts';
 
 export type { Accounts } from './accounts.ts';
-export type { Allowance, AllowanceKey } from './allowances.ts';
+export { type Allowance, type AllowanceKey, LIMITS_MARK } from './allowances.ts';
 export { arrayLiteral, textArrayLiteral } from './array-literal.ts';
 export type { JournalOptions } from './export-journal.ts';
 export type { CurrencyHealth, HouseShard, KindTotal, LedgerHealth } from './health.ts';
@@ -105,7 +107,13 @@ export async function createLedger(parts: LedgerParts): Promise<Ledger> {
     ...accounts,
     ...statements,
     ...createHolds({ database, clock, post }),
-    ...createAllowances({ accounts, clock, post, balanceOf: statements.account }),
+    ...createAllowances({
+      accounts,
+      clock,
+      post,
+      balanceOf: statements.account,
+      usesSince: (accountId, since) => usesOf(database, accountId, since),
+    }),
     post,
     newId: () => newId(clock),
     suspend: async (tx, memberId) => {
@@ -122,6 +130,15 @@ export async function createLedger(parts: LedgerParts): Promise<Ledger> {
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
+}
+
+async function usesOf(database: Database, accountId: bigint, since: Date): Promise<UseOfAllowance[]> {
+  const { allowance_used: used, allowance_restored: restored } = transferKinds;
+  const rows = await usesSince(database.db, accountId, since, [used, restored]);
+  return rows.map(({ kind, ...use }) => ({
+    ...use,
+    kind: kind === used ? 'allowance_used' : 'allowance_restored',
+  }));
 }
 
 /** A member's posts keep to one lane, where they never wait for each other's locks. */

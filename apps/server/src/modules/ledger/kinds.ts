@@ -74,6 +74,10 @@ export const transferKinds = {
   adjustment: 7,
   trial_grant: 8,
   capital: 9,
+  /** What a payment did not bring, owed to the member again; then back to him, or to whoever paid after all. */
+  withdrawal_disputed: 10,
+  dispute_returned: 11,
+  dispute_closed: 12,
   stake: 20,
   payout: 21,
   refund: 22,
@@ -95,6 +99,8 @@ export const transferKinds = {
   allowance_withdrawn: 81,
   allowance_used: 82,
   allowance_restored: 83,
+  /** Moves nothing: it counts the version of a member's cash on, so that whoever holds the one before reads the limits anew. */
+  limits_changed: 84,
 } as const;
 
 export type TransferKind = keyof typeof transferKinds;

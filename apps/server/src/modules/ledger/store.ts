@@ -138,6 +138,33 @@ export async function chainOf(
   );
 }
 
+/**
+ * What was used of an allowance and put back since then, oldest first: its chain is followed back as far as that, by the
+ * primary key.
+ */
+export async function usesSince(
+  db: Queryable,
+  account: bigint,
+  since: Date,
+  kinds: readonly [used: number, restored: number],
+): Promise<{ kind: number; amount: bigint; reference: string | null }[]> {
+  const { rows } = await db.execute(sql`
+    WITH RECURSIVE chain AS (
+      SELECT t.kind, t.amount, t.reference, t.at, 1::bigint AS step,
+             CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END AS before
+        FROM ledger.account a JOIN ledger.transfer t ON t.id = a.last_transfer
+       WHERE a.id = ${account} AND t.at > ${since.toISOString()}::timestamptz
+      UNION ALL
+      SELECT t.kind, t.amount, t.reference, t.at, chain.step + 1,
+             CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END
+        FROM chain JOIN ledger.transfer t ON t.id = chain.before
+       WHERE t.at > ${since.toISOString()}::timestamptz
+    )
+    SELECT kind, amount, reference FROM chain
+     WHERE kind IN (${kinds[0]}, ${kinds[1]}) AND amount > 0 ORDER BY step DESC`);
+  return rows as unknown as { kind: number; amount: bigint; reference: string | null }[];
+}
+
 export async function ensurePartition(db: Queryable, month: string): Promise<boolean> {
   const { rows } = await db.execute<{ made: boolean }>(
     sql`SELECT ledger.ensure_partition(${month}::date) AS made`,

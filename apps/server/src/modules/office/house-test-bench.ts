@@ -17,6 +17,7 @@ import { createContent } from '../content/index.ts';
 import { createIdentity, type Identity } from '../identity/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createMember, type Member } from '../member/index.ts';
+import { openGuard } from '../protection/index.ts';
 import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
 import { createSettings } from '../settings/index.ts';
 import { createOffice, type Office } from './create-office.ts';
@@ -96,6 +97,7 @@ export async function openHouse(): Promise<House> {
     games: createGameShelf([karakoram25]),
     stakes: async () => [2_500n],
     currencyCode: (code) => code as CurrencyCode,
+    guardOf: async () => openGuard,
   });
   const office = createOffice({
     database,

@@ -1,6 +1,6 @@
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { currencies, formatAmount } from '@ikka/money';
-import type { AccountBalance } from '../ledger/index.ts';
+import { type AccountBalance, LIMITS_MARK } from '../ledger/index.ts';
 import { memberIdOf, memberRow } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
 
@@ -14,7 +14,7 @@ export async function walletsOf(
 ): Promise<AccountBalance[]> {
   const accounts = await ledger.balances(memberId);
   return accounts
-    .filter(({ kind }) => moneyKinds.has(kind))
+    .filter(({ kind, label }) => moneyKinds.has(kind) && label !== LIMITS_MARK)
     .toSorted((a, b) => Number(b.kind === 'cash') - Number(a.kind === 'cash'));
 }
 

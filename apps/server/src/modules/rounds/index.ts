@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { GameShelf } from './game-shelf.ts';
 import { type Played, type PlayRefusal, type PlayWish, playRound, transferIdsOf } from './play.ts';
@@ -44,6 +45,8 @@ export interface RoundsParts {
   /** The stakes that a game offers in a currency now; null where it cannot be played. */
   readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | null>;
   readonly currencyCode: (code: string) => CurrencyCode;
+  /** What stands between a member and a new round. */
+  readonly guardOf: Protection['guardOf'];
 }
 
 /** A round with everything that explains it: its seeds (the secret one only once revealed) and its postings. */

@@ -2,6 +2,7 @@ import { type calls, isRefusal, type Refusal } from '@ikka/contract';
 import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Rounds, RoundsParts } from './index.ts';
 import type { NamesOf } from './record-routes.ts';
@@ -18,7 +19,11 @@ export interface PlayRouteParts {
   readonly cashOf: (memberId: bigint, currency: string) => Promise<bigint>;
   readonly openPlay: (
     launchToken: string,
-  ) => Promise<{ token: string; play: PlaySession } | Refusal<'launch.token_invalid'>>;
+  ) => Promise<
+    | { token: string; play: PlaySession }
+    | Refusal<'launch.token_invalid' | 'protection.excluded' | 'protection.time_used_up'>
+  >;
+  readonly protection: Pick<Protection, 'mayPlay' | 'realityCheckOf'>;
 }
 
 const historyShown = 50;
@@ -32,12 +37,13 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
     const game = parts.games.current(play.gameId);
     const stakes = (await parts.stakes(play.gameId, currency)) ?? [];
     const filter = { memberIds: [play.memberId], gameId: play.gameId };
-    const [balance, fairness, [last], netPosition, names] = await Promise.all([
+    const [balance, fairness, [last], netPosition, names, realityCheckMinutes] = await Promise.all([
       parts.cashOf(play.memberId, play.currency),
       rounds.fairness(play.memberId, play.gameId),
       rounds.find(filter, { limit: 1, offset: 0 }),
       rounds.netPosition(play),
       parts.namesOf([play.gameId]),
+      parts.protection.realityCheckOf(play.memberId),
     ]);
     return {
       game: {
@@ -60,6 +66,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       language: play.language,
       sessionStartedAt: play.startedAt.toISOString(),
       netPosition: formatAmount(netPosition, currency),
+      realityCheckMinutes,
       serverTime: clock.now().toISOString(),
       fairness: openPairView(fairness.current),
       lastRound: last === undefined ? null : playedRoundView(last),
@@ -87,6 +94,21 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
         round: playedRoundView(played.round),
         balance: formatAmount(played.balance, currency),
         nextNonce: played.nextNonce,
+      };
+    },
+    async playTime(_input, { play }) {
+      const held = await parts.protection.mayPlay(play);
+      if (held) return held;
+      const currency = currencyOf(play.currency) ?? currencies.PKR;
+      const [netPosition, realityCheckMinutes] = await Promise.all([
+        rounds.netPosition(play),
+        parts.protection.realityCheckOf(play.memberId),
+      ]);
+      return {
+        sessionStartedAt: play.startedAt.toISOString(),
+        netPosition: formatAmount(netPosition, currency),
+        realityCheckMinutes,
+        serverTime: clock.now().toISOString(),
       };
     },
     async playedRounds(_input, { play }) {

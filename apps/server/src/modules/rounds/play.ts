@@ -9,8 +9,9 @@ import {
   type RefusalReason,
   type Transfer,
 } from '../ledger/index.ts';
+import { openGuard, type PlayGuard } from '../protection/index.ts';
 import type { RoundsParts } from './index.ts';
-import type { HeldSeat, Seats } from './seats.ts';
+import { type HeldSeat, type Seats, unknownVersion } from './seats.ts';
 import type { SeedPair } from './seeds.ts';
 import { attachRound, roundById, type StoredRound, seedsMovedOn, takeMembersTurn } from './store.ts';
 
@@ -37,6 +38,8 @@ export type PlayRefusal = Refusal<
   | 'round.too_soon'
   | 'wallet.insufficient_funds'
   | 'wallet.limit_reached'
+  | 'protection.excluded'
+  | 'protection.time_used_up'
   | 'member.suspended'
   | 'idempotency.mismatch'
   | 'request.too_many'
@@ -129,15 +132,22 @@ async function attemptRound(
   bet: InstantBet,
   { roundId, cash }: { readonly roundId: string; readonly cash: bigint },
 ): Promise<Played | PlayRefusal | 'again'> {
-  const { gameId } = wish.play;
+  const { gameId, currency } = wish.play;
+  // Without a version the stake is refused as stale whatever stands in its way; the guard is read after the version.
+  const guard = seat.cashVersion === unknownVersion ? openGuard : await seat.guard(currency);
+  const held = await guard.mayBegin();
+  if (held) return (await storedAnswer(parts, wish, roundId, bet)) ?? held;
   const pair = await seat.pair(gameId);
   const round = drawRound(parts, wish, game, bet, pair, roundId);
-  const outcome = await post(parts, seat, round, cash);
+  const taken = await guard.taken(round.stake, round.id);
+  const outcome = await post(parts, seat, round, cash, { guard, taken });
   if (outcome === 'seeds_moved_on') {
     seat.forgetPair(gameId);
     return 'again';
   }
-  if (outcome.status === 'posted') return settled(parts, seat, round, pair, outcome.transfers);
+  if (outcome.status === 'posted') {
+    return settled(parts, seat, round, pair, { transfers: outcome.transfers, limits: taken.length });
+  }
   if (outcome.status !== 'refused' || outcome.reason === 'id_reused') {
     const stored = await storedAnswer(parts, wish, roundId, bet);
     if (stored === null) throw new Error(`round ${roundId} moved money and has no record`);
@@ -145,11 +155,17 @@ async function attemptRound(
   }
   if (outcome.reason === 'stale') {
     seat.cashVersion = outcome.debitVersion;
-    // Read after the version: if the version still holds at the post, nobody played in between.
+    // Read after the version: if the version still holds at the post, nobody played in between, and no limit was changed.
     seat.forgetPair(gameId);
+    seat.forgetGuard();
     return 'again';
   }
-  return refusalOf(outcome.reason, outcome.at);
+  if (outcome.reason === 'insufficient_funds' && outcome.at > 0) {
+    const reached = await guard.limitReached(outcome.at - 1);
+    if (reached === null) seat.forgetGuard();
+    return reached ?? 'again';
+  }
+  return refusalOf(outcome.reason);
 }
 
 /** The house's pace, counted from the member's last round of the game in this process. */
@@ -208,6 +224,7 @@ async function post(
   seat: HeldSeat,
   round: StoredRound,
   cash: bigint,
+  limits: { readonly guard: PlayGuard; readonly taken: readonly Transfer[] },
 ): Promise<PostOutcome | 'seeds_moved_on'> {
   const vendor = await parts.ledger.houseAccount(
     'vendor',
@@ -223,7 +240,7 @@ async function post(
     reference: round.id,
     expectVersion: seat.cashVersion,
   };
-  const transfers = [stake];
+  const transfers = [stake, ...limits.taken];
   if (round.payout > 0n) {
     transfers.push({
       id: payoutIdOf(round.id),
@@ -233,6 +250,7 @@ async function post(
       kind: 'payout',
       reference: round.id,
     });
+    transfers.push(...(await limits.guard.restored(round.payout, round.id)));
   }
   try {
     return await parts.ledger.post({ transfers, attach: [attachRound(round)] });
@@ -247,9 +265,10 @@ function settled(
   seat: HeldSeat,
   round: StoredRound,
   pair: SeedPair,
-  transfers: readonly PostedTransfer[],
+  { transfers, limits }: { readonly transfers: readonly PostedTransfer[]; readonly limits: number },
 ): Played {
-  const [stake, payout] = transfers;
+  const stake = transfers[0];
+  const payout = round.payout > 0n ? transfers[1 + limits] : undefined;
   if (stake?.debitVersion == null) throw new Error('a posted stake has no version');
   seat.cashVersion = stake.debitVersion + (payout === undefined ? 0n : 1n);
   seat.playedAt.set(round.gameId, round.playedAt.getTime());
@@ -292,11 +311,11 @@ async function storedAnswer(
   return { round, balance: side.balanceAfter, nextNonce: round.nonce + 1 };
 }
 
-/** `at`: 0 is the stake itself, what comes after it are limits. */
-function refusalOf(reason: RefusalReason, at: number): PlayRefusal {
+/** What the ledger said of the stake itself. */
+function refusalOf(reason: RefusalReason): PlayRefusal {
   switch (reason) {
     case 'insufficient_funds':
-      return at === 0 ? refuse('wallet.insufficient_funds') : refuse('wallet.limit_reached');
+      return refuse('wallet.insufficient_funds');
     case 'suspended':
       return refuse('member.suspended');
     default:

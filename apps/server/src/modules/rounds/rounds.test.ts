@@ -10,6 +10,7 @@ import type { PlaySession } from '../../platform/calls.ts';
 import { createLogger } from '../../platform/log.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
+import { openGuard } from '../protection/index.ts';
 import { createGameShelf, createRounds, type Played, type PlayRefusal, type Rounds } from './index.ts';
 
 const silent = createLogger('silent');
@@ -40,6 +41,7 @@ describe('rounds', () => {
       games: createGameShelf([karakoram25]),
       stakes: async (gameId) => (gameId === 'karakoram-25' ? offered : null),
       currencyCode: (code) => code as CurrencyCode,
+      guardOf: async () => openGuard,
     });
   };
   beforeAll(async () => {

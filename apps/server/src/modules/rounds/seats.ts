@@ -2,6 +2,7 @@ import { refuse } from '@ikka/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { PlayGuard, Protection } from '../protection/index.ts';
 import { newClientSeed, newServerSeed, openSeed, type SeedPair, sealSeed } from './seeds.ts';
 import { beginPair, openPair } from './store.ts';
 
@@ -18,6 +19,10 @@ export interface HeldSeat {
   cashVersion: bigint;
   /** The open pair of a game, begun if there is none yet. */
   pair(gameId: string): Promise<SeedPair>;
+  /** What stands between the member and a new round, read once. */
+  guard(currency: string): Promise<PlayGuard>;
+  /** Reads the guard again next time: something moved the member's cash without this seat's doing. */
+  forgetGuard(): void;
   /** Reads the pair again next time. */
   forgetPair(gameId: string): void;
   readonly playedAt: Map<string, number>;
@@ -43,6 +48,7 @@ export function createSeats(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly vault: Vault;
+  readonly guardOf: Protection['guardOf'];
 }): Seats {
   const seats = new Map<bigint, Seat>();
 
@@ -84,6 +90,7 @@ export function createSeats(parts: {
 
   const newSeat = (memberId: bigint): Seat => {
     const pairs = new Map<string, SeedPair>();
+    let guard: PlayGuard | null = null;
     return {
       tail: Promise.resolve(),
       waiting: 0,
@@ -95,6 +102,13 @@ export function createSeats(parts: {
         const pair = await loadPair(memberId, gameId);
         pairs.set(gameId, pair);
         return pair;
+      },
+      async guard(currency) {
+        guard ??= await parts.guardOf({ memberId, currency });
+        return guard;
+      },
+      forgetGuard: () => {
+        guard = null;
       },
       forgetPair: (gameId) => void pairs.delete(gameId),
     };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVault } from '../../platform/vault.ts';
+import { openGuard } from '../protection/index.ts';
 import { createGameShelf, createRounds } from '../rounds/index.ts';
 import { createWinners, type Winners } from './index.ts';
 
@@ -50,6 +51,7 @@ describe('the winners board', () => {
         games: createGameShelf([]),
         stakes: async () => null,
         currencyCode: () => 'PKR',
+        guardOf: async () => openGuard,
       }),
       namesOf: async () => names,
       gamesOf: async () =>

@@ -1,0 +1,92 @@
+import type { Refusal } from '@ikka/contract';
+import type { AllowanceKey, Transfer } from '../ledger/index.ts';
+import { allowanceKey, isInForce, limitOf, settleLimit } from './limits.ts';
+import type { Protected, ProtectionParts } from './parts.ts';
+import { excludedBy, refuseLimit } from './play-guard.ts';
+import { awaitMember, exclusionsOf, limitsOf } from './store.ts';
+
+export interface CountedDeposit {
+  /** UUIDv7: the deposit's own id. */
+  readonly id: string;
+  readonly amount: bigint;
+}
+
+const periods = ['day', 'week', 'month'] as const;
+
+/** Takes a deposit out of the member's deposit limits before it is begun; all of them or none. The same again changes nothing. */
+export async function countDeposit(
+  parts: ProtectionParts,
+  who: Protected,
+  { id, amount }: CountedDeposit,
+): Promise<null | Refusal<'protection.excluded' | 'wallet.limit_reached'>> {
+  const { rows, exclusions } = await parts.database.transaction(async (tx) => {
+    await awaitMember(tx, who.memberId);
+    return {
+      rows: await limitsOf(tx, who.memberId),
+      exclusions: await exclusionsOf(tx, who.memberId),
+    };
+  });
+  const now = parts.clock.now();
+  const excluded = excludedBy(exclusions, now);
+  if (excluded) return excluded;
+  const limits = periods.map((period) => limitOf(rows, { kind: 'deposit', period }, now)).filter(isInForce);
+  if (limits.length === 0) return null;
+  const transfers = await Promise.all(
+    limits.map((one) => parts.ledger.allowanceTaken(allowanceKey(who, one), amount, id, id)),
+  );
+  for (let isFresh = false; ; isFresh = true) {
+    const outcome = await parts.ledger.post({ transfers });
+    if (outcome.status !== 'refused') return null;
+    // Another set of limits counted it under the same id.
+    if (outcome.reason === 'id_reused') return null;
+    if (outcome.reason !== 'insufficient_funds') {
+      throw new Error(`a deposit cannot be counted: ${outcome.reason}`);
+    }
+    const reached = limits[outcome.at];
+    if (reached === undefined) throw new Error('a limit refused that is none');
+    if (isFresh) return refuseLimit(who, reached, outcome.debitBalance);
+    // Time may have freed something, or a looser limit may count by now.
+    for (const one of limits) await settleLimit(parts, who, one);
+  }
+}
+
+/** Gives back what a deposit took, once it is known that it will not come. */
+export async function returnDeposit(parts: ProtectionParts, who: Protected, id: string): Promise<void> {
+  const { ledger } = parts;
+  const transfers = await perPeriod(who, async (key) => {
+    const amount = await amountOf(parts, await ledger.allowanceTaken(key, 1n, id, id));
+    return amount === null ? null : ledger.allowanceRestored(key, amount, id, id);
+  });
+  if (transfers.length > 0) await ledger.post({ transfers });
+}
+
+/** Counts a deposit that was given back and has come after all: as far as the limits have room. */
+export async function recountDeposit(parts: ProtectionParts, who: Protected, id: string): Promise<void> {
+  const { ledger } = parts;
+  const transfers = await perPeriod(who, async (key) => {
+    const restored = await ledger.allowanceRestored(key, 1n, id, id);
+    const amount = await amountOf(parts, restored);
+    if (amount === null || amount === 0n) return null;
+    const again = await ledger.allowanceTaken(key, amount, restored.id, id);
+    return { ...again, upToBalance: true, evenSuspended: true, evenLate: true };
+  });
+  if (transfers.length > 0) await ledger.post({ transfers });
+}
+
+/** What this transfer has moved; null where it was never posted. */
+async function amountOf({ ledger }: ProtectionParts, { id }: Transfer): Promise<bigint | null> {
+  const [stored] = await ledger.transfers([id]);
+  return stored?.amount ?? null;
+}
+
+async function perPeriod(
+  who: Protected,
+  make: (key: AllowanceKey) => Promise<Transfer | null>,
+): Promise<Transfer[]> {
+  const made: Transfer[] = [];
+  for (const period of periods) {
+    const transfer = await make(allowanceKey(who, { kind: 'deposit', period }));
+    if (transfer !== null) made.push(transfer);
+  }
+  return made;
+}

@@ -1,0 +1,95 @@
+import type { CallAnswer, calls, LimitKind, LimitPeriod, Refusal } from '@ikka/contract';
+import { currencyOf } from '@ikka/money';
+import { changesOf, recordChange } from './change-protection.ts';
+import { type CountedDeposit, countDeposit, recountDeposit, returnDeposit } from './count-deposit.ts';
+import { type ExclusionWish, exclude, liftExclusion } from './exclude.ts';
+import type { LimitEvent } from './limit-state.ts';
+import type { Author, Protected, ProtectionParts } from './parts.ts';
+import { excludedBy, guardOf, openGuard, type PlayGuard, type PlayRefused } from './play-guard.ts';
+import { minuteMs, minuteOf } from './play-time.ts';
+import { type EventView, readHistory, readProtection, usualRealityCheckMinutes } from './read-protection.ts';
+import { changeOwnLimit, type LimitWish, setOperatorLimit } from './set-limit.ts';
+import { exclusionsOf, findRealityCheck, forgetMinutes, saveRealityCheck } from './store.ts';
+
+export { protectionOfficeRoutes } from './office-routes.ts';
+export type { Protected, ProtectionParts } from './parts.ts';
+export { openGuard, type PlayGuard, type PlayRefused } from './play-guard.ts';
+export { protectionRoutes } from './routes.ts';
+
+type Mine = Author & { readonly by: 'member' };
+type Operators = Author & { readonly by: 'operator' };
+
+export interface Protection {
+  read(who: Protected): Promise<CallAnswer<(typeof calls)['protection']['protection']>>;
+  history(
+    who: Protected,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ list: EventView[]; total: number }>;
+  changeLimit(
+    who: Protected,
+    of: { readonly kind: LimitKind; readonly period: LimitPeriod },
+    event: LimitEvent,
+    author: Mine,
+  ): Promise<null | Refusal<'protection.limit_invalid' | 'protection.nothing_pending'>>;
+  setOperatorLimit(
+    who: Protected,
+    wish: LimitWish,
+    author: Operators,
+  ): Promise<null | Refusal<'protection.limit_invalid' | 'protection.nothing_pending'>>;
+  exclude(
+    who: Protected,
+    wish: ExclusionWish,
+    author: Author,
+  ): Promise<null | Refusal<'protection.exclusion_shorter'>>;
+  lift(who: Protected, author: Operators): Promise<null | Refusal<'protection.nothing_to_lift'>>;
+  setRealityCheck(who: Protected, minutes: number, author: Mine): Promise<void>;
+  realityCheckOf(memberId: bigint): Promise<number>;
+  /** For whoever takes stakes; trial money is not guarded. Read it again when a stake was refused as `stale`. */
+  guardOf(who: Protected): Promise<PlayGuard>;
+  /** Whether the member may open a game now. */
+  mayPlay(who: Protected): Promise<PlayRefused | null>;
+  /** Whether the member is excluded: whoever advertises to members asks before. */
+  isExcluded(memberId: bigint): Promise<boolean>;
+  /** Counts a deposit before it is begun. */
+  countDeposit(
+    who: Protected,
+    deposit: CountedDeposit,
+  ): Promise<null | Refusal<'protection.excluded' | 'wallet.limit_reached'>>;
+  /** To be told how a counted deposit ended. */
+  depositEnded(who: Protected, deposit: { readonly id: string; readonly isPaid: boolean }): Promise<void>;
+  /** Forgets minutes of play that no window reaches. */
+  tidy(): Promise<void>;
+}
+
+/** The longest window, with a day to spare. */
+const minutesKeptMs = 32 * 24 * 60 * minuteMs;
+
+/** Limits, breaks and exclusions of members. */
+export function createProtection(parts: ProtectionParts): Protection {
+  const { db } = parts.database;
+  const change = changesOf(parts);
+  const guard = (who: Protected) =>
+    currencyOf(who.currency)?.isTrial ? Promise.resolve(openGuard) : guardOf(parts, who);
+  return {
+    read: (who) => readProtection(parts, who),
+    history: (who, page) => readHistory(parts, who, page),
+    changeLimit: (who, of, event, author) => changeOwnLimit(parts, change, who, of, event, author),
+    setOperatorLimit: (who, wish, author) => setOperatorLimit(parts, change, who, wish, author),
+    exclude: (who, wish, author) => exclude(parts, change, who, wish, author),
+    lift: (who, author) => liftExclusion(parts, change, who, author),
+    async setRealityCheck(who, minutes, author) {
+      await parts.database.transaction(async (tx) => {
+        await saveRealityCheck(tx, who.memberId, minutes);
+        await recordChange(parts, tx, who, author, 'reality_check_set', { value: String(minutes) });
+      });
+    },
+    realityCheckOf: async (memberId) => (await findRealityCheck(db, memberId)) ?? usualRealityCheckMinutes,
+    guardOf: guard,
+    mayPlay: async (who) => (await guard(who)).mayBegin(),
+    isExcluded: async (memberId) => excludedBy(await exclusionsOf(db, memberId), parts.clock.now()) !== null,
+    countDeposit: (who, deposit) => countDeposit(parts, who, deposit),
+    depositEnded: (who, { id, isPaid }) =>
+      isPaid ? recountDeposit(parts, who, id) : returnDeposit(parts, who, id),
+    tidy: () => forgetMinutes(db, minuteOf(new Date(parts.clock.now().getTime() - minutesKeptMs))),
+  };
+}

@@ -1,0 +1,194 @@
+import { isRefusal } from '@ikka/contract';
+import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Audit, createAudit } from '../audit/index.ts';
+import { createLedger, type Ledger } from '../ledger/index.ts';
+import { createProtection, type Protection } from './index.ts';
+
+const day = 86_400_000;
+
+/** Two processes on one database. */
+describe('protection', () => {
+  let test: TestDatabase;
+  let clock: FakeClock;
+  let audit: Audit;
+  let ledgers: [Ledger, Ledger];
+  let one: Protection;
+  let two: Protection;
+  let told: string[];
+  let memberId = 0n;
+
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: ['audit', 'ledger', 'protection'], max: 20 });
+    clock = fakeClock(new Date());
+    audit = createAudit({ database: test.database, clock });
+    const start = () => createLedger({ database: test.database, clock, log: pino({ level: 'silent' }) });
+    ledgers = [await start(), await start()];
+    const facts = { publish: (name: string) => void told.push(name) };
+    const parts = { database: test.database, clock, audit, facts };
+    one = createProtection({ ...parts, ledger: ledgers[0] });
+    two = createProtection({ ...parts, ledger: ledgers[1] });
+  });
+  afterAll(async () => {
+    expect(await ledgers[0].health('recount')).toMatchObject({ isBalanced: true });
+    await Promise.all(ledgers.map((ledger) => ledger.close()));
+    await test.drop();
+  });
+  beforeEach(() => {
+    memberId += 1n;
+    told = [];
+  });
+
+  const who = () => ({ memberId, currency: 'PKR' });
+  const me = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
+  const bilal = { by: 'operator', username: 'bilal', ip: '198.51.100.5', reason: 'spends his rent' } as const;
+  const rupees = (sum: number) => BigInt(sum) * 100n;
+  const set = (value: bigint | null, period: 'day' | 'week' | 'month' = 'day', by = one) =>
+    by.changeLimit(who(), { kind: 'deposit', period }, { kind: 'set', value }, me);
+  const deposit = async (sum: number, by = one, id = ledgers[0].newId()) => {
+    const refused = await by.countDeposit(who(), { id, amount: rupees(sum) });
+    return refused === null ? 'counted' : refused.code;
+  };
+  const shown = async (kind = 'deposit', period = 'day') =>
+    (await two.read(who())).limits.find((row) => row.kind === kind && row.period === period);
+
+  it('[P1] shows every kind with every period, and nothing that is not set', async () => {
+    const { limits, exclusion, realityCheckMinutes } = await one.read(who());
+    expect(limits).toHaveLength(12);
+    expect(limits.every(({ inForce, own, operator, left }) => !inForce && !own && !operator && !left)).toBe(
+      true,
+    );
+    expect([exclusion, realityCheckMinutes]).toEqual([null, 60]);
+  });
+
+  it('[P3] takes a tighter limit at once and a looser one after 24 hours, which may be given up', async () => {
+    await set(rupees(500));
+    await set(rupees(900));
+    const from = new Date(clock.now().getTime() + day).toISOString();
+    expect(await shown()).toMatchObject({
+      own: '500.00',
+      inForce: '500.00',
+      pending: { value: '900.00', from },
+    });
+    expect(await deposit(501)).toBe('wallet.limit_reached');
+    expect(
+      await one.changeLimit(who(), { kind: 'deposit', period: 'day' }, { kind: 'cancel' }, me),
+    ).toBeNull();
+    clock.advance(2 * day);
+    expect(await shown()).toMatchObject({ own: '500.00', pending: null });
+    await set(rupees(900));
+    clock.advance(day);
+    expect(await shown()).toMatchObject({ own: '900.00', inForce: '900.00', pending: null });
+    expect(await deposit(900, two)).toBe('counted');
+    await set(rupees(100));
+    expect(await shown()).toMatchObject({ own: '100.00', used: '900.00', left: '0.00' });
+    expect(await deposit(1)).toBe('wallet.limit_reached');
+    const refused = await one.changeLimit(who(), { kind: 'deposit', period: 'day' }, { kind: 'cancel' }, me);
+    expect(refused?.code).toBe('protection.nothing_pending');
+  });
+
+  it('[P4] counts the lower of the member’s and the operator’s, and of all periods', async () => {
+    await set(rupees(500));
+    const wish = { kind: 'deposit', period: 'day', value: rupees(200) } as const;
+    await two.setOperatorLimit(who(), wish, bilal);
+    expect(await shown()).toMatchObject({ own: '500.00', operator: '200.00', inForce: '200.00' });
+    expect([await deposit(150), await deposit(51)]).toEqual(['counted', 'wallet.limit_reached']);
+    await set(rupees(12), 'week');
+    expect([await deposit(10), await deposit(3)]).toEqual(['counted', 'wallet.limit_reached']);
+    await two.setOperatorLimit(who(), { ...wish, value: null }, bilal);
+    expect(await shown()).toMatchObject({ own: '500.00', operator: null, inForce: '500.00' });
+    expect([await deposit(2), await deposit(1)]).toEqual(['counted', 'wallet.limit_reached']);
+  });
+
+  it.each([
+    ['deposit', 'day', 10n ** 15n + 1n],
+    ['stake', 'month', -1n],
+    ['time', 'day', 0n],
+    ['time', 'day', 1_440n],
+  ] as const)('[P5] refuses a limit of %s by %s of %s', async (kind, period, value) => {
+    const refused = await one.changeLimit(who(), { kind, period }, { kind: 'set', value }, me);
+    expect(refused?.code).toBe('protection.limit_invalid');
+  });
+
+  it('[P5] is not passed by 50 deposits at once, in two processes', async () => {
+    await set(rupees(1_000));
+    await set(rupees(700), 'month');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => deposit(100, n % 2 === 0 ? one : two)),
+    );
+    expect(answers.filter((answer) => answer === 'counted')).toHaveLength(7);
+    expect(await shown()).toMatchObject({ used: '700.00', left: '300.00' });
+    expect(await shown('deposit', 'month')).toMatchObject({ used: '700.00', left: '0.00' });
+  });
+
+  it('[P5] counts a deposit once, gives it back when it will not come, and counts it when it comes late', async () => {
+    await set(rupees(300));
+    const id = ledgers[0].newId();
+    expect([await deposit(200, one, id), await deposit(200, two, id)]).toEqual(['counted', 'counted']);
+    expect(await shown()).toMatchObject({ used: '200.00' });
+    for (const by of [one, two]) await by.depositEnded(who(), { id, isPaid: false });
+    expect(await shown()).toMatchObject({ used: '0.00', left: '300.00' });
+    await deposit(250);
+    for (const by of [two, one]) await by.depositEnded(who(), { id, isPaid: true });
+    expect(await shown()).toMatchObject({ used: '300.00', left: '0.00' });
+    await one.depositEnded(who(), { id: ledgers[0].newId(), isPaid: false });
+    expect(await shown()).toMatchObject({ used: '300.00' });
+  });
+
+  it('[P6] [P7] excludes at once, cannot be shortened, and ends by itself', async () => {
+    expect(await one.mayPlay(who())).toBeNull();
+    expect(await one.exclude(who(), { kind: 'cool_off', days: 7 }, me)).toBeNull();
+    expect(told).toEqual(['ProtectionChanged']);
+    expect(await two.mayPlay(who())).toMatchObject({ code: 'protection.excluded' });
+    expect(await two.isExcluded(memberId)).toBe(true);
+    expect(await deposit(1, two)).toBe('protection.excluded');
+    const shorter = await two.exclude(who(), { kind: 'cool_off', days: 1 }, me);
+    expect(shorter?.code).toBe('protection.exclusion_shorter');
+    expect((await one.read(who())).exclusion).toMatchObject({
+      kind: 'cool_off',
+      until: new Date(clock.now().getTime() + 7 * day).toISOString(),
+    });
+    clock.advance(7 * day);
+    expect([await one.mayPlay(who()), await two.isExcluded(memberId)]).toEqual([null, false]);
+    expect(await deposit(1, two)).toBe('counted');
+  });
+
+  it('[P7] an operator’s exclusion has its reason, and is lifted by operators alone', async () => {
+    await one.exclude(who(), { kind: 'self_exclusion', months: 6 }, me);
+    await two.exclude(who(), { kind: 'operator', days: null }, bilal);
+    expect((await one.read(who())).exclusion).toMatchObject({
+      kind: 'operator',
+      until: null,
+      reason: bilal.reason,
+    });
+    expect(await two.lift(who(), bilal)).toBeNull();
+    expect((await one.read(who())).exclusion).toMatchObject({ kind: 'self_exclusion' });
+    const refused = await two.lift(who(), bilal);
+    expect(isRefusal(refused) && refused.code).toBe('protection.nothing_to_lift');
+  });
+
+  it('[P8] trial money is not guarded', async () => {
+    await one.exclude(who(), { kind: 'cool_off', days: 7 }, me);
+    expect(await one.mayPlay({ memberId, currency: 'PKT' })).toBeNull();
+  });
+
+  it('[P9] keeps every change in the history and in the audit chain', async () => {
+    await set(rupees(500));
+    await set(null);
+    await one.setRealityCheck(who(), 15, me);
+    await two.exclude(who(), { kind: 'operator', days: 30 }, bilal);
+    const { list, total } = await one.history(who(), { limit: 10, offset: 0 });
+    expect(total).toBe(4);
+    expect(list.map(({ by, what, value, reason }) => [by, what, value, reason])).toEqual([
+      ['operator', 'excluded', null, 'spends his rent'],
+      ['member', 'reality_check_set', '15', null],
+      ['member', 'limit_loosening', null, null],
+      ['member', 'limit_tightened', '500.00', null],
+    ]);
+    expect((await one.read(who())).realityCheckMinutes).toBe(15);
+    const { entries } = await audit.find({ subject: `member:${memberId}` }, { limit: 10, offset: 0 });
+    expect(entries.map(({ action }) => action)).toContain('protection.excluded');
+    expect(await audit.check()).toMatchObject({ intact: true });
+  });
+});
