@@ -135,6 +135,21 @@ describe('an error', () => {
         );
       }));
 
+    it('of the customer service closes the window that was opened for it', async () => {
+      await page.goto(`${server.url}/index?lang=${language}`);
+      await page.route('**/WPSCORE_getCustomerServiceScript', (route) => route.abort());
+      const bar = page.getByRole('complementary', { name: t('shell:reach.label') });
+      await bar.getByRole('button', { name: t('shell:reach.service') }).press('ArrowDown');
+      const opened = page.waitForEvent('popup');
+      await bar
+        .getByRole('button', { name: t('site:service.open') })
+        .last()
+        .press('Enter');
+      const popup = await opened;
+      await page.getByText(t('common:network.unreachable')).first().waitFor();
+      await expect.poll(() => popup.isClosed(), patience).toBe(true);
+    });
+
     it('of the place shows the visitor’s address and country instead of the site', async () => {
       await context.setExtraHTTPHeaders({ 'X-Country': 'XK' });
       await page.goto(`${server.url}/index?lang=${language}`);

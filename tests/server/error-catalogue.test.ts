@@ -2,8 +2,7 @@
 // happens in the page alone stands in page-errors.test.ts.
 //
 // Left out, for what they belong to is not there yet: "non-agents cannot log in" (there is no site of the agents'
-// own), "non-members cannot withdraw" (nobody withdraws yet), and the window of the customer service that closes when
-// its call fails (there is no such call yet).
+// own) and "non-members cannot withdraw" (nobody withdraws yet).
 import type { Client } from '@ikka/client';
 import { calls, type LanguageCode, type RefusalCode, refusalStatus } from '@ikka/contract';
 import {

@@ -44,6 +44,12 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
     test: 'of maintenance shows when the site opens again, and goes by',
   },
   {
+    entry: 'customer-service call failure: the window that was opened is closed',
+    text: 'common:network.unreachable',
+    file: 'tests/browser/errors.test.ts',
+    test: 'of the customer service closes the window that was opened for it',
+  },
+  {
     entry: 'first error under each field',
     text: 'identity:error.required',
     file: 'tests/browser/register.test.ts',
