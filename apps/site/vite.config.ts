@@ -9,7 +9,7 @@ const server = process.env.IKKA_SERVER ?? 'http://127.0.0.1:3000';
 /** The faces of the first screen by language; `boot.js` fetches them beside the scripts, so that words do not jump later. */
 const firstFaces = {
   en: [/^fraunces-latin-opsz/, /^inter-latin-wght/],
-  ur: [/^noto-nastaliq-urdu-arabic-600/, /^noto-sans-arabic-arabic-wght/],
+  ur: [/^noto-nastaliq-urdu-600/, /^noto-sans-urdu-wght/],
 };
 
 /** Tells `boot.js` the built addresses of those faces. */

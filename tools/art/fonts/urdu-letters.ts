@@ -1,0 +1,33 @@
+/**
+ * The characters of an Urdu page, as ranges of code points: the alphabet with the Arabic letters that Urdu words borrow,
+ * vowel marks, figures, punctuation and joiners. Figures and Latin letters come from the Latin faces.
+ */
+export const urduLetters: readonly (readonly [from: number, to: number])[] = [
+  [0x060c, 0x060c],
+  [0x061b, 0x061b],
+  [0x061f, 0x061f],
+  [0x0621, 0x063a],
+  [0x0640, 0x0658],
+  [0x066a, 0x066c],
+  [0x0670, 0x0670],
+  [0x0679, 0x0679],
+  [0x067e, 0x067e],
+  [0x0686, 0x0686],
+  [0x0688, 0x0688],
+  [0x0691, 0x0691],
+  [0x0698, 0x0698],
+  [0x06a9, 0x06a9],
+  [0x06af, 0x06af],
+  [0x06ba, 0x06ba],
+  [0x06be, 0x06be],
+  [0x06c0, 0x06c3],
+  [0x06cc, 0x06cc],
+  [0x06d2, 0x06d4],
+  [0x06f0, 0x06f9],
+  [0x200c, 0x200e],
+  [0x2010, 0x2011],
+];
+
+export function isUrduLetter(point: number): boolean {
+  return urduLetters.some(([from, to]) => point >= from && point <= to);
+}
