@@ -4,9 +4,10 @@ import { createTexts, I18nextProvider } from '@ikka/i18n/react';
 import { IkkaProvider } from '@ikka/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { client } from './app/client.ts';
+import { leaveBoot } from './app/leave-boot.ts';
 import { reloadOnceForNewChunks } from './app/new-chunks.ts';
 import { queries } from './app/queries.ts';
 import { router } from './app/router.tsx';
@@ -20,18 +21,28 @@ keepInstallOffer();
 whenAttended(keepFiles);
 whenAttended(client.prepare);
 keepInvitation(location.pathname, location.search);
+// What the address asks for is looked up beside the texts, so that the first view is rendered once and not twice.
+void router.load();
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  void leaveBoot();
+});
 const texts = await createTexts(['common', 'site']);
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root element');
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no root element');
+const root = createRoot(place);
 
-createRoot(root).render(
-  <StrictMode>
-    <I18nextProvider i18n={texts}>
-      <QueryClientProvider client={queries}>
-        <IkkaProvider>
-          <RouterProvider router={router} />
-        </IkkaProvider>
-      </QueryClientProvider>
-    </I18nextProvider>
-  </StrictMode>,
-);
+// As a transition: the first view is made in slices, between which the page answers.
+startTransition(() => {
+  root.render(
+    <StrictMode>
+      <I18nextProvider i18n={texts}>
+        <QueryClientProvider client={queries}>
+          <IkkaProvider>
+            <RouterProvider router={router} />
+          </IkkaProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});

@@ -6,7 +6,7 @@ import { IconMoonStars, IconSun } from '@tabler/icons-react';
 export function ThemeToggle() {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('dark');
+  const scheme = useComputedColorScheme('dark', { getInitialValueInEffect: false });
   const next = scheme === 'dark' ? 'light' : 'dark';
   return (
     <ActionIcon

@@ -3,7 +3,7 @@ import classes from './BazaarPicture.module.css';
 
 /** The bazaar at the hour of the theme. It holds no words, so that it is mirrored where text runs from the right. */
 export function BazaarPicture({ eager = false }: { eager?: boolean }) {
-  const scheme = useComputedColorScheme('dark');
+  const scheme = useComputedColorScheme('dark', { getInitialValueInEffect: false });
   const hour = scheme === 'dark' ? 'night' : 'day';
   return (
     <picture className={classes.picture}>
