@@ -10,6 +10,8 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byKeyboard } from './by-keyboard.ts';
+import { accessFaults } from './check-access.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 /** Log-in by another house in a real browser, against a real provider: gone away, new, known, linked and unlinked. */
@@ -78,11 +80,15 @@ describe.each<StoryLanguage>(['en', 'ur'])('a log-in by another house, in %s', (
     await page.getByRole('heading', { name: t('identity:external.choice.title') }).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
     await takeScreens(page, `${language}-external-choice`);
-    await button(t('identity:external.choice.register')).click();
-    await page.getByLabel(t('identity:field.username'), { exact: true }).fill(account);
-    await page.getByLabel(t('identity:register.age', { age: '18' })).check();
+    expect(await accessFaults(page)).toEqual([]);
+    const { press, push, tabTo, write } = byKeyboard(page);
+    await push(button(t('identity:external.choice.register')));
+    await write(page.getByLabel(t('identity:field.username'), { exact: true }), account);
+    await tabTo(page.getByLabel(t('identity:register.age', { age: '18' })));
+    await press('Space');
     await takeScreens(page, `${language}-external-register`, { fullPage: true });
-    await button(t('identity:register.submit')).last().click();
+    expect(await accessFaults(page)).toEqual([]);
+    await push(button(t('identity:register.submit')).last());
     await page.waitForURL('**/index**');
     await balance().waitFor();
     await signOut();

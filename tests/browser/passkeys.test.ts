@@ -7,6 +7,8 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byKeyboard } from './by-keyboard.ts';
+import { accessFaults } from './check-access.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 /** A passkey in a real browser with a virtual device: made, used to log in without a name and to prove oneself, removed. */
@@ -53,9 +55,10 @@ describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
   const openPasskeys = () =>
     page.goto(`${server.url}/index?centre=securityCenter&part=passkeys&lang=${language}`);
   const addKey = async (name: string) => {
-    await button(t('identity:passkey.add')).click();
-    await page.getByLabel(t('identity:passkey.name'), { exact: true }).fill(name);
-    await button(t('identity:passkey.create')).click();
+    const { push, write } = byKeyboard(page);
+    await push(button(t('identity:passkey.add')));
+    await write(page.getByLabel(t('identity:passkey.name'), { exact: true }), name);
+    await push(button(t('identity:passkey.create')));
   };
 
   it('is made in the security centre, once for a device', async () => {
@@ -72,6 +75,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
     await page.getByText('Reading lamp').waitFor();
     await addKey('The same device');
     await page.getByText(t('common:device.known')).waitFor();
+    expect(await accessFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await takeScreens(page, `${language}-passkeys`);
   });

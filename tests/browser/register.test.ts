@@ -10,8 +10,9 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { byKeyboard } from './by-keyboard.ts';
 import { accessFaults } from './check-access.ts';
-import { solveSlider, solveSliderByKeys } from './solve-slider.ts';
+import { solveSliderByKeys } from './solve-slider.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 const off = {
@@ -38,6 +39,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
+  let keys: ReturnType<typeof byKeyboard>;
   let faults: string[] = [];
 
   beforeAll(async () => {
@@ -57,6 +59,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
     faults = [];
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
+    keys = byKeyboard(page);
     page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/register?lang=${language}&aff=NOSUCH1`);
@@ -85,12 +88,14 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
     page.evaluate<string>('document.activeElement?.closest("[data-part]")?.dataset.part ?? ""');
   const numbers = { en: '03001234567', ur: '03007654321' } as const;
 
-  async function fillIn(name: string): Promise<void> {
-    await field('username').fill(name);
-    await field('password').fill(password);
-    await field('confirmPassword').fill(password);
-    await field('birthday').fill('1990-05-17');
-    await age().check();
+  /** What both tabs ask for. A field of a day takes month, day and year, as this browser writes them. */
+  async function fillIn(): Promise<void> {
+    await keys.write(field('password'), password);
+    await keys.write(field('confirmPassword'), password);
+    await keys.write(field('birthday'), '05171990');
+    expect(await field('birthday').inputValue()).toBe('1990-05-17');
+    await keys.tabTo(age());
+    await keys.press('Space');
   }
 
   it('says under each field what is missing, brings the first one under the hand, and everybody can use it', async () => {
@@ -117,46 +122,42 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
   });
 
   it('tells a wrong invitation before anything is registered', async () => {
-    await fillIn('Lantern1');
+    await keys.write(field('username'), 'Lantern1');
+    await fillIn();
     expect(await optional('affiliateCode').inputValue()).toBe('NOSUCH1');
-    await solveSlider(page, server);
-    await submit().click();
+    await solveSliderByKeys(page, server);
+    await keys.push(submit());
     await dialog().getByText(t('refusals:register.affiliate_invalid')).waitFor();
     await expect.poll(focused).toBe('affiliateCode');
     const { rows } = await server.database.database.pool.query(
       "SELECT 1 FROM identity.account WHERE name_key = 'lantern1'",
     );
     expect(rows).toEqual([]);
-    await optional('affiliateCode').fill('');
-    await submit().click();
+    await keys.press('ControlOrMeta+a');
+    await keys.press('Delete');
+    await keys.push(submit());
     await balance().filter({ hasText: '0.00' }).waitFor();
   });
 
   it('opens an account by keyboard alone, with the code that came by SMS', async () => {
-    await optional('affiliateCode').fill('');
-    await tab('byUsername').focus();
-    await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
+    await keys.tabTo(optional('affiliateCode'));
+    await keys.press('ControlOrMeta+a');
+    await keys.press('Delete');
+    await keys.tabTo(tab('byUsername'));
+    await keys.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
     await expect.poll(() => tab('byMobile').getAttribute('aria-selected')).toBe('true');
-    await field('mobileNum').focus();
-    await page.keyboard.type(numbers[language]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await keys.write(field('mobileNum'), numbers[language]);
+    await keys.push(dialog().getByRole('button', { name: t('identity:code.send') }));
     await expect
       .poll(() => sms.delivered.some(({ to }) => to.endsWith(numbers[language].slice(1))))
       .toBe(true);
     const message = sms.delivered.find(({ to }) => to.endsWith(numbers[language].slice(1)));
     await dialog().getByText(t('identity:code.sent')).waitFor();
     const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-    await dialog().getByLabel(t('identity:code.label'), { exact: true }).fill(code);
-    await field('password').fill(password);
-    await field('confirmPassword').fill(password);
-    await field('birthday').fill('1990-05-17');
-    await age().focus();
-    await page.keyboard.press('Space');
+    await keys.write(dialog().getByLabel(t('identity:code.label'), { exact: true }), code);
+    await fillIn();
     await solveSliderByKeys(page, server);
-    await submit().focus();
-    await page.keyboard.press('Enter');
+    await keys.push(submit());
     await balance().filter({ hasText: '0.00' }).waitFor();
     const { rows } = await server.database.database.pool.query(
       'SELECT mobile_verified_at IS NOT NULL AS proven FROM identity.account WHERE mobile_key = $1',
