@@ -8,7 +8,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['channels'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
-  ['cashier', 'catalogue', 'content', 'messages'],
+  ['cashier', 'withdrawals', 'catalogue', 'content', 'messages'],
   ['rounds', 'launch'],
   ['promotions', 'vip', 'winners', 'points', 'missions', 'referral', 'agency'],
   ['reports', 'office'],

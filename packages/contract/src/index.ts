@@ -11,6 +11,7 @@ import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
 import { officeResourceCalls } from './office-resources.ts';
 import { officeVipCalls } from './office-vip.ts';
+import { officeWithdrawalCalls } from './office-withdrawals.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
 import { promotionCalls } from './promotions.ts';
@@ -21,6 +22,7 @@ import { systemCalls } from './system.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
 import { winnerCalls } from './winners.ts';
+import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './banners.ts';
 export * from './call.ts';
@@ -49,6 +51,7 @@ export {
   shelfCategories,
   shelfCategory,
 } from './office-catalogue.ts';
+export { withdrawalRisks } from './office-withdrawals.ts';
 export * from './office-content.ts';
 export * from './office-help.ts';
 export * from './office-promotions.ts';
@@ -66,6 +69,7 @@ export * from './resources.ts';
 export { isSitePath, sitePaths } from './site-paths.ts';
 export * from './support-chat.ts';
 export * from './support-feedback.ts';
+export * from './withdrawals.ts';
 export * from './support-inbox.ts';
 export * from './system.ts';
 export * from './wallet.ts';
@@ -76,6 +80,8 @@ export * from './wire.ts';
 export const calls = {
   system: systemCalls,
   identity: identityCalls,
+  withdrawals: withdrawalCalls,
+  officeWithdrawals: officeWithdrawalCalls,
   member: memberCalls,
   wallet: walletCalls,
   cashier: cashierCalls,

@@ -10,6 +10,7 @@ export const lobbyRoomName = 'lobby';
 export const lobbyPushes = {
   'balance.changed': walletBalance,
   'deposit.changed': z.object({ id: z.uuid(), state: z.string() }),
+  'withdrawal.changed': z.object({ id: z.uuid(), state: z.string() }),
   'document.changed': z.object({ kind: documentKind, state: documentState }),
   'protection.changed': z.object({}),
   'settings.changed': z.object({ keys: z.array(z.string()) }),

@@ -20,6 +20,7 @@ import { createSettings } from '../modules/settings/index.ts';
 import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createWinners } from '../modules/winners/index.ts';
+import { createWithdrawals, manualPayouts } from '../modules/withdrawals/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { connect, ensureMigrated } from '../platform/database/index.ts';
@@ -184,6 +185,26 @@ export async function createModules(options: ComposeOptions) {
   const vip = createVip({ database, clock, settings, audit, facts, rounds });
   facts.on('RoundSettled', vip.noteRound);
   const winners = createWinners({
+  const withdrawals = createWithdrawals({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    log,
+    vault,
+    files,
+    ledger,
+    identity,
+    browserSince: identity.browserSince,
+    payoutDestination: member.payoutDestination,
+    bankName: member.bankName,
+    paidDeposits: cashier.paidDeposits,
+    stakesOf: async (memberId, code, range) =>
+      (await rounds.totals({ memberIds: [memberId], currencies: [code], ...range })).stake,
+    rankOf: vip.rankOf,
+    providers: [manualPayouts],
+  });
     database,
     clock,
     settings,
@@ -234,6 +255,7 @@ export async function createModules(options: ComposeOptions) {
     vip,
     winners,
     operators,
+    withdrawals,
     office,
     namesOf,
   };

@@ -17,6 +17,7 @@ import { settingsRoutes } from '../modules/settings/routes.ts';
 import { vipOfficeRoutes, vipRoutes } from '../modules/vip/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
 import { winnerRoutes } from '../modules/winners/index.ts';
+import { withdrawalOfficeRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts';
 import type { AllHandlers, RawRoute } from '../transport/index.ts';
 import { currencyCode } from './currency-code.ts';
 import type { Modules } from './modules.ts';
@@ -41,6 +42,8 @@ export function handlersOf(modules: Modules): AllHandlers {
     cashier: cashierRoutes(cashier),
     protection: protectionRoutes(modules.protection),
     officeProtection: protectionOfficeRoutes(modules.protection, identity.member),
+    withdrawals: withdrawalRoutes(modules.withdrawals),
+    officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),
     catalogue: catalogueRoutes(catalogue, settings),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
     support: supportRoutes(messages),

@@ -18,9 +18,11 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
     promotions,
     vip,
     winners,
+    withdrawals,
     messages,
   } = modules;
   jobs.everySeconds('cashier.settle_pending', 5, cashier.settlePending);
+  jobs.everySeconds('withdrawals.attend', 10, withdrawals.attend);
   jobs.everySeconds('content.announce', 10, content.announceDue);
   jobs.everySeconds('vip.count_and_raise', 15, vip.countAndRaise);
   jobs.everySeconds('winners.gather', 10, winners.gather);
@@ -28,6 +30,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await scheduleChannels(jobs, channels);
   jobs.everySeconds('messages.close_idle_chats', 60, messages.closeIdleChats);
   await jobs.byCalendar('messages.forget_images', '37 * * * *', messages.forgetUnclaimedImages);
+  await jobs.byCalendar('withdrawals.forget_proofs', '41 * * * *', withdrawals.forgetUnclaimedProofs);
   await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
   await jobs.byCalendar('content.tidy_pictures', '37 * * * *', content.tidyPictures);
   await jobs.byCalendar('promotions.tidy_pictures', '47 * * * *', promotions.tidyPictures);

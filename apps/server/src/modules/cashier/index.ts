@@ -6,6 +6,7 @@ import type { CashierParts } from './parts.ts';
 import { depositSettings, listOwnDeposits, readDeposit } from './read-deposits.ts';
 import { type ReceivedWebhook, receiveWebhook, type WebhookAnswer } from './receive-webhook.ts';
 import { type Attended, settlePending } from './settle-pending.ts';
+import { paidDeposits } from './store.ts';
 
 export type { CashierParts } from './parts.ts';
 export type { PaymentProvider } from './payment-provider.ts';
@@ -30,6 +31,8 @@ export interface Cashier {
   cancelDeposit(id: string, caller: CallerOf<Calls['cancelDeposit']>): ReturnType<typeof cancelDeposit>;
   /** For `POST /vendor/payment/:provider/webhook`, with the body as it came. */
   receiveWebhook(webhook: ReceivedWebhook): Promise<WebhookAnswer>;
+  /** What a member brought in after an instant, oldest first. */
+  paidDeposits(memberId: bigint, currency: string, after: Date): ReturnType<typeof paidDeposits>;
   /** To be run every few seconds, in one process or in all. */
   settlePending(): Promise<Attended>;
 }
@@ -43,6 +46,7 @@ export function createCashier(parts: CashierParts): Cashier {
     readDeposit: (id, member) => readDeposit(parts, id, member),
     cancelDeposit: (id, caller) => cancelDeposit(parts, id, caller),
     receiveWebhook: (webhook) => receiveWebhook(parts, webhook),
+    paidDeposits: (memberId, currency, after) => paidDeposits(parts.database.db, memberId, currency, after),
     settlePending: () => settlePending(parts),
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { DepositState } from './deposit-state.ts';
 import { depositTable, webhookTable } from './tables.ts';
@@ -77,6 +77,28 @@ export async function listDeposits(
     .limit(page.limit)
     .offset(page.offset);
   return { rows, total: Number(counted?.total ?? 0) };
+}
+
+/** What a member brought in after an instant, oldest first. */
+export async function paidDeposits(
+  tx: Queryable,
+  memberId: bigint,
+  currency: string,
+  after: Date,
+): Promise<{ amount: bigint; at: Date }[]> {
+  const rows = await tx
+    .select({ amount: depositTable.amount, at: depositTable.settledAt })
+    .from(depositTable)
+    .where(
+      and(
+        eq(depositTable.memberId, memberId),
+        eq(depositTable.currency, currency),
+        eq(depositTable.state, 'paid'),
+        gt(depositTable.settledAt, after),
+      ),
+    )
+    .orderBy(asc(depositTable.settledAt), asc(depositTable.id));
+  return rows.flatMap(({ amount, at }) => (at === null ? [] : [{ amount, at }]));
 }
 
 /** Remembers a webhook. False: it was remembered already. */

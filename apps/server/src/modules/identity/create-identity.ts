@@ -18,6 +18,7 @@ import { createBrowsers } from './create-browsers.ts';
 import { createProofs } from './create-proofs.ts';
 import { createSupport } from './create-support.ts';
 import type { Browser, IdentityDeps, Visitor } from './deps.ts';
+import { browserSince } from './devices/store.ts';
 import { createOtherWays } from './external/create-other-ways.ts';
 import { createFirebaseTokens } from './external/firebase-token.ts';
 import { type LoginInput, type LoginParts, login } from './login/login.ts';
@@ -130,6 +131,8 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
       suspendMember(deps, news, memberId, reason, operator),
     releaseMember: (memberId: bigint, reason: string, operator: OperatorActor) =>
       releaseMember(deps, news, memberId, reason, operator),
+    /** When the member first proved to be one in the browser of a session; null where that is not known. */
+    browserSince: (sessionId: string) => browserSince(db, sessionId),
     /** What operators see and do of a member's protection. */
     support: createSupport(parts),
     /** Other houses and passkeys. */

@@ -10,7 +10,9 @@ import { uploadDocument } from './documents/upload-document.ts';
 import { viewDocument, viewOwnDocument } from './documents/view-document.ts';
 import type { MemberActor, MemberParts, OperatorActor } from './parts.ts';
 import { addPayoutAccount } from './payouts/add-payout-account.ts';
+import { bankName } from './payouts/banks.ts';
 import { payoutAccounts, payoutNamesOf } from './payouts/payout-accounts.ts';
+import { payoutDestination } from './payouts/payout-destination.ts';
 import { removePayoutAccount } from './payouts/remove-payout-account.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { type OpeningFields, openProfile } from './profile/open-profile.ts';
@@ -50,6 +52,11 @@ export function createMember(parts: MemberParts) {
     removePayoutAccount: (id: string, by: MemberActor) => removePayoutAccount(parts, id, by),
     /** Holders of the member's payout accounts, for a question at log-in. */
     payoutNamesOf: (memberId: bigint) => payoutNamesOf(parts, memberId),
+
+    /** For whoever pays out: with the whole number, also of one that was taken out of use. */
+    payoutDestination: (memberId: bigint, id: string) => payoutDestination(parts, memberId, id),
+    /** A bank's names by the code of its IBANs; the code itself where it is not known. */
+    bankName,
 
     /** For a job, once a day. */
     removePictures: () => removePictures(parts),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
-import { deviceTable, knownAddressTable } from '../tables.ts';
+import { deviceTable, knownAddressTable, sessionTable } from '../tables.ts';
 
 export interface Device {
   readonly id: string;
@@ -167,4 +167,14 @@ export async function deleteAddresses(tx: Transaction, before: Date, limit: numb
       SELECT ctid FROM ${knownAddressTable} WHERE ${knownAddressTable.lastSeenAt} < ${before}
       LIMIT ${limit} FOR UPDATE SKIP LOCKED)`);
   return gone.rowCount ?? 0;
+}
+
+/** When the member first proved to be one in the browser of a session; null where the browser is not known. */
+export async function browserSince(db: Queryable, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ since: deviceTable.firstSeenAt })
+    .from(sessionTable)
+    .innerJoin(deviceTable, eq(deviceTable.id, sessionTable.deviceId))
+    .where(eq(sessionTable.id, sessionId));
+  return row?.since ?? null;
 }

@@ -23,3 +23,7 @@ export const banks: ReadonlyMap<string, { readonly EN: string; readonly UR: stri
   ['SUMB', { EN: 'Bank Makramah', UR: 'بینک مکرمہ' }],
   ['FWOM', { EN: 'First Women Bank', UR: 'فرسٹ ویمن بینک' }],
 ]);
+
+/** A bank's names by its code; the code itself where it is not known any more. */
+export const bankName = (code: string): { readonly EN: string; readonly UR: string } =>
+  banks.get(code) ?? { EN: code, UR: code };

@@ -1,7 +1,7 @@
 import type { CallAnswer, calls } from '@ikka/contract';
 import type { Vault } from '../../../platform/vault.ts';
 import { maskedTail } from '../profile/profile-rules.ts';
-import { banks } from './banks.ts';
+import { bankName } from './banks.ts';
 import type { StoredPayoutAccount } from './store.ts';
 
 export type PayoutRow = CallAnswer<typeof calls.member.addPayoutAccount>;
@@ -25,10 +25,7 @@ export function payoutRow(
     id: stored.id,
     kind: stored.kind,
     bankCode: stored.bankCode,
-    bankName:
-      stored.bankCode === null
-        ? null
-        : (banks.get(stored.bankCode) ?? { EN: stored.bankCode, UR: stored.bankCode }),
+    bankName: stored.bankCode === null ? null : bankName(stored.bankCode),
     network: stored.network,
     numberMasked: maskedTail(openNumber(vault, stored)),
     holderName: stored.holderName,

@@ -13,6 +13,19 @@ export function liveAccounts(db: Queryable, memberId: bigint): Promise<StoredPay
     .orderBy(asc(account.addedAt), asc(account.id));
 }
 
+/** Also one that was taken out of use. */
+export async function findPayoutAccount(
+  db: Queryable,
+  memberId: bigint,
+  id: string,
+): Promise<StoredPayoutAccount | null> {
+  const [found] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.memberId, memberId)));
+  return found ?? null;
+}
+
 /** Until the end of the transaction the member's accounts change nowhere else. */
 export async function lockPayouts(tx: Transaction, memberId: bigint): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`member.payouts ${memberId}`}, 0))`);

@@ -1,0 +1,71 @@
+import type { PayoutKind, UsdtNetwork } from '@ikka/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FactBus } from '../../platform/facts.ts';
+import type { FileStore } from '../../platform/files.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { PayoutProvider } from './payout-provider.ts';
+
+/** A payout account with its whole number, also one that was taken out of use since. */
+export interface PayoutDestination {
+  readonly id: string;
+  readonly kind: PayoutKind;
+  readonly bankCode: string | null;
+  readonly bankName: { readonly EN: string; readonly UR: string } | null;
+  readonly network: UsdtNetwork | null;
+  readonly number: string;
+  readonly numberMasked: string;
+  readonly holderName: string;
+  readonly addedAt: Date;
+  readonly usableFrom: Date;
+  readonly removedAt: Date | null;
+}
+
+/** What withdrawals stand on; handed over where the modules meet. */
+export interface WithdrawalsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly facts: Pick<FactBus, 'publish'>;
+  readonly log: Logger;
+  readonly vault: Vault;
+  readonly files: FileStore;
+  readonly ledger: Pick<
+    Ledger,
+    'memberAccount' | 'houseAccount' | 'post' | 'hold' | 'postHold' | 'voidHold' | 'account'
+  >;
+  readonly identity: Pick<Identity, 'namesOf'>;
+  /** When the member first proved to be one in the browser of this session; null where that is not known. */
+  readonly browserSince: (sessionId: string) => Promise<Date | null>;
+  /** Null for an account that the member never had. */
+  readonly payoutDestination: (memberId: bigint, id: string) => Promise<PayoutDestination | null>;
+  /** The name of a bank by its code. */
+  readonly bankName: (code: string) => { readonly EN: string; readonly UR: string };
+  /** Deposits paid after an instant, oldest first. */
+  readonly paidDeposits: (
+    memberId: bigint,
+    currency: string,
+    after: Date,
+  ) => Promise<readonly { readonly amount: bigint; readonly at: Date }[]>;
+  /** Stakes of settled rounds from one instant to before another. */
+  readonly stakesOf: (
+    memberId: bigint,
+    currency: string,
+    range: { readonly from: Date; readonly to: Date },
+  ) => Promise<bigint>;
+  readonly rankOf: (memberId: bigint) => Promise<number>;
+  /** The ways on which money is paid out; the first that has a kind is taken. */
+  readonly providers: readonly PayoutProvider[];
+}
+
+/** The operator who acts. */
+export interface OperatorActor {
+  readonly username: string;
+  readonly ip: string;
+}

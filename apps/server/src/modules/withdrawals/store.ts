@@ -1,0 +1,369 @@
+import type { WithdrawalState } from '@ikka/contract';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { attachment, textArrayLiteral } from '../ledger/index.ts';
+import { proofTable as proof, stepTable as step, withdrawalTable as withdrawal } from './tables.ts';
+import { waitingStates } from './withdrawal-state.ts';
+
+export type Withdrawal = typeof withdrawal.$inferSelect;
+export type NewWithdrawal = Pick<
+  Withdrawal,
+  | 'id'
+  | 'memberId'
+  | 'amount'
+  | 'currency'
+  | 'holdId'
+  | 'payoutAccountId'
+  | 'payoutKind'
+  | 'bankCode'
+  | 'network'
+  | 'numberMasked'
+  | 'holderName'
+  | 'payoutAddedAt'
+  | 'risks'
+  | 'needsSecond'
+  | 'submittedAt'
+  | 'submittedIp'
+> & { readonly dueAt: Date };
+export type Step = typeof step.$inferSelect;
+export type NewStep = Omit<Step, 'id'>;
+
+/** A list is counted no further than this, so that its cost has a bound. */
+const countedMost = 10_000;
+
+export interface Rows {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Writes a withdrawal and its first step in the ledger's transaction that holds its money. */
+export const attachWithdrawal = attachment<NewWithdrawal>({
+  name: 'withdrawals',
+  sql: `WITH made AS (
+      INSERT INTO withdrawals.withdrawal (id, member_id, amount, currency, state, hold_id, payout_account_id, payout_kind,
+        bank_code, network, number_masked, holder_name, payout_added_at, risks, needs_second, submitted_at, submitted_ip,
+        changed_at, due_at, attend_at)
+      SELECT w.id, w.member_id, w.amount, w.currency, 'submitted', w.hold_id, w.payout_account_id, w.payout_kind,
+        w.bank_code, w.network, w.number_masked, w.holder_name, w.payout_added_at, w.risks, w.needs_second,
+        w.submitted_at, w.submitted_ip, w.submitted_at, w.due_at, w.due_at
+      FROM unnest($1::int[], $2::text[]) r(place, doc)
+      CROSS JOIN LATERAL jsonb_to_record(r.doc::jsonb) AS w(id uuid, member_id bigint, amount bigint, currency text,
+        hold_id uuid, payout_account_id uuid, payout_kind text, bank_code text, network text, number_masked text,
+        holder_name text, payout_added_at timestamptz, risks text[], needs_second boolean, submitted_at timestamptz,
+        submitted_ip text, due_at timestamptz)
+      WHERE ledger.was_posted(r.place)
+      RETURNING id, submitted_at)
+    INSERT INTO withdrawals.step (withdrawal_id, step, by, at) SELECT id, 'submitted', 'member', submitted_at FROM made`,
+  toParameters: (rows) => [
+    textArrayLiteral(
+      rows.map((row) =>
+        JSON.stringify({
+          id: row.id,
+          member_id: row.memberId.toString(),
+          amount: row.amount.toString(),
+          currency: row.currency,
+          hold_id: row.holdId,
+          payout_account_id: row.payoutAccountId,
+          payout_kind: row.payoutKind,
+          bank_code: row.bankCode,
+          network: row.network,
+          number_masked: row.numberMasked,
+          holder_name: row.holderName,
+          payout_added_at: row.payoutAddedAt,
+          risks: row.risks,
+          needs_second: row.needsSecond,
+          submitted_at: row.submittedAt,
+          submitted_ip: row.submittedIp,
+          due_at: row.dueAt,
+        }),
+      ),
+    ),
+  ],
+});
+
+/** Until the end of the transaction the member submits nothing else, in any process. */
+export async function lockMember(tx: Transaction, memberId: bigint): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`withdrawals ${memberId}`}, 0))`);
+}
+
+export async function findWithdrawal(db: Queryable, id: string): Promise<Withdrawal | null> {
+  const [found] = await db.select().from(withdrawal).where(eq(withdrawal.id, id));
+  return found ?? null;
+}
+
+/** The withdrawal as it stands, with nobody else changing it until the transaction ends. */
+export async function lockWithdrawal(tx: Transaction, id: string): Promise<Withdrawal | null> {
+  const [found] = await tx.select().from(withdrawal).where(eq(withdrawal.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Writes what may change of a withdrawal. To be called under its lock. */
+export async function saveWithdrawal(tx: Transaction, row: Withdrawal): Promise<void> {
+  await tx
+    .update(withdrawal)
+    .set({
+      state: row.state,
+      moneyDue: row.moneyDue,
+      holder: row.holder,
+      approvedBy: row.approvedBy,
+      secondApprovedBy: row.secondApprovedBy,
+      provider: row.provider,
+      paymentReference: row.paymentReference,
+      reason: row.reason,
+      receipt: row.receipt,
+      disputeKind: row.disputeKind,
+      claimed: row.claimed,
+      returned: row.returned,
+      changedAt: row.changedAt,
+      dueAt: row.dueAt,
+      attendAt: row.attendAt,
+      escalatedAt: row.escalatedAt,
+      settledAt: row.settledAt,
+    })
+    .where(eq(withdrawal.id, row.id));
+}
+
+/** Answers false when somebody else has noted already that the ledger knows. */
+export async function markMoneyMoved(
+  db: Queryable,
+  { id, moneyDue }: Pick<Withdrawal, 'id' | 'moneyDue'>,
+): Promise<boolean> {
+  if (moneyDue === null) return false;
+  const marked = await db
+    .update(withdrawal)
+    .set({ moneyDue: null })
+    .where(and(eq(withdrawal.id, id), eq(withdrawal.moneyDue, moneyDue)))
+    .returning({ id: withdrawal.id });
+  return marked.length > 0;
+}
+
+export async function insertStep(tx: Transaction, values: NewStep): Promise<void> {
+  await tx.insert(step).values(values);
+}
+
+/** The steps of these withdrawals, oldest first. */
+export async function stepsOf(db: Queryable, ids: readonly string[]): Promise<Step[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(step)
+    .where(inArray(step.withdrawalId, [...ids]))
+    .orderBy(asc(step.id));
+}
+
+/** Whether another withdrawal was paid under this reference. */
+export async function isReferenceTaken(
+  tx: Transaction,
+  provider: string,
+  reference: string,
+  id: string,
+): Promise<boolean> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payout ${provider} ${reference}`}, 0))`,
+  );
+  const [found] = await tx
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.provider, provider), eq(withdrawal.paymentReference, reference)))
+    .limit(1);
+  return found !== undefined && found.id !== id;
+}
+
+/** What the member has withdrawn within a day of the site's time zone; what came back unpaid does not count. */
+export async function usedOfDay(
+  db: Queryable,
+  { memberId, currency, now, zone }: { memberId: bigint; currency: string; now: Date; zone: string },
+): Promise<{ count: number; sum: bigint; endsAt: Date }> {
+  const day = sql`date_trunc('day', ${now.toISOString()}::timestamptz AT TIME ZONE ${zone})`;
+  const [used] = await db
+    .select({ count: count(), sum: sum(withdrawal.amount) })
+    .from(withdrawal)
+    .where(
+      and(
+        eq(withdrawal.memberId, memberId),
+        eq(withdrawal.currency, currency),
+        sql`${withdrawal.submittedAt} >= ${day} AT TIME ZONE ${zone}`,
+        sql`${withdrawal.state} NOT IN ('refused', 'cancelled')`,
+      ),
+    );
+  const { rows } = await db.execute<{ ends: string }>(
+    sql`SELECT to_char((${day} + interval '1 day') AT TIME ZONE ${zone} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ends`,
+  );
+  return {
+    count: Number(used?.count ?? 0),
+    sum: BigInt(used?.sum ?? 0),
+    endsAt: new Date(rows[0]?.ends ?? now),
+  };
+}
+
+/** When the member submitted the last one: until then every deposit had been staked as often as it must be. */
+export async function lastSubmitted(db: Queryable, memberId: bigint): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: withdrawal.submittedAt })
+    .from(withdrawal)
+    .where(eq(withdrawal.memberId, memberId))
+    .orderBy(desc(withdrawal.submittedAt))
+    .limit(1);
+  return last?.at ?? null;
+}
+
+/** The member's withdrawals that were paid before this one. */
+export async function paidBefore(
+  db: Queryable,
+  memberId: bigint,
+  before: Date,
+): Promise<{ count: number; sum: bigint }> {
+  const [paid] = await db
+    .select({ count: count(), sum: sum(withdrawal.amount) })
+    .from(withdrawal)
+    .where(
+      and(
+        eq(withdrawal.memberId, memberId),
+        lt(withdrawal.submittedAt, before),
+        inArray(withdrawal.state, ['paid', 'received', 'disputed', 'resolved']),
+      ),
+    );
+  return { count: Number(paid?.count ?? 0), sum: BigInt(paid?.sum ?? 0) };
+}
+
+async function listed(
+  db: Queryable,
+  condition: SQL | undefined,
+  order: readonly SQL[],
+  rows: Rows,
+): Promise<{ list: Withdrawal[]; total: number }> {
+  const list = await db
+    .select()
+    .from(withdrawal)
+    .where(condition)
+    .orderBy(...order)
+    .limit(rows.limit)
+    .offset(rows.offset);
+  const some = db
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(condition)
+    .limit(countedMost)
+    .as('some');
+  const [counted] = await db.select({ total: count() }).from(some);
+  return { list, total: counted?.total ?? 0 };
+}
+
+/** The member's, newest first. `states` empty: all. */
+export function withdrawalsOf(
+  db: Queryable,
+  memberId: bigint,
+  states: readonly WithdrawalState[],
+  rows: Rows,
+): Promise<{ list: Withdrawal[]; total: number }> {
+  const wanted = states.length === 0 ? undefined : inArray(withdrawal.state, [...states]);
+  const condition = and(eq(withdrawal.memberId, memberId), wanted);
+  return listed(db, condition, [desc(withdrawal.submittedAt), desc(withdrawal.id)], rows);
+}
+
+/** In a state, newest first; without one whatever waits for an operator, escalated ones first, then by how near its time is. */
+export function withdrawalsIn(
+  db: Queryable,
+  state: WithdrawalState | undefined,
+  rows: Rows,
+): Promise<{ list: Withdrawal[]; total: number }> {
+  const isWaiting = state === undefined || waitingStates.some((one) => one === state);
+  const condition =
+    state === undefined ? inArray(withdrawal.state, [...waitingStates]) : eq(withdrawal.state, state);
+  const order = isWaiting
+    ? [sql`${withdrawal.escalatedAt} ASC NULLS LAST`, asc(withdrawal.dueAt), asc(withdrawal.id)]
+    : [desc(withdrawal.submittedAt), desc(withdrawal.id)];
+  return listed(db, condition, order, rows);
+}
+
+/** Those whose time has come, the longest due first. */
+export async function dueWithdrawals(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(and(isNotNull(withdrawal.attendAt), lte(withdrawal.attendAt, now)))
+    .orderBy(asc(withdrawal.attendAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of which the ledger still has to be told. */
+export async function withMoneyDue(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(isNotNull(withdrawal.moneyDue))
+    .orderBy(asc(withdrawal.changedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertProof(db: Queryable, values: typeof proof.$inferInsert): Promise<void> {
+  await db.insert(proof).values(values);
+}
+
+/** Claims the member's pictures for a withdrawal; answers how many of them were there and free. */
+export async function claimProofs(
+  tx: Transaction,
+  ids: readonly string[],
+  { id, memberId }: Pick<Withdrawal, 'id' | 'memberId'>,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const claimed = await tx
+    .update(proof)
+    .set({ withdrawalId: id })
+    .where(and(inArray(proof.id, [...ids]), eq(proof.memberId, memberId), isNull(proof.withdrawalId)))
+    .returning({ id: proof.id });
+  return claimed.length;
+}
+
+/** The pictures of these withdrawals, in the order in which they came. */
+export async function proofsOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; withdrawalId: string | null }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: proof.id, withdrawalId: proof.withdrawalId })
+    .from(proof)
+    .where(inArray(proof.withdrawalId, [...ids]))
+    .orderBy(asc(proof.uploadedAt), asc(proof.id));
+}
+
+export async function findProof(
+  db: Queryable,
+  withdrawalId: string,
+  id: string,
+): Promise<{ id: string; file: string } | null> {
+  const [found] = await db
+    .select({ id: proof.id, file: proof.file })
+    .from(proof)
+    .where(and(eq(proof.id, id), eq(proof.withdrawalId, withdrawalId)));
+  return found ?? null;
+}
+
+/** Takes pictures out that nobody claimed in time; answers the names of their files. */
+export async function takeUnclaimedProofs(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const due = db
+    .select({ id: proof.id })
+    .from(proof)
+    .where(and(isNull(proof.withdrawalId), lt(proof.uploadedAt, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await db.delete(proof).where(inArray(proof.id, due)).returning({ file: proof.file });
+  return gone.map(({ file }) => file);
+}
