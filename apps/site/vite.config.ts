@@ -55,6 +55,10 @@ const page = (): UserConfig => ({
       '^/[\\w-]{9}/[\\w-]{9}(\\?|$)': { target: server, ws: true },
     },
   },
+  // The pages have React's own; its stand-in for older versions is left out.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -75,6 +79,8 @@ export default defineConfig(async ({ command }) => {
       ...config.build,
       rolldownOptions: {
         output: {
+          // The first view lists what every later part needs, and names say nothing to a browser.
+          chunkFileNames: 'assets/[hash].js',
           // What the first view needs comes in two files that change at different times, so that it is not a ladder of
           // small requests; what it does not need stays out of them.
           codeSplitting: {

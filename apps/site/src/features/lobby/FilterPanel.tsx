@@ -9,8 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import classes from './FilterPanel.module.css';
+import { filtersOn, noFilters, withFeature } from './lobby-filters.ts';
 import type { LobbyPage } from './lobby-pages.ts';
-import { featuresOf, filtersOn, type LobbySearch, noFilters, withFeature } from './lobby-search.ts';
+import { featuresOf, type LobbySearch } from './lobby-search.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';
 
 const stakes = [5, 10, 25, 50, 100, 500];

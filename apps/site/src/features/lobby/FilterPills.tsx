@@ -3,8 +3,9 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
 import classes from './FilterPills.module.css';
+import { type FilterName, filtersOn } from './lobby-filters.ts';
 import type { LobbyPage } from './lobby-pages.ts';
-import { type FilterName, featuresOf, filtersOn, type LobbySearch } from './lobby-search.ts';
+import { featuresOf, type LobbySearch } from './lobby-search.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';
 
 /** The filters that are on, each with the way to put it off. */

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
 import { session } from '../../app/session.ts';
 import { cutOut, requested, requestsFor, shownPages } from './grid-pages.ts';
-import type { GamesWish } from './lobby-search.ts';
+import type { GamesWish } from './lobby-filters.ts';
 
 export type GameFilter = NonNullable<CallRequest<(typeof calls)['catalogue']['gameList']>['query']>;
 

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { noFilters } from './lobby-filters.ts';
 import { lobbyPageOf } from './lobby-pages.ts';
-import { type LobbySearch, noFilters, readLobbySearch } from './lobby-search.ts';
+import { type LobbySearch, readLobbySearch } from './lobby-search.ts';
 
 /**
  * The category page of the address and its state, and ways to change it. Every change is a step that goes back, but for

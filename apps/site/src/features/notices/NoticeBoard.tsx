@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { chosenOf } from './chosen-notice.ts';
 import classes from './NoticeBoard.module.css';
-import { chosenOf } from './notice-view.ts';
 import { noticePageQuery, noticePageSize, noticeQuery, useReader } from './use-notices.ts';
 
 export interface BoardProps {

@@ -1,6 +1,6 @@
 import type { Announcement } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
-import { chosenOf, comingUp, readDismissed, unread, withDismissed } from './notice-view.ts';
+import { comingUp, readDismissed, unread, withDismissed } from './notice-view.ts';
 
 const notice = (id: string, type: Announcement['type'] = 'H'): Announcement => ({
   id,
@@ -30,20 +30,6 @@ describe('notices on the home page', () => {
     ['nonsense', '{{', []],
   ])('reads %s that the browser kept', (_what, stored, ids) => {
     expect(readDismissed(stored)).toEqual(ids);
-  });
-});
-
-describe('a board of notices', () => {
-  const [a, b, other] = [notice('a'), notice('b'), notice('other')];
-
-  it.each([
-    ['nothing was chosen', undefined, undefined, a, false],
-    ['one of the page was chosen', 'b', undefined, b, false],
-    ['one of another page was chosen and is being asked for', 'other', undefined, undefined, false],
-    ['it came', 'other', [other], other, false],
-    ['it is over', 'other', [], undefined, true],
-  ])('knows what is open when %s', (_when, id, alone, chosen, isOver) => {
-    expect(chosenOf([a, b], id, alone)).toEqual({ chosen, isOver });
   });
 });
 

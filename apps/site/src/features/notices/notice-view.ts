@@ -40,20 +40,6 @@ export function excerptOf(html: string): string {
 }
 
 /**
- * Which notice of a board is open: the chosen one, on this page or (`alone`) asked for by itself; without a choice the
- * first. `isOver` where what was chosen is no longer announced.
- */
-export function chosenOf(
-  list: readonly Announcement[],
-  id: string | undefined,
-  alone: readonly Announcement[] | undefined,
-): { chosen: Announcement | undefined; isOver: boolean } {
-  if (id === undefined) return { chosen: list[0], isOver: false };
-  const chosen = list.find((one) => one.id === id) ?? alone?.find((one) => one.id === id);
-  return { chosen, isOver: chosen === undefined && alone !== undefined };
-}
-
-/**
  * What comes up for a visitor now: a pop-up once on this device, and for a member what is told at every log-in, once since
  * the last one.
  */
