@@ -1,3 +1,4 @@
+import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function KindTabs({ page, search }: { page: LobbyPage; search: LobbySearc
             {t(`kind.${kind}`)}
             {games > 0 ? (
               <span className={classes.number}>
-                <Figure>{games}</Figure>
+                <Figure>{formatNumber(games)}</Figure>
               </span>
             ) : null}
           </button>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Skeleton } from '@mantine/core';
@@ -44,7 +45,7 @@ export function VendorTabs({ page, search }: { page: LobbyPage; search: LobbySea
           {language === 'en' ? card.name.EN : card.name.UR}
           {card.maintenance ? <span className={classes.note}>{t('resting')}</span> : null}
           <span className={classes.number}>
-            <Figure>{card.games}</Figure>
+            <Figure>{formatNumber(card.games)}</Figure>
           </span>
         </button>
       ))}
