@@ -8,7 +8,7 @@ import { SpotlightCard } from './SpotlightCard.tsx';
 import { useStudios } from './use-studios.ts';
 
 /** So few games get room to show themselves at length. */
-const spotlightMax = 2;
+export const spotlightMax = 2;
 
 /** Games as cards; where a few of them are all that there is (`isWhole`), as spotlights. */
 export function GameGrid({ games, isWhole = true }: { games: readonly Game[]; isWhole?: boolean }) {

@@ -1,9 +1,12 @@
+import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
+import { IconHelpCircle, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { menusQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
+import { spotlightMax } from './GameGrid.tsx';
 import { openDoors } from './open-doors.ts';
 import classes from './PlayInstead.module.css';
 import { Rail } from './Rail.tsx';
@@ -27,6 +30,7 @@ export function PlayInstead() {
         id="instead"
         title={t('instead')}
         games={games}
+        isAlone={games.length > 0 && games.length <= spotlightMax}
         isWaiting={hot.isPending || (hasNoHot && any.isPending)}
       />
       <nav className={classes.doors} aria-label={t('doors')}>
@@ -35,14 +39,16 @@ export function PlayInstead() {
             <img src={`/art/category-${art}.webp`} alt="" width={40} height={40} />
             <span className={classes.name}>{t(`site:category.${gameType}`)}</span>
             <span className={classes.count}>
-              <Figure>{count}</Figure>
+              <Figure>{formatNumber(count)}</Figure>
             </span>
           </Link>
         ))}
         <Link to="/fair" className={classes.door}>
+          <IconShieldCheck className={classes.sign} size={22} stroke={1.7} aria-hidden />
           <span className={classes.name}>{t('site:nav.fair')}</span>
         </Link>
         <Link to="/help" className={classes.door}>
+          <IconHelpCircle className={classes.sign} size={22} stroke={1.7} aria-hidden />
           <span className={classes.name}>{t('site:nav.help')}</span>
         </Link>
       </nav>
