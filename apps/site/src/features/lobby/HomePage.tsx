@@ -23,7 +23,7 @@ export function HomePage() {
   // The notice and the rails stand above the games: all appear together, so that nothing moves.
   const announced = useQuery(comingNoticesQuery(useReader()));
   const { ready } = useTranslation('notices', { useSuspense: false });
-  const isWaiting = announced.isPending || menus.isPending || rails.isWaiting || !ready;
+  const isWaiting = !menus.isError && (announced.isPending || menus.isPending || rails.isWaiting || !ready);
   return (
     <>
       <HeroSlides>
