@@ -6,6 +6,7 @@ import {
   IconHome,
   IconMenu2,
   IconShieldCheck,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLayers } from '../../app/use-layers.ts';
@@ -35,7 +36,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         hidden={account.isIn && account.isTrial}
       >
         <span>
-          <IconCoins size={24} stroke={1.8} />
+          {account.isIn ? <IconCoins size={24} stroke={1.8} /> : <IconUserPlus size={24} stroke={1.8} />}
         </span>
         {t(account.isIn ? 'account.deposit' : 'account.register')}
       </button>
