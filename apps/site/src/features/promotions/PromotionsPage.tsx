@@ -3,8 +3,9 @@ import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ChoiceBar, EmptyState, ErrorState, PageHero, Pager } from '@ikka/ui';
 import { Button, Skeleton } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { PromotionNotices } from '../notices/PromotionNotices.tsx';
 import classes from './PromotionsPage.module.css';
@@ -129,6 +130,15 @@ function Nothing({ search, onShow }: { search: PromotionSearch; onShow: (search:
       }
     />
   ) : (
-    <EmptyState title={t('none')} hint={t('noneHint')} />
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      icon={<IconGift size={34} stroke={1.4} />}
+      action={
+        <Button component={Link} to="/index" variant="default">
+          {t('toGames')}
+        </Button>
+      }
+    />
   );
 }

@@ -2,9 +2,10 @@ import { formatInstant } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
 import { type Days, presetDays } from '@ikka/ui/date-range';
-import { Select, Skeleton } from '@mantine/core';
+import { Button, Select, Skeleton } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { statusQuery } from '../../app/queries.ts';
@@ -60,6 +61,11 @@ export function RecordPage() {
           title={t('emptyTitle')}
           hint={t('emptyHint')}
           icon={<IconCards size={34} stroke={1.4} />}
+          action={
+            <Button component={Link} to="/index" variant="default">
+              {t('toGames')}
+            </Button>
+          }
         />
       ) : (
         <>
@@ -86,9 +92,11 @@ function GameSelect({
   const { t } = useTranslation('records');
   const language = useLanguage();
   const games = useQuery(gamesQuery({ pageSize: 100 }));
-  const options = (games.data?.games ?? []).map((game) => ({
-    value: game.gameId,
-    label: language === 'en' ? game.displayName.EN : game.displayName.UR,
+  // Two studios may name a game alike; the record is asked for by that name, so it stands here once.
+  const byId = new Map((games.data?.games ?? []).map((game) => [game.gameId, game.displayName]));
+  const options = [...byId].map(([id, name]) => ({
+    value: id,
+    label: language === 'en' ? name.EN : name.UR,
   }));
   return (
     <Select

@@ -1,6 +1,8 @@
 import { wireLanguage } from '@ikka/i18n';
 import { Trans, useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ChoiceBar, EmptyState, ErrorState, Figure, ListSkeleton, PageHero, Pager } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../app/use-failure-text.ts';
@@ -68,7 +70,18 @@ export function WinnersPage() {
         <ErrorState message={failureText(board.error)} onRetry={() => void board.refetch()} />
       ) : null}
       {board.data?.list.length === 0 ? (
-        <EmptyState title={t('none')} hint={t('noneHint', { times: board.data.leastMultiplier })} />
+        <EmptyState
+          title={t('none')}
+          hint={t('noneHint', { times: board.data.leastMultiplier })}
+          icon={<IconTrophy size={34} stroke={1.4} />}
+          action={
+            period === 'week' ? null : (
+              <Button variant="default" onClick={() => show({ period: 'week', order: search.order })}>
+                {t('period.week')}
+              </Button>
+            )
+          }
+        />
       ) : null}
       {board.data && board.data.list.length > 0 ? (
         <>
