@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Jali, ListSkeleton } from '@ikka/ui';
+import { EmptyState, ErrorState, ListSkeleton, PageHero } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMessageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,11 +25,7 @@ export function FeedbackPage() {
   const isMember = isIn && !isTrial;
   return (
     <div className={`page ${classes.feedback}`}>
-      <header className={classes.head}>
-        <Jali fade="edges" />
-        <h1 className={classes.title}>{t('feedback.title')}</h1>
-        <p className={classes.lead}>{t('feedback.lead')}</p>
-      </header>
+      <PageHero title={t('feedback.title')} lead={t('feedback.lead')} />
       {modules.data && !isOn ? (
         <EmptyState
           title={t('feedback.offTitle')}

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { BazaarPicture } from '../lobby/BazaarPicture.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import classes from './ResetPage.module.css';
 import { forgetResetToken, keptResetToken } from './reset-token.ts';
@@ -74,6 +75,7 @@ function AskAgain() {
 function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={classes.place}>
+      <BazaarPicture />
       <div className={classes.card}>
         <LogoMark size={44} />
         <h1 className={classes.title}>{title}</h1>
@@ -87,6 +89,7 @@ function Card({ title, text, children }: { title: string; text: string; children
 function Ended(props: { title: string; text: string; action: ReactNode; isGood?: boolean }) {
   return (
     <section className={classes.place}>
+      <BazaarPicture />
       <div className={classes.card} role="status" data-good={props.isGood || undefined}>
         <span className={classes.mark}>
           {props.isGood ? <IconCircleCheck size={44} stroke={1.4} /> : <IconLinkOff size={44} stroke={1.4} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Jali, LogoMark } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile, IconDownload, IconPhone } from '@tabler/icons-react';
+import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop, IconDownload } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from './InstallPage.module.css';
@@ -9,7 +9,7 @@ import { install, useInstall } from './install-prompt.ts';
 import { PageCode } from './PageCode.tsx';
 import { type System, systemNamed, systemOf, systems } from './system-view.ts';
 
-const icons = { android: IconDeviceMobile, ios: IconPhone, desktop: IconDeviceDesktop };
+const icons = { android: IconBrandAndroid, ios: IconBrandApple, desktop: IconDeviceDesktop };
 const steps = ['one', 'two', 'three'] as const;
 const facts = ['size', 'safe', 'gone'] as const;
 
