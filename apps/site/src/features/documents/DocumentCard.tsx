@@ -72,7 +72,7 @@ export function DocumentCard({ document, maxBytes }: { document: Document; maxBy
             <PictureButton
               label={name}
               onPicture={take}
-              size="compact-md"
+              size="sm"
               variant={state === 'approved' || state === 'submitted' ? 'default' : 'filled'}
               leftSection={<IconUpload size={17} />}
             >
@@ -81,7 +81,7 @@ export function DocumentCard({ document, maxBytes }: { document: Document; maxBy
           ) : null}
           {id === null || !document.hasPicture ? null : (
             <Button
-              size="compact-md"
+              size="sm"
               variant="subtle"
               leftSection={<IconEye size={17} />}
               onClick={() => setShown(true)}

@@ -46,7 +46,7 @@ export function DocumentUpload({ kind, name, file, onChange, onDone }: DocumentU
         ) : null}
         <div className={classes.ways}>
           <Button
-            size="compact-md"
+            size="sm"
             loading={upload.isPending}
             onClick={() =>
               upload.mutate(file, {
@@ -65,13 +65,13 @@ export function DocumentUpload({ kind, name, file, onChange, onDone }: DocumentU
               upload.reset();
               onChange(chosen);
             }}
-            size="compact-md"
+            size="sm"
             variant="default"
             disabled={upload.isPending}
           >
             {t('documents.another')}
           </PictureButton>
-          <Button size="compact-md" variant="subtle" disabled={upload.isPending} onClick={onDone}>
+          <Button size="sm" variant="subtle" disabled={upload.isPending} onClick={onDone}>
             {t('common:action.cancel')}
           </Button>
         </div>

@@ -50,7 +50,7 @@ function MessageList() {
         </p>
         {pageNum === 1 && newest && unreadCount > 0 ? (
           <Button
-            size="compact-md"
+            size="sm"
             variant="default"
             leftSection={<IconChecks size={17} />}
             loading={mark.isPending}

@@ -50,7 +50,7 @@ export function AvatarSection() {
             label={t('avatar.upload')}
             onPicture={take}
             variant="default"
-            size="compact-md"
+            size="sm"
             leftSection={<IconUpload size={17} />}
           >
             {t('avatar.upload')}

@@ -105,7 +105,7 @@ function Sessions() {
         {others > 0 ? (
           <Button
             variant="default"
-            size="compact-md"
+            size="sm"
             loading={endOthers.isPending}
             onClick={() =>
               endOthers.mutate(undefined, {

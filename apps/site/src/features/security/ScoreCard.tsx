@@ -28,17 +28,13 @@ export function ScoreCard({ has, isOffered, onStep }: ScoreCardProps) {
       </div>
       {next ? (
         <div className={classes.steps}>
-          <Button
-            size="compact-md"
-            onClick={() => onStep(next.step)}
-            rightSection={<Gain gain={next.gain} />}
-          >
+          <Button size="sm" onClick={() => onStep(next.step)} rightSection={<Gain gain={next.gain} />}>
             {t(`score.step.${next.step}`)}
           </Button>
           {later.slice(0, 2).map(({ step, gain }) => (
             <Button
               key={step}
-              size="compact-md"
+              size="sm"
               variant="default"
               onClick={() => onStep(step)}
               rightSection={<Gain gain={gain} />}

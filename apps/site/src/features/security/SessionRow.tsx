@@ -48,7 +48,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       {session.isThis ? null : (
         <Button
           variant="default"
-          size="compact-md"
+          size="sm"
           loading={isEnding}
           onClick={onEnd}
           aria-label={`${t('sessions.end')}: ${name}`}
