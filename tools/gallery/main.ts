@@ -1,10 +1,11 @@
 /**
- * npm run gallery [-- --only=home,help --width=390,1440 --theme=dark --language=ur,en]
+ * npm run gallery [-- --only=home,help --width=390,1440 --theme=dark --language=ur,en --answers=own,never,broken,many]
  * Takes every page of the site at 390, 768 and 1440 px, dark and light, in English and Urdu, into test-results/gallery with
- * an index.html that shows them side by side. The pages are the built ones, the house is empty but for a member and what a
+ * an index.html that shows them side by side and lets one choose. A run for some pages or views leaves the other pictures
+ * of the folder where they are. The pages are the built ones, the house is empty but for a member and what a
  * new house has. Exits with 1 when a page throws.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import { ensurePagesBuilt } from '../start/build-pages.ts';
 import { openMember } from './open-member.ts';
 import { galleryPages } from './pages.ts';
 import { type Shot, takePages } from './take-pages.ts';
-import { writeIndex } from './write-index.ts';
+import { withEarlier, writeIndex } from './write-index.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,18 +24,20 @@ const { values } = parseArgs({
     width: { type: 'string', default: '390,768,1440' },
     theme: { type: 'string', default: 'dark,light' },
     language: { type: 'string', default: 'en,ur' },
+    answers: { type: 'string', default: 'own,never,broken,many' },
   },
 });
 const list = (text: string) => text.split(',').filter((one) => one !== '');
 const only = list(values.only);
+const answered = list(values.answers);
 const pages = galleryPages.filter(
-  ({ name }) => only.length === 0 || only.some((one) => name.startsWith(one)),
+  ({ name, answers }) =>
+    (only.length === 0 || only.some((one) => name.startsWith(one))) && answered.includes(answers ?? 'own'),
 );
 if (pages.length === 0) throw new Error(`no page is called ${values.only}`);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'test-results', 'gallery');
-rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 await ensurePagesBuilt(root);
@@ -57,7 +60,7 @@ try {
       }
     }
   }
-  const index = writeIndex(folder, shots);
+  const index = writeIndex(folder, withEarlier(folder, shots));
   const faults = shots.flatMap(({ file, faults: found }) => found.map((fault) => `${file}: ${fault}`));
   for (const fault of faults) console.log(fault);
   console.log(`${shots.length} pictures, ${faults.length} faults: ${index}`);

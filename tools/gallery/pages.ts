@@ -6,6 +6,8 @@ export interface GalleryPage {
   readonly address: string;
   /** Who looks at it; a guest unless said otherwise. */
   readonly as?: 'member';
+  /** How the house answers calls, when not as a new one: it never does, with a fault, or with many of everything. */
+  readonly answers?: 'never' | 'broken' | 'many';
 }
 
 const categories = ['rng', 'live', 'pvp', 'fish', 'hot', 'fav'];
@@ -15,6 +17,21 @@ const sections = ['lottery', 'vnlottery', 'seaLottery', 'elott', 'sports', 'espo
 const centre = ['securityCenter', 'profile', 'depositv2', 'personalHistoryCopy', 'messageV2'];
 const parts = ['paymentPassword', 'email', 'mobile', 'authenticator', 'passkeys', 'linked', 'payouts'];
 const moreParts = ['documents', 'devices', 'loginLog'];
+
+/** Pages of which the gallery also shows how they wait, how they fail and how much they hold. */
+const stateful = [
+  { name: 'home', address: '/index' },
+  { name: 'rng', address: '/rng' },
+  { name: 'promotions', address: '/promotions' },
+  { name: 'winners', address: '/winners' },
+  { name: 'help', address: '/help' },
+  { name: 'vip', address: '/vip' },
+];
+const statefulCentre = ['depositv2', 'personalHistoryCopy', 'messageV2', 'profile'].map((name) => ({
+  name: `centre-${name}`,
+  address: `/index?centre=${name}`,
+  as: 'member' as const,
+}));
 
 /** The one table of what the gallery shows. A route that is missing here fails its test. */
 export const galleryPages: readonly GalleryPage[] = [
@@ -42,6 +59,14 @@ export const galleryPages: readonly GalleryPage[] = [
   { name: 'external', address: '/external' },
   { name: 'reset', address: '/reset-password' },
   { name: 'not-found', address: '/no-such-page' },
+  ...(['never', 'broken', 'many'] as const).flatMap((answers) =>
+    [...stateful, ...statefulCentre].map((page) => ({ ...page, name: `${page.name}-${answers}`, answers })),
+  ),
+  ...['noticePage', 'promoDetail?id=promotion-1'].map((path) => ({
+    name: `${path.slice(0, 6)}-many`,
+    address: `/${path}`,
+    answers: 'many' as const,
+  })),
   ...centre.map((name) => ({
     name: `centre-${name}`,
     address: `/index?centre=${name}`,
