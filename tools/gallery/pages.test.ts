@@ -14,6 +14,19 @@ describe('the gallery', () => {
     expect(routes.filter((path) => !shown.has(path) && !others.has(path))).toEqual([]);
   });
 
+  it('shows every page of the member centre and every part of its first', () => {
+    const search = readFileSync(new URL('../../apps/site/src/app/search.ts', import.meta.url), 'utf8');
+    const named = (list: string) =>
+      [...(search.split(`${list} = [`)[1]?.split(']')[0] ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name);
+    const names = new Set(galleryPages.map(({ name }) => name));
+    const wanted = [
+      ...named('centrePages').map((name) => `centre-${name}`),
+      ...named('securityParts').map((name) => `security-${name}`),
+    ];
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it('names each picture once', () => {
     const names = galleryPages.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

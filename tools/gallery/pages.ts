@@ -14,7 +14,8 @@ const categories = ['rng', 'live', 'pvp', 'fish', 'hot', 'fav'];
 const sections = ['lottery', 'vnlottery', 'seaLottery', 'elott', 'sports', 'esports', 'seamless'];
 
 /** The member centre's pages by their names in the address, and the parts of its first one. */
-const centre = ['securityCenter', 'profile', 'depositv2', 'personalHistoryCopy', 'messageV2'];
+const centre = ['securityCenter', 'profile', 'depositv2', 'withdraw', 'personalHistoryCopy', 'messageV2'];
+const moreCentre = ['responsibleGaming'];
 const parts = ['paymentPassword', 'email', 'mobile', 'authenticator', 'passkeys', 'linked', 'payouts'];
 const moreParts = ['documents', 'devices', 'loginLog'];
 
@@ -67,7 +68,7 @@ export const galleryPages: readonly GalleryPage[] = [
     address: `/${path}`,
     answers: 'many' as const,
   })),
-  ...centre.map((name) => ({
+  ...[...centre, ...moreCentre].map((name) => ({
     name: `centre-${name}`,
     address: `/index?centre=${name}`,
     as: 'member' as const,
