@@ -83,13 +83,15 @@ describe('sessions', () => {
 
   it('[I11] end after thirty days, however busy', async () => {
     const { token } = await bench.memberNamed('Busy1');
-    const steps = (30 * 24 * 60) / 20;
+    await bench.set('identity.session_idle_minutes', 240);
+    const steps = (30 * 24 * 60) / 180;
     for (let step = 1; step < steps; step++) {
-      bench.clock.advance(20 * minute);
+      bench.clock.advance(180 * minute);
       if ((await bench.identity.session(token)) === null) throw new Error(`ended at step ${step}`);
     }
-    bench.clock.advance(20 * minute);
+    bench.clock.advance(180 * minute);
     expect(await bench.identity.session(token)).toBeNull();
+    await bench.set('identity.session_idle_minutes', 30);
   });
 
   it('[I11] write that they were seen at most once a minute, also from two processes', async () => {
@@ -116,6 +118,18 @@ describe('sessions', () => {
     const again = await memberOf(await login('Player1'));
     await bench.identity.logout(again, visitor);
     expect(await other.identity.isSessionLive(again.sessionId)).toBe(false);
+  });
+
+  it('[I11] write no more often that a game is played in them', async () => {
+    const { token } = await bench.memberNamed('Player2');
+    const member = await memberOf(token);
+    const begun = await lastSeen(member);
+    bench.clock.advance(59_000);
+    expect(await other.identity.isSessionLive(member.sessionId)).toBe(true);
+    expect(await lastSeen(member)).toEqual(begun);
+    bench.clock.advance(1_000);
+    expect(await other.identity.isSessionLive(member.sessionId)).toBe(true);
+    expect((await lastSeen(member)).getTime() - begun.getTime()).toBe(60_000);
   });
 
   it('[I12] are over in every process as soon as the member logs out', async () => {
