@@ -115,7 +115,9 @@ async function startSandbox(serverUrl: string, folder: string) {
   };
 }
 
-function run(script: string, env: NodeJS.ProcessEnv) {
+function run(script: string, ownEnv: NodeJS.ProcessEnv) {
+  // What one process has compiled the next one reads, as after `npm start`.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...ownEnv };
   const child: ChildProcess = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const waiting = new Set<() => void>();
