@@ -1,6 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { menusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { HeroSlides } from '../banners/HeroSlides.tsx';
@@ -23,7 +24,9 @@ export function HomePage() {
   // The notice and the rails stand above the games: all appear together, so that nothing moves.
   const announced = useQuery(comingNoticesQuery(useReader()));
   const { ready } = useTranslation('notices', { useSuspense: false });
-  const isWaiting = !menus.isError && (announced.isPending || menus.isPending || rails.isWaiting || !ready);
+  const isAwaited = !menus.isError && (announced.isPending || menus.isPending || rails.isWaiting || !ready);
+  // So much at once is rendered in slices, between which the page answers.
+  const isWaiting = useDeferredValue(isAwaited);
   return (
     <>
       <HeroSlides>

@@ -4,6 +4,7 @@ import { Button, useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
 import classes from './Lane.module.css';
@@ -16,6 +17,8 @@ export function Lane({ door }: { door: Door }) {
   const failureText = useFailureText();
   const { dir } = useDirection();
   const games = useQuery(gamesQuery({ gameType: door.gameType, pageSize: 12 }));
+  // Rendered in slices, as everything that comes after the first view.
+  const shown = useDeferredValue(games.data?.games);
   const category = t(`category.${door.gameType}`);
   const Arrow = dir === 'rtl' ? IconArrowLeft : IconArrowRight;
   return (
@@ -45,14 +48,14 @@ export function Lane({ door }: { door: Door }) {
           {t('lobby.all', { category })}
         </Button>
       </header>
-      {games.isPending ? (
-        <GameGridSkeleton />
-      ) : games.isError ? (
+      {games.isError ? (
         <ErrorState message={failureText(games.error)} onRetry={() => void games.refetch()} />
-      ) : games.data.games.length === 0 ? (
+      ) : shown === undefined ? (
+        <GameGridSkeleton />
+      ) : shown.length === 0 ? (
         <EmptyState title={t('common:state.emptyTitle')} />
       ) : (
-        <GameGrid games={games.data.games} isWhole={door.games <= games.data.games.length} />
+        <GameGrid games={shown} isWhole={door.games <= shown.length} />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { SiteResource } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { PageSkeleton } from '@ikka/ui';
 import { useDisclosure } from '@mantine/hooks';
@@ -40,6 +41,8 @@ const ChangePasswordModal = lazyPart(async () => {
 const ClosedPage = lazyPart(async () => (await import('./ClosedPage.tsx')).ClosedPage);
 const TrialGate = lazyPart(async () => (await import('./TrialGate.tsx')).TrialGate);
 
+const noResources: readonly SiteResource[] = [];
+
 /** What stands around every page: header, footer, the bar of the phone, the dialogs, and the live line to the server. */
 export function AppShell() {
   const { t } = useTranslation('site');
@@ -80,7 +83,7 @@ export function AppShell() {
       </Suspense>
     );
   }
-  const resources = status.data?.resources ?? [];
+  const resources = status.data?.resources ?? noResources;
   const isBare = path === '/game' || path === '/helpmc' || path === '/service' || gate.isAlone;
 
   return (

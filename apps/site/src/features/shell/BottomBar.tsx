@@ -9,12 +9,13 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useLayers } from '../../app/use-layers.ts';
 import classes from './BottomBar.module.css';
 import { useAccount } from './use-account.ts';
 
 /** The phone's way around: five places within the thumb's reach, the rest in a drawer. */
-export function BottomBar({ onMenu }: { onMenu: () => void }) {
+export const BottomBar = memo(function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('site');
   const { openCentre, openRegister } = useLayers();
   const account = useAccount();
@@ -57,4 +58,4 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       </button>
     </nav>
   );
-}
+});

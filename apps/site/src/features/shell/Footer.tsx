@@ -2,14 +2,20 @@ import { helpPages, type SiteResource } from '@ikka/contract';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Jali, LogoMark } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import classes from './Footer.module.css';
 import { FooterHelp } from './FooterHelp.tsx';
 import { FooterLogos } from './FooterLogos.tsx';
 import { OutLink } from './OutLink.tsx';
 import { referencesOf } from './resource-view.ts';
 
+interface FooterProps {
+  readonly age: number;
+  readonly resources: readonly SiteResource[];
+}
+
 /** What every page ends with: who may play, what the house promises, its rules, and the questions asked most. */
-export function Footer({ age, resources }: { age: number; resources: readonly SiteResource[] }) {
+export const Footer = memo(function Footer({ age, resources }: FooterProps) {
   const { t } = useTranslation(['site', 'common']);
   const language = useLanguage();
   return (
@@ -66,4 +72,4 @@ export function Footer({ age, resources }: { age: number; resources: readonly Si
       <p className={`page ${classes.rights}`}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
     </footer>
   );
-}
+});

@@ -5,7 +5,7 @@ import { ErrorState, ListSkeleton, Prose } from '@ikka/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { helpQuery } from '../help/use-help.ts';
 import classes from './FooterHelp.module.css';
 
@@ -15,8 +15,10 @@ export function FooterHelp() {
   const language = wireLanguage(useLanguage());
   const titles = useQuery(helpQuery(language, 'titles'));
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const asked = titles.data?.filter(({ inFooter }) => inFooter) ?? [];
-  if (titles.isPending) return <ListSkeleton rows={6} height={44} />;
+  // Nobody looks at the foot yet: it may take its time.
+  const items = useDeferredValue(titles.data);
+  const asked = items?.filter(({ inFooter }) => inFooter) ?? [];
+  if (items === undefined && !titles.isError) return <ListSkeleton rows={6} height={44} />;
   if (asked.length === 0) return null;
   return (
     <section aria-label={t('footer.questions')} className={classes.questions}>

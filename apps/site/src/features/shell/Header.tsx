@@ -4,7 +4,7 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import classes from './Header.module.css';
@@ -19,7 +19,7 @@ const CategoryNav = lazyPart(async () => (await import('./CategoryNav.tsx')).Cat
 const MemberTools = lazyPart(async () => (await import('./MemberTools.tsx')).MemberTools);
 
 /** What stands above every page: the way home and into the account, and on a wide screen all categories. */
-export function Header({ onMenu }: { onMenu: () => void }) {
+export const Header = memo(function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['site', 'common']);
   const { openLogin, openRegister } = useLayers();
   const account = useAccount();
@@ -91,4 +91,4 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </nav>
     </header>
   );
-}
+});
