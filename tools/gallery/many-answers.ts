@@ -51,6 +51,11 @@ const answers: Readonly<Record<string, (language: Language, own: never) => unkno
   [calls.catalogue.gameMenus.path]: (_, own: CallValue<typeof calls.catalogue.gameMenus>) => ({
     menus: own.menus.map((menu) => ({ ...menu, games: menu.games > 0 ? 12_481 : 0 })),
   }),
+  [calls.wallet.balance.path]: (_, own: CallValue<typeof calls.wallet.balance>) => ({
+    ...own,
+    sumBalance: '12481250.50',
+    balance: own.balance.map((wallet) => ({ ...wallet, availBalance: '12481250.50' })),
+  }),
   [calls.winners.rankList.path]: (): CallValue<typeof calls.winners.rankList> => ({
     ...pageOf(
       rows(12, (index) => ({
@@ -137,10 +142,14 @@ export async function answerMany(page: Page, language: string): Promise<void> {
     await page.route(
       (url) => url.pathname === path,
       async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch().catch(() => null);
+        // A page that is left no longer waits for what it asked.
+        if (response === null) return route.abort().catch(() => undefined);
         const envelope = await response.json();
         const value = change(language === 'ur' ? 'UR' : 'EN', envelope.value as never);
-        await route.fulfill({ response, status: 200, json: { ...envelope, success: true, value } });
+        return route
+          .fulfill({ response, status: 200, json: { ...envelope, success: true, value } })
+          .catch(() => undefined);
       },
     );
   }

@@ -27,12 +27,15 @@ const stateful = [
   { name: 'winners', address: '/winners' },
   { name: 'help', address: '/help' },
   { name: 'vip', address: '/vip' },
+  { name: 'home-member', address: '/index', as: 'member' as const },
 ];
-const statefulCentre = ['depositv2', 'personalHistoryCopy', 'messageV2', 'profile'].map((name) => ({
-  name: `centre-${name}`,
-  address: `/index?centre=${name}`,
-  as: 'member' as const,
-}));
+const statefulCentre = ['securityCenter', 'depositv2', 'personalHistoryCopy', 'messageV2', 'profile'].map(
+  (name) => ({
+    name: `centre-${name}`,
+    address: `/index?centre=${name}`,
+    as: 'member' as const,
+  }),
+);
 
 /** The one table of what the gallery shows. A route that is missing here fails its test. */
 export const galleryPages: readonly GalleryPage[] = [

@@ -81,13 +81,9 @@ async function settled(page: Page): Promise<void> {
   // A page whose line is dead asks for it again and again: its network never rests.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page
-    .waitForFunction(
-      `document.querySelector('#root > :not(.boot)') && !document.querySelector('[aria-busy="true"]')`,
-      null,
-      {
-        timeout: 10_000,
-      },
-    )
+    .locator('#root:not(:has([aria-busy="true"])) > :not(.boot)')
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
     .catch(() => undefined);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
