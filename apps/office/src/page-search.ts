@@ -56,7 +56,7 @@ export const affiliatesSearch = (asked: Asked<AffiliatesSearch>): AffiliatesSear
 
 export interface MemberSearch extends DaysSearch {
   /** Which side of the member is shown; without it the account. */
-  readonly tab: 'protection' | undefined;
+  readonly tab: 'protection' | 'limits' | undefined;
   /** Of the list that stands there: the statement, or the log. */
   readonly page: number;
   /** The wallet whose statement is shown; without it the cash account. */
@@ -64,7 +64,7 @@ export interface MemberSearch extends DaysSearch {
 }
 
 export const memberSearch = (asked: Asked<MemberSearch>): MemberSearch => ({
-  tab: readChoice(raw(asked), 'tab', ['protection']),
+  tab: readChoice(raw(asked), 'tab', ['protection', 'limits']),
   page: readPage(raw(asked)),
   wallet: readText(raw(asked), 'wallet', 20),
   from: readDay(raw(asked), 'from'),

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Controls } from './hud/Controls.tsx';
 import { Figures } from './hud/Figures.tsx';
 import { Notices } from './hud/Notices.tsx';
+import { RealityCheck } from './hud/RealityCheck.tsx';
 import { ResultVoice } from './hud/ResultVoice.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { useInsets } from './hud/use-insets.ts';
@@ -23,6 +24,7 @@ export function PlayPage({ game }: { game: StageModule }) {
   const host = useRef<HTMLDivElement>(null);
   const hole = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
+  const [isReminded, setReminded] = useState(false);
   const load = useStage(host, play, game);
   const stage = load.kind === 'ready' ? load.stage : null;
   const spin = useCallback(() => {
@@ -30,8 +32,9 @@ export function PlayPage({ game }: { game: StageModule }) {
     else play.spin();
   }, [play]);
   useInsets(hole, stage);
-  useSpaceBar(spin, panel === null && snapshot.phase !== 'ended');
+  useSpaceBar(spin, panel === null && snapshot.phase !== 'ended' && !isReminded);
   useHiddenPage();
+  useSignsOfLife();
   useEffect(() => stage?.setQuick(snapshot.isQuick), [stage, snapshot.isQuick]);
   const sound = stage ? { isOn: stage.isSoundOn, setOn: stage.setSound } : null;
 
@@ -60,6 +63,7 @@ export function PlayPage({ game }: { game: StageModule }) {
           <SessionEnded code={snapshot.notice?.code ?? ''} />
         </div>
       ) : null}
+      <RealityCheck onOpen={setReminded} />
       <Panels panel={panel} guide={game.guide} onClose={() => setPanel(null)} />
     </main>
   );
@@ -75,6 +79,17 @@ function useHiddenPage() {
     };
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
+  }, [play]);
+}
+
+const BEAT_MS = 60_000;
+
+/** The time in which the game is open counts, and ends the game where it is limited. */
+function useSignsOfLife() {
+  const play = usePlay();
+  useEffect(() => {
+    const timer = setInterval(() => void play.beat(), BEAT_MS);
+    return () => clearInterval(timer);
   }, [play]);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   formatDay,
+  formatElapsed,
   formatInstant,
   formatMoney,
   formatPercent,
@@ -52,5 +53,17 @@ describe('instants', () => {
 
   it('add days over the end of a month', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  });
+});
+
+describe('formatElapsed', () => {
+  it.each([
+    [-5000, '0:00'],
+    [0, '0:00'],
+    [61_999, '1:01'],
+    [3_600_000, '1:00:00'],
+    [86_399_000, '23:59:59'],
+  ])('writes %i ms as %s', (ms, text) => {
+    expect(formatElapsed(ms)).toBe(text);
   });
 });

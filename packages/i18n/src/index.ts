@@ -3,6 +3,7 @@ export {
   currencySymbol,
   defaultTimeZone,
   formatDay,
+  formatElapsed,
   formatInstant,
   formatMoney,
   formatNumber,

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PanelName } from '../panels/Panels.tsx';
+import { isFramed } from '../session/frame-parent.ts';
 import classes from './Hud.module.css';
 import { SessionLine } from './SessionLine.tsx';
 import { usePlaySnapshot } from './use-play.ts';
@@ -39,7 +40,7 @@ export function TopBar({ onOpen, sound }: TopBarProps) {
             {t('trial.badge')}
           </span>
         ) : null}
-        <SessionLine />
+        {isFramed() ? null : <SessionLine />}
       </div>
       <nav className={classes.tools} aria-label={t('hud.tools')}>
         <Tool

@@ -14,7 +14,7 @@ export interface Autoplay {
   readonly net: bigint;
 }
 
-export type AutoplayEnd = 'done' | 'loss-limit' | 'single-win' | 'refused' | 'hidden' | 'player';
+export type AutoplayEnd = 'done' | 'loss-limit' | 'single-win' | 'refused' | 'hidden' | 'reminder' | 'player';
 
 /** Either the autoplay goes on with its next round, or it ends and says why. */
 export type AutoplayTurn =

@@ -48,11 +48,19 @@ export interface Play {
   replay(round: PlayedRound): void;
   /** Reads the server's word again, as after a pause. */
   refresh(): Promise<void>;
+  /** A sign of life, to be given once a minute: the time that is limited runs by it. */
+  beat(): Promise<void>;
   close(): void;
 }
 
 /** Answers after which the play session is over. */
-const ending = new Set(['play.session_required', 'session.required', 'member.suspended']);
+const ending = new Set([
+  'play.session_required',
+  'session.required',
+  'member.suspended',
+  'protection.excluded',
+  'protection.time_used_up',
+]);
 const BETWEEN_ROUNDS_MS = 450;
 const BETWEEN_QUICK_ROUNDS_MS = 120;
 
@@ -77,8 +85,22 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
   let turn = 0;
   let snapshot = firstSnapshot(first, parts.memory.pending());
   if (!snapshot.isCatchingUp) parts.memory.setPending(null);
+  const openedAt = parts.now();
+  const tellPosition = () => {
+    const { net, server } = snapshot;
+    const elapsed = Date.parse(first.serverTime) - Date.parse(first.sessionStartedAt);
+    parts.tell({
+      type: 'position',
+      net: formatAmount(net, currency),
+      currency: server.currency,
+      currencySymbol: server.currencySymbol,
+      elapsedMs: elapsed + parts.now() - openedAt,
+    });
+  };
   const set = (change: Partial<PlaySnapshot>) => {
+    const { net } = snapshot;
     snapshot = { ...snapshot, ...change };
+    if (snapshot.net !== net) tellPosition();
     for (const listen of [...listeners]) listen();
   };
 
@@ -219,6 +241,16 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
     });
   };
 
+  const beat = async () => {
+    const answer = await parts.client.call(calls.play.playTime);
+    if (isClosed || snapshot.phase === 'ended') return;
+    if (answer.ok) {
+      const { realityCheckMinutes } = answer.value;
+      set({ server: { ...snapshot.server, realityCheckMinutes } });
+      // A round that is on its way is shown to its end; the one after it is refused by itself.
+    } else if (ending.has(answer.code) && snapshot.phase === 'idle') failed(answer);
+  };
+
   const catchUp = async (round: PlayedRound) => {
     stage?.spin();
     await parts.wait(600);
@@ -226,6 +258,7 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
     if (!isClosed) shown(round, false);
   };
 
+  tellPosition();
   return {
     snapshot: () => snapshot,
     subscribe(listen) {
@@ -281,6 +314,7 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
       void run();
     },
     refresh,
+    beat,
     close() {
       isClosed = true;
       listeners.clear();

@@ -150,6 +150,7 @@ export async function createModules(options: ComposeOptions) {
     channels,
     identity,
     rankOf: (memberId) => identity.rankOf(memberId),
+    isExcluded: protection.isExcluded,
     cleanHtml,
   });
   const games = createGameShelf([karakoram25]);

@@ -47,7 +47,7 @@ export function handlersOf(modules: Modules): AllHandlers {
     catalogue: catalogueRoutes(catalogue, settings),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
     support: supportRoutes(messages),
-    content: contentRoutes(content, settings),
+    content: contentRoutes(content, settings, modules.protection.isExcluded),
     launch: launchRoutes(launch, async (caller) => {
       const opened = await identity.openTrial(caller);
       if (isRefusal(opened)) return opened;
@@ -67,7 +67,7 @@ export function handlersOf(modules: Modules): AllHandlers {
       protection: modules.protection,
     }),
     records: recordRoutes(rounds, namesOf),
-    promotions: promotionRoutes(promotions, vip.rankOf),
+    promotions: promotionRoutes(promotions, vip.rankOf, modules.protection.isExcluded),
     officePromotions: promotionOfficeRoutes(promotions),
     points: pointRoutes(settings),
     vip: vipRoutes(vip),

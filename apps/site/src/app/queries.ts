@@ -77,4 +77,5 @@ export const memberKeys = [
   'rank',
   'board-choice',
   'inbox',
+  'protection',
 ];

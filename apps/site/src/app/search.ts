@@ -5,6 +5,7 @@ export const centrePages = [
   'depositv2',
   'personalHistoryCopy',
   'messageV2',
+  'responsibleGaming',
 ] as const;
 export type CentrePage = (typeof centrePages)[number];
 

@@ -5,6 +5,7 @@ import { Alert, Button, Tabs } from '@mantine/core';
 import {
   IconBan,
   IconDice5,
+  IconHandStop,
   IconLockOpen,
   IconShieldLock,
   IconUser,
@@ -19,6 +20,7 @@ import { BackArrow } from '../../parts/arrows.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
+import { MemberLimits } from '../limits/MemberLimits.tsx';
 import { MemberProtection } from '../protection/MemberProtection.tsx';
 import { MemberAccount } from './MemberAccount.tsx';
 import classes from './members.module.css';
@@ -26,7 +28,10 @@ import { SuspensionDialog } from './SuspensionDialog.tsx';
 
 export type Member = CallValue<typeof calls.office.officeMember>;
 
-/** One member: his account with every movement of his money, and what protects it. */
+/** The sides of a member beside his account. */
+const tabs = ['protection', 'limits'] as const;
+
+/** One member: his account with every movement of his money, what protects it, and his limits. */
 export function MemberPage() {
   const { t } = useTranslation('office');
   const { memberId } = useParams({ from: '/shell/members/$memberId' });
@@ -108,7 +113,7 @@ function MemberDetail({ member }: { member: Member }) {
         value={tab ?? 'account'}
         keepMounted={false}
         onChange={(next) =>
-          void navigate({ search: { tab: next === 'protection' ? next : undefined }, resetScroll: false })
+          void navigate({ search: { tab: tabs.find((one) => one === next) }, resetScroll: false })
         }
       >
         <Tabs.List mb="md" aria-label={t('members.tabsLabel')}>
@@ -118,12 +123,18 @@ function MemberDetail({ member }: { member: Member }) {
           <Tabs.Tab value="protection" leftSection={<IconShieldLock size={17} />}>
             {t('members.tabProtection')}
           </Tabs.Tab>
+          <Tabs.Tab value="limits" leftSection={<IconHandStop size={17} />}>
+            {t('members.tabLimits')}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="account">
           <MemberAccount member={member} />
         </Tabs.Panel>
         <Tabs.Panel value="protection">
           <MemberProtection member={member} />
+        </Tabs.Panel>
+        <Tabs.Panel value="limits">
+          <MemberLimits member={member} />
         </Tabs.Panel>
       </Tabs>
       <SuspensionDialog member={member} opened={asking} onClose={() => setAsking(false)} />

@@ -6,16 +6,25 @@ import type { Content } from './index.ts';
 export function contentRoutes(
   content: Pick<Content, 'announcements' | 'banners' | 'help' | 'helpVersions' | 'servePicture'>,
   settings: Pick<Settings, 'get'>,
+  isExcluded: (memberId: bigint) => Promise<boolean>,
 ): Handlers<(typeof calls)['content']> {
   return {
     async announcements({ query }, { language, member }) {
       const pageSize = query.pageSize ?? settings.get('page.notice_page_size');
       const offset = (query.pageNo - 1) * pageSize;
-      const { list, total } = await content.announcements(
-        typesOf(query.types) ?? [settings.get('site.default_announcement_type')],
-        { isMember: member !== null && !member.isTrial, language, id: query.id },
-        { limit: pageSize, offset },
-      );
+      const isMember = member !== null && !member.isTrial;
+      const asked = typesOf(query.types) ?? [settings.get('site.default_announcement_type')];
+      // Nobody offers anything to who is excluded from play.
+      const types =
+        isMember && (await isExcluded(member.memberId)) ? asked.filter((type) => type !== 'PR') : asked;
+      const { list, total } =
+        types.length === 0
+          ? { list: [], total: 0 }
+          : await content.announcements(
+              types,
+              { isMember, language, id: query.id },
+              { limit: pageSize, offset },
+            );
       return {
         list: list.map(({ id, type, title, text, from }) => ({
           id,

@@ -70,6 +70,7 @@ export async function openBench() {
   });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-messages-'));
   const ranks = new Map<bigint, number>();
+  const excluded = new Set<bigint>();
   const files = createFolderStore(filesFolder);
   const messages = createMessages({
     database,
@@ -82,6 +83,7 @@ export async function openBench() {
     channels,
     identity,
     rankOf: async (memberId) => ranks.get(memberId) ?? 0,
+    isExcluded: async (memberId) => excluded.has(memberId),
     cleanHtml,
   });
   const versions = new Map<SettingKey, number>();
@@ -105,6 +107,7 @@ export async function openBench() {
     filesFolder,
     facts,
     ranks,
+    excluded,
     set,
     /** A member of his own, with this VIP level. */
     async newcomer(rank = 0) {

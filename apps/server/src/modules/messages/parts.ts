@@ -20,6 +20,8 @@ export interface MessagesParts {
   readonly identity: Pick<Identity, 'member' | 'accountsByName'>;
   /** The member's VIP level; 0 for who has not risen. */
   readonly rankOf: (memberId: bigint) => Promise<number>;
+  /** Whether the member is excluded from play: letters to many are not shown then. */
+  readonly isExcluded: (memberId: bigint) => Promise<boolean>;
   /** Makes HTML safe to stand in a page. */
   readonly cleanHtml: (html: string) => string;
 }

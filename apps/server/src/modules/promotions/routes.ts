@@ -3,17 +3,25 @@ import type { Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Promotions } from './index.ts';
 import type { Card } from './read-promotions.ts';
 
-/** `rankOf`: the VIP level of a real member. */
+/** `rankOf`: the VIP level of a real member. `isExcluded`: nothing is offered to who is excluded from play. */
 export function promotionRoutes(
   promotions: Promotions,
   rankOf: (memberId: bigint) => Promise<number>,
+  isExcluded: (memberId: bigint) => Promise<boolean>,
 ): Handlers<(typeof calls)['promotions']> {
   const viewerOf = async (member: SessionMember | null) => ({
     rankLevel: member === null || member.isTrial ? null : await rankOf(member.memberId),
   });
+  const listFor = async (
+    member: SessionMember | null,
+    query: Parameters<Promotions['list']>[1],
+  ): ReturnType<Promotions['list']> =>
+    member !== null && !member.isTrial && (await isExcluded(member.memberId))
+      ? { list: [], categories: [] }
+      : promotions.list(await viewerOf(member), query);
   return {
     async promotions({ query }, { member, language }) {
-      const { list, categories } = await promotions.list(await viewerOf(member), query);
+      const { list, categories } = await listFor(member, query);
       const { pageNo, pageSize } = query;
       return {
         list: list.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((one) => cardOf(one, language)),
@@ -48,7 +56,7 @@ export function promotionRoutes(
       }));
     },
     async availablePromotions(_input, { member, language }) {
-      const { list } = await promotions.list(await viewerOf(member), { state: 'running' });
+      const { list } = await listFor(member, { state: 'running' });
       return { count: list.length, list: list.map((one) => cardOf(one, language)) };
     },
     promotionPicture: ({ params }) => promotions.picture(params.file),

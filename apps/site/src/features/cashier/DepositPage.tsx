@@ -1,8 +1,13 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconBuildingBank, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { ExclusionNote } from '../protection/ExclusionNote.tsx';
+import { FirstLimit } from '../protection/FirstLimit.tsx';
+import { protectionQuery } from '../protection/use-protection.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
 import classes from './DepositPage.module.css';
@@ -15,6 +20,7 @@ export function DepositPage() {
   const failureText = useFailureText();
   const { layers, show } = useLayers();
   const settings = useQuery(depositSettingsQuery);
+  const exclusion = useQuery(protectionQuery).data?.exclusion;
   if (layers.deposit) return <DepositStatus id={layers.deposit} />;
   return (
     <div className={classes.page}>
@@ -22,13 +28,32 @@ export function DepositPage() {
         <ListSkeleton rows={4} height={64} />
       ) : settings.isError ? (
         <ErrorState message={failureText(settings.error)} onRetry={() => void settings.refetch()} />
+      ) : exclusion ? (
+        <ExclusionNote exclusion={exclusion} />
       ) : settings.data.methods.length === 0 ? (
-        <EmptyState title={t('noMethodTitle')} hint={t('noMethodHint')} />
-      ) : (
-        <DepositForm
-          methods={settings.data.methods}
-          onCreated={(deposit) => show({ centre: 'depositv2', deposit: deposit.id })}
+        <EmptyState
+          title={t('noMethodTitle')}
+          hint={t('noMethodHint')}
+          icon={<IconBuildingBank size={34} stroke={1.4} />}
+          action={
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={17} />}
+              loading={settings.isFetching}
+              onClick={() => void settings.refetch()}
+            >
+              {t('common:action.retry')}
+            </Button>
+          }
         />
+      ) : (
+        <>
+          <FirstLimit />
+          <DepositForm
+            methods={settings.data.methods}
+            onCreated={(deposit) => show({ centre: 'depositv2', deposit: deposit.id })}
+          />
+        </>
       )}
       <DepositList onOpen={(deposit) => show({ centre: 'depositv2', deposit })} />
     </div>

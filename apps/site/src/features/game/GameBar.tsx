@@ -4,17 +4,20 @@ import { IconArrowLeft, IconArrowRight, IconMaximize, IconMinimize } from '@tabl
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import classes from './GamePage.module.css';
+import { PositionLine, type ToldPosition } from './PositionLine.tsx';
 
 interface GameBarProps {
   name: string;
   stage: RefObject<HTMLDivElement | null>;
+  /** As the game last told it; null until then. */
+  position: ToldPosition | null;
 }
 
 /**
- * The thin bar above a game: the way back, its name, and the whole screen for it. No balance: the server's push would tell
- * a win before the reels have come to rest; the game shows its own.
+ * The thin bar above a game: the way back, its name, how long and with what result it is played, and the whole screen for
+ * it. No balance: the server's push would tell a win before the reels have come to rest; the game shows its own.
  */
-export function GameBar({ name, stage }: GameBarProps) {
+export function GameBar({ name, stage, position }: GameBarProps) {
   const { t } = useTranslation('game');
   const { dir } = useDirection();
   const [isFull, setFull] = useState(false);
@@ -31,6 +34,7 @@ export function GameBar({ name, stage }: GameBarProps) {
         <Back size={20} />
       </ActionIcon>
       <h1 className={classes.name}>{name}</h1>
+      {position ? <PositionLine position={position} /> : null}
       <div className={classes.tools}>
         {document.fullscreenEnabled ? (
           <Tooltip label={label}>

@@ -2,17 +2,22 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState } from '@ikka/ui';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../../app/client.ts';
 import { useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { viewGame } from '../lobby/game-view.ts';
 import { gameQuery, gamesQuery } from '../lobby/use-games.ts';
+import { ExclusionNote } from '../protection/ExclusionNote.tsx';
+import { protectionQuery } from '../protection/use-protection.ts';
+import { useAccount } from '../shell/use-account.ts';
 import type { FrameMessage } from './frame-message.ts';
 import { GameBar } from './GameBar.tsx';
 import classes from './GamePage.module.css';
 import { type GameSearch, withPlay } from './game-search.ts';
+import type { ToldPosition } from './PositionLine.tsx';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { type LaunchTarget, launchQuery } from './use-launch.ts';
 
@@ -27,11 +32,12 @@ export function GamePage() {
   const { gameId, failure, isPending, retry } = useWantedGame(search);
   const { vassalage, trial = false } = search;
   const name = useGameName(gameId);
+  const [position, setPosition] = useState<ToldPosition | null>(null);
   return (
     <div className={classes.game} ref={stage}>
-      <GameBar name={name} stage={stage} />
+      <GameBar name={name} stage={stage} position={position} />
       {gameId && vassalage ? (
-        <Frame target={{ gameId, vassalage, trial }} search={search} name={name} />
+        <Frame target={{ gameId, vassalage, trial }} search={search} name={name} onPosition={setPosition} />
       ) : isPending ? (
         <Opening />
       ) : failure ? (
@@ -83,14 +89,24 @@ interface FrameProps {
   target: LaunchTarget;
   search: GameSearch;
   name: string;
+  onPosition: (position: ToldPosition | null) => void;
 }
 
-function Frame({ target, search, name }: FrameProps) {
+/** After these a new launch is refused as well: the game says so itself. */
+const lasting = ['member.suspended', 'protection.excluded', 'protection.time_used_up'];
+
+function Frame({ target, search, name, onPosition }: FrameProps) {
   const { t } = useTranslation(['game', 'site']);
   const failureText = useFailureText();
   const session = useSession();
   const { openLogin, openRegister, openCentre } = useLayers();
   const mayOpen = target.trial || session !== null;
+  const { isIn, isTrial } = useAccount();
+  const protection = useQuery({ ...protectionQuery, enabled: isIn && !isTrial && !target.trial });
+  const exclusion = protection.data?.exclusion;
+  useEffect(() => {
+    if (exclusion) onPosition(null);
+  }, [exclusion, onPosition]);
   const launch = useQuery({ ...launchQuery(target, session?.token ?? null), enabled: mayOpen });
 
   // A guest who comes by a shared address is asked once; the page below says the same if the dialog is closed.
@@ -103,13 +119,16 @@ function Frame({ target, search, name }: FrameProps) {
 
   const frame = useRef<HTMLIFrameElement>(null);
   const { refetch } = launch;
+  const navigate = useNavigate();
   const hear = useCallback(
     (message: FrameMessage) => {
       if (message.type === 'deposit') openCentre('depositv2');
-      // A dead play session needs a new launch; a suspended member cannot have one.
-      if (message.type === 'session-ended' && message.code !== 'member.suspended') void refetch();
+      if (message.type === 'position') onPosition({ ...message, toldAt: Date.now() });
+      if (message.type === 'leave') void navigate({ to: '/index' });
+      // A dead play session needs a new launch.
+      if (message.type === 'session-ended' && !lasting.includes(message.code)) void refetch();
     },
-    [openCentre, refetch],
+    [openCentre, onPosition, navigate, refetch],
   );
   useFrameMessages(frame, hear);
 
@@ -128,6 +147,26 @@ function Frame({ target, search, name }: FrameProps) {
             </div>
           }
         />
+      </div>
+    );
+  }
+  const code = launch.error instanceof CallFailure ? launch.error.failed.code : '';
+  if (exclusion || (launch.isError && lasting.includes(code))) {
+    return (
+      <div className={classes.middle}>
+        {exclusion ? (
+          <ExclusionNote exclusion={exclusion} />
+        ) : (
+          <EmptyState title={launch.error ? failureText(launch.error) : ''} />
+        )}
+        <div className={classes.ways}>
+          <Button component={Link} to="/index">
+            {t('back')}
+          </Button>
+          <Button variant="default" onClick={() => openCentre('responsibleGaming')}>
+            {t('limits')}
+          </Button>
+        </div>
       </div>
     );
   }

@@ -5,6 +5,9 @@ import { SecurityPage } from '../security/SecurityPage.tsx';
 const DepositPage = lazyPart(async () => (await import('../cashier/DepositPage.tsx')).DepositPage);
 const RecordPage = lazyPart(async () => (await import('../records/RecordPage.tsx')).RecordPage);
 const MessagesPage = lazyPart(async () => (await import('../messages/MessagesPage.tsx')).MessagesPage);
+const ProtectionPage = lazyPart(
+  async () => (await import('../protection/ProtectionPage.tsx')).ProtectionPage,
+);
 const ProfilePage = lazyPart(async () => (await import('../profile/ProfilePage.tsx')).ProfilePage);
 const PaymentPasswordPart = lazyPart(
   async () => (await import('../security/PaymentPasswordPart.tsx')).PaymentPasswordPart,
@@ -33,6 +36,8 @@ export function CentrePanel({ page, part }: { page: CentrePage; part: SecurityPa
       return <RecordPage />;
     case 'messageV2':
       return <MessagesPage />;
+    case 'responsibleGaming':
+      return <ProtectionPage />;
   }
 }
 

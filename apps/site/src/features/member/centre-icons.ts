@@ -1,5 +1,6 @@
 import {
   IconCoins,
+  IconHandStop,
   IconHistory,
   IconId,
   IconMail,
@@ -15,4 +16,5 @@ export const centreIcons: Record<CentrePage, TablerIcon> = {
   depositv2: IconCoins,
   personalHistoryCopy: IconHistory,
   messageV2: IconMail,
+  responsibleGaming: IconHandStop,
 };

@@ -87,6 +87,9 @@ export function useLobby(): LobbyState {
         case 'promotions.changed':
           void queries.invalidateQueries({ queryKey: ['promotions'] });
           break;
+        case 'protection.changed':
+          void queries.invalidateQueries({ queryKey: ['protection'] });
+          break;
         case 'rank.changed':
           void queries.invalidateQueries({ queryKey: ['member'] });
           void queries.invalidateQueries({ queryKey: ['rank'] });

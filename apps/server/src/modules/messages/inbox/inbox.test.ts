@@ -54,6 +54,17 @@ describe('messages to members', () => {
     expect(codeOf(await bench.messages.message(one.memberId, id))).toBe('inbox.unknown');
   });
 
+  it('[N13] one to many is kept from who is excluded from play; what is for him alone is not', async () => {
+    const one = await bench.newcomer(3);
+    const alone = await send(wishOf({ kind: 'members', accounts: [one.name] }));
+    await send(wishOf({ kind: 'all' }));
+    await send(wishOf({ kind: 'rank', from: 2, to: 4 }));
+    expect(await unread(one.memberId)).toBe(3);
+    bench.excluded.add(one.memberId);
+    expect(await idsOf(one.memberId)).toEqual([alone.id]);
+    expect(await unread(one.memberId)).toBe(1);
+  });
+
   it('[N3] one to a range of levels stands with who is in it, and stays with who read it and rose', async () => {
     const [low, mid, high] = [await bench.newcomer(1), await bench.newcomer(3), await bench.newcomer(6)];
     const { id } = await send(wishOf({ kind: 'rank', from: 2, to: 4 }));

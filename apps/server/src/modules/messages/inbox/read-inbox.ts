@@ -95,13 +95,17 @@ async function told(parts: MessagesParts, memberId: bigint): Promise<Unread> {
 }
 
 async function readerOf(
-  { identity, rankOf, clock, settings }: MessagesParts,
+  { identity, rankOf, isExcluded, clock, settings }: MessagesParts,
   memberId: bigint,
 ): Promise<Reader> {
-  const [account, rank] = await Promise.all([identity.member(memberId), rankOf(memberId)]);
+  const [account, rank, isAlone] = await Promise.all([
+    identity.member(memberId),
+    rankOf(memberId),
+    isExcluded(memberId),
+  ]);
   if (account === null) throw new Error(`member ${memberId} has a session and no account`);
   const since = new Date(clock.now().getTime() - settings.get('support.message_days') * dayMs);
-  return { memberId, rank, registeredAt: account.registeredAt, since };
+  return { memberId, rank, isAlone, registeredAt: account.registeredAt, since };
 }
 
 const rowOf = ({ id, titleEn, titleUr, sentAt, readAt }: InboxEntry): InboxRow => ({

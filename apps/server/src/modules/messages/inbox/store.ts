@@ -102,6 +102,8 @@ export async function countReads(db: Queryable, messageId: string): Promise<numb
 export interface Reader {
   readonly memberId: bigint;
   readonly rank: number;
+  /** What went to many is kept from him; what he alone, or a list by name, was written stays. */
+  readonly isAlone: boolean;
   readonly registeredAt: Date;
   /** What was sent before is no longer shown. */
   readonly since: Date;
@@ -138,7 +140,12 @@ function inboxOf(db: Queryable, reader: Reader) {
     })
     .from(message)
     .where(
-      and(isThere, inArray(message.audience, ['all', 'rank']), gte(message.sentAt, reader.registeredAt)),
+      and(
+        isThere,
+        reader.isAlone ? sql`FALSE` : undefined,
+        inArray(message.audience, ['all', 'rank']),
+        gte(message.sentAt, reader.registeredAt),
+      ),
     );
   const toOne = db
     .select({ ...columns, isMeant: isAlways })

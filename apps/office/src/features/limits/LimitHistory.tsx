@@ -1,0 +1,57 @@
+import { exclusionKinds, limitKinds } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { LimitValue } from './LimitValue.tsx';
+import type { Protection } from './protection.ts';
+
+type Event = Protection['history'][number];
+
+/** What was changed of limits and exclusions, newest first. */
+export function LimitHistory({ protection: { history, currency } }: { protection: Protection }) {
+  const { t } = useTranslation(['officeLimits', 'protection']);
+  const subject = ({ kind, period }: Event) => {
+    const limit = limitKinds.find((one) => one === kind);
+    if (limit && period) return `${t(`protection:kind.${limit}`)}, ${t(`protection:period.${period}`)}`;
+    const exclusion = exclusionKinds.find((one) => one === kind);
+    return exclusion ? t(`kind.${exclusion}`) : '';
+  };
+  const columns: Column<Event>[] = [
+    { id: 'at', title: t('at'), show: ({ at }) => <Instant at={at} /> },
+    { id: 'by', title: t('by'), show: ({ by }) => t(`who.${by}`) },
+    { id: 'what', title: t('what'), show: ({ what }) => t(`protection:history.what.${what}`) },
+    { id: 'subject', title: t('limit'), show: subject },
+    {
+      id: 'value',
+      title: t('value'),
+      isFigure: true,
+      show: ({ what, kind, value }) =>
+        what === 'reality_check_set' ? (
+          <LimitValue kind="time" value={value} currency={currency} />
+        ) : (
+          <LimitValue
+            kind={limitKinds.find((one) => one === kind) ?? 'deposit'}
+            value={value}
+            currency={currency}
+          />
+        ),
+    },
+    { id: 'until', title: t('fromOrUntil'), show: ({ until }) => (until ? <Instant at={until} /> : '—') },
+    { id: 'reason', title: t('reason'), show: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '—') },
+  ];
+  return (
+    <Panel title={t('protection:history.title')} flush={history.length > 0}>
+      {history.length === 0 ? (
+        t('protection:history.none')
+      ) : (
+        <DataTable
+          caption={t('protection:history.title')}
+          columns={columns}
+          rows={history}
+          rowKey={({ at, what, kind, period }) => `${at} ${what} ${kind} ${period}`}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { calls, type ProtectionLimit } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { ExclusionPanel } from './ExclusionPanel.tsx';
+import { LimitDialog } from './LimitDialog.tsx';
+import { LimitHistory } from './LimitHistory.tsx';
+import { LimitValue } from './LimitValue.tsx';
+import classes from './limits.module.css';
+import type { Protection } from './protection.ts';
+
+/** A member's limits with their use, his exclusion, what was changed, and the operator's own limits and exclusions. */
+export function MemberLimits({ member }: { member: { readonly id: string; readonly isTrial: boolean } }) {
+  const { t } = useTranslation('officeLimits');
+  const failureText = useFailureText();
+  const mayWrite = useMay('members.write');
+  const [asked, setAsked] = useState<ProtectionLimit | null>(null);
+  const query = useRead(
+    calls.officeProtection.officeProtection,
+    { params: { id: member.id } },
+    { enabled: !member.isTrial },
+  );
+  if (member.isTrial) {
+    return (
+      <EmptyState icon={<IconCoins size={34} stroke={1.5} />} title={t('trial')} hint={t('trialHint')} />
+    );
+  }
+  if (query.error && !query.data) {
+    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data || query.isPlaceholderData) return <PageSkeleton />;
+  return (
+    <div className={classes.page}>
+      <ExclusionPanel memberId={member.id} exclusion={query.data.exclusion} mayWrite={mayWrite} />
+      <Panel title={t('title')} flush>
+        <LimitTable protection={query.data} onAsk={mayWrite ? setAsked : null} />
+      </Panel>
+      <LimitHistory protection={query.data} />
+      <LimitDialog memberId={member.id} limit={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
+
+interface LimitTableProps {
+  protection: Protection;
+  onAsk: ((limit: ProtectionLimit) => void) | null;
+}
+
+function LimitTable({ protection: { limits, currency }, onAsk }: LimitTableProps) {
+  const { t } = useTranslation(['officeLimits', 'protection']);
+  const value = (row: ProtectionLimit, text: string | null) => (
+    <LimitValue kind={row.kind} value={text} currency={currency} />
+  );
+  const columns: Column<ProtectionLimit>[] = [
+    {
+      id: 'limit',
+      title: t('limit'),
+      show: (row) => `${t(`protection:kind.${row.kind}`)}, ${t(`protection:period.${row.period}`)}`,
+    },
+    { id: 'inForce', title: t('inForce'), isFigure: true, show: (row) => value(row, row.inForce) },
+    { id: 'used', title: t('used'), isFigure: true, show: (row) => value(row, row.inForce && row.used) },
+    {
+      id: 'own',
+      title: t('own'),
+      isFigure: true,
+      show: (row) => (
+        <>
+          {value(row, row.own)}
+          {row.pending ? (
+            <small className={classes.pending}>
+              {t('pending')} {row.pending.value === null ? t('none') : value(row, row.pending.value)} ·{' '}
+              <Instant at={row.pending.from} />
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    { id: 'operator', title: t('operator'), isFigure: true, show: (row) => value(row, row.operator) },
+    ...(onAsk
+      ? [
+          {
+            id: 'act',
+            title: t('act'),
+            show: (row: ProtectionLimit) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => onAsk(row)}
+                aria-label={`${t('set')}: ${t(`protection:kind.${row.kind}`)}, ${t(`protection:period.${row.period}`)}`}
+              >
+                {t('set')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={limits}
+      rowKey={({ kind, period }) => `${kind} ${period}`}
+    />
+  );
+}

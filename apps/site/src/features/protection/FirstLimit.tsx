@@ -1,0 +1,54 @@
+import type { LimitPeriod } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { Button } from '@mantine/core';
+import { IconShieldHeart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { depositsQuery } from '../cashier/use-deposits.ts';
+import { LimitDialog } from './LimitDialog.tsx';
+import classes from './ProtectionPage.module.css';
+import { protectionQuery } from './use-protection.ts';
+
+const skippedKey = 'ikka.first-limit-skipped';
+
+/** Before the first deposit: a limit for deposits, or on without one. Whoever has paid in or has a limit is not asked. */
+export function FirstLimit() {
+  const { t } = useTranslation('protection');
+  const protection = useQuery(protectionQuery);
+  const deposits = useQuery(depositsQuery(1));
+  const [isSkipped, setSkipped] = useState(() => sessionStorage.getItem(skippedKey) !== null);
+  const [open, setOpen] = useState<LimitPeriod | null>(null);
+  const own = protection.data?.limits.filter(({ kind }) => kind === 'deposit') ?? [];
+  const isFirst = deposits.data?.total === 0 && own.every(({ inForce }) => inForce === null);
+  if (isSkipped || !protection.data || !isFirst) return null;
+  const skip = () => {
+    sessionStorage.setItem(skippedKey, '1');
+    setSkipped(true);
+  };
+  return (
+    <section className={classes.card} aria-labelledby="first-limit" data-testid="first-limit">
+      <h3 id="first-limit" className={classes.heading}>
+        <IconShieldHeart size={22} stroke={1.6} />
+        {t('first.title')}
+      </h3>
+      <p className={classes.hint}>{t('first.hint')}</p>
+      <div className={classes.choose}>
+        <div className={classes.ways}>
+          {own.map((limit) => (
+            <Button key={limit.period} variant="light" onClick={() => setOpen(limit.period)}>
+              {t(`period.${limit.period}`)}
+            </Button>
+          ))}
+        </div>
+        <Button variant="subtle" onClick={skip}>
+          {t('first.skip')}
+        </Button>
+      </div>
+      <LimitDialog
+        limit={own.find(({ period }) => period === open) ?? null}
+        currency={protection.data.currency}
+        onClose={() => setOpen(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { calls } from '@ikka/contract';
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, must } from '../server/client-of.ts';
+import { logInOperator } from '../server/log-in-operator.ts';
+import { accessFaults } from './check-access.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+const password = 'lantern-7-bazaar';
+const reason = 'Asked for by his family, papers compared.';
+
+/** A member's limits and exclusion in a real browser, and what a game and an operator make of them. */
+describe('limits and breaks', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let operator: string;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+    operator = await logInOperator(server);
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = async (storage: Record<string, unknown>): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(`for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    return page;
+  };
+
+  const join = async (account: string) => {
+    const body = {
+      username: account,
+      password,
+      confirmPassword: password,
+      agreeTerms: true,
+      ageConfirmed: true,
+    };
+    const { token } = await must(clientOf(server, null).call(calls.identity.register, { body }));
+    return { token, account };
+  };
+
+  describe.each<StoryLanguage>(['en', 'ur'])('in %s', (language) => {
+    const t = textsOf(language);
+    const words = (key: string, values?: Record<string, string>) => t(`protection:${key}`, values);
+    const account = `bounded${language}`;
+    let page: Page;
+    let token = '';
+    let id = '';
+
+    beforeAll(async () => {
+      token = (await join(account)).token;
+      id = (await must(clientOf(server, token).call(calls.identity.memberInfo))).id;
+      page = await open({ 'ikka.session': { token, account }, 'ikka.language': language });
+    });
+
+    const card = (kind: string) => page.locator(`[data-kind=${kind}]`);
+    const row = (kind: string, period: string) => card(kind).locator(`[data-period=${period}]`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const screens = (name: string) => takeScreens(page, `${language}-limits-${name}`);
+
+    it('sets a limit at once, and a looser one after a day that can be given up', async () => {
+      await page.goto(`${server.url}/index?centre=responsibleGaming&lang=${language}`);
+      await row('deposit', 'day').getByRole('button').click();
+      await page.getByLabel(words('form.amount'), { exact: true }).fill('5,000');
+      await button(words('form.save')).click();
+      await row('deposit', 'day').getByText('Rs 5,000.00', { exact: true }).first().waitFor();
+      await row('deposit', 'day').getByRole('button').first().click();
+      await page.getByLabel(words('form.amount'), { exact: true }).fill('9000');
+      await button(words('form.save')).click();
+      await row('deposit', 'day').getByText('Rs 9,000.00', { exact: true }).waitFor();
+      expect(await accessFaults(page)).toEqual([]);
+      await screens('pending');
+      await row('deposit', 'day').getByText(words('pending.cancel')).click();
+      await row('deposit', 'day').getByText('Rs 9,000.00').waitFor({ state: 'hidden' });
+      await page.getByText(words('history.what.limit_change_cancelled')).first().waitFor();
+    });
+
+    it('begins a break once it is asked again, and closes deposits with it', async () => {
+      await button(words('break.ask')).click();
+      await page.getByLabel(words('break.understood')).check();
+      expect(await accessFaults(page, 'dialog')).toEqual([]);
+      await screens('sure');
+      await button(words('break.begin')).click();
+      await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
+      await page.getByText(words('history.what.excluded')).first().waitFor();
+      await screens('excluded');
+      await page.goto(`${server.url}/index?centre=depositv2&lang=${language}`);
+      await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
+    });
+
+    it('is seen by operators, who exclude for longer with a reason', async () => {
+      const limits = (key: string) => t(`officeLimits:${key}`);
+      page = await open({ 'ikka.office.session': operator, 'ikka.language': language });
+      await page.goto(`${server.url}/office/members/${id}?tab=limits&lang=${language}`);
+      await page.getByText(limits('kind.cool_off')).first().waitFor();
+      await button(limits('excludeLonger')).click();
+      await page.getByLabel(t('office:reason.label')).fill(reason);
+      await button(limits('excludeAction')).click();
+      await page.getByText(reason).first().waitFor();
+      await button(limits('lift')).waitFor();
+      expect(await accessFaults(page)).toEqual([]);
+      await screens('office');
+    });
+  });
+
+  it('stand in the header of a game, which reminds of time and ends when a break begins', async () => {
+    const t = textsOf('ur');
+    const { token, account } = await join('boundedplayer');
+    const page = await open({ 'ikka.session': { token, account }, 'ikka.language': 'ur' });
+    await page.route('**/play/api/session', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as {
+        value: { state: { serverTime: string; sessionStartedAt: string } };
+      };
+      // As if it had been open for all but three seconds of the hour.
+      const { state } = body.value;
+      state.sessionStartedAt = new Date(Date.parse(state.serverTime) - 3_597_000).toISOString();
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto(`${server.url}/game?gameId=karakoram-25&vassalage=IKKA_SLOT&lang=ur`);
+    await page.getByTestId('position').waitFor();
+    const frame = page.frameLocator('iframe');
+    await frame.getByTestId('reality-check').waitFor();
+    await takeScreens(page, 'ur-limits-reality');
+    await frame.getByRole('button', { name: t('play:reality.goOn'), exact: true }).click();
+    await frame.getByTestId('reality-check').waitFor({ state: 'hidden' });
+    expect(await page.getByTestId('position').textContent()).toContain('Rs 0.00');
+    const body = { kind: 'cool_off' as const, days: 7 };
+    await must(clientOf(server, token).call(calls.protection.exclude, { body }));
+    await page.getByText(t('protection:exclusion.cool_off'), { exact: true }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await takeScreens(page, 'ur-limits-closed');
+  });
+
+  it('leaves no fault behind', () => {
+    expect(faults).toEqual([]);
+  });
+});
