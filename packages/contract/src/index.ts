@@ -45,12 +45,7 @@ export * from './member.ts';
 export * from './modules.ts';
 export * from './office.ts';
 export { bannerLimits } from './office-banners.ts';
-export {
-  catalogueLimits,
-  type ShelfCategory,
-  shelfCategories,
-  shelfCategory,
-} from './office-catalogue.ts';
+export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
 export { withdrawalRisks } from './office-withdrawals.ts';
 export * from './office-content.ts';
 export * from './office-help.ts';

@@ -15,7 +15,7 @@ export const catalogueLimits = {
 
 /** The categories that a game can be of; the others are choices out of all of them. */
 export const shelfCategories = ['LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP', 'ESPORTS', 'ELOTT', 'LOTT'] as const;
-export const shelfCategory = z.enum(shelfCategories);
+const shelfCategory = z.enum(shelfCategories);
 export type ShelfCategory = z.infer<typeof shelfCategory>;
 
 const name = z
