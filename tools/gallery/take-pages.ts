@@ -80,10 +80,11 @@ async function shown(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   // A page whose line is dead asks for it again and again: its network never rests.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await shown(page);
   await page
-    .locator('#root:not(:has([aria-busy="true"])) > :not(.boot)')
+    .locator('[aria-busy="true"]')
     .first()
-    .waitFor({ state: 'attached', timeout: 10_000 })
+    .waitFor({ state: 'detached', timeout: 5_000 })
     .catch(() => undefined);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
