@@ -82,7 +82,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await shown(page);
   await page
-    .locator('[aria-busy="true"]')
+    .locator('[aria-busy="true"]:visible')
     .first()
     .waitFor({ state: 'detached', timeout: 5_000 })
     .catch(() => undefined);
