@@ -185,7 +185,6 @@ export async function createModules(options: ComposeOptions) {
   const promotions = createPromotions({ database, clock, audit, facts, files });
   const vip = createVip({ database, clock, settings, audit, facts, rounds });
   facts.on('RoundSettled', vip.noteRound);
-  const winners = createWinners({
   const withdrawals = createWithdrawals({
     database,
     clock,
@@ -206,6 +205,7 @@ export async function createModules(options: ComposeOptions) {
     rankOf: vip.rankOf,
     providers: [manualPayouts],
   });
+  const winners = createWinners({
     database,
     clock,
     settings,
@@ -255,8 +255,8 @@ export async function createModules(options: ComposeOptions) {
     protection,
     vip,
     winners,
-    operators,
     withdrawals,
+    operators,
     office,
     namesOf,
   };
