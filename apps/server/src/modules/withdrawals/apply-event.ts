@@ -96,6 +96,8 @@ async function applyUnderLock(
     return refuse('withdrawal.unknown');
   }
   if (before.moneyDue !== null) return 'money_due';
+  // The stage whose time was over may be another one by now.
+  if (event.kind === 'timeOver' && !isDue(before, parts.clock.now())) return { row: before, isNew: false };
   const decision = decide(before, event);
   if (decision.do === 'refuse') return refuse(decision.code, { state: before.state });
   if (decision.do === 'nothing') return { row: before, isNew: false };
@@ -129,6 +131,8 @@ async function applyUnderLock(
   });
   return { row, isNew: true };
 }
+
+const isDue = ({ attendAt }: Withdrawal, now: Date): boolean => attendAt !== null && attendAt <= now;
 
 function changedBy(
   parts: WithdrawalsParts,
