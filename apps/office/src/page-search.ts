@@ -5,6 +5,8 @@ import {
   feedbackStates,
   type ShelfCategory,
   shelfCategories,
+  type WithdrawalState,
+  withdrawalStates,
 } from '@ikka/contract';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { readChoice, readDay, readPage, readText } from './list-search.ts';
@@ -125,6 +127,17 @@ export const gamesSearch = (asked: Asked<GamesSearch>): GamesSearch => ({
   vendor: readText(raw(asked), 'vendor', 40),
   category: readChoice(raw(asked), 'category', shelfCategories),
   state: readChoice(raw(asked), 'state', gameStates),
+});
+
+export interface WithdrawalsSearch {
+  readonly page: number;
+  /** Without it what waits for an operator. */
+  readonly state: WithdrawalState | undefined;
+}
+
+export const withdrawalsSearch = (asked: Asked<WithdrawalsSearch>): WithdrawalsSearch => ({
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', withdrawalStates),
 });
 
 export interface NoticesSearch {

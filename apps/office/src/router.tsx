@@ -22,6 +22,7 @@ import {
   outboxSearch,
   roundsSearch,
   settingsSearch,
+  withdrawalsSearch,
 } from './page-search.ts';
 import { sessionStore } from './session/session-store.ts';
 import { OfficeShell } from './shell/OfficeShell.tsx';
@@ -98,6 +99,22 @@ const gamesRoute = createRoute({
   path: '/games',
   validateSearch: gamesSearch,
   component: lazyRouteComponent(() => import('./features/catalogue/CataloguePage.tsx'), 'CataloguePage'),
+});
+
+const withdrawalsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/withdrawals',
+  validateSearch: withdrawalsSearch,
+  component: lazyRouteComponent(
+    () => import('./features/withdrawals/WithdrawalsPage.tsx'),
+    'WithdrawalsPage',
+  ),
+});
+
+const withdrawalRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/withdrawals/$withdrawalId',
+  component: lazyRouteComponent(() => import('./features/withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
 });
 
 const booksRoute = createRoute({
@@ -232,6 +249,8 @@ const routeTree = rootRoute.addChildren([
     documentRoute,
     roundsRoute,
     gamesRoute,
+    withdrawalsRoute,
+    withdrawalRoute,
     booksRoute,
     noticesRoute,
     bannersRoute,

@@ -21,6 +21,7 @@ const namespaces = [
   'officeGames',
   'officeLimits',
   'officeOffers',
+  'officeWithdrawals',
   'play',
   'promotions',
   'protection',
@@ -30,6 +31,7 @@ const namespaces = [
   'site',
   'vip',
   'winners',
+  'withdrawals',
   'support',
   'supportOffice',
 ];

@@ -32,6 +32,7 @@ export interface NavigationEntry {
     | '/rounds'
     | '/games'
     | '/books'
+    | '/withdrawals'
     | '/notices'
     | '/banners'
     | '/links'
@@ -53,6 +54,7 @@ export interface NavigationEntry {
     | 'rounds'
     | 'games'
     | 'books'
+    | 'withdrawals'
     | 'notices'
     | 'banners'
     | 'links'
@@ -81,6 +83,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
+  { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
   { to: '/banners', text: 'banners', icon: IconPhoto, needs: 'content.read' },
   { to: '/links', text: 'links', icon: IconLink, needs: 'content.read' },

@@ -16,6 +16,7 @@ import type office from '../../locales/en/office.json';
 import type officeGames from '../../locales/en/officeGames.json';
 import type officeLimits from '../../locales/en/officeLimits.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
+import type officeWithdrawals from '../../locales/en/officeWithdrawals.json';
 import type play from '../../locales/en/play.json';
 import type promotions from '../../locales/en/promotions.json';
 import type protection from '../../locales/en/protection.json';
@@ -27,6 +28,7 @@ import type support from '../../locales/en/support.json';
 import type supportOffice from '../../locales/en/supportOffice.json';
 import type vip from '../../locales/en/vip.json';
 import type winners from '../../locales/en/winners.json';
+import type withdrawals from '../../locales/en/withdrawals.json';
 
 /** The English bundles are the types of all keys: a page that asks for a missing text does not compile. */
 export interface Resources {
@@ -47,6 +49,7 @@ export interface Resources {
   officeGames: typeof officeGames;
   officeLimits: typeof officeLimits;
   officeOffers: typeof officeOffers;
+  officeWithdrawals: typeof officeWithdrawals;
   play: typeof play;
   promotions: typeof promotions;
   protection: typeof protection;
@@ -56,6 +59,7 @@ export interface Resources {
   site: typeof site;
   vip: typeof vip;
   winners: typeof winners;
+  withdrawals: typeof withdrawals;
   support: typeof support;
   supportOffice: typeof supportOffice;
 }
