@@ -2,6 +2,7 @@ import type { Permission } from '@ikka/contract';
 import {
   IconAdjustmentsHorizontal,
   IconBook2,
+  IconCashBanknote,
   IconCrown,
   IconDeviceGamepad2,
   IconDice5,
@@ -31,8 +32,8 @@ export interface NavigationEntry {
     | '/documents'
     | '/rounds'
     | '/games'
-    | '/books'
     | '/withdrawals'
+    | '/books'
     | '/notices'
     | '/banners'
     | '/links'
@@ -53,8 +54,8 @@ export interface NavigationEntry {
     | 'documents'
     | 'rounds'
     | 'games'
-    | 'books'
     | 'withdrawals'
+    | 'books'
     | 'notices'
     | 'banners'
     | 'links'
@@ -82,8 +83,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/documents', text: 'documents', icon: IconId, needs: 'documents.review' },
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
-  { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },
+  { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
   { to: '/banners', text: 'banners', icon: IconPhoto, needs: 'content.read' },
   { to: '/links', text: 'links', icon: IconLink, needs: 'content.read' },
