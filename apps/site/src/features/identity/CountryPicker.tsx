@@ -2,12 +2,10 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconChevronDown, IconReload } from '@tabler/icons-react';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { createBlurWait } from './blur-wait.ts';
 import classes from './CountryPicker.module.css';
 import { type Country, findCountries, namedCountries } from './country-view.ts';
 import { useCountries, useFlags } from './use-countries.ts';
-
-/** A press on the way out of the list still counts before it goes. */
-const closeAfterBlurMs = 200;
 
 interface PickerProps {
   /** The chosen country's code; '' for none yet, which shows the first of the list. */
@@ -139,16 +137,14 @@ function Flag({ address }: { address: string | undefined }) {
 
 /** Closes some time after the focus has left both the button and the list; it may pass from one to the other. */
 function useCloseAfterBlur(close: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const latest = useRef(close);
   latest.current = close;
+  const [blur] = useState(() => createBlurWait(() => latest.current()));
+  useEffect(() => blur.stay, [blur]);
   return {
-    onFocus: () => clearTimeout(timer.current),
+    onFocus: blur.stay,
     onBlur: (event: FocusEvent) => {
-      if (event.currentTarget.contains(event.relatedTarget)) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(), closeAfterBlurMs);
+      if (!event.currentTarget.contains(event.relatedTarget)) blur.leave();
     },
   };
 }

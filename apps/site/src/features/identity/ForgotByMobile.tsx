@@ -13,6 +13,7 @@ import { type FormProblem, FormSentence } from './FormSentence.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { newPasswordProblem, refusedPasswordPart } from './password-form.ts';
+import { phoneInput } from './phone-input.ts';
 import { emptyPhone, type PhoneValue, phoneBody } from './phone-value.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useCodeSender } from './use-code-sender.ts';
@@ -102,12 +103,7 @@ export function ForgotByMobile() {
       <Stack gap="md">
         {isOfForm && reset.error ? <FormAlert error={reset.error} /> : null}
         <div data-part="phone">
-          <PhoneField
-            {...form.getInputProps('phone')}
-            label={t('field.mobileNum')}
-            value={form.values.phone}
-            autoFocus
-          />
+          <PhoneField {...phoneInput(form)} label={t('field.mobileNum')} autoFocus />
         </div>
         <div data-part="verificationCode">
           <CodeField {...form.getInputProps('verificationCode')} sender={sender} onSend={sendCode} />

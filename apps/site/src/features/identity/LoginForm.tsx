@@ -11,6 +11,7 @@ import { LockedAlert } from './LockedAlert.tsx';
 import classes from './LoginForm.module.css';
 import { OtherWays } from './OtherWays.tsx';
 import { PhoneField } from './PhoneField.tsx';
+import { phoneInput } from './phone-input.ts';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { UnlockDialog } from './UnlockDialog.tsx';
@@ -152,15 +153,14 @@ function NameFields({ shown: { form }, knowsName }: { shown: Shown; knowsName: b
 
 function PhoneFields({ shown: { form, sms, focus } }: { shown: Shown }) {
   const { t } = useTranslation('identity');
-  const { phone } = form.values;
   function send() {
     if (form.validateField('phone').hasError) return focus(new Set(['phone']));
-    sms.sender.send(phone);
+    sms.sender.send(form.values.phone);
   }
   return (
     <>
       <div data-part="phone">
-        <PhoneField {...form.getInputProps('phone')} label={t('field.mobileNum')} value={phone} />
+        <PhoneField {...phoneInput(form)} label={t('field.mobileNum')} />
       </div>
       <div data-part="code">
         <CodeField {...form.getInputProps('code')} sender={sms.sender} onSend={send} />

@@ -9,6 +9,8 @@ interface PhoneProps {
   label: ReactNode;
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
+  /** The field takes a country by itself: nobody has changed anything. */
+  onTake: (value: PhoneValue) => void;
   onBlur?: () => void;
   error?: ReactNode;
   description?: ReactNode;
@@ -25,6 +27,7 @@ export function PhoneField({
   label,
   value,
   onChange,
+  onTake,
   onBlur,
   error,
   description,
@@ -32,8 +35,8 @@ export function PhoneField({
   autoFocus = false,
 }: PhoneProps) {
   const countries = useCountries();
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const latest = useRef(onTake);
+  latest.current = onTake;
 
   useEffect(() => {
     const country = countryToTake(value, countries.data ?? []);

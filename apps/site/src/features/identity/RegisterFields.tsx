@@ -4,6 +4,7 @@ import { type FocusEvent, Fragment } from 'react';
 import { CodeFailureDialog } from './CodeFailureDialog.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PhoneField } from './PhoneField.tsx';
+import { phoneInput } from './phone-input.ts';
 import { RegisterInput } from './RegisterInput.tsx';
 import { fieldError, type RegisterSettings, type ShownField } from './register-view.ts';
 import type { useRegisterForm } from './use-register-form.tsx';
@@ -91,7 +92,6 @@ function NumberFields({
   const { t } = useTranslation('identity');
   const { form } = shown;
   const { sender } = shown.code;
-  const { value, onChange, onBlur, error } = form.getInputProps('phone');
   const label = field.required ? t('field.mobileNum') : `${t('field.mobileNum')} · ${t('field.optional')}`;
 
   function send() {
@@ -102,7 +102,7 @@ function NumberFields({
   return (
     <>
       <div data-part="phone">
-        <PhoneField label={label} value={value} onChange={onChange} onBlur={onBlur} error={error} />
+        <PhoneField {...phoneInput(form)} label={label} />
       </div>
       {settings.smsVerification ? (
         <div data-part="verificationCode">

@@ -11,6 +11,20 @@ export function waitAfter(failed: Pick<Failed, 'code' | 'value'>): number {
   return failed.code === 'code.too_many' && typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 0;
 }
 
+/** The shortest time from one press for a code to the next, whatever came of the first. */
+const pressMs = 1_000;
+
+/** Whether a press at `now` asks for a code: not while one is on its way, nor while another has to be waited for. */
+export function asksForCode(
+  { isSending, secondsLeft, pressedAt }: { isSending: boolean; secondsLeft: number; pressedAt: number },
+  now: number,
+): boolean {
+  return !isSending && secondsLeft === 0 && now - pressedAt >= pressMs;
+}
+
+/** When another code may be asked for after one that was sent at `now` and is good for so many minutes. */
+export const waitsUntil = (expiredMinutes: number, now: number): number => now + expiredMinutes * 60_000;
+
 /** Seconds as a clock shows them: 65 -> "1:05". */
 export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
-import { waitAfter } from './code-wait.ts';
+import { asksForCode, waitAfter, waitsUntil } from './code-wait.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface CodeSender<Input> {
@@ -17,9 +17,6 @@ export interface CodeSender<Input> {
 /** Waits that outlive their dialog, by purpose: closing it and coming back does not send a code sooner. */
 const waits = new Map<string, number>();
 
-/** The shortest time from one press to the next, whatever came of the first. */
-const pressMs = 1_000;
-
 /**
  * Sends a code, and counts down until the next one may be asked for, as the server says. With a `purpose` the wait goes on
  * while the form is closed.
@@ -34,10 +31,10 @@ export function useCodeSender<Input = void>(
     setOwnUntil(instant);
   };
   const secondsLeft = useSecondsUntil(until);
-  const pressedAt = useRef(0);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: ({ expiredMinutes }) => setUntil(Date.now() + expiredMinutes * 60_000),
+    onSuccess: ({ expiredMinutes }) => setUntil(waitsUntil(expiredMinutes, Date.now())),
     onError: (error) => {
       const wait = error instanceof CallFailure ? waitAfter(error.failed) : 0;
       if (wait > 0) setUntil(Date.now() + wait * 1_000);
@@ -46,7 +43,8 @@ export function useCodeSender<Input = void>(
   return {
     send: (input) => {
       const now = Date.now();
-      if (sending.isPending || secondsLeft > 0 || now - pressedAt.current < pressMs) return;
+      const before = { isSending: sending.isPending, secondsLeft, pressedAt: pressedAt.current };
+      if (!asksForCode(before, now)) return;
       pressedAt.current = now;
       sending.mutate(input);
     },

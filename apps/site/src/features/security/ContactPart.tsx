@@ -129,6 +129,7 @@ function ContactForm({ kind, isFirst }: { kind: 'email' | 'mobile'; isFirst: boo
             setPhone(value);
             touched();
           }}
+          onTake={setPhone}
           error={said('contact')}
         />
       )}

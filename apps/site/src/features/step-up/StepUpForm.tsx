@@ -1,12 +1,13 @@
 import type { StepUpMethod } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { CodeField } from '../identity/CodeField.tsx';
+import { SubmitButton } from '../identity/SubmitButton.tsx';
 import { useCodeSender } from '../identity/use-code-sender.ts';
 import classes from './StepUpDialog.module.css';
 import { isAboutField } from './step-up-view.ts';
@@ -98,9 +99,9 @@ export function StepUpForm({ method, sentTo, onProven }: StepUpFormProps) {
             <CodeField {...field} sender={sender} onSend={() => sender.send(method)} />
           </>
         )}
-        <Button type="submit" size="md" loading={prove.isPending}>
+        <SubmitButton isBusy={prove.isPending}>
           {t(method === 'passkey' ? 'stepUp.usePasskey' : 'stepUp.submit')}
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );
