@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
 import { openSession } from './open-session.ts';
 import { openSecondStep } from './second-step.ts';
-import { useWelcome } from './use-welcome.ts';
+import { useWelcome } from './use-welcome.tsx';
 
 export type LoginBody = CallRequest<typeof calls.identity.login>['body'];
 
@@ -20,11 +20,11 @@ export function useLogin() {
     mutationFn: async (body: LoginBody | (() => Promise<LoginBody>)) => {
       const made = typeof body === 'function' ? await body() : body;
       const answer = await answerOf(client.call(calls.identity.login, { body: made }));
-      return { token: answer.token, name: nameOf(made) };
+      return { token: answer.token, name: nameOf(made), isFirst: answer.firstTimeLogin };
     },
-    onSuccess: ({ token, name }) => {
+    onSuccess: ({ token, name, isFirst }) => {
       openSession(token, name);
-      welcome(name);
+      welcome(name, isFirst);
     },
     onError: (error, body) =>
       openSecondStep(error, { account: typeof body === 'function' ? '' : nameOf(body) }),

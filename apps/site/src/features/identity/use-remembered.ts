@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { answerOf, client } from '../../app/client.ts';
 import { openSession } from './open-session.ts';
 import { openSecondStep } from './second-step.ts';
-import { useWelcome } from './use-welcome.ts';
+import { useWelcome } from './use-welcome.tsx';
 
 /** Whom this browser remembers. Asked anew each time; where that fails, the form is there at once without a name. */
 export const rememberedQuery = queryOptions({

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
 import { openSession } from './open-session.ts';
 import { closeSecondStep, type WaitingLogin } from './second-step.ts';
-import { useWelcome } from './use-welcome.ts';
+import { useWelcome } from './use-welcome.tsx';
 
 type Answer = CallRequest<typeof calls.identity.loginVerification>['body'];
 
@@ -18,10 +18,10 @@ export function useSecondStep({ account, onIn }: WaitingLogin) {
           ? client.call(calls.identity.loginAuthenticator, { body })
           : client.call(calls.identity.loginVerification, { body: { method, ...body } }),
       ),
-    onSuccess: ({ token }) => {
+    onSuccess: ({ token, firstTimeLogin }) => {
       openSession(token, account);
       closeSecondStep();
-      welcome(account);
+      welcome(account, firstTimeLogin);
       onIn?.();
     },
   });
