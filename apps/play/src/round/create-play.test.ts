@@ -23,6 +23,7 @@ const state = (change: Partial<ServerState> = {}): ServerState => ({
   language: 'EN',
   sessionStartedAt: '2026-01-01T00:00:00.000Z',
   netPosition: '0.00',
+  realityCheckMinutes: 60,
   serverTime: '2026-01-01T00:00:00.000Z',
   fairness: pair,
   lastRound: null,
@@ -61,6 +62,7 @@ function bench(
 ) {
   const sent: Sent[] = [];
   const told: FrameMessage[] = [];
+  const nets: string[] = [];
   const landed: StageRound[] = [];
   const waits: number[] = [];
   const cancelled: string[] = [];
@@ -89,7 +91,7 @@ function bench(
       newKey: () => `key-${++keys}`,
       wait: async (ms) => void waits.push(ms),
       now: () => 0,
-      tell: (message) => told.push(message),
+      tell: (message) => (message.type === 'position' ? nets.push(message.net) : told.push(message)),
     },
     options.first ?? state(),
   );
@@ -104,7 +106,7 @@ function bench(
   };
   const rounds = () => sent.filter(({ path }) => path === '/play/api/rounds');
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { play, stage, sent, rounds, told, landed, waits, cancelled, shownBalances, storage, settle };
+  return { play, stage, sent, rounds, told, nets, landed, waits, cancelled, shownBalances, storage, settle };
 }
 
 describe('one round', () => {
@@ -118,6 +120,30 @@ describe('one round', () => {
     expect(play.snapshot().server.fairness.nonce).toBe(8);
     expect(told).toEqual([{ type: 'balance-changed' }]);
   });
+
+  it('tells the net position once it was shown', async () => {
+    const { play, stage, nets, settle } = bench([settled('0.00', '950.00'), settled('120.00', '1020.00')]);
+    expect(nets).toEqual(['0.00']);
+    play.setStage(stage);
+    play.spin();
+    await settle();
+    play.spin();
+    await settle();
+    expect(nets).toEqual(['0.00', '-50.00', '20.00']);
+  });
+
+  it.each(['protection.excluded', 'protection.time_used_up'])(
+    'ends on %s, also between rounds',
+    async (code) => {
+      const { play, told, rounds } = bench([{ ok: true, value: { realityCheckMinutes: 15 } }, refused(code)]);
+      await play.beat();
+      expect(play.snapshot()).toMatchObject({ phase: 'idle', server: { realityCheckMinutes: 15 } });
+      await play.beat();
+      expect(play.snapshot().phase).toBe('ended');
+      expect(told).toEqual([{ type: 'session-ended', code }]);
+      expect(rounds()).toHaveLength(0);
+    },
+  );
 
   it('is one for a double click, and none without a stage', async () => {
     const { play, stage, rounds, settle } = bench([settled('0.00', '950.00'), settled('0.00', '900.00')]);
