@@ -46,12 +46,12 @@ export * from './modules.ts';
 export * from './office.ts';
 export { bannerLimits } from './office-banners.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
-export { withdrawalRisks } from './office-withdrawals.ts';
 export * from './office-content.ts';
 export * from './office-help.ts';
 export * from './office-promotions.ts';
 export { resourceLimits } from './office-resources.ts';
 export * from './office-vip.ts';
+export { withdrawalRisks } from './office-withdrawals.ts';
 export { type ServedPicture, servedPictureTypes } from './pictures.ts';
 export * from './play.ts';
 export * from './points.ts';
@@ -64,24 +64,24 @@ export * from './resources.ts';
 export { isSitePath, sitePaths } from './site-paths.ts';
 export * from './support-chat.ts';
 export * from './support-feedback.ts';
-export * from './withdrawals.ts';
 export * from './support-inbox.ts';
 export * from './system.ts';
 export * from './wallet.ts';
 export * from './winners.ts';
 export * from './wire.ts';
+export * from './withdrawals.ts';
 
 /** Every call of the product, by module. */
 export const calls = {
   system: systemCalls,
   identity: identityCalls,
-  withdrawals: withdrawalCalls,
-  officeWithdrawals: officeWithdrawalCalls,
   member: memberCalls,
   wallet: walletCalls,
   cashier: cashierCalls,
   protection: protectionCalls,
   officeProtection: officeProtectionCalls,
+  withdrawals: withdrawalCalls,
+  officeWithdrawals: officeWithdrawalCalls,
   catalogue: catalogueCalls,
   content: contentCalls,
   support: supportCalls,
