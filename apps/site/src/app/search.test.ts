@@ -18,7 +18,10 @@ describe('readLayers', () => {
     [{ message: id }, { centre: 'messageV2', message: id }],
     [{ centre: 'profile', message: id }, { centre: 'profile' }],
     [{ centre: 'securityCenter', round: id }, { centre: 'securityCenter' }],
-    [{ centre: 'withdraw' }, {}],
+    [{ centre: 'transferFund' }, {}],
+    [{ centre: 'withdraw' }, { centre: 'withdraw' }],
+    [{ withdrawal: id }, { centre: 'withdraw', withdrawal: id }],
+    [{ centre: 'depositv2', withdrawal: id }, { centre: 'depositv2' }],
     [
       { centre: 'securityCenter', part: 'email' },
       { centre: 'securityCenter', part: 'email' },

@@ -3,6 +3,7 @@ export const centrePages = [
   'securityCenter',
   'profile',
   'depositv2',
+  'withdraw',
   'personalHistoryCopy',
   'messageV2',
   'responsibleGaming',
@@ -29,13 +30,14 @@ export const modalNames = ['forgetPassModal', 'changePassModal', 'notice'] as co
 export type ModalName = (typeof modalNames)[number];
 
 /**
- * What lies above a page has an address too: the member centre (`centre`, `part`), its open deposit or round, the login and
- * register dialogs (`auth`) and the dialogs that are opened by name (`modal`). Going back closes them.
+ * What lies above a page has an address too: the member centre (`centre`, `part`), its open deposit, withdrawal or round, the
+ * login and register dialogs (`auth`) and the dialogs that are opened by name (`modal`). Going back closes them.
  */
 export interface LayerSearch {
   centre?: CentrePage | undefined;
   part?: SecurityPart | undefined;
   deposit?: string | undefined;
+  withdrawal?: string | undefined;
   round?: string | undefined;
   /** The member's message that is open. */
   message?: string | undefined;
@@ -60,17 +62,20 @@ export function readLayers(search: Record<string, unknown>): LayerSearch {
   const part = securityParts.find((one) => one === search.part);
   const implied = id(search.deposit)
     ? 'depositv2'
-    : id(search.round)
-      ? 'personalHistoryCopy'
-      : part
-        ? 'securityCenter'
-        : id(search.message)
-          ? 'messageV2'
-          : undefined;
+    : id(search.withdrawal)
+      ? 'withdraw'
+      : id(search.round)
+        ? 'personalHistoryCopy'
+        : part
+          ? 'securityCenter'
+          : id(search.message)
+            ? 'messageV2'
+            : undefined;
   const centre = centrePages.find((page) => page === search.centre) ?? implied;
   const auth = search.auth === 'login' || search.auth === 'register' ? search.auth : undefined;
   const modal = modalNames.find((name) => name === search.modal);
   const deposit = centre === 'depositv2' ? id(search.deposit) : undefined;
+  const withdrawal = centre === 'withdraw' ? id(search.withdrawal) : undefined;
   const round = centre === 'personalHistoryCopy' ? id(search.round) : undefined;
   const message = centre === 'messageV2' ? id(search.message) : undefined;
   const next = typeof search.next === 'string' && ownPath.test(search.next) ? search.next : undefined;
@@ -81,6 +86,7 @@ export function readLayers(search: Record<string, unknown>): LayerSearch {
     ...(modal ? { modal } : {}),
     ...(modal === 'notice' && id(search.notice) ? { notice: id(search.notice) } : {}),
     ...(deposit ? { deposit } : {}),
+    ...(withdrawal ? { withdrawal } : {}),
     ...(round ? { round } : {}),
     ...(message ? { message } : {}),
     ...(next ? { next } : {}),

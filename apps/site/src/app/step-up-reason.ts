@@ -7,6 +7,7 @@ export type StepUpReason =
   | 'passkeys'
   | 'linked'
   | 'payouts'
+  | 'withdraw'
   | 'devices'
   | 'other';
 
@@ -18,6 +19,7 @@ const subjects: readonly (readonly [RegExp, StepUpReason])[] = [
   [/passkey/i, 'passkeys'],
   [/external|openid|oidc|google|facebook|linked|firebase/i, 'linked'],
   [/\/payout-accounts(\/|$)/, 'payouts'],
+  [/\/transaction\/withdraw(\/|$)/, 'withdraw'],
   [/\/(devices|sessions)(\/|$)/, 'devices'],
 ];
 

@@ -12,6 +12,7 @@ const nothingAbove = {
   centre: undefined,
   part: undefined,
   deposit: undefined,
+  withdrawal: undefined,
   round: undefined,
   message: undefined,
   auth: undefined,

@@ -3,6 +3,7 @@ import type { CentrePage, SecurityPart } from '../../app/search.ts';
 import { SecurityPage } from '../security/SecurityPage.tsx';
 
 const DepositPage = lazyPart(async () => (await import('../cashier/DepositPage.tsx')).DepositPage);
+const WithdrawPage = lazyPart(async () => (await import('../withdrawals/WithdrawPage.tsx')).WithdrawPage);
 const RecordPage = lazyPart(async () => (await import('../records/RecordPage.tsx')).RecordPage);
 const MessagesPage = lazyPart(async () => (await import('../messages/MessagesPage.tsx')).MessagesPage);
 const ProtectionPage = lazyPart(
@@ -32,6 +33,8 @@ export function CentrePanel({ page, part }: { page: CentrePage; part: SecurityPa
       return <ProfilePage />;
     case 'depositv2':
       return <DepositPage />;
+    case 'withdraw':
+      return <WithdrawPage />;
     case 'personalHistoryCopy':
       return <RecordPage />;
     case 'messageV2':

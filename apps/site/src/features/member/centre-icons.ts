@@ -1,4 +1,5 @@
 import {
+  IconCashBanknote,
   IconCoins,
   IconHandStop,
   IconHistory,
@@ -14,6 +15,7 @@ export const centreIcons: Record<CentrePage, TablerIcon> = {
   securityCenter: IconShieldCheck,
   profile: IconId,
   depositv2: IconCoins,
+  withdraw: IconCashBanknote,
   personalHistoryCopy: IconHistory,
   messageV2: IconMail,
   responsibleGaming: IconHandStop,

@@ -40,6 +40,11 @@ export function useLobby(): LobbyState {
           void queries.invalidateQueries({ queryKey: ['deposits'] });
           void queries.invalidateQueries({ queryKey: ['deposit', message.push.id] });
           break;
+        case 'withdrawal.changed':
+          void queries.invalidateQueries({ queryKey: ['withdrawals'] });
+          void queries.invalidateQueries({ queryKey: ['withdraw-settings'] });
+          void queries.invalidateQueries({ queryKey: ['withdrawal', message.push.id] });
+          break;
         case 'document.changed': {
           void queries.invalidateQueries({ queryKey: ['documents'] });
           const { state } = message.push;

@@ -1,0 +1,164 @@
+import type { CallValue, calls } from '@ikka/contract';
+import { formatInstant, formatMoney } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Figure, Money } from '@ikka/ui';
+import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
+import { IconAlertCircle, IconBuildingBank, IconWallet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statusQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { judgeAmount } from '../cashier/amount-view.ts';
+import { isUsable } from '../payouts/payout-view.ts';
+import { HowItGoes } from './HowItGoes.tsx';
+import { DayPanel, TurnoverPanel } from './LimitPanels.tsx';
+import { useWithdraw } from './use-withdrawals.ts';
+import classes from './WithdrawForm.module.css';
+import { everything, meets, type Withdrawal, type WithdrawSettings } from './withdrawal-view.ts';
+
+type Account = CallValue<typeof calls.member.payoutAccounts>['list'][number];
+
+interface WithdrawFormProps {
+  settings: WithdrawSettings;
+  accounts: readonly Account[];
+  onMade: (made: Withdrawal) => void;
+}
+
+/** How much and where to; beside it what stands in the way, before anything is asked for. */
+export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) {
+  const { t } = useTranslation(['withdrawals', 'common']);
+  const failureText = useFailureText();
+  const usable = accounts.filter(({ usableFrom }) => isUsable(usableFrom, Date.now()));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const account = usable.find(({ id }) => id === chosen) ?? usable[0];
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const withdraw = useWithdraw();
+  const { currency } = settings;
+  const judged = judgeAmount(typed, settings);
+  const problem = judged.amount === null ? null : meets(judged.amount, settings);
+  const error = touched ? sentence() : undefined;
+  const all = everything(settings);
+  const isOpen = settings.day.countLeft > 0 && /^[0.]+$/.test(settings.turnover.missing) && usable.length > 0;
+
+  function sentence(): string | undefined {
+    if (problem === 'above') return t('error.above');
+    if (problem === 'day') return t('error.day', { left: formatMoney(settings.day.amountLeft, currency) });
+    switch (judged.error?.key) {
+      case undefined:
+        return undefined;
+      case 'form':
+        return t('error.form', { digits: judged.error.digits });
+      case 'range':
+        return t('error.range', {
+          min: formatMoney(settings.min, currency),
+          max: formatMoney(settings.max, currency),
+        });
+      case 'required':
+        return t('error.required');
+    }
+  }
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (!isOpen || judged.amount === null || problem !== null || !account || withdraw.isPending) return;
+    withdraw.mutate({ payoutAccountId: account.id, amount: judged.amount }, { onSuccess: onMade });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.available}>
+        <span>{t('available')}</span>
+        <strong>
+          <Money amount={settings.available} currency={currency} />
+        </strong>
+      </p>
+      <TurnoverPanel turnover={settings.turnover} currency={currency} />
+      <DayPanel day={settings.day} currency={currency} />
+      <AccountChoice accounts={accounts} chosen={account?.id} onChoose={setChosen} />
+      <TextInput
+        label={t('amount')}
+        description={t('limits', {
+          min: formatMoney(settings.min, currency),
+          max: formatMoney(settings.max, currency),
+        })}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTouched(typed !== '')}
+        disabled={!isOpen}
+        inputMode="decimal"
+        autoComplete="off"
+        size="lg"
+        dir="ltr"
+        name="amount"
+        rightSectionWidth="auto"
+        rightSection={
+          all === null || !isOpen ? null : (
+            <Button type="button" variant="subtle" size="compact-sm" me="xs" onClick={() => setTyped(all)}>
+              {t('all')}
+            </Button>
+          )
+        }
+      />
+      {withdraw.isError ? (
+        <Alert color="coral" icon={<IconAlertCircle />} role="alert">
+          {failureText(withdraw.error)}
+        </Alert>
+      ) : null}
+      <Button type="submit" size="lg" loading={withdraw.isPending} disabled={!isOpen}>
+        {t('submit')}
+      </Button>
+      <HowItGoes settings={settings} />
+    </form>
+  );
+}
+
+function AccountChoice({
+  accounts,
+  chosen,
+  onChoose,
+}: {
+  accounts: readonly Account[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useTranslation(['withdrawals', 'member']);
+  const language = useLanguage();
+  const zone = useQuery(statusQuery).data?.timeZone;
+  const first = [...accounts].sort((one, other) => one.usableFrom.localeCompare(other.usableFrom))[0];
+  return (
+    <fieldset className={classes.accounts}>
+      <legend className={classes.label}>{t('to')}</legend>
+      {accounts.map((account) => {
+        const Icon = account.kind === 'bank' ? IconBuildingBank : IconWallet;
+        const bank = language === 'en' ? account.bankName?.EN : account.bankName?.UR;
+        const rests = !isUsable(account.usableFrom, Date.now());
+        return (
+          <UnstyledButton
+            key={account.id}
+            className={classes.account}
+            aria-pressed={account.id === chosen}
+            disabled={rests}
+            onClick={() => onChoose(account.id)}
+          >
+            <Icon size={26} stroke={1.5} />
+            <span className={classes.accountName}>{bank ?? t(`member:payouts.kind.${account.kind}`)}</span>
+            <span className={classes.accountHint}>
+              <Figure>{account.numberMasked}</Figure> <bdi>{account.holderName}</bdi>
+            </span>
+            {rests ? (
+              <span className={classes.accountHint}>
+                {t('rests', { time: formatInstant(account.usableFrom, zone) })}
+              </span>
+            ) : null}
+          </UnstyledButton>
+        );
+      })}
+      {chosen === undefined && first ? (
+        <p className={classes.hint}>{t('restsHint', { time: formatInstant(first.usableFrom, zone) })}</p>
+      ) : null}
+    </fieldset>
+  );
+}
