@@ -29,7 +29,12 @@ export function TurnoverPanel({
         </p>
       ) : (
         <>
-          <Progress value={percent} size="lg" aria-label={t('turnover.title')} />
+          <Progress
+            value={percent}
+            size="lg"
+            className={classes.bar ?? ''}
+            aria-label={t('turnover.title')}
+          />
           <p className={classes.sum}>
             <span>
               {t('turnover.progress', { played: money(turnover.played), required: money(turnover.required) })}
