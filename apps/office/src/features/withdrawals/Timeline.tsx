@@ -18,8 +18,8 @@ export function Timeline({ steps }: { steps: OfficeWithdrawal['steps'] }) {
           </span>
           <Instant at={one.at} />
           {one.note ? (
-            <p className={classes.note} dir="auto">
-              {one.note}
+            <p className={classes.note}>
+              <bdi>{one.note}</bdi>
             </p>
           ) : null}
         </li>

@@ -1,9 +1,10 @@
-import { formatInstant, formatMoney } from '@ikka/i18n';
+import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Progress } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
+import { instantInWords } from './instant-in-words.ts';
 import classes from './WithdrawForm.module.css';
 import { percentOf, type WithdrawSettings } from './withdrawal-view.ts';
 
@@ -54,7 +55,7 @@ export function TurnoverPanel({
 export function DayPanel({ day, currency }: { day: WithdrawSettings['day']; currency: string }) {
   const { t } = useTranslation('withdrawals');
   const zone = useQuery(statusQuery).data?.timeZone;
-  const time = formatInstant(day.endsAt, zone);
+  const time = instantInWords(day.endsAt, zone);
   return (
     <section className={classes.panel}>
       <h3 className={classes.label}>{t('day.title')}</h3>

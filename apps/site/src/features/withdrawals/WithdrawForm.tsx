@@ -1,5 +1,5 @@
 import type { CallValue, calls } from '@ikka/contract';
-import { formatInstant, formatMoney } from '@ikka/i18n';
+import { formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
@@ -11,6 +11,7 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { judgeAmount } from '../cashier/amount-view.ts';
 import { isUsable } from '../payouts/payout-view.ts';
 import { HowItGoes } from './HowItGoes.tsx';
+import { instantInWords } from './instant-in-words.ts';
 import { DayPanel, TurnoverPanel } from './LimitPanels.tsx';
 import { useWithdraw } from './use-withdrawals.ts';
 import classes from './WithdrawForm.module.css';
@@ -150,14 +151,14 @@ function AccountChoice({
             </span>
             {rests ? (
               <span className={classes.accountHint}>
-                {t('rests', { time: formatInstant(account.usableFrom, zone) })}
+                {t('rests', { time: instantInWords(account.usableFrom, zone) })}
               </span>
             ) : null}
           </UnstyledButton>
         );
       })}
       {chosen === undefined && first ? (
-        <p className={classes.hint}>{t('restsHint', { time: formatInstant(first.usableFrom, zone) })}</p>
+        <p className={classes.hint}>{t('restsHint', { time: instantInWords(first.usableFrom, zone) })}</p>
       ) : null}
     </fieldset>
   );

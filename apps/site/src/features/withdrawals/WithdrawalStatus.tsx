@@ -10,6 +10,7 @@ import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { DisputeCard } from './DisputeCard.tsx';
+import { instantInWords } from './instant-in-words.ts';
 import { PaymentWord } from './PaymentWord.tsx';
 import { useTargetName } from './use-target-name.ts';
 import { withdrawalQuery } from './use-withdrawals.ts';
@@ -69,7 +70,7 @@ function Known({ withdrawal }: { withdrawal: Withdrawal }) {
       </div>
       {withdrawal.escalatedAt && !isOver(state) ? (
         <Alert color="lantern" icon={<IconClockExclamation />}>
-          {t('late', { time: formatInstant(withdrawal.escalatedAt, zone) })}
+          {t('late', { time: instantInWords(withdrawal.escalatedAt, zone) })}
         </Alert>
       ) : null}
       <Promised withdrawal={withdrawal} />
