@@ -51,6 +51,7 @@ const page = (): UserConfig => ({
   server: {
     proxy: {
       '^/(wps|lgw|lotto|play|matchmake|docs|.well-known)(/|$)': { target: server, changeOrigin: false },
+      '^/recaptcha(\\?|$)': { target: server, changeOrigin: false },
       // A room's own line stands at /<process>/<room>, nine characters each.
       '^/[\\w-]{9}/[\\w-]{9}(\\?|$)': { target: server, ws: true },
     },

@@ -86,6 +86,10 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       play: join(apps, 'play/dist'),
       office: join(apps, 'office/dist'),
     },
+    captcha: {
+      script: config.RECAPTCHA_URL,
+      isOffered: () => identity.otherWays.ways().firebasePhone,
+    },
     isReady: async () => (await database.pool.query('SELECT 1')).rowCount === 1,
     handlers: handlersOf(modules),
     rawRoutes: rawRoutesOf(modules),

@@ -130,6 +130,22 @@ export const externalCalls = {
     answer: links,
     refusals: ['external.unknown', 'member.last_way_in'],
   }),
+  firebaseCaptcha: call({
+    method: 'GET',
+    path: '/wps/verification/firebase/captcha',
+    summary: 'The site key of the reCAPTCHA that Firebase wants solved before it sends a code',
+    module: 'COMM3',
+    token: 'none',
+    limit: { points: 30, perSeconds: 60 },
+    answer: z.object({ siteKey: z.string() }),
+    refusals: [
+      'firebase.not_offered',
+      'firebase.too_many_requests',
+      'firebase.quota_exceeded',
+      'firebase.not_allowed',
+      'firebase.unknown_error',
+    ],
+  }),
   firebaseCode: call({
     method: 'POST',
     path: '/wps/verification/firebase',
@@ -140,7 +156,11 @@ export const externalCalls = {
     body: z.object({
       countryDialingCode: z.string().trim().max(8).default(''),
       mobileNo: z.string().trim().max(32).default(''),
-      recaptchaToken: z.string().max(8_192).optional(),
+      recaptchaToken: z
+        .string()
+        .max(8_192)
+        .optional()
+        .meta({ description: 'what the reCAPTCHA of `firebaseCaptcha` gave' }),
     }),
     answer: z.object({ ticket: z.string(), countdownSeconds: z.number().int() }),
     refusals: [

@@ -13,6 +13,14 @@ export interface FirebaseStandIn {
   readonly issuer: string;
   readonly keysUrl: string;
   readonly address: string;
+  /** The script of its captcha, which every hand may solve in two presses. */
+  readonly captchaUrl: string;
+  /** The site key of that captcha. */
+  readonly siteKey: string;
+  /** How often the site key was asked for. */
+  readonly siteKeysAsked: number;
+  /** Asks for a token of the captcha with every number, each good for one code, as Firebase does; not so at first. */
+  asksCaptcha: boolean;
   /** Codes that were sent, by number. */
   readonly codes: ReadonlyMap<string, string>;
   /** Refuses every request by this name of an error, as Firebase writes it; null for none. */
@@ -30,7 +38,9 @@ export async function startFirebaseStandIn(now: () => Date = () => new Date()): 
   const project = 'ikka-tests';
   const codes = new Map<string, string>();
   const sessions = new Map<string, string>();
-  const state = { error: null as string | null, isDown: false };
+  const solved = new Set<string>();
+  const siteKey = `site-key-${randomUUID()}`;
+  const state = { error: null as string | null, isDown: false, asksCaptcha: false, siteKeysAsked: 0 };
   let signing = await newKey();
 
   const server = createServer(async (request, response) => {
@@ -38,9 +48,33 @@ export async function startFirebaseStandIn(now: () => Date = () => new Date()): 
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (state.isDown) return say(503, { error: { message: 'UNAVAILABLE' } });
     if (request.url === '/keys') return say(200, { keys: [signing.published] });
+    if (request.url?.startsWith('/recaptcha/api.js?')) {
+      return response
+        .writeHead(200, { 'Content-Type': 'text/javascript' })
+        .end(
+          captchaScript(
+            new URL(request.url, root).searchParams.get('onload') ?? '',
+            `${root}/recaptcha/solve`,
+          ),
+        );
+    }
+    if (request.url === `/recaptcha/solve?k=${siteKey}`) {
+      const token = randomUUID();
+      solved.add(token);
+      return response
+        .writeHead(200, { 'Content-Type': 'text/plain', 'Access-Control-Allow-Origin': '*' })
+        .end(token);
+    }
     if (state.error !== null) return say(400, { error: { code: 400, message: state.error } });
+    if (request.url?.startsWith('/v1/recaptchaParams?key=')) {
+      state.siteKeysAsked += 1;
+      return say(200, { recaptchaSiteKey: siteKey });
+    }
     const body = await readJson(request);
     if (request.url?.startsWith('/v1/accounts:sendVerificationCode?key=')) {
+      if (state.asksCaptcha && !solved.delete(String(body.recaptchaToken))) {
+        return say(400, { error: { message: 'CAPTCHA_CHECK_FAILED : No token of ours.' } });
+      }
       const phone = String(body.phoneNumber);
       const sessionInfo = randomUUID();
       sessions.set(sessionInfo, phone);
@@ -86,6 +120,17 @@ export async function startFirebaseStandIn(now: () => Date = () => new Date()): 
     issuer: root,
     keysUrl: `${root}/keys`,
     address: `${root}/v1`,
+    captchaUrl: `${root}/recaptcha/api.js`,
+    siteKey,
+    get siteKeysAsked() {
+      return state.siteKeysAsked;
+    },
+    get asksCaptcha() {
+      return state.asksCaptcha;
+    },
+    set asksCaptcha(asksCaptcha) {
+      state.asksCaptcha = asksCaptcha;
+    },
     codes,
     get error() {
       return state.error;
@@ -110,6 +155,30 @@ export async function startFirebaseStandIn(now: () => Date = () => new Date()): 
       }),
   };
 }
+
+/** As reCAPTCHA's: a box to tick, and a frame over the page, which the tick makes seen, with what is left to do. */
+const captchaScript = (onload: string, solveAt: string): string => `
+  window.grecaptcha = {
+    render(place, { sitekey, theme, callback, 'error-callback': fail }) {
+      const tick = document.createElement('button');
+      tick.textContent = 'I am a person';
+      tick.style.cssText = 'inline-size: 304px; block-size: 78px';
+      tick.dataset.theme = theme;
+      const over = document.createElement('div');
+      over.style.cssText = 'position: absolute; top: -10000px; visibility: hidden';
+      const frame = document.createElement('iframe');
+      over.append(frame);
+      place.append(tick);
+      document.body.append(over);
+      const verify = frame.contentDocument.createElement('button');
+      verify.textContent = 'Verify';
+      frame.contentDocument.body.append(verify);
+      tick.onclick = () => { over.style.cssText = 'position: absolute; top: 90px; visibility: visible'; };
+      verify.onclick = () => fetch('${solveAt}?k=' + sitekey).then((said) => said.text()).then(callback, fail);
+    },
+  };
+  window['${onload}']();
+`;
 
 async function newKey() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });

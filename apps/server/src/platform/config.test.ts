@@ -33,6 +33,7 @@ describe('configuration', () => {
     ['SMS_SENDER', 'Ikka\u0007'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'nobody'],
+    ['RECAPTCHA_URL', 'recaptcha.example/api.js'],
   ])('names %s when it is %s, without repeating the value', (name, value) => {
     const problems = read({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -74,6 +74,10 @@ const variables = {
   FACEBOOK_CLIENT_ID: [z.string().min(1).optional(), 'the app id that Facebook gave the site'],
   FACEBOOK_CLIENT_SECRET: [z.string().min(1).optional(), 'the app secret that Facebook gave the site'],
   FIREBASE_API_KEY: [z.string().min(1).optional(), 'the web API key of the Firebase project'],
+  RECAPTCHA_URL: [
+    url('http', 'https').default('https://www.recaptcha.net/recaptcha/api.js'),
+    'the address of the script of reCAPTCHA, http:// or https://',
+  ],
   PAYMENT_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the payment sandbox'],
   PAYMENT_SANDBOX_KEY_ID: [z.string().min(1).optional(), 'the key id given by the payment sandbox'],
   PAYMENT_SANDBOX_SECRET: [z.string().min(16).optional(), 'the secret shared with the payment sandbox'],

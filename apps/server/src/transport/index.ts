@@ -17,6 +17,7 @@ import { isSameSecret } from '../platform/same-secret.ts';
 
 import { refusalAnswer } from './answer.ts';
 import { answerHeaders, type BoundParts, bindDeeds, bindReadings } from './bind-calls.ts';
+import { bindCaptchaPage, type CaptchaFrame } from './captcha-page.ts';
 import { contentPolicyFor } from './content-policy.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { openApiDocument } from './open-api.ts';
@@ -55,6 +56,7 @@ export interface TransportParts extends BoundParts {
   readonly metricsToken: string | undefined;
   readonly rooms: Rooms | null;
   readonly pages: PageFolders | null;
+  readonly captcha: CaptchaFrame;
   /** Whether everything that the process needs answers right now. */
   isReady(): Promise<boolean>;
 }
@@ -119,7 +121,7 @@ async function bindRest(
     return page === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, page);
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('Content-Security-Policy', contentPolicyFor(request.url));
+    reply.header('Content-Security-Policy', contentPolicyFor(request.url, parts.captcha.script));
     done();
   });
   await app.register(helmet, {
@@ -137,6 +139,7 @@ async function bindRest(
   await bindRaw(app, parts);
   bindProbes(app, parts, isClosing);
   await bindDocs(app, parts);
+  bindCaptchaPage(app, parts.captcha, (reply) => sendRefusal(reply, 'request.not_found', parts));
   if (parts.pages) await servePages(app, parts.pages);
 }
 

@@ -10,8 +10,10 @@ import { passkeyRegisterOptions, registerPasskey } from '../passkeys/register-pa
 import { relyingParty } from '../passkeys/relying-party.ts';
 import type { Newcomer } from '../registration/register.ts';
 import { proveMember } from '../step-up/prove-member.ts';
+import { isFirebaseOffered } from './ask-firebase.ts';
 import { externalLogin } from './external-login.ts';
 import { type ExternalRegisterInput, externalRegister } from './external-register.ts';
+import { createFirebaseCaptcha } from './firebase-captcha.ts';
 import { createFirebasePhone } from './firebase-phone.ts';
 import { linkAccount, unlinkAccount } from './link-account.ts';
 import { createOpenIdClient } from './open-id-client.ts';
@@ -44,7 +46,7 @@ export function createOtherWays(parts: LoginParts) {
     ways: () => ({
       providers: offered(),
       passkeys: relyingParty(deps.publicUrl) !== null,
-      firebasePhone: firebasePhone.isOffered(),
+      firebasePhone: isFirebaseOffered(deps),
     }),
     begin: (provider: ExternalProvider, cookies: CookieJar) => beginTrip(trips, provider, cookies, null),
     /** For the browser that comes back; answers where it goes on to. */
@@ -62,6 +64,8 @@ export function createOtherWays(parts: LoginParts) {
       (await linkAccount(deps, ticket, member, browser, browser.cookies)) ?? links(member),
     unlink: async (provider: ExternalProvider, member: SessionMember, visitor: Visitor) =>
       (await unlinkAccount(deps, provider, member, visitor)) ?? links(member),
+    /** The site key of the reCAPTCHA that goes before a code. */
+    firebaseCaptcha: createFirebaseCaptcha(deps),
     sendFirebaseCode: firebasePhone.sendCode,
     checkFirebaseCode: firebasePhone.checkCode,
 

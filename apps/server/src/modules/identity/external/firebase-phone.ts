@@ -1,23 +1,22 @@
-import { type Refusal, type RefusalCode, refuse } from '@ikka/contract';
+import { type Refusal, refuse } from '@ikka/contract';
 import { latinDigits } from '@ikka/i18n';
 import { z } from 'zod';
 import { phoneNumber } from '../contacts/phone-number.ts';
 import type { IdentityDeps } from '../deps.ts';
+import {
+  askFirebase,
+  type FirebaseDeps,
+  firebaseErrors,
+  firebaseRefusal,
+  isFirebaseOffered,
+} from './ask-firebase.ts';
 
-type PhoneDeps = Pick<IdentityDeps, 'settings' | 'vault' | 'log' | 'firebaseApiKey'>;
+type PhoneDeps = FirebaseDeps & Pick<IdentityDeps, 'vault'>;
 
-const timeoutMs = 8_000;
 const sealPurpose = 'identity.firebase_session';
 
-/** What Firebase calls its errors, and what they are called here. The part after a colon is prose. */
-const always = {
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'firebase.too_many_requests',
-  QUOTA_EXCEEDED: 'firebase.quota_exceeded',
-  OPERATION_NOT_ALLOWED: 'firebase.not_allowed',
-  USER_DISABLED: 'firebase.not_allowed',
-} as const;
 const sendErrors = {
-  ...always,
+  ...firebaseErrors,
   INVALID_PHONE_NUMBER: 'firebase.phone_invalid',
   MISSING_PHONE_NUMBER: 'firebase.phone_missing',
   CAPTCHA_CHECK_FAILED: 'firebase.captcha_failed',
@@ -27,7 +26,7 @@ const sendErrors = {
   MISSING_APP_CREDENTIAL: 'firebase.captcha_failed',
 } as const;
 const checkErrors = {
-  ...always,
+  ...firebaseErrors,
   INVALID_CODE: 'firebase.code_invalid',
   MISSING_CODE: 'firebase.code_invalid',
   SESSION_EXPIRED: 'firebase.code_expired',
@@ -44,50 +43,18 @@ type CheckRefusal = Refusal<
 
 const sent = z.object({ sessionInfo: z.string().min(1).max(4_096) });
 const checked = z.object({ idToken: z.string().min(1) });
-const failed = z.object({ error: z.object({ message: z.string() }) });
 
 /** Codes to phones by Firebase: it sends and checks them, and answers with a token that our own log-in judges. */
 export function createFirebasePhone(deps: PhoneDeps) {
-  const { settings, firebaseApiKey: key } = deps;
-
-  /** The answer, or the name of Firebase's error; null when it could not be reached or understood. */
-  const ask = async <Answer>(
-    method: string,
-    body: object,
-    schema: z.ZodType<Answer>,
-  ): Promise<{ readonly answer: Answer } | { readonly error: string | null }> => {
-    const address = `${settings.get('identity.firebase_address').replace(/\/$/, '')}/accounts:${method}`;
-    try {
-      const response = await fetch(`${address}?key=${encodeURIComponent(key ?? '')}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const json: unknown = await response.json();
-      if (response.ok) return { answer: schema.parse(json) };
-      const { error } = failed.parse(json);
-      return { error: /^[A-Z_]+/.exec(error.message)?.[0] ?? null };
-    } catch (error) {
-      deps.log.warn({ reason: error instanceof Error ? error.name : 'unknown', method }, 'Firebase failed');
-      return { error: null };
-    }
-  };
-
-  const isOffered = (): boolean =>
-    key !== null &&
-    settings.get('identity.firebase_project') !== '' &&
-    (settings.get('identity.sms_login') || settings.get('identity.sms_verification'));
+  const { settings } = deps;
 
   return {
-    isOffered,
-
     async sendCode(input: {
       readonly countryDialingCode: string;
       readonly mobileNo: string;
       readonly recaptchaToken?: string | undefined;
     }): Promise<{ ticket: string; countdownSeconds: number } | SendRefusal> {
-      if (!isOffered()) return refuse('firebase.not_offered');
+      if (!isFirebaseOffered(deps)) return refuse('firebase.not_offered');
       const { mobileNo, countryDialingCode, recaptchaToken } = input;
       if (mobileNo === '') return refuse('firebase.phone_missing');
       const phone = phoneNumber(
@@ -98,8 +65,11 @@ export function createFirebasePhone(deps: PhoneDeps) {
         settings.get('identity.countries'),
       );
       if (phone === null) return refuse('firebase.phone_invalid');
-      const said = await ask('sendVerificationCode', { phoneNumber: phone, recaptchaToken }, sent);
-      if ('error' in said) return refusalOf(said.error, sendErrors, settings);
+      const said = await askFirebase(deps, 'accounts:sendVerificationCode', sent, {
+        phoneNumber: phone,
+        recaptchaToken,
+      });
+      if ('error' in said) return firebaseRefusal(said.error, sendErrors, settings);
       return {
         ticket: deps.vault.seal(sealPurpose, '', said.answer.sessionInfo),
         countdownSeconds: settings.get('identity.sms_countdown_minutes') * 60,
@@ -110,13 +80,13 @@ export function createFirebasePhone(deps: PhoneDeps) {
       readonly ticket: string;
       readonly code: string;
     }): Promise<{ firebaseIdToken: string } | CheckRefusal> {
-      if (!isOffered()) return refuse('firebase.not_offered');
+      if (!isFirebaseOffered(deps)) return refuse('firebase.not_offered');
       const code = latinDigits(input.code);
       if (!/^\d{6}$/.test(code)) return refuse('firebase.code_invalid');
       const sessionInfo = opened(deps, input.ticket);
       if (sessionInfo === null) return refuse('firebase.code_expired');
-      const said = await ask('signInWithPhoneNumber', { sessionInfo, code }, checked);
-      if ('error' in said) return refusalOf(said.error, checkErrors, settings);
+      const said = await askFirebase(deps, 'accounts:signInWithPhoneNumber', checked, { sessionInfo, code });
+      if ('error' in said) return firebaseRefusal(said.error, checkErrors, settings);
       return { firebaseIdToken: said.answer.idToken };
     },
   };
@@ -130,19 +100,3 @@ function opened(deps: Pick<PhoneDeps, 'vault'>, ticket: string): string | null {
     return null;
   }
 }
-
-function refusalOf<Errors extends Readonly<Record<string, `firebase.${string}`>>>(
-  error: string | null,
-  known: Errors,
-  settings: PhoneDeps['settings'],
-): Refusal<Extract<Errors[keyof Errors], RefusalCode> | 'firebase.unknown_error'> {
-  const code = error !== null && Object.hasOwn(known, error) ? known[error] : undefined;
-  if (code === undefined) return refuse('firebase.unknown_error');
-  const waits = { retryAfterSeconds: settings.get('identity.too_many_requests_minutes') * 60 };
-  return refuse(
-    code as Extract<Errors[keyof Errors], RefusalCode>,
-    code === 'firebase.too_many_requests' ? waits : {},
-  );
-}
-
-export type FirebasePhone = ReturnType<typeof createFirebasePhone>;

@@ -208,6 +208,41 @@ describe('phones that Firebase proves', () => {
     expect(firebase.codes.size).toBe(before);
   });
 
+  it('[I75] gives the site key of the captcha that goes before a code, and asks for it once in ten minutes', async () => {
+    const { otherWays: fresh } = (await bench.another()).identity;
+    const before = firebase.siteKeysAsked;
+    const answers = await Promise.all([fresh.firebaseCaptcha(), fresh.firebaseCaptcha()]);
+    expect(answers).toEqual([{ siteKey: firebase.siteKey }, { siteKey: firebase.siteKey }]);
+    firebase.isDown = true;
+    expect(await fresh.firebaseCaptcha()).toEqual({ siteKey: firebase.siteKey });
+    expect(firebase.siteKeysAsked).toBe(before + 1);
+    bench.clock.advance(10 * minuteMs);
+    expect(refused(await fresh.firebaseCaptcha())).toBe('firebase.unknown_error');
+    firebase.isDown = false;
+    expect(answered(await fresh.firebaseCaptcha()).siteKey).toBe(firebase.siteKey);
+    expect(firebase.siteKeysAsked).toBe(before + 2);
+  });
+
+  it('[I75] gives no site key of another address, none that Firebase refuses, and none while it is not offered', async () => {
+    answered(await ways().firebaseCaptcha());
+    await bench.set('identity.firebase_address', `${firebase.address}/`);
+    firebase.error = 'QUOTA_EXCEEDED : Exceeded quota';
+    expect(refused(await ways().firebaseCaptcha())).toBe('firebase.quota_exceeded');
+    await bench.set('identity.firebase_address', firebase.address);
+    await bench.set('identity.sms_login', false);
+    expect(refused(await ways().firebaseCaptcha())).toBe('firebase.not_offered');
+    await bench.set('identity.sms_login', true);
+    answered(await ways().firebaseCaptcha());
+  });
+
+  it('[I69] sends no code where Firebase finds the captcha missing', async () => {
+    firebase.asksCaptcha = true;
+    const phone = newPhone();
+    expect(refused(await send(nationalOf(phone)))).toBe('firebase.captcha_failed');
+    expect(firebase.codes.has(phone)).toBe(false);
+    firebase.asksCaptcha = false;
+  });
+
   it('[I68] proves the number of who registers', async () => {
     await bench.set('identity.sms_verification', true);
     await bench.set('identity.mobile_registration', true);

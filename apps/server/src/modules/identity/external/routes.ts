@@ -13,6 +13,7 @@ export const otherWaysRoutes = (ways: OtherWays): Handlers<typeof externalCalls 
   externalLinkBegin: ({ params }, caller) => ways.beginLink(params.provider, caller.member, caller.cookies),
   externalLink: ({ body }, caller) => ways.link(body.ticket, caller.member, caller),
   externalUnlink: ({ params }, caller) => ways.unlink(params.provider, caller.member, caller),
+  firebaseCaptcha: () => ways.firebaseCaptcha(),
   firebaseCode: ({ body }) => ways.sendFirebaseCode(body),
   firebaseCheck: ({ body }) => ways.checkFirebaseCode(body),
   passkeyLoginOptions: (_input, caller) => ways.passkeyLoginOptions(caller.cookies),
