@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { WithdrawalsParts } from './parts.ts';
+import { claimProofs } from './proof-store.ts';
 import { settleMoney } from './settle-money.ts';
 import { dueAfter, keepsTime } from './stage-times.ts';
 import {
-  claimProofs,
   insertStep,
   isReferenceTaken,
   lockWithdrawal,

@@ -2,7 +2,7 @@ import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
 import { v4 as uuidv4 } from 'uuid';
 import { paperOf } from '../../platform/pictures.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
-import { findProof, insertProof, takeUnclaimedProofs } from './store.ts';
+import { findProof, insertProof, takeUnclaimedProofs } from './proof-store.ts';
 
 /** A statement of an account must be readable, no more. */
 const sideMax = 2_000;

@@ -1,15 +1,8 @@
 import { type CallAnswer, type calls, type Refusal, refuse, type WithdrawalState } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import type { WithdrawalsParts } from './parts.ts';
-import {
-  findWithdrawal,
-  paidBefore,
-  proofsOf,
-  type Rows,
-  stepsOf,
-  type Withdrawal,
-  withdrawalsIn,
-} from './store.ts';
+import { proofsOf } from './proof-store.ts';
+import { findWithdrawal, paidBefore, type Rows, stepsOf, type Withdrawal, withdrawalsIn } from './store.ts';
 import { currencyOfRow, disputeView, iso, targetView } from './withdrawal-view.ts';
 
 export type OfficeWithdrawal = CallAnswer<typeof calls.officeWithdrawals.officeWithdrawal>;

@@ -4,15 +4,8 @@ import { currencyOf, formatAmount } from '@ikka/money';
 import type { SessionMember } from '../../platform/calls.ts';
 import { leftOfDay, limitOf } from './day-limits.ts';
 import type { WithdrawalsParts } from './parts.ts';
-import {
-  findWithdrawal,
-  proofsOf,
-  type Rows,
-  stepsOf,
-  usedOfDay,
-  type Withdrawal,
-  withdrawalsOf,
-} from './store.ts';
+import { proofsOf } from './proof-store.ts';
+import { findWithdrawal, type Rows, stepsOf, usedOfDay, type Withdrawal, withdrawalsOf } from './store.ts';
 import { turnoverOf } from './turnover.ts';
 import { withdrawLimits } from './withdraw-limits.ts';
 import { withdrawalView } from './withdrawal-view.ts';

@@ -68,7 +68,7 @@ export function DayPanel({ day, currency }: { day: WithdrawSettings['day']; curr
           <p className={classes.sum}>
             <span>
               {t('day.left', {
-                left: formatMoney(day.amountLeft, currency),
+                rest: formatMoney(day.amountLeft, currency),
                 most: formatMoney(day.amountMax, currency),
               })}
             </span>

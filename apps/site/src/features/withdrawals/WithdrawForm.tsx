@@ -44,7 +44,7 @@ export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) 
 
   function sentence(): string | undefined {
     if (problem === 'above') return t('error.above');
-    if (problem === 'day') return t('error.day', { left: formatMoney(settings.day.amountLeft, currency) });
+    if (problem === 'day') return t('error.day', { rest: formatMoney(settings.day.amountLeft, currency) });
     switch (judged.error?.key) {
       case undefined:
         return undefined;
