@@ -77,6 +77,8 @@ export default defineConfig({
           globalSetup: database,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page on a loaded machine takes its time; what is waited for comes or the test says so.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -13,34 +13,41 @@ import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
+let server: TestServer;
+let browser: Browser;
+let operator: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+  operator = await logInOperator(server);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 /** A reviewer's work in a real browser: the queue, the paper from close by, a decision and its trace. */
 describe.each<StoryLanguage>(['en', 'ur'])('the review of documents, in %s', (language) => {
   const t = textsOf(language);
   const office = (key: string, values?: Record<string, string>) => t(`office:${key}`, values);
-  let server: TestServer;
-  let browser: Browser;
+  const account = `paper${language}`;
   let page: Page;
   let member: string;
   const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
-    member = await register('papermember');
+    member = await register(account);
     for (const kind of ['identityFront', 'selfie'] as const) await submit(kind);
-    const token = await logInOperator(server);
-    browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
     page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/office/login?lang=${language}`);
-    await page.evaluate(`localStorage.setItem('ikka.office.session', ${JSON.stringify(token)})`);
+    await page.evaluate(`localStorage.setItem('ikka.office.session', ${JSON.stringify(operator)})`);
     await page.goto(`${server.url}/office/documents?lang=${language}`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => page?.context().close());
 
   const register = async (username: string) => {
     const password = 'lantern-7-bazaar';
@@ -59,7 +66,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the review of documents, in %s', (la
 
   it('shows who waits, the longest first', async () => {
     await page.getByRole('heading', { name: office('documents.title'), level: 1 }).waitFor();
-    const rows = page.getByRole('row').filter({ hasText: 'papermember' });
+    const rows = page.getByRole('row').filter({ hasText: account });
     await rows.first().waitFor();
     expect(await rows.count()).toBe(2);
     expect(await rows.first().textContent()).toContain(office('documents.kind.identityFront'));
@@ -102,7 +109,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the review of documents, in %s', (la
   });
 
   it('approves another from the member’s own page, until the day on the paper', async () => {
-    await page.getByRole('link', { name: 'papermember' }).click();
+    await page.getByRole('link', { name: account }).click();
     await page.getByRole('heading', { name: office('profile.title'), level: 2 }).waitFor();
     await page.getByRole('link', { name: office('documents.kind.selfie'), exact: true }).waitFor();
     await screens('member-documents');
@@ -121,7 +128,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the review of documents, in %s', (la
   });
 
   it('changes a field of the profile for the member, with a reason', async () => {
-    await page.getByRole('link', { name: 'papermember' }).click();
+    await page.getByRole('link', { name: account }).click();
     await button(office('profile.change')).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(office('profile.value')).fill('Amna Gul');

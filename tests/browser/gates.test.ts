@@ -12,22 +12,30 @@ import { type StoryLanguage, textsOf } from './texts.ts';
 
 const password = 'lantern-7-bazaar';
 
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { 'identity.slider_captcha': false, 'site.logined_to_home_page': true },
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 /**
  * A site that shows nothing to guests: every page leads to the log-in, which stands on a page of its own, and the log-in
  * leads on to what was asked for.
  */
 describe.each<StoryLanguage>(['en', 'ur'])('a site for members only, in %s', (language) => {
   const t = textsOf(language);
-  let server: TestServer;
-  let browser: Browser;
   let page: Page;
   const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({
-      settings: { 'identity.slider_captcha': false, 'site.logined_to_home_page': true },
-    });
-    browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -35,10 +43,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a site for members only, in %s', (la
     await page.goto(`${server.url}/login?lang=${language}`);
     await page.evaluate(`localStorage.setItem('ikka.language', '${language}')`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => page?.context().close());
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const login = () => page.getByRole('dialog', { name: t('identity:login.title') });

@@ -15,6 +15,20 @@ import { type StoryLanguage, textsOf } from './texts.ts';
 const company = 'Chiragh Games Ltd';
 const stolen = '<script>window.stolen = 1</script><img src="x" onerror="window.stolen = 1">';
 
+let server: TestServer;
+let browser: Browser;
+let operator: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ settings: { 'site.company_name': company } });
+  operator = await logInOperator(server);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 /**
  * The help centre in a real browser against the whole product: a visitor follows the footer to the terms, an operator changes
  * them, and the visitor's open page has the change, without what somebody slipped into the text.
@@ -22,27 +36,19 @@ const stolen = '<script>window.stolen = 1</script><img src="x" onerror="window.s
 describe.each<StoryLanguage>(['en', 'ur'])('the help centre, in %s', (language) => {
   const t = textsOf(language);
   const changed = language === 'en' ? 'Only aces are dealt here.' : 'یہاں صرف اکّے بانٹے جاتے ہیں۔';
-  let server: TestServer;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let office: Page;
   const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ settings: { 'site.company_name': company } });
-    const token = await logInOperator(server);
-    browser = await openBrowser();
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
-    await context.addInitScript(`localStorage.setItem('ikka.office.session', '${token}')`);
+    await context.addInitScript(`localStorage.setItem('ikka.office.session', '${operator}')`);
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     page = await open();
     await page.goto(`${server.url}/index`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => context?.close());
 
   const open = async () => {
     const opened = await context.newPage();
@@ -214,6 +220,8 @@ describe.each<StoryLanguage>(['en', 'ur'])('the help centre, in %s', (language) 
     await shown.locator('..').click();
     await office.getByText(t('office:help.arranged')).waitFor();
     await entry('bonus-terms').waitFor({ state: 'detached' });
+    await shown.locator('..').click();
+    await entry('bonus-terms').waitFor();
   });
 
   it('stands without a header at /helpmc, and stays there', async () => {

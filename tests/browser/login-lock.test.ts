@@ -18,38 +18,45 @@ import { solveSliderByKeys } from './solve-slider.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 const password = 'lantern-7-bazaar';
+const languages: readonly StoryLanguage[] = ['en', 'ur'];
+const nameOf = (language: StoryLanguage) => `locked${language}`;
+const emailOf = (language: StoryLanguage) => `locked-${language}@example.pk`;
+
+let server: TestServer;
+let browser: Browser;
+let operator = '';
+
+beforeAll(async () => {
+  // The picture would stand in the way of the third failure, and nobody but a person can read it.
+  server = await startTestServer({
+    settings: {
+      'modules.switched_off': ['CAPTCHA3', 'LOGINIPVERF3', 'GEETEST3'],
+      'identity.lock_after_failures': 3,
+      'identity.lock_seconds': 600,
+    },
+  });
+  operator = await logInOperator(server);
+  for (const language of languages)
+    await memberOf(server, nameOf(language), password, { email: emailOf(language) });
+  const switchedOff = ['CAPTCHA3', 'LOGINIPVERF3'];
+  await changeSettings(clientOf(server, operator), { 'modules.switched_off': switchedOff });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 /** The slider before every log-in and the lock after too many, by keyboard alone, against the whole product. */
-describe.each<StoryLanguage>(['en', 'ur'])('the slider and the lock, in %s', (language) => {
+describe.each(languages)('the slider and the lock, in %s', (language) => {
   const t = textsOf(language);
   const said = (key: string) => t(`identity:${key}`);
-  const email = `locked-${language}@example.pk`;
-  const name = `locked${language}`;
-  let server: TestServer;
-  let browser: Browser;
-  let operator = '';
+  const email = emailOf(language);
+  const name = nameOf(language);
   let page: Page;
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    // The picture would stand in the way of the third failure, and nobody but a person can read it.
-    server = await startTestServer({
-      settings: {
-        'modules.switched_off': ['CAPTCHA3', 'LOGINIPVERF3', 'GEETEST3'],
-        'identity.lock_after_failures': 3,
-        'identity.lock_seconds': 600,
-      },
-    });
-    operator = await logInOperator(server);
-    await memberOf(server, name, password, { email });
-    const switchedOff = ['CAPTCHA3', 'LOGINIPVERF3'];
-    await changeSettings(clientOf(server, operator), { 'modules.switched_off': switchedOff });
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => page?.context().close());
 
   it('lets nobody past the slider, locks after failures, and opens for its owner', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });

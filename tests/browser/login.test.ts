@@ -23,32 +23,39 @@ const password = 'lantern-7-bazaar';
 const newPassword = 'mehfil-e-shab-77';
 const patience = { timeout: 10_000 };
 /** What the operator puts on the list of weak passwords while somebody already uses it. */
-const weak = 'chiragh-tale-99';
+const weakOf = (language: StoryLanguage) => `chiragh-tale-99-${language}`;
+
+let server: TestServer;
+let browser: Browser;
+let operator = '';
+
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: {
+      'modules.switched_off': [],
+      'identity.slider_captcha': false,
+      'identity.sms_login': true,
+      'identity.forced_password_change': true,
+    },
+  });
+  operator = await logInOperator(server);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 /** Logging in and coming back, by keyboard alone, in a real browser against the whole product. */
 describe.each<StoryLanguage>(['en', 'ur'])('the log-in, in %s', (language) => {
   const t = textsOf(language);
   const said = (key: string, values?: Record<string, string>) => t(`identity:${key}`, values);
-  let server: TestServer;
-  let browser: Browser;
-  let operator = '';
+  const weak = weakOf(language);
   let context: BrowserContext;
   let page: Page;
   let keys: ReturnType<typeof byKeyboard>;
   let faults: string[] = [];
 
-  beforeAll(async () => {
-    server = await startTestServer({
-      settings: {
-        'modules.switched_off': [],
-        'identity.slider_captcha': false,
-        'identity.sms_login': true,
-        'identity.forced_password_change': true,
-      },
-    });
-    operator = await logInOperator(server);
-    browser = await openBrowser();
-  });
   beforeEach(async () => {
     faults = [];
     await openStranger();
@@ -56,10 +63,6 @@ describe.each<StoryLanguage>(['en', 'ur'])('the log-in, in %s', (language) => {
   afterEach(async () => {
     await context.close();
     expect(faults).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   /** A browser that nobody has used yet. */
@@ -441,7 +444,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the log-in, in %s', (language) => {
       .filter({ hasText: t('common:network.unreachable') })
       .waitFor();
     await context.setOffline(false);
-    await page.waitForFunction('navigator.onLine');
+    await expect.poll(() => page.evaluate('navigator.onLine'), patience).toBe(true);
     expect(await page.evaluate("localStorage.getItem('ikka.session')")).toBeNull();
     await press('Enter');
     await isIn();

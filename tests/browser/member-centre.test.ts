@@ -23,6 +23,20 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
+let server: TestServer;
+let browser: Browser;
+let operator = '';
+
+beforeAll(async () => {
+  server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+  operator = await logInOperator(server);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 /**
  * A member's way through the personal centre in a real browser against the whole product: what is wanted before a log-in
  * opens after it, guarded changes ask for a proof and go on by themselves, and codes come out of the outbox.
@@ -32,17 +46,11 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
   const member = (key: string, values?: Record<string, string>) => t(`member:${key}`, values);
   const account = `centre${language}`;
   const email = `centre-${language}@example.pk`;
-  let server: TestServer;
-  let browser: Browser;
   let page: Page;
-  let operator = '';
   let secret = '';
   const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
-    operator = await logInOperator(server);
-    browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -50,10 +58,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
     await page.goto(`${server.url}/index?centre=securityCenter&auth=register&lang=${language}`);
     await page.evaluate(`localStorage.setItem('ikka.language', '${language}')`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => page?.context().close());
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });

@@ -11,19 +11,27 @@ import { byKeyboard } from './by-keyboard.ts';
 import { accessFaults } from './check-access.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ host: 'localhost', settings: { 'identity.slider_captcha': false } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 /** A passkey in a real browser with a virtual device: made, used to log in without a name and to prove oneself, removed. */
 describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
   const t = textsOf(language);
   const account = `keys${language}`;
-  let server: TestServer;
-  let browser: Browser;
   let page: Page;
   let setRecognises: (isUserVerified: boolean) => Promise<void>;
   const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ host: 'localhost', settings: { 'identity.slider_captcha': false } });
-    browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
     page.setDefaultTimeout(30_000);
@@ -45,10 +53,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
     };
     await page.goto(`${server.url}/register?lang=${language}`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => page?.context().close());
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });

@@ -13,7 +13,10 @@ describe('the game page', () => {
   beforeAll(async () => {
     server = await startTestServer({ settings: { 'play.minimum_spin_ms': 0 } });
     browser = await openBrowser();
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'no-preference',
+    });
     page = await context.newPage();
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('request', (request) => {

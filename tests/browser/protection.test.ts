@@ -13,51 +13,59 @@ import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
-const username = 'guardedone';
 const password = 'lantern-7-bazaar';
 const reason = 'Called from the known number, papers compared.';
+
+let server: TestServer;
+let browser: Browser;
+let operator: string;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: {
+      'identity.slider_captcha': false,
+      'identity.captcha_after_failures': 1_000,
+      'identity.lock_seconds': 3_600,
+      'modules.switched_off': ['LOGINIPVERF3'],
+    },
+  });
+  operator = await logInOperator(server);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 /** The customer service at work in a real browser: a member who is locked out, with a number that is not his any more. */
 describe.each<StoryLanguage>(['en', 'ur'])('the protection of a member, in %s', (language) => {
   const t = textsOf(language);
   const office = (key: string, values?: Record<string, string>) => t(`office:${key}`, values);
-  let server: TestServer;
-  let browser: Browser;
+  const username = `guarded${language}`;
+  const email = `guarded-${language}@mail.example`;
+  const number = language === 'en' ? '3007654321' : '3017654321';
   let page: Page;
   let memberToken: string;
   const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({
-      settings: {
-        'identity.slider_captcha': false,
-        'identity.captcha_after_failures': 1_000,
-        'identity.lock_seconds': 3_600,
-        'modules.switched_off': ['LOGINIPVERF3'],
-      },
-    });
     memberToken = await register();
     const { rows } = await server.database.database.pool.query<{ id: string }>(
-      `UPDATE identity.account SET email = 'guarded@mail.example', email_key = 'guarded@mail.example',
-         email_verified_at = registered_at, mobile_num = '3007654321', mobile_key = '+923007654321',
+      `UPDATE identity.account SET email = $2, email_key = $2,
+         email_verified_at = registered_at, mobile_num = $3, mobile_key = '+92' || $3,
          mobile_verified_at = registered_at WHERE name = $1 RETURNING id`,
-      [username],
+      [username, email, number],
     );
     for (let failure = 0; failure < 5; failure++) await logIn('wrong');
-    const token = await logInOperator(server);
-    browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
     page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/office/login?lang=${language}`);
-    await page.evaluate(`localStorage.setItem('ikka.office.session', ${JSON.stringify(token)})`);
+    await page.evaluate(`localStorage.setItem('ikka.office.session', ${JSON.stringify(operator)})`);
     await page.goto(`${server.url}/office/members/${rows[0]?.id}?lang=${language}`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => page?.context().close());
 
   const register = async () => {
     const answer = clientOf(server, null).call(calls.identity.register, {

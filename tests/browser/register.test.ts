@@ -30,31 +30,38 @@ const registerFields = {
   telegram: { ...off, enabled: true },
 };
 
+let sms: SmsStandIn;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  sms = await startSmsStandIn();
+  server = await startTestServer({
+    env: { SMS_URL: sms.url, SMS_TOKEN: sms.token, SMS_SENDER: 'Ikka' },
+    settings: {
+      'modules.switched_off': [],
+      'identity.mobile_registration': true,
+      'identity.sms_verification': true,
+      'identity.register_fields': registerFields,
+    },
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await sms?.stop();
+});
+
 /** Registration in a real browser against the whole product, with a gateway that delivers the codes. */
 describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => {
   const t = textsOf(language);
   const password = 'lantern-7-bazaar';
-  let sms: SmsStandIn;
-  let server: TestServer;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let keys: ReturnType<typeof byKeyboard>;
   let faults: string[] = [];
 
-  beforeAll(async () => {
-    sms = await startSmsStandIn();
-    server = await startTestServer({
-      env: { SMS_URL: sms.url, SMS_TOKEN: sms.token, SMS_SENDER: 'Ikka' },
-      settings: {
-        'modules.switched_off': [],
-        'identity.mobile_registration': true,
-        'identity.sms_verification': true,
-        'identity.register_fields': registerFields,
-      },
-    });
-    browser = await openBrowser();
-  });
   beforeEach(async () => {
     faults = [];
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
@@ -68,11 +75,6 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
   afterEach(async () => {
     await context.close();
     expect(faults).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await sms?.stop();
   });
 
   const dialog = () => page.getByRole('dialog', { name: t('identity:register.title') });
@@ -122,7 +124,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
   });
 
   it('tells a wrong invitation before anything is registered', async () => {
-    await keys.write(field('username'), 'Lantern1');
+    await keys.write(field('username'), `Lantern${language}`);
     await fillIn();
     expect(await optional('affiliateCode').inputValue()).toBe('NOSUCH1');
     await solveSliderByKeys(page, server);
@@ -130,7 +132,8 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
     await dialog().getByText(t('refusals:register.affiliate_invalid')).waitFor();
     await expect.poll(focused).toBe('affiliateCode');
     const { rows } = await server.database.database.pool.query(
-      "SELECT 1 FROM identity.account WHERE name_key = 'lantern1'",
+      'SELECT 1 FROM identity.account WHERE name_key = $1',
+      [`lantern${language}`],
     );
     expect(rows).toEqual([]);
     await keys.press('ControlOrMeta+a');

@@ -46,8 +46,13 @@ export async function openBrowser({ debuggingPort }: BrowserOptions = {}): Promi
   }
   const opened = new Set<BrowserContext>();
   const newContext: Chromium['newContext'] = async (options) => {
-    // What a service worker fetches is hidden from a suite that stands in for the server.
-    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+    // What a service worker fetches is hidden from a suite that stands in for the server; and what moves for ever, where
+    // movement is not the subject, is drawn by the processor that the tests wait for.
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      ...options,
+    });
     opened.add(context);
     context.once('close', () => opened.delete(context));
     return context;

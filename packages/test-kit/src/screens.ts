@@ -22,7 +22,7 @@ const isTelling = (theme: Theme, width: number): boolean =>
 /**
  * Pictures of the page as it stands, without leaving it; its size is put back. They are for eyes, not for assertions,
  * so that a run takes them where it was asked: with SCREENS=some in the two views that tell most, with SCREENS=all in
- * every width and theme. `every` takes all of them in any run.
+ * every width and theme. `always` takes the two in any run, `every` takes all.
  * The theme is what the system prefers; a page that remembers a choice is told by `setTheme`.
  * Writes test-results/screens/<name>-<width>-<theme>.png and returns the paths.
  */
@@ -32,10 +32,11 @@ export async function takeScreens(
   options: {
     readonly setTheme?: (theme: Theme) => Promise<void>;
     readonly fullPage?: boolean;
+    readonly always?: boolean;
     readonly every?: boolean;
   } = {},
 ): Promise<string[]> {
-  const wanted = options.every ? 'all' : process.env.SCREENS;
+  const wanted = options.every ? 'all' : (process.env.SCREENS ?? (options.always ? 'some' : undefined));
   if (wanted !== 'all' && wanted !== 'some') return [];
   const before = page.viewportSize();
   const paths: string[] = [];
