@@ -10,6 +10,12 @@ export const exceptions: readonly (readonly [rule: string, path: string, why: st
     'apps/office/src/features/books/share-of.ts',
     'the length of a bar; the figure beside it is the exact text',
   ],
+  ['float-money', 'apps/office/src/features/catalogue/game-draft.ts', 'how many coins a stake is, a count'],
+  [
+    'float-money',
+    'apps/server/src/modules/catalogue/office-routes.ts',
+    'how many coins a stake is, a count kept as a bigint',
+  ],
   [
     'hard-colour',
     'apps/site/src/features/lobby/SpotlightCard.module.css',
