@@ -1,8 +1,10 @@
 import {
   type Browser,
+  type FirebaseStandIn,
   freePort,
   openBrowser,
   type Page,
+  startFirebaseStandIn,
   startOpenIdProvider,
   startTestServer,
   type TestOpenIdProvider,
@@ -12,6 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byKeyboard } from './by-keyboard.ts';
 import { accessFaults } from './check-access.ts';
+import { memberOf } from './member-of.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 /** Log-in by another house in a real browser, against a real provider: gone away, new, known, linked and unlinked. */
@@ -19,6 +22,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a log-in by another house, in %s', (
   const t = textsOf(language);
   const account = `house${language}`;
   let google: TestOpenIdProvider;
+  let firebase: FirebaseStandIn;
   let server: TestServer;
   let browser: Browser;
   let page: Page;
@@ -29,28 +33,47 @@ describe.each<StoryLanguage>(['en', 'ur'])('a log-in by another house, in %s', (
     const client = { clientId: 'ikka', clientSecret: 'a secret for tests alone' };
     const callback = `http://127.0.0.1:${port}/wps/session/external/callback/google`;
     google = await startOpenIdProvider({ ...client, redirectUris: [callback] });
+    firebase = await startFirebaseStandIn();
+    firebase.asksCaptcha = true;
     server = await startTestServer({
       port,
-      env: { GOOGLE_CLIENT_ID: client.clientId, GOOGLE_CLIENT_SECRET: client.clientSecret },
+      env: {
+        GOOGLE_CLIENT_ID: client.clientId,
+        GOOGLE_CLIENT_SECRET: client.clientSecret,
+        FIREBASE_API_KEY: 'a key for tests alone',
+        RECAPTCHA_URL: firebase.captchaUrl,
+      },
       settings: {
         'identity.slider_captcha': false,
         'identity.google_login': true,
         'identity.google_issuer': google.issuer,
+        'modules.switched_off': ['MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3'],
+        'identity.sms_login': true,
+        'identity.firebase_project': firebase.project,
+        'identity.firebase_issuer': firebase.issuer,
+        'identity.firebase_jwks': firebase.keysUrl,
+        'identity.firebase_address': firebase.address,
       },
     });
     browser = await openBrowser();
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(`${server.url}/index?lang=${language}`);
-    await page.evaluate(`localStorage.setItem('ikka.language', '${language}')`);
+    page = await openStranger();
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
     await google?.close();
+    await firebase?.close();
   });
 
+  /** A browser that nobody has used yet. */
+  async function openStranger(): Promise<Page> {
+    const opened = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+    opened.setDefaultTimeout(30_000);
+    opened.on('pageerror', (error) => faults.push(error.message));
+    await opened.goto(`${server.url}/index?lang=${language}`);
+    await opened.evaluate(`localStorage.setItem('ikka.language', '${language}')`);
+    return opened;
+  }
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });
   const goThrough = async (from = '/login') => {
@@ -139,6 +162,49 @@ describe.each<StoryLanguage>(['en', 'ur'])('a log-in by another house, in %s', (
     await button(t('identity:external.linked.link', { provider: 'Google' })).click();
     await page.getByText('bilal@example.com').waitFor();
     expect(page.url()).toContain('part=linked');
+    expect(faults).toEqual([]);
+  });
+
+  it('asks for a code of Firebase after a captcha in a frame of its own, and logs in by it', async () => {
+    await page.close();
+    page = await openStranger();
+    const mobile = language === 'en' ? '+923001234567' : '+923007654321';
+    await memberOf(server, `phone${language}`, 'lantern-7-bazaar', { mobile });
+    await page.goto(`${server.url}/login?lang=${language}`);
+    await page.getByRole('tab', { name: t('identity:login.tabSms') }).click();
+    await page.locator('input[type=tel]').fill(mobile.replace('+92', '0'));
+    const check = page.getByRole('dialog', { name: t('identity:person.title') });
+    const { focused, press, push } = byKeyboard(page);
+
+    await page.route(`${firebase.captchaUrl}**`, (route) => route.abort());
+    await button(t('identity:code.send')).click();
+    await check.getByText(t('identity:person.failed')).waitFor();
+    await takeScreens(page, `${language}-captcha-failed`);
+    await page.unroute(`${firebase.captchaUrl}**`);
+    await push(button(t('identity:person.retry')));
+    await focused(button(t('identity:person.cancel')));
+
+    const frame = check.frameLocator('iframe');
+    const tick = frame.getByRole('button', { name: 'I am a person' });
+    await tick.waitFor();
+    await check.getByRole('status').waitFor({ state: 'detached' });
+    expect(await check.locator('iframe').getAttribute('title')).toBe(t('identity:person.frame'));
+    expect(await accessFaults(page)).toEqual([]);
+    await takeScreens(page, `${language}-captcha`);
+    // The tab key leads into the frame and to what stands there.
+    const isTickFocused = async () =>
+      (await tick.evaluate('document.activeElement.tagName')) === 'BUTTON' || (await press('Tab'));
+    await expect.poll(isTickFocused, { timeout: 10_000 }).toBe(true);
+    await press('Enter');
+    await expect.poll(() => check.locator('iframe').getAttribute('height'), { timeout: 10_000 }).toBe('600');
+    await takeScreens(page, `${language}-captcha-challenge`);
+    await frame.frameLocator('iframe').getByRole('button', { name: 'Verify' }).click();
+
+    await page.getByText(t('identity:code.sent')).waitFor();
+    expect(await check.count()).toBe(0);
+    await page.getByLabel(t('identity:code.label'), { exact: true }).fill(firebase.codes.get(mobile) ?? '');
+    await page.keyboard.press('Enter');
+    await balance().waitFor();
     expect(faults).toEqual([]);
   });
 });

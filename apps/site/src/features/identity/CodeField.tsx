@@ -1,13 +1,15 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button, Loader, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import classes from './CodeField.module.css';
 import { clock } from './code-wait.ts';
 import type { CodeSender } from './use-code-sender.ts';
 
 interface CodeFieldProps extends TextInputProps {
-  sender: Omit<CodeSender<never>, 'send'>;
+  /** With the dialog, if any, in which something has to be answered before a code goes out. */
+  sender: Omit<CodeSender<never>, 'send'> & { dialog?: ReactNode };
   /** Where there is no address to send to yet, the button waits. */
   canSend?: boolean;
   onSend: () => void;
@@ -51,6 +53,7 @@ export function CodeField({ sender, canSend = true, onSend, error, ...input }: C
       <span role="status" className={classes.said}>
         {wasSent && secondsLeft > 0 ? t('code.sent') : ''}
       </span>
+      {sender.dialog}
     </div>
   );
 }

@@ -1,12 +1,8 @@
 import { calls } from '@ikka/contract';
 import { answerOf, CallFailure, client } from '../../app/client.ts';
 import { type PhoneValue, phoneBody } from './phone-value.ts';
-import { useCodeSender } from './use-code-sender.ts';
-import { useExternalWays } from './use-external-ways.ts';
 import type { LoginBody } from './use-login.ts';
-
-/** What Firebase gave for the code it sent last; outlives the dialog as the countdown does. */
-let firebaseTicket = '';
+import { usePhoneCode } from './use-phone-code.tsx';
 
 const codeExpired = new CallFailure({
   ok: false,
@@ -16,13 +12,9 @@ const codeExpired = new CallFailure({
   status: 422,
 });
 
-/** Codes by SMS for a log-in: sent by the site, or by Firebase where the operator has it so. */
+/** Codes by SMS for a log-in. */
 export function useSmsLogin() {
-  const isByFirebase = useExternalWays().data?.firebasePhone ?? false;
-  const sender = useCodeSender(
-    (phone: PhoneValue) => (isByFirebase ? sendByFirebase(phone) : sendBySite(phone)),
-    'login',
-  );
+  const { isByFirebase, sender, tokenFor } = usePhoneCode('login', sendBySite);
   /** The number and its proof, as the log-in takes them. */
   async function proof(phone: PhoneValue, code: string) {
     const { mobileNum, countryDialingCode } = phoneBody(phone);
@@ -32,11 +24,9 @@ export function useSmsLogin() {
       ...(countryDialingCode === undefined ? {} : { countryDialingCode }),
     } as const;
     if (!isByFirebase) return { ...number, password: code };
+    const firebaseIdToken = await tokenFor(code);
     // A code that no ticket of this page belongs to is one of another day.
-    if (firebaseTicket === '') throw codeExpired;
-    const { firebaseIdToken } = await answerOf(
-      client.call(calls.identity.firebaseCheck, { body: { ticket: firebaseTicket, code } }),
-    );
+    if (firebaseIdToken === null) throw codeExpired;
     return { ...number, password: '', firebaseChannel: true, firebaseIdToken };
   }
   return { sender, proof: proof satisfies (phone: PhoneValue, code: string) => Promise<LoginBody> };
@@ -44,15 +34,4 @@ export function useSmsLogin() {
 
 function sendBySite(phone: PhoneValue): Promise<{ expiredMinutes: number }> {
   return answerOf(client.call(calls.identity.smsCode, { body: { ...phoneBody(phone), purpose: 'login' } }));
-}
-
-async function sendByFirebase({
-  countryDialingCode,
-  mobileNum,
-}: PhoneValue): Promise<{ expiredMinutes: number }> {
-  const sent = await answerOf(
-    client.call(calls.identity.firebaseCode, { body: { countryDialingCode, mobileNo: mobileNum.trim() } }),
-  );
-  firebaseTicket = sent.ticket;
-  return { expiredMinutes: sent.countdownSeconds / 60 };
 }
