@@ -10,6 +10,8 @@ const FRAME_MS_MAX = 120;
 /** Where the processor draws, frames are slow as a rule: keep to the hours of the day and draw fewer pixels. */
 const SOFTWARE_FRAME_MS_MAX = 1000;
 const SOFTWARE_PIXELS_MAX = 480_000;
+/** It also leaves the processor to the page: a press must not wait behind pictures. */
+const SOFTWARE_FRAMES_PER_SECOND_MAX = 12;
 /** Above this many physical pixels a canvas costs more than it shows, on phones most of all. */
 const PIXELS_MAX = 3_700_000;
 
@@ -61,6 +63,7 @@ export async function createShell(options: ShellOptions): Promise<Shell> {
     powerPreference: 'high-performance',
     resolution: ratio(first.width, first.height),
   });
+  if (isSoftware) app.ticker.maxFPS = SOFTWARE_FRAMES_PER_SECOND_MAX;
   app.canvas.setAttribute('aria-hidden', 'true');
   app.canvas.style.display = 'block';
   host.append(app.canvas);
