@@ -49,7 +49,7 @@ describe('what the house announces', () => {
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     await context.addInitScript(`localStorage.setItem('ikka.office.session', '${token}')`);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
     return page;
   };

@@ -41,7 +41,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the review of documents, in %s', (la
     for (const kind of ['identityFront', 'selfie'] as const) await submit(kind);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/office/login?lang=${language}`);
     await page.evaluate(`localStorage.setItem('ikka.office.session', ${JSON.stringify(operator)})`);

@@ -53,7 +53,7 @@ describe('an error', () => {
     faults = [];
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
   });
   afterEach(async () => {

@@ -38,7 +38,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a site for members only, in %s', (la
   beforeAll(async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/login?lang=${language}`);
     await page.evaluate(`localStorage.setItem('ikka.language', '${language}')`);

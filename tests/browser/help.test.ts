@@ -52,7 +52,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the help centre, in %s', (language) 
 
   const open = async () => {
     const opened = await context.newPage();
-    opened.setDefaultTimeout(15_000);
+    opened.setDefaultTimeout(30_000);
     opened.on('pageerror', (error) => faults.push(error.message));
     return opened;
   };

@@ -67,7 +67,7 @@ describe('the lobby', () => {
           for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });`);
       page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       page.on('pageerror', (error) => faults.push(error.message));
     });
     afterAll(() => context?.close());

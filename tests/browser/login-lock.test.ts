@@ -62,7 +62,7 @@ describe.each(languages)('the slider and the lock, in %s', (language) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
     const { press, focused, write, push, tabTo } = byKeyboard(page);
     const screens = (shown: string) => takeScreens(page, `${language}-login-${shown}`);

@@ -71,7 +71,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the log-in, in %s', (language) => {
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     page = await context.newPage();
     keys = byKeyboard(page);
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
   }
   const sql = (text: string, values: unknown[]) => server.database.database.pool.query(text, values);

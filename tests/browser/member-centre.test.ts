@@ -53,7 +53,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
   beforeAll(async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/index?centre=securityCenter&auth=register&lang=${language}`);
     await page.evaluate(`localStorage.setItem('ikka.language', '${language}')`);

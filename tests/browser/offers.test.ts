@@ -126,7 +126,7 @@ describe('what the house offers', () => {
       await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
       await context.addInitScript(`localStorage.setItem('ikka.office.session', '${operator}')`);
       page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       page.on('pageerror', (error) => faults.push(error.message));
     });
     afterAll(() => context?.close());
@@ -193,7 +193,7 @@ describe('what the house offers', () => {
       await page.goto(`${server.url}/promoDetail?id=night-bazaar`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       const desk = await context.newPage();
-      desk.setDefaultTimeout(15_000);
+      desk.setDefaultTimeout(30_000);
       await desk.goto(`${server.url}/office/promotions`);
       await desk.getByRole('link', { name: title }).click();
       const field = desk.getByLabel(

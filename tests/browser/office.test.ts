@@ -43,7 +43,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('an operator’s day, in %s', (langua
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/office/members?search=${account}&lang=${language}`);
   });

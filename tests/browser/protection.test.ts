@@ -59,7 +59,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the protection of a member, in %s', 
     for (let failure = 0; failure < 5; failure++) await logIn('wrong');
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/office/login?lang=${language}`);
     await page.evaluate(`localStorage.setItem('ikka.office.session', ${JSON.stringify(operator)})`);

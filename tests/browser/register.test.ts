@@ -67,7 +67,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
     keys = byKeyboard(page);
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${server.url}/register?lang=${language}&aff=NOSUCH1`);
     await dialog().getByRole('tablist').waitFor();
