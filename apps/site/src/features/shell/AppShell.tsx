@@ -197,6 +197,7 @@ function useFreshMemberData(token: string | null): void {
   useEffect(() => {
     if (before.current === token) return;
     before.current = token;
-    for (const key of memberKeys) queries.removeQueries({ queryKey: [key] });
+    // Reset, not removed: what stands on the page asks again for the next one.
+    for (const key of memberKeys) void queries.resetQueries({ queryKey: [key] });
   }, [token, queries]);
 }
