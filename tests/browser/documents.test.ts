@@ -83,12 +83,16 @@ describe.each<StoryLanguage>(['en', 'ur'])('the review of documents, in %s', (la
     await screens('document');
     const narrow = (await paper.boundingBox())?.width ?? 0;
     await button(office('documents.larger')).click();
-    expect((await paper.boundingBox())?.width).toBeGreaterThan(narrow * 1.3);
+    await expect.poll(async () => (await paper.boundingBox())?.width).toBeGreaterThan(narrow * 1.3);
     await page.getByRole('region', { name: office('documents.picture') }).focus();
     await page.keyboard.press('0');
     await page.keyboard.press('r');
-    const box = await paper.boundingBox();
-    expect(box?.height).toBeGreaterThan(box?.width ?? 0);
+    await expect
+      .poll(async () => {
+        const { width = 0, height = 0 } = (await paper.boundingBox()) ?? {};
+        return height - width;
+      })
+      .toBeGreaterThan(0);
   });
 
   it('takes it into review, and rejects it with a reason that the member reads', async () => {
