@@ -39,7 +39,7 @@ export function checks(root: string): Command[] {
 
 /** The suites that need something real: a database, a Redis, a second process, a browser. One after another. */
 export function suites(root: string): Command[] {
-  return [suite(root, 'module', 8), suite(root, 'browser', 12)];
+  return [suite(root, 'module', 8), suite(root, 'browser', 15)];
 }
 
 /** A project of vitest.config.ts, each of its tests counted. */
