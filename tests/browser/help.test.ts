@@ -71,6 +71,8 @@ describe.each<StoryLanguage>(['en', 'ur'])('the help centre, in %s', (language) 
     expect(await topOf('terms')).toBeGreaterThanOrEqual(0);
     expect(await page.getByRole('button', { expanded: true }).count()).toBe(1);
     expect(await page.title()).toContain(t('site:nav.help'));
+    const said = page.locator('meta[name="description"]');
+    await expect.poll(() => said.getAttribute('content')).toBe(t('meta:help'));
     await screens('terms');
     expect(await accessFaults(page)).toEqual([]);
   });

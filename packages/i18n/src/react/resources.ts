@@ -11,6 +11,7 @@ import type install from '../../locales/en/install.json';
 import type karakoram from '../../locales/en/karakoram.json';
 import type lobby from '../../locales/en/lobby.json';
 import type member from '../../locales/en/member.json';
+import type meta from '../../locales/en/meta.json';
 import type notices from '../../locales/en/notices.json';
 import type office from '../../locales/en/office.json';
 import type officeGames from '../../locales/en/officeGames.json';
@@ -44,6 +45,7 @@ export interface Resources {
   karakoram: typeof karakoram;
   lobby: typeof lobby;
   member: typeof member;
+  meta: typeof meta;
   notices: typeof notices;
   office: typeof office;
   officeGames: typeof officeGames;

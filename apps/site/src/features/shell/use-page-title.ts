@@ -6,13 +6,15 @@ import { pageMetaOf } from './page-title.ts';
 export function usePageTitle(path: string): void {
   const { t } = useTranslation(['site', 'common']);
   const { title: key, about } = pageMetaOf(path);
+  // The sentences of the other pages stay out of the first view; who reads them waits for a moment.
+  const { i18n, ready } = useTranslation(about === 'home' ? 'site' : 'meta', { useSuspense: false });
   const brand = t('common:brand');
   const title = key === null ? brand : `${t(key)} · ${brand}`;
-  const description = t(`meta.${about}`);
+  const description = about === 'home' ? t('meta.home') : ready ? i18n.t(`meta:${about}`) : null;
   const isIndexed = about !== 'notFound' && path !== '/helpmc';
   useEffect(() => {
     document.title = title;
-    tell('description', description);
+    if (description !== null) tell('description', description);
     tell('robots', isIndexed ? null : 'noindex');
   }, [title, description, isIndexed]);
 }
