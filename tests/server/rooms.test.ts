@@ -1,4 +1,4 @@
-import { openLobby } from '@ikka/client';
+import { openChatLine, openLobby } from '@ikka/client';
 import { calls } from '@ikka/contract';
 import { openRedis, startTestServer, type TestRedis, type TestServer } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
@@ -58,6 +58,50 @@ function listen(server: TestServer, token: string | null) {
       ),
     isLost: () => until(() => (states.includes('session lost') ? true : undefined)),
     push: (type: string) => until(() => heard.find((push) => push.type === type)),
+  };
+}
+
+/** A window of a chat, or the desk: collects what it is told. */
+function listenToChats(server: TestServer, pass: { chat: string } | { operator: string }) {
+  const heard: { readonly chatId: string; readonly typing?: string }[] = [];
+  let isOpen = false;
+  const waiting = new Set<() => void>();
+  const changed = () => {
+    for (const look of waiting) look();
+  };
+  const line = openChatLine({
+    baseUrl: server.url,
+    pass,
+    onChanged: ({ chatId }) => {
+      heard.push({ chatId });
+      changed();
+    },
+    onTyping: ({ chatId, by }) => {
+      heard.push({ chatId, typing: by });
+      changed();
+    },
+    onState: (state) => {
+      isOpen ||= state === 'open';
+      changed();
+    },
+  });
+  const until = (isThere: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isThere()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    heard,
+    close: () => line.close(),
+    isOpen: () => until(() => isOpen),
+    hears: (count: number) => until(() => heard.length >= count),
+    hearsOf: (chatId: string) => until(() => heard.some((one) => one.chatId === chatId)),
+    seesTyping: (by: string) => until(() => heard.some(({ typing }) => typing === by)),
   };
 }
 
@@ -164,6 +208,41 @@ describe('the lobby over two processes', () => {
     expect(await page.push('notice.published')).toMatchObject({ push: { title: words } });
     page.lobby.close();
     await web.stop();
+  });
+
+  it('carries a chat between a visitor of one process and a desk of the other, and tells no other window', async () => {
+    const operatorToken = await operatorOf(one);
+    const desk = clientOf(two, operatorToken);
+    const visitor = clientOf(one, null);
+    await must(desk.call(calls.officeSupport.comeToDesk, { body: { isHere: true } }));
+    const atDesk = listenToChats(two, { operator: operatorToken });
+    await atDesk.isOpen();
+    const begin = (text: string) =>
+      must(visitor.call(calls.support.startChat, { body: { key: uuidv7(), text } }));
+    const [chat, other] = [await begin('Where is my bonus?'), await begin('Another matter')];
+    expect(chat.isStaffed).toBe(true);
+    await atDesk.hearsOf(chat.id);
+    const [window, otherWindow] = [{ chat: chat.token }, { chat: other.token }].map((pass) =>
+      listenToChats(one, pass),
+    );
+    await Promise.all([window?.isOpen(), otherWindow?.isOpen()]);
+
+    const params = { id: chat.id };
+    await must(desk.call(calls.officeSupport.takeChat, { params }));
+    const body = { key: uuidv7(), text: 'It waits in your rewards.' };
+    await must(desk.call(calls.officeSupport.typeInOfficeChat, { params }));
+    await window?.seesTyping('operator');
+    const before = window?.heard.length ?? 0;
+    await must(desk.call(calls.officeSupport.sayInOfficeChat, { params, body }));
+    await window?.hears(before + 1);
+    const read = await must(visitor.call(calls.support.readChat, { body: { chat: chat.token, after: 1 } }));
+    expect(read).toMatchObject({ state: 'open', lines: [{ no: 2, author: 'operator', text: body.text }] });
+    expect(new Set(otherWindow?.heard.map(({ chatId }) => chatId) ?? [])).not.toContain(chat.id);
+
+    await must(visitor.call(calls.support.endChat, { body: { chat: chat.token } }));
+    const { lines, state } = await must(desk.call(calls.officeSupport.chat, { params, query: { after: 0 } }));
+    expect([state, lines.map(({ text }) => text)]).toEqual(['closed', ['Where is my bonus?', body.text]]);
+    for (const line of [atDesk, window, otherWindow]) line?.close();
   });
 
   it('takes up a lost connection again when the process comes back', async () => {
