@@ -1,18 +1,19 @@
+import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState } from '@ikka/ui';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
+import { usePicture } from '../../api/use-picture.ts';
 import classes from './documents.module.css';
-import { usePicture } from './use-picture.ts';
 
 const scales = [1, 1.5, 2, 3, 4, 6] as const;
 
 /** A document to be read closely: larger, smaller, turned; what does not fit is scrolled to. */
 export function PictureViewer({ id, width, height }: { id: string; width: number; height: number }) {
   const { t } = useTranslation('office');
-  const { query, address } = usePicture(id);
+  const { query, address } = usePicture(calls.office.officeDocumentPicture, { params: { id } });
   const failureText = useFailureText();
   const [step, setStep] = useState(0);
   const [turn, setTurn] = useState(0);

@@ -10,6 +10,7 @@ import { useAct, useRead } from '../../api/use-call.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { PictureRow } from '../../parts/Pictures.tsx';
 import { FeedbackPicture } from './FeedbackPicture.tsx';
 import classes from './feedback.module.css';
 
@@ -69,11 +70,11 @@ function Open({
         {found.remark}
       </blockquote>
       {found.imageIds.length > 0 ? (
-        <ul className={classes.pictures}>
+        <PictureRow>
           {found.imageIds.map((image, at) => (
             <FeedbackPicture key={image} id={id} image={image} no={at + 1} />
           ))}
-        </ul>
+        </PictureRow>
       ) : null}
       <Facts
         facts={[

@@ -9,10 +9,10 @@ import { useAct } from '../../api/use-call.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { PictureRow } from '../../parts/Pictures.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
 import { useDeeds } from './use-deeds.ts';
 import type { OfficeWithdrawal } from './withdrawal-words.ts';
-import classes from './withdrawals.module.css';
 
 const office = calls.officeWithdrawals;
 const reasonMin = 3;
@@ -46,11 +46,11 @@ export function DisputePanel({
           ]}
         />
         {dispute.proofIds.length > 0 ? (
-          <ul className={classes.pictures}>
+          <PictureRow>
             {dispute.proofIds.map((proof, at) => (
               <ProofPicture key={proof} id={withdrawal.id} proof={proof} no={at + 1} />
             ))}
-          </ul>
+          </PictureRow>
         ) : null}
         {deeds.resolve ? <Resolution withdrawal={withdrawal} remainder={dispute.remainder} /> : null}
       </Stack>
