@@ -61,12 +61,34 @@ function useCategoryName() {
   };
 }
 
+/** The column with the button that opens a row to be changed, for whoever may change one. */
+function useChangeColumn<Row extends VendorRow | GameRow>(onChange: (row: Row) => void): Column<Row> {
+  const { t } = useTranslation('officeGames');
+  const nameOf = useName();
+  const mayWrite = useMay('content.write');
+  return {
+    id: 'acts',
+    title: t('column.acts'),
+    isFigure: true,
+    show: (row) =>
+      mayWrite ? (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('changeOf', { name: nameOf(row.name) })}
+          onClick={() => onChange(row)}
+        >
+          {t('change')}
+        </Button>
+      ) : null,
+  };
+}
+
 function Vendors() {
   const { t } = useTranslation('officeGames');
   const failureText = useFailureText();
   const nameOf = useName();
   const categoryName = useCategoryName();
-  const mayWrite = useMay('content.write');
   const query = useRead(officeVendors, {});
   const [edited, setEdited] = useState<VendorRow | null>(null);
   const columns: Column<VendorRow>[] = [
@@ -87,22 +109,7 @@ function Vendors() {
       isFigure: true,
       show: ({ games }) => <Figure>{games}</Figure>,
     },
-    {
-      id: 'acts',
-      title: t('column.acts'),
-      isFigure: true,
-      show: (row) =>
-        mayWrite ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={t('changeOf', { name: nameOf(row.name) })}
-            onClick={() => setEdited(row)}
-          >
-            {t('change')}
-          </Button>
-        ) : null,
-    },
+    useChangeColumn<VendorRow>(setEdited),
   ];
   return (
     <Panel title={t('vendors')} flush>
@@ -199,7 +206,6 @@ function useGameColumns(onChange: (row: GameRow) => void): Column<GameRow>[] {
   const { t } = useTranslation('officeGames');
   const nameOf = useName();
   const categoryName = useCategoryName();
-  const mayWrite = useMay('content.write');
   return [
     { id: 'name', title: t('column.name'), show: ({ name }) => <bdi>{nameOf(name)}</bdi> },
     { id: 'vendor', title: t('vendor'), isExtra: true, show: ({ vendor }) => <bdi dir="ltr">{vendor}</bdi> },
@@ -235,21 +241,6 @@ function useGameColumns(onChange: (row: GameRow) => void): Column<GameRow>[] {
       isExtra: true,
       show: ({ sort }) => <Figure>{sort}</Figure>,
     },
-    {
-      id: 'acts',
-      title: t('column.acts'),
-      isFigure: true,
-      show: (row) =>
-        mayWrite ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={t('changeOf', { name: nameOf(row.name) })}
-            onClick={() => onChange(row)}
-          >
-            {t('change')}
-          </Button>
-        ) : null,
-    },
+    useChangeColumn<GameRow>(onChange),
   ];
 }
