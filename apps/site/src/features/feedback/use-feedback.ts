@@ -8,15 +8,6 @@ export const feedbackSettingsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** A picture that was chosen: it goes to the server at once, and answers the id by which the feedback claims it. */
-export interface ChosenPicture {
-  /** Of this page, to tell one from the other. */
-  readonly key: string;
-  readonly file: File;
-  /** Null while it is on its way. */
-  readonly id: string | null;
-}
-
 export const useUploadPicture = () =>
   useMutation({
     mutationFn: (file: File) => answerOf(client.call(calls.support.uploadFeedbackImage, { file })),
