@@ -1,8 +1,8 @@
 // The catalogue of errors: each entry is provoked on a real server over real HTTP, and answered in both languages. What
 // happens in the page alone stands in page-errors.test.ts.
 //
-// Left out, for what they belong to is not there yet: "non-agents cannot log in" (there is no site of the agents'
-// own) and "non-members cannot withdraw" (nobody withdraws yet).
+// Left out, for what it belongs to is not there yet: "non-agents cannot log in" (there is no site of the agents' own).
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@ikka/client';
 import { calls, type LanguageCode, type RefusalCode, refusalStatus } from '@ikka/contract';
 import {
@@ -20,7 +20,7 @@ import {
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textsOf } from '../browser/texts.ts';
-import { clientOf, must } from './client-of.ts';
+import { clientOf, must, openTrial } from './client-of.ts';
 import { firstOperator, logInOperator } from './log-in-operator.ts';
 import { underSettings } from './under-settings.ts';
 
@@ -39,6 +39,8 @@ interface Answer {
 /** A visitor whose page speaks one language. */
 interface Visitor {
   readonly client: Client;
+  /** The same page once somebody has logged in. */
+  as(token: string): Client;
   /** A request as it goes over the wire, for what a page's client leaves to the browser. */
   send(path: string, init?: RequestInit): Promise<Answer & { readonly headers: Headers }>;
 }
@@ -122,6 +124,12 @@ const askSms = (visitor: Visitor, number = newNumber()): Promise<Answer> =>
   visitor.client.call(calls.identity.smsCode, { body: number });
 const forget = ({ client }: Visitor, username: string, email: string): Promise<Answer> =>
   client.call(calls.identity.forgotPassword, { body: { username, email } });
+const withdraw = (client: Client): Promise<Answer> =>
+  client.call(
+    calls.withdrawals.withdraw,
+    { body: { payoutAccountId: randomUUID(), amount: '100.00' } },
+    { idempotencyKey: randomUUID() },
+  );
 const askFirebase = ({ client }: Visitor, mobileNo = newNumber().mobileNum) =>
   client.call(calls.identity.firebaseCode, { body: { countryDialingCode: '92', mobileNo } });
 /** Firebase refuses whatever is asked by this name of an error. */
@@ -146,6 +154,7 @@ const checkFirebase = async (visitor: Visitor, code: string, error: string | nul
 function visitorOf(language: LanguageCode): Visitor {
   return {
     client: clientOf(server, null, language),
+    as: (token) => clientOf(server, token, language),
     async send(path, init = {}) {
       const headers = { Language: language, 'Content-Type': 'application/json', ...init.headers };
       const response = await fetch(`${server.url}${path}`, { ...init, headers, redirect: 'manual' });
@@ -375,6 +384,16 @@ const catalogue: readonly Entry[] = [
     entry: 'non-member account unable to log in',
     code: 'login.wrong_credentials',
     provoke: (visitor) => logIn(visitor, firstOperator.username, firstOperator.password),
+  },
+  {
+    entry: 'non-members cannot withdraw: a visitor',
+    code: 'session.required',
+    provoke: ({ client }) => withdraw(client),
+  },
+  {
+    entry: 'non-members cannot withdraw: a trial account',
+    code: 'member.real_account_required',
+    provoke: async ({ as }) => withdraw(as(await openTrial(server))),
   },
 ];
 
