@@ -62,168 +62,106 @@ const nothing: Decision = { do: 'nothing' };
 const move = (to: WithdrawalState, money: MoneyMove | null = null): Decision => ({ do: 'move', to, money });
 const hand = (to: string | null): Decision => ({ do: 'hand', to });
 const refuse = (code: StateRefusal): Decision => ({ do: 'refuse', code });
-const notNow = refuse('withdrawal.not_now');
+
+type Kind = WithdrawalEvent['kind'];
+type EventOf<K extends Kind> = Extract<WithdrawalEvent, { readonly kind: K }>;
+type Rule<K extends Kind> = (facts: WithdrawalFacts, event: EventOf<K>) => Decision;
+type By = { readonly by: string };
+
+/** Whatever is known of it. */
+const always = (decision: Decision) => () => decision;
+
+/** For whoever has it alone. */
+const byHolder =
+  (decide: (facts: WithdrawalFacts) => Decision) =>
+  (facts: WithdrawalFacts, { by }: By): Decision =>
+    facts.holder === by ? decide(facts) : refuse('withdrawal.not_yours');
+
+/** Nobody approves twice: the second pair of eyes is somebody else's. */
+const bySecond =
+  (rule: (facts: WithdrawalFacts, event: By) => Decision) =>
+  (facts: WithdrawalFacts, event: By): Decision =>
+    facts.approvedBy === event.by ? refuse('withdrawal.own_approval') : rule(facts, event);
+
+/** From whoever has it by now. */
+const takeOver = ({ holder }: WithdrawalFacts, { by }: By): Decision => (holder === by ? nothing : hand(by));
+
+const cancelled = always(move('cancelled', 'return'));
+const refused = byHolder(always(move('refused', 'return')));
+
+/** One stage is escalated once. */
+const escalated = ({ escalatedAt }: WithdrawalFacts): Decision =>
+  escalatedAt === null ? { do: 'escalate' } : nothing;
+
+const over = { timeOver: always(nothing) };
+
+/** What each event means in each state; what does not stand here is refused as `not_now`. */
+const rules: { readonly [S in WithdrawalState]: { readonly [K in Kind]?: Rule<K> } } = {
+  submitted: {
+    take: always(move('inReview')),
+    cancel: cancelled,
+    timeOver: escalated,
+  },
+  inReview: {
+    take: takeOver,
+    giveBack: byHolder(always(move('submitted'))),
+    approve: byHolder(({ needsSecond }) => move(needsSecond ? 'secondReview' : 'approved')),
+    refuse: refused,
+    cancel: cancelled,
+    timeOver: escalated,
+  },
+  secondReview: {
+    take: bySecond(takeOver),
+    giveBack: byHolder(always(hand(null))),
+    approve: bySecond(byHolder(always(move('approved')))),
+    refuse: refused,
+    cancel: cancelled,
+    timeOver: escalated,
+  },
+  approved: {
+    beginPayment: always(move('paying')),
+    cancel: cancelled,
+    timeOver: escalated,
+  },
+  // Somebody may just be sending the money: it cannot be cancelled, and is refused by him alone, when it could not be sent.
+  paying: {
+    beginPayment: takeOver,
+    giveBack: byHolder(always(move('approved'))),
+    refuse: refused,
+    pay: byHolder(always(move('paid', 'pay'))),
+    timeOver: escalated,
+  },
+  paid: {
+    confirm: always(move('received')),
+    reportPartly: ({ amount }, { received }) =>
+      received > 0n && received < amount ? move('disputed', 'claim') : refuse('withdrawal.received_invalid'),
+    reportMissing: always(move('disputed', 'claim')),
+    timeOver: always(move('received')),
+  },
+  disputed: {
+    take: takeOver,
+    giveBack: byHolder(always(hand(null))),
+    forceReceipt: always(move('received', 'settle')),
+    resolve: (facts, event) =>
+      event.returned < 0n || event.returned > (facts.claimed ?? 0n)
+        ? refuse('withdrawal.returned_invalid')
+        : byHolder(always(move(event.returned === 0n ? 'received' : 'resolved', 'settle')))(facts, event),
+    timeOver: escalated,
+  },
+  received: { ...over, confirm: always(nothing), forceReceipt: always(nothing) },
+  resolved: over,
+  refused: over,
+  cancelled: over,
+};
 
 /** Decides what an event means for a withdrawal, whatever came before it and however often. */
 export function decide(facts: WithdrawalFacts, event: WithdrawalEvent): Decision {
-  switch (facts.state) {
-    case 'submitted':
-      return decideSubmitted(facts, event);
-    case 'inReview':
-      return decideInReview(facts, event);
-    case 'secondReview':
-      return decideSecondReview(facts, event);
-    case 'approved':
-      return decideApproved(facts, event);
-    case 'paying':
-      return decidePaying(facts, event);
-    case 'paid':
-      return decidePaid(facts, event);
-    case 'disputed':
-      return decideDisputed(facts, event);
-    case 'received':
-      return decideReceived(event);
-    case 'resolved':
-    case 'refused':
-    case 'cancelled':
-      return event.kind === 'timeOver' ? nothing : notNow;
-  }
+  return ruled(facts, event) ?? refuse('withdrawal.not_now');
 }
 
-function decideSubmitted(facts: WithdrawalFacts, event: WithdrawalEvent): Decision {
-  switch (event.kind) {
-    case 'take':
-      return move('inReview');
-    case 'cancel':
-      return move('cancelled', 'return');
-    case 'timeOver':
-      return escalateOnce(facts);
-    default:
-      return notNow;
-  }
-}
-
-function decideInReview(facts: WithdrawalFacts, event: WithdrawalEvent): Decision {
-  switch (event.kind) {
-    case 'take':
-      return facts.holder === event.by ? nothing : hand(event.by);
-    case 'giveBack':
-      return byHolder(facts, event.by, move('submitted'));
-    case 'approve':
-      return byHolder(facts, event.by, move(facts.needsSecond ? 'secondReview' : 'approved'));
-    case 'refuse':
-      return byHolder(facts, event.by, move('refused', 'return'));
-    case 'cancel':
-      return move('cancelled', 'return');
-    case 'timeOver':
-      return escalateOnce(facts);
-    default:
-      return notNow;
-  }
-}
-
-/** Nobody approves twice: the second pair of eyes is somebody else's. */
-function decideSecondReview(facts: WithdrawalFacts, event: WithdrawalEvent): Decision {
-  switch (event.kind) {
-    case 'take':
-      if (facts.approvedBy === event.by) return refuse('withdrawal.own_approval');
-      return facts.holder === event.by ? nothing : hand(event.by);
-    case 'giveBack':
-      return byHolder(facts, event.by, hand(null));
-    case 'approve':
-      if (facts.approvedBy === event.by) return refuse('withdrawal.own_approval');
-      return byHolder(facts, event.by, move('approved'));
-    case 'refuse':
-      return byHolder(facts, event.by, move('refused', 'return'));
-    case 'cancel':
-      return move('cancelled', 'return');
-    case 'timeOver':
-      return escalateOnce(facts);
-    default:
-      return notNow;
-  }
-}
-
-function decideApproved(facts: WithdrawalFacts, event: WithdrawalEvent): Decision {
-  switch (event.kind) {
-    case 'beginPayment':
-      return move('paying');
-    case 'cancel':
-      return move('cancelled', 'return');
-    case 'timeOver':
-      return escalateOnce(facts);
-    default:
-      return notNow;
-  }
-}
-
-/** Somebody may just be sending the money: it cannot be cancelled, and is refused by him alone, when it could not be sent. */
-function decidePaying(facts: WithdrawalFacts, event: WithdrawalEvent): Decision {
-  switch (event.kind) {
-    case 'beginPayment':
-      return facts.holder === event.by ? nothing : hand(event.by);
-    case 'giveBack':
-      return byHolder(facts, event.by, move('approved'));
-    case 'refuse':
-      return byHolder(facts, event.by, move('refused', 'return'));
-    case 'pay':
-      return byHolder(facts, event.by, move('paid', 'pay'));
-    case 'timeOver':
-      return escalateOnce(facts);
-    default:
-      return notNow;
-  }
-}
-
-function decidePaid(facts: WithdrawalFacts, event: WithdrawalEvent): Decision {
-  switch (event.kind) {
-    case 'confirm':
-    case 'timeOver':
-      return move('received');
-    case 'reportPartly':
-      return event.received > 0n && event.received < facts.amount
-        ? move('disputed', 'claim')
-        : refuse('withdrawal.received_invalid');
-    case 'reportMissing':
-      return move('disputed', 'claim');
-    default:
-      return notNow;
-  }
-}
-
-function decideDisputed(facts: WithdrawalFacts, event: WithdrawalEvent): Decision {
-  switch (event.kind) {
-    case 'take':
-      return facts.holder === event.by ? nothing : hand(event.by);
-    case 'giveBack':
-      return byHolder(facts, event.by, hand(null));
-    case 'forceReceipt':
-      return move('received', 'settle');
-    case 'resolve': {
-      const { returned } = event;
-      if (returned < 0n || returned > (facts.claimed ?? 0n)) return refuse('withdrawal.returned_invalid');
-      return byHolder(facts, event.by, move(returned === 0n ? 'received' : 'resolved', 'settle'));
-    }
-    case 'timeOver':
-      return escalateOnce(facts);
-    default:
-      return notNow;
-  }
-}
-
-function decideReceived(event: WithdrawalEvent): Decision {
-  return event.kind === 'confirm' || event.kind === 'forceReceipt' || event.kind === 'timeOver'
-    ? nothing
-    : notNow;
-}
-
-function byHolder(facts: WithdrawalFacts, by: string, decision: Decision): Decision {
-  return facts.holder === by ? decision : refuse('withdrawal.not_yours');
-}
-
-/** One stage is escalated once. */
-function escalateOnce(facts: WithdrawalFacts): Decision {
-  return facts.escalatedAt === null ? { do: 'escalate' } : nothing;
+function ruled<K extends Kind>(facts: WithdrawalFacts, event: EventOf<K> & { readonly kind: K }) {
+  const rule: Rule<K> | undefined = rules[facts.state][event.kind];
+  return rule?.(facts, event);
 }
 
 /** Waits for an operator. */
