@@ -66,7 +66,6 @@ describe('races of withdrawals over two processes on one database', () => {
 
   it('[D1] of two opposite acts at once one is done, and the money is in one place', async () => {
     const [one, two] = bench.instances;
-    const ends = new Set<string>();
     for (let n = 0; n < 12; n += 1) {
       const member = await bench.newMember(rupees(100));
       const { id } = await bench.submit(member, '100.00');
@@ -77,14 +76,17 @@ describe('races of withdrawals over two processes on one database', () => {
         () => two.withdrawals.review(id, { event: 'cancel', reason: 'asked for' }, hina),
       ];
       if (n % 2 === 1) acts.reverse();
-      await Promise.all(acts.map((act) => act()));
+      const answers = await Promise.all(acts.map((act) => act()));
       const { state } = await bench.read(member, id);
-      ends.add(state);
       expect(['paying', 'cancelled']).toContain(state);
-      const { cash, pending } = await bench.balances(member);
-      expect(state === 'paying' ? pending : cash).toBe(rupees(100));
+      const refused = answers.flatMap((answer) => (isRefusal(answer) ? [answer] : []));
+      expect(refused).toMatchObject([{ code: 'withdrawal.not_now', value: { state } }]);
+      expect(await bench.balances(member)).toEqual({
+        cash: state === 'paying' ? 0n : rupees(100),
+        pending: state === 'paying' ? rupees(100) : 0n,
+        disputed: 0n,
+      });
     }
-    expect(ends.size).toBeGreaterThan(0);
   });
 
   it('[D12] the member’s word against the clock: one of them counts', async () => {
@@ -103,6 +105,30 @@ describe('races of withdrawals over two processes on one database', () => {
       const { state } = await bench.read(member, id);
       expect(['received', 'disputed']).toContain(state);
       expect((await bench.balances(member)).disputed).toBe(state === 'disputed' ? rupees(60) : 0n);
+    }
+  });
+
+  it('[D13] the member gives up a dispute while it is resolved: what was disputed goes one way, once', async () => {
+    const [one, two] = bench.instances;
+    for (let n = 0; n < 6; n += 1) {
+      const member = await bench.newMember(rupees(100));
+      const { id } = await bench.paid(member, '100.00');
+      answered(
+        await one.withdrawals.confirm(
+          { id, outcome: 'partly', received: '40.00', proofs: [] },
+          bench.caller(member),
+        ),
+      );
+      answered(await one.withdrawals.review(id, { event: 'take' }, hina));
+      const providerBefore = await bench.providerBalance();
+      const forced = () => one.withdrawals.confirm({ id, outcome: 'forced' }, bench.caller(member));
+      const resolved = () => two.withdrawals.resolve(id, { returned: '60.00', reason: 'sent back' }, hina);
+      await Promise.all(n % 2 === 0 ? [forced(), resolved()] : [resolved(), forced()]);
+      const { state } = await bench.read(member, id);
+      expect(['received', 'resolved']).toContain(state);
+      const returned = state === 'resolved' ? rupees(60) : 0n;
+      expect(await bench.balances(member)).toEqual({ cash: returned, pending: 0n, disputed: 0n });
+      expect(await bench.providerBalance()).toBe(providerBefore + rupees(60) - returned);
     }
   });
 });
