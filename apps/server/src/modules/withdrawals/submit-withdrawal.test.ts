@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answered, type Bench, hina, openBench, type TestMember } from './withdrawals-test-bench.ts';
+
+const minute = 60_000;
+const rupees = (sum: number) => BigInt(sum) * 100n;
+
+describe('a wish to withdraw', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench.close());
+  beforeEach(() => {
+    for (const key of Object.keys(bench.settings)) delete bench.settings[key as keyof typeof bench.settings];
+    for (const instance of bench.instances) {
+      instance.facts.length = 0;
+      instance.isLedgerAway = false;
+    }
+  });
+  afterEach(() => bench.assertBooksBalance());
+
+  const submit = (member: TestMember, amount: string, key?: string) =>
+    bench.withdrawals.submit({ payoutAccountId: member.account.id, amount }, bench.caller(member, key));
+
+  it('[D4] the same key answers the same withdrawal; with other content it is refused', async () => {
+    const [member, other] = [await bench.newMember(rupees(1_000)), await bench.newMember(rupees(1_000))];
+    const key = bench.key();
+    const made = answered(await submit(member, '400.00', key));
+    expect(answered(await submit(member, '400.00', key))).toEqual(made);
+    expect(await submit(member, '401.00', key)).toMatchObject({ code: 'idempotency.mismatch' });
+    expect(await submit(other, '400.00', key)).toMatchObject({ code: 'idempotency.mismatch' });
+    expect((await bench.balances(member)).cash).toBe(rupees(600));
+    expect((await bench.balances(other)).cash).toBe(rupees(1_000));
+  });
+
+  it('[D5] refuses what is too little, too much, not there, or goes where it must not', async () => {
+    const member = await bench.newMember(rupees(500));
+    const other = await bench.newMember(0n);
+    for (const amount of ['99.99', '100000.01']) {
+      expect(await submit(member, amount)).toMatchObject({
+        code: 'cashier.amount_out_of_range',
+        value: { min: '100.00', max: '100000.00', currency: 'PKR' },
+      });
+    }
+    expect(await submit(member, '100')).toMatchObject({ code: 'request.malformed' });
+    expect(await submit(member, '500.01')).toMatchObject({
+      code: 'wallet.insufficient_funds',
+      value: { available: '500.00' },
+    });
+    expect(await submit({ ...member, account: other.account }, '100.00')).toMatchObject({
+      code: 'withdrawal.account_unknown',
+    });
+    const resting = new Date(bench.clock.now().getTime() + minute);
+    Object.assign(member.account, { usableFrom: resting });
+    expect(await submit(member, '100.00')).toMatchObject({
+      code: 'withdrawal.account_resting',
+      value: { usableFrom: resting.toISOString() },
+    });
+    Object.assign(member.account, { usableFrom: bench.clock.now(), removedAt: bench.clock.now() });
+    expect(await submit(member, '100.00')).toMatchObject({ code: 'withdrawal.account_unknown' });
+    expect((await bench.balances(member)).cash).toBe(rupees(500));
+  });
+
+  it('[D5] a suspended member withdraws nothing, and what was begun before ends as for anybody', async () => {
+    const member = await bench.newMember(rupees(1_000));
+    const [returned, paid] = [await bench.submit(member, '300.00'), await bench.submit(member, '200.00')];
+    const { database, ledger } = bench.instances[0];
+    await database.transaction((tx) => ledger.suspend(tx, member.memberId));
+    expect(await submit(member, '100.00')).toMatchObject({ code: 'member.suspended' });
+    const { withdrawals } = bench;
+    answered(await withdrawals.review(returned.id, { event: 'cancel', reason: 'under suspicion' }, hina));
+    answered(await withdrawals.review(paid.id, { event: 'take' }, hina));
+    answered(await withdrawals.review(paid.id, { event: 'approve' }, hina));
+    answered(await withdrawals.review(paid.id, { event: 'beginPayment' }, hina));
+    answered(await withdrawals.pay(paid.id, `HBL-${paid.id}`, hina));
+    expect(await bench.balances(member)).toEqual({ cash: rupees(800), pending: 0n, disputed: 0n });
+  });
+
+  it('[D6] keeps the limits of a day by VIP level; what came back does not count, and a new day begins at home', async () => {
+    bench.settings['cashier.withdraw_day_limits'] = [
+      { fromLevel: 0, amountMax: '1000.00', countMax: 2 },
+      { fromLevel: 3, amountMax: '5000.00', countMax: 9 },
+    ];
+    // 18:30 in Karachi: midnight there is at 19:00 UTC.
+    bench.clock.set('2026-11-20T13:30:00.000Z');
+    const member = await bench.newMember(rupees(9_000));
+    const first = await bench.submit(member, '900.00');
+    expect(await submit(member, '101.00')).toMatchObject({
+      code: 'withdrawal.day_limit',
+      value: { amountLeft: '100.00', countLeft: 1, endsAt: '2026-11-20T19:00:00.000Z' },
+    });
+    answered(await bench.withdrawals.review(first.id, { event: 'cancel', reason: 'asked for' }, hina));
+    await bench.submit(member, '500.00');
+    await bench.submit(member, '200.00');
+    expect(await submit(member, '100.00')).toMatchObject({
+      code: 'withdrawal.day_limit',
+      value: { amountLeft: '300.00', countLeft: 0 },
+    });
+    bench.ranks.set(member.memberId, 4);
+    await bench.submit(member, '4300.00');
+    bench.ranks.set(member.memberId, 0);
+    bench.clock.set('2026-11-20T19:00:00.000Z');
+    await bench.submit(member, '1000.00');
+  });
+
+  it('[D7] asks for every deposit to be staked, and says how far it is', async () => {
+    const member = await bench.newMember(rupees(5_000));
+    bench.stake(member, rupees(5_000));
+    bench.clock.advance(minute);
+    bench.deposit(member, rupees(1_000));
+    bench.stake(member, rupees(400));
+    expect((await bench.withdrawals.settings(bench.caller(member).member)).turnover).toEqual({
+      times: '1.00',
+      required: '1000.00',
+      played: '400.00',
+      missing: '600.00',
+    });
+    expect(await submit(member, '100.00')).toMatchObject({
+      code: 'withdrawal.turnover_missing',
+      value: { required: '1000.00', played: '400.00', missing: '600.00' },
+    });
+    bench.clock.advance(minute);
+    bench.stake(member, rupees(600));
+    await bench.submit(member, '100.00');
+    bench.clock.advance(5 * minute);
+    await bench.submit(member, '100.00');
+    bench.deposit(member, rupees(200));
+    expect(await submit(member, '100.00')).toMatchObject({
+      code: 'withdrawal.turnover_missing',
+      value: { required: '200.00', missing: '200.00' },
+    });
+    bench.settings['cashier.withdraw_turnover'] = '0';
+    await bench.submit(member, '100.00');
+  });
+});
