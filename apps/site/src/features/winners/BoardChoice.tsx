@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import '@mantine/core/styles/Switch.layer.css';
 import { boardChoiceQuery, useBoardChoice } from './use-winners.ts';
 
 /** The member's own switch: whether their rounds may stand on the winners board. */

@@ -4,6 +4,7 @@ import { Progress } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
+import '@mantine/core/styles/Progress.layer.css';
 import { instantInWords } from './instant-in-words.ts';
 import classes from './WithdrawForm.module.css';
 import { percentOf, type WithdrawSettings } from './withdrawal-view.ts';
