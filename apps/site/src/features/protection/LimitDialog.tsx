@@ -19,7 +19,7 @@ interface LimitDialogProps {
 /** Sets, changes or removes one limit; says when the change counts. */
 export function LimitDialog({ limit, currency, onClose }: LimitDialogProps) {
   const { t } = useTranslation('protection');
-  const title = limit ? `${t(`kind.${limit.kind}`)} · ${t(`period.${limit.period}`)}` : '';
+  const title = limit ? `${t(`kind.${limit.kind}`)}\u00a0· ${t(`period.${limit.period}`)}` : '';
   return (
     <ModalShell opened={limit !== null} onClose={onClose} title={title}>
       {limit ? <LimitForm limit={limit} currency={currency} onClose={onClose} /> : null}
