@@ -17,8 +17,8 @@ import { useLobbyAddress } from './use-lobby-address.ts';
 const stakes = [5, 10, 25, 50, 100, 500];
 const lines = [10, 20, 25, 50, 100];
 const returns = [92, 94, 95, 96, 97];
-const any = 'any';
-const levels = ['any', ...volatilityLevels] as const;
+const anyChoice = 'any';
+const levels = [anyChoice, ...volatilityLevels] as const;
 
 /** Isolated, so that its sign stays behind the number where text runs from the right. */
 const figure = (text: string) => `\u2066${text}\u2069`;
@@ -99,7 +99,7 @@ function Choices({ page, search }: { page: LobbyPage; search: LobbySearch }) {
             <WayPicker
               label={t('filter.volatility')}
               ways={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
-              value={search.volatility ?? any}
+              value={search.volatility ?? anyChoice}
               onChange={(value) => alter({ volatility: volatilityLevels.find((level) => level === value) })}
             />
           </Part>
@@ -155,11 +155,11 @@ function NumberChoice({ label, values, value, write, onChange }: NumberChoicePro
       <WayPicker
         label={label}
         ways={[
-          { value: any, label: t('level.any') },
+          { value: anyChoice, label: t('level.any') },
           ...offered.map((one) => ({ value: String(one), label: write(one) })),
         ]}
-        value={value === undefined ? any : String(value)}
-        onChange={(chosen) => onChange(chosen === any ? undefined : Number(chosen))}
+        value={value === undefined ? anyChoice : String(value)}
+        onChange={(chosen) => onChange(chosen === anyChoice ? undefined : Number(chosen))}
       />
     </Part>
   );
