@@ -11,6 +11,7 @@ import { BackArrow } from '../../parts/arrows.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -52,7 +53,7 @@ function DocumentDetail({ document }: { document: Detail }) {
     <>
       <PageHead
         before={
-          <Link to="/documents" className={classes.back}>
+          <Link to="/documents" className={links.back}>
             <BackArrow />
             {t('documents.title')}
           </Link>
@@ -105,7 +106,7 @@ function useFacts(document: Detail) {
         key="account"
         to="/members/$memberId"
         params={{ memberId: document.memberId }}
-        className={classes.open}
+        className={links.openWhole}
       >
         <bdi>{document.account}</bdi>
       </Link>,

@@ -10,10 +10,10 @@ import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { documentTones, type OfficeDocument } from './document-words.ts';
-import classes from './documents.module.css';
 
 /** The queue of identity documents: who waits the longest stands first. */
 export function DocumentsPage() {
@@ -92,7 +92,7 @@ function useColumns(): Column<OfficeDocument>[] {
       id: 'kind',
       title: t('documents.kindLabel'),
       show: (row) => (
-        <Link to="/documents/$documentId" params={{ documentId: row.id }} className={classes.open}>
+        <Link to="/documents/$documentId" params={{ documentId: row.id }} className={links.openWhole}>
           {t(`documents.kind.${row.kind}`)}
         </Link>
       ),

@@ -12,6 +12,7 @@ import { Allowed } from '../../parts/Allowed.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -124,7 +125,7 @@ function HelpTable({
       id: 'title',
       title: t('notices.heading'),
       show: (row) => (
-        <Link to="/help/$key" params={{ key: row.key }} className={classes.open}>
+        <Link to="/help/$key" params={{ key: row.key }} className={links.open}>
           <bdi>{row.title[language]}</bdi>
         </Link>
       ),

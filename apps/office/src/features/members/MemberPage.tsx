@@ -18,6 +18,7 @@ import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { BackArrow } from '../../parts/arrows.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
+import links from '../../parts/Links.module.css';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { MemberLimits } from '../limits/MemberLimits.tsx';
@@ -71,7 +72,7 @@ function MemberDetail({ member }: { member: Member }) {
     <>
       <PageHead
         before={
-          <Link to="/members" className={classes.back}>
+          <Link to="/members" className={links.back}>
             <BackArrow />
             {t('members.title')}
           </Link>

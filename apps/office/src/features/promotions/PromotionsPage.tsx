@@ -13,13 +13,13 @@ import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { movedIds } from '../../parts/moved-ids.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { RowOrder } from '../../parts/RowOrder.tsx';
 import { useMay } from '../../session/use-session.ts';
 import type { PromotionRow } from './promotion-draft.ts';
-import classes from './promotions.module.css';
 
 const { officePromotions, officeArrangePromotions } = calls.officePromotions;
 const { officeAudit } = calls.office;
@@ -93,7 +93,7 @@ function PromotionTable({ rows, onFail }: { rows: readonly PromotionRow[]; onFai
       id: 'title',
       title: t('promotions.column.title'),
       show: (row) => (
-        <Link to="/promotions/$promotionId" params={{ promotionId: row.id }} className={classes.open}>
+        <Link to="/promotions/$promotionId" params={{ promotionId: row.id }} className={links.open}>
           <bdi>{row.title[language]}</bdi>
         </Link>
       ),

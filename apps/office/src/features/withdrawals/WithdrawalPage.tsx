@@ -10,6 +10,7 @@ import { BackArrow } from '../../parts/arrows.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DisputePanel } from './DisputePanel.tsx';
@@ -53,7 +54,7 @@ function Detail({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
     <>
       <PageHead
         before={
-          <Link to="/withdrawals" className={classes.back}>
+          <Link to="/withdrawals" className={links.back}>
             <BackArrow />
             {t('title')}
           </Link>
@@ -122,7 +123,7 @@ function useFacts(withdrawal: OfficeWithdrawal) {
         key="account"
         to="/members/$memberId"
         params={{ memberId: withdrawal.memberId }}
-        className={classes.open}
+        className={links.openWhole}
       >
         <bdi>{withdrawal.account}</bdi>
       </Link>,

@@ -10,6 +10,7 @@ import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { type QueueRow, statesOfQueue, withdrawalTones } from './withdrawal-words.ts';
@@ -82,7 +83,7 @@ function useColumns(): Column<QueueRow>[] {
       id: 'amount',
       title: t('amount'),
       show: (row) => (
-        <Link to="/withdrawals/$withdrawalId" params={{ withdrawalId: row.id }} className={classes.open}>
+        <Link to="/withdrawals/$withdrawalId" params={{ withdrawalId: row.id }} className={links.openWhole}>
           <Money amount={row.amount} currency={row.currency} />
         </Link>
       ),
