@@ -64,6 +64,25 @@ describe('races of withdrawals over two processes on one database', () => {
     expect(await bench.balances(member)).toMatchObject({ cash: rupees(700), pending: rupees(300) });
   });
 
+  it('[D4] one key of two members at once is one withdrawal, and the other is told so', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const members = [await bench.newMember(rupees(500)), await bench.newMember(rupees(500))] as const;
+      const key = bench.caller(members[0]).idempotencyKey;
+      const answers = await Promise.all(
+        members.map((member, at) =>
+          bench.instances[at === 0 ? 0 : 1].withdrawals.submit(
+            { payoutAccountId: member.account.id, amount: '100.00' },
+            bench.caller(member, key),
+          ),
+        ),
+      );
+      const refused = answers.flatMap((answer) => (isRefusal(answer) ? [answer.code] : []));
+      expect(refused).toEqual(['idempotency.mismatch']);
+      const held = await Promise.all(members.map(async (member) => (await bench.balances(member)).pending));
+      expect(held.toSorted((a, b) => Number(a - b))).toEqual([0n, rupees(100)]);
+    }
+  });
+
   it('[D1] of two opposite acts at once one is done, and the money is in one place', async () => {
     const [one, two] = bench.instances;
     for (let n = 0; n < 12; n += 1) {

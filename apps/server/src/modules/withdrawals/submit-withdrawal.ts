@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, currencyOf, formatAmount, parseAmount } from '@ikka/money';
 import type { CallerOf } from '../../platform/calls.ts';
-import type { Transaction } from '../../platform/database/index.ts';
+import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
 import { derivedId } from '../ledger/index.ts';
 import { leftOfDay, limitOf } from './day-limits.ts';
 import type { PayoutDestination, WithdrawalsParts } from './parts.ts';
@@ -96,8 +96,14 @@ export async function submitWithdrawal(
     submittedIp: caller.ip,
     dueAt: dueAfter(parts.settings, 'submitted', now) ?? now,
   };
-  const refused = await hold(parts, fresh, limits, currency);
-  if (refused) return refused;
+  try {
+    const refused = await hold(parts, fresh, limits, currency);
+    if (refused) return refused;
+  } catch (error) {
+    // Another member's wish under the same key came first; nothing was held for this one.
+    if (isUniqueViolation(error)) return refuse('idempotency.mismatch');
+    throw error;
+  }
   const made = await findWithdrawal(parts.database.db, id);
   assert(made, `the ledger holds the money of withdrawal ${id}, and it does not exist`);
   parts.facts.publish('BalanceChanged', { memberId: member.memberId });

@@ -2,5 +2,6 @@ export { Client, wireTypes } from './client.ts';
 export { type ConnectOptions, connect, type Database, type Queryable, type Transaction } from './connect.ts';
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 export { type HeldLock, takeLock, tryLock } from './exclusive-lock.ts';
+export { isUniqueViolation } from './is-unique-violation.ts';
 export { ensureMigrated, migrationsFolder, migrationsHash, modulesWithMigrations } from './migrate.ts';
 export { type ModuleName, moduleLevels } from './module-order.ts';

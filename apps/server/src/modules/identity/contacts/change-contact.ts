@@ -1,7 +1,7 @@
 import assert from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import type { SessionMember } from '../../../platform/calls.ts';
-import type { Transaction } from '../../../platform/database/index.ts';
+import { isUniqueViolation, type Transaction } from '../../../platform/database/index.ts';
 import {
   type Credentials,
   findCredentials,
@@ -14,7 +14,6 @@ import { tellMember } from '../passwords/tell-member.ts';
 import { endLinksOf } from '../recovery/store.ts';
 import { checkCode } from '../verification/check-code.ts';
 import { issueCode } from '../verification/issue-code.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
 import { maskedEmail, maskedMobile } from './masked-contact.ts';
 import { isOwn, type NewContact, readContact, type TypedContact } from './new-contact.ts';
 
