@@ -119,6 +119,11 @@ export function useLobby(): LobbyState {
             if (next === 'reconnecting') wasLost = true;
             // What was pushed while the line was dead is lost: read again what the page shows.
             if (next === 'open' && wasLost) void queries.invalidateQueries();
+            else if (next === 'open') {
+              // And what changed for a member between his first answers and now: money, messages, notices.
+              for (const queryKey of [balanceQuery.queryKey, [inboxKey], [noticesKey]])
+                void queries.invalidateQueries({ queryKey });
+            }
           },
         });
         close = () => lobby.close();
