@@ -54,6 +54,17 @@ describe('the pages', () => {
     async (url) => expect((await app.inject({ url })).json()).toEqual({ page: null }),
   );
 
+  it.each([
+    ['/index.html', '/'],
+    ['/index.html?aff=NEON7&lang=ur', '/?aff=NEON7&lang=ur'],
+    ['/office/index.html', '/office/'],
+    ['/play/index.html?x=1', '/play/?x=1'],
+  ])('are no file by name: %s leads to %s', async (url, location) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(location);
+  });
+
   it('look the same to who asks for the head alone', async () => {
     expect((await app.inject({ method: 'HEAD', url: '/index' })).statusCode).toBe(200);
     expect((await app.inject({ method: 'HEAD', url: '/no-such-lane' })).statusCode).toBe(404);

@@ -15,7 +15,8 @@ const year = 31_536_000;
 
 /**
  * Serves the built pages: files with a hash in their name for ever, everything else fresh. An address that is no file
- * gets the page whose router reads it; what looks like a file or a call does not.
+ * gets the page whose router reads it; what looks like a file or a call does not. The name of a page's own file leads to
+ * the page.
  */
 export async function servePages(app: FastifyInstance, folders: PageFolders): Promise<void> {
   const pages = [
@@ -25,6 +26,10 @@ export async function servePages(app: FastifyInstance, folders: PageFolders): Pr
   ].filter(({ root }) => existsSync(join(root, 'index.html')));
 
   for (const [index, { prefix, root }] of pages.entries()) {
+    // The file's name is not an address of the page: its router has nothing there.
+    app.get(`${prefix}index.html`, (request, reply) =>
+      reply.redirect(`${prefix}${/\?.*$/.exec(request.url)?.[0] ?? ''}`, 301),
+    );
     await app.register(fastifyStatic, {
       root,
       prefix,
