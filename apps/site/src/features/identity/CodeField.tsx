@@ -19,8 +19,8 @@ interface CodeFieldProps extends TextInputProps {
 export function CodeField({ sender, canSend = true, onSend, error, ...input }: CodeFieldProps) {
   const { t } = useTranslation('identity');
   const failureText = useFailureText();
-  const { isSending, wasSent, secondsLeft } = sender;
-  const isWaiting = isSending || !canSend || secondsLeft > 0;
+  const { isSending, isResting, wasSent, secondsLeft } = sender;
+  const isWaiting = isSending || isResting || !canSend || secondsLeft > 0;
   return (
     <div className={classes.row}>
       <TextInput

@@ -12,7 +12,7 @@ export function waitAfter(failed: Pick<Failed, 'code' | 'value'>): number {
 }
 
 /** The shortest time from one press for a code to the next, whatever came of the first. */
-const pressMs = 1_000;
+export const pressMs = 1_000;
 
 /** Whether a press at `now` asks for a code: not while one is on its way, nor while another has to be waited for. */
 export function asksForCode(

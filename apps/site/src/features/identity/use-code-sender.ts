@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
-import { asksForCode, waitAfter, waitsUntil } from './code-wait.ts';
+import { asksForCode, pressMs, waitAfter, waitsUntil } from './code-wait.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface CodeSender<Input> {
   send: (input: Input) => void;
   isSending: boolean;
+  /** The button was pressed less than a second ago: it takes no other press yet, and says so. */
+  isResting: boolean;
   /** A code is on its way. */
   wasSent: boolean;
   /** How long until another one may be asked for. */
@@ -32,6 +34,16 @@ export function useCodeSender<Input = void>(
   };
   const secondsLeft = useSecondsUntil(until);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => {
+      // By the same clock as the button: what it offers again is never refused for a millisecond.
+      pressedAt.current = Number.NEGATIVE_INFINITY;
+      setResting(false);
+    }, pressMs);
+    return () => clearTimeout(timer);
+  }, [isResting]);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: ({ expiredMinutes }) => setUntil(waitsUntil(expiredMinutes, Date.now())),
@@ -46,9 +58,11 @@ export function useCodeSender<Input = void>(
       const before = { isSending: sending.isPending, secondsLeft, pressedAt: pressedAt.current };
       if (!asksForCode(before, now)) return;
       pressedAt.current = now;
+      setResting(true);
       sending.mutate(input);
     },
     isSending: sending.isPending,
+    isResting,
     wasSent: sending.isSuccess || (sending.isIdle && secondsLeft > 0),
     secondsLeft,
     error: sending.error,
