@@ -7,6 +7,7 @@ import { IconAlertCircle, IconBuildingBank, IconCurrencyDollar, IconWallet } fro
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { FormSentence } from '../identity/FormSentence.tsx';
+import { SubmitButton } from '../identity/SubmitButton.tsx';
 import shared from '../security/parts.module.css';
 import classes from './PayoutForm.module.css';
 import { isBankNamed, type PayoutFields, payoutBody, refusedPayoutField } from './payout-view.ts';
@@ -119,9 +120,9 @@ export function PayoutForm({ options, onDone }: { options: Options; onDone: () =
         dir="auto"
       />
       <div className={shared.ways}>
-        <Button type="submit" loading={add.isPending}>
+        <SubmitButton size="sm" isBusy={add.isPending}>
           {t('payouts.submit')}
-        </Button>
+        </SubmitButton>
         <Button variant="default" onClick={onDone}>
           {t('common:action.cancel')}
         </Button>

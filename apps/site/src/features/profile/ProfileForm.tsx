@@ -1,6 +1,6 @@
 import { formatDay } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { CallFailure } from '../../app/client.ts';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { FormSentence } from '../identity/FormSentence.tsx';
+import { SubmitButton } from '../identity/SubmitButton.tsx';
 import { ProfileInput } from './ProfileInput.tsx';
 import classes from './ProfilePage.module.css';
 import {
@@ -81,9 +82,9 @@ export function ProfileForm({ fields, legalAge }: { fields: readonly ProfileFiel
         />
       ))}
       <div className={classes.save}>
-        <Button type="submit" loading={change.isPending} disabled={!isChanged}>
+        <SubmitButton size="sm" isBusy={change.isPending} canSend={isChanged}>
           {t('common:action.save')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toString as drawQr } from 'qrcode';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { SubmitButton } from '../identity/SubmitButton.tsx';
 import '@mantine/core/styles/PinInput.layer.css';
 import classes from './AuthenticatorEnrol.module.css';
 import shared from './parts.module.css';
@@ -99,7 +100,7 @@ function Confirm({ secret, uri, onCodes }: ConfirmProps) {
               onChange={setCode}
               onComplete={submit}
               error={confirm.isError}
-              disabled={confirm.isPending}
+              readOnly={confirm.isPending}
               aria-label={t('authenticator.code')}
               placeholder=""
             />
@@ -108,14 +109,14 @@ function Confirm({ secret, uri, onCodes }: ConfirmProps) {
             {confirm.error ? failureText(confirm.error) : ''}
           </p>
         </fieldset>
-        <Button
-          type="submit"
-          className={shared.submit}
-          loading={confirm.isPending}
-          disabled={code.length < codeLength}
+        <SubmitButton
+          size="sm"
+          className={shared.submit ?? ''}
+          isBusy={confirm.isPending}
+          canSend={code.length === codeLength}
         >
           {t('authenticator.confirm')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, Figure, ListSkeleton } from '@ikka/ui';
-import { Alert, Badge, Button, TextInput } from '@mantine/core';
+import { Alert, Badge, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useLayers } from '../../app/use-layers.ts';
 import { CodeField } from '../identity/CodeField.tsx';
 import { PhoneField } from '../identity/PhoneField.tsx';
 import { emptyPhone } from '../identity/phone-value.ts';
+import { SubmitButton } from '../identity/SubmitButton.tsx';
 import { useCodeSender } from '../identity/use-code-sender.ts';
 import { refusedContactField, typedContact } from './contact-view.ts';
 import classes from './parts.module.css';
@@ -143,9 +144,9 @@ function ContactForm({ kind, isFirst }: { kind: 'email' | 'mobile'; isFirst: boo
         sender={codeSender}
         onSend={send}
       />
-      <Button type="submit" loading={change.isPending} className={classes.submit}>
+      <SubmitButton size="sm" isBusy={change.isPending} className={classes.submit}>
         {t('contact.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

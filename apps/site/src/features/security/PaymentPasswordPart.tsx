@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { type FormProblem, FormSentence } from '../identity/FormSentence.tsx';
+import { SubmitButton } from '../identity/SubmitButton.tsx';
 import classes from './parts.module.css';
 import { refusedPaymentField } from './refused-payment-fields.ts';
 import { securityQuery, useSetPaymentPassword } from './use-security.ts';
@@ -77,9 +78,9 @@ function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
         {...form.getInputProps('confirmNewPassword')}
         label={t('paymentPassword.repeat')}
       />
-      <Button type="submit" loading={save.isPending} className={classes.submit}>
+      <SubmitButton size="sm" isBusy={save.isPending} className={classes.submit}>
         {t('common:action.save')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
