@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Client, ensureMigrated } from '@ikka/server/database';
+import { serverProgram } from '../start/server-program.ts';
 import { recreate } from './tpcb.ts';
 
 /** The whole server in a process of its own, on an empty database. */
@@ -11,7 +12,6 @@ export interface House {
   close(): Promise<void>;
 }
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 /** Starts the house as it is run, with these settings and without limits on how often one address calls. */
 export async function startHouse(
@@ -24,7 +24,7 @@ export async function startHouse(
   url.pathname = `/${database}`;
   await ensureMigrated(url.href);
   await change(url.href, settings);
-  const server = spawn(process.execPath, [SERVER], {
+  const server = spawn(process.execPath, [...serverProgram.nodeOptions, serverProgram.script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

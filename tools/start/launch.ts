@@ -5,6 +5,7 @@ import { ensurePagesBuilt } from './build-pages.ts';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
 import { freePortAfter, tryPort } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
+import { serverProgram } from './server-program.ts';
 import { superviseAll } from './supervise.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -31,7 +32,7 @@ try {
         pidFile: join(dataDir, 'run', 'server.pid'),
         server: {
           name: 'server',
-          script: join(root, 'apps/server/src/main.ts'),
+          ...serverProgram,
           env: { ...process.env, PORT: port, DATA_DIR: dataDir, ...sandbox?.serverEnv, ...compileCache() },
         },
         others:

@@ -36,8 +36,8 @@ import type { OperatorActor } from './sessions/operator-actor.ts';
 import { overBefore, sessionLife } from './sessions/session-limits.ts';
 import { createSessionLookup } from './sessions/session-lookup.ts';
 import { createSessionNews } from './sessions/session-news.ts';
-import { findSession, liveSessionsOf, touchSession } from './sessions/store.ts';
-import { useSession } from './sessions/use-session.ts';
+import { createSessionUses } from './sessions/session-uses.ts';
+import { findSession, liveSessionsOf, touchSessions } from './sessions/store.ts';
 
 /** The costly parts, which a test may watch or replace. */
 export interface IdentityCrafts {
@@ -53,7 +53,7 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
   const lookup = createSessionLookup(
     {
       find: (tokenHash) => findSession(db, tokenHash),
-      touch: (id, at, unlessSince) => touchSession(db, id, at, unlessSince),
+      touch: (id, at, unlessSince) => touchSessions(db, [id], at, unlessSince),
     },
     deps.clock,
     () => sessionLife(deps.settings),
@@ -93,7 +93,7 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     /** The member behind a token, or null. Cheap enough for every request. */
     session: lookup.session,
     /** Whether a session lives, by its id; asking counts as using it. For what lives as long as the session does. */
-    isSessionLive: (sessionId: string) => useSession(deps, sessionId),
+    isSessionLive: createSessionUses(deps),
     /** Told in every process, whichever of them ended the sessions. */
     onSessionsEnded: news.on,
     memberInfo: async (member: Pick<SessionMember, 'memberId' | 'sessionId'>) => ({

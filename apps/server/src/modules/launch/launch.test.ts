@@ -86,7 +86,7 @@ describe('launch', () => {
     if (isRefusal(opened)) throw new Error(opened.code);
     live.clear();
     expect(await launch.playSession(opened.token)).not.toBeNull();
-    clock.advance(2_000);
+    clock.advance(5_000);
     expect(await launch.playSession(opened.token)).toBeNull();
   });
 

@@ -107,18 +107,31 @@ async function rowOf(client: pg.Client, account: HouseAccount, shard: number): P
 async function run(client: pg.Client, batch: Batch): Promise<readonly string[]> {
   const post = { ...POST, values: batch.values, rowMode: 'array' as const, types: asText };
   if (batch.attachments.length === 0) return answerOf(await client.query<string[]>(post));
-  const begin = client.query('BEGIN');
-  const posted = client.query<string[]>(post);
-  const attached = batch.attachments.map(({ kind, values }) =>
-    client.query({ name: `attach_${kind.name}`, text: kind.sql, values }),
-  );
-  const commit = client.query('COMMIT');
+  const { begin, posted, attached, commit } = inOneWrite(client, () => ({
+    begin: client.query('BEGIN'),
+    posted: client.query<string[]>(post),
+    attached: batch.attachments.map(({ kind, values }) =>
+      client.query({ name: `attach_${kind.name}`, text: kind.sql, values }),
+    ),
+    commit: client.query('COMMIT'),
+  }));
   // Everything is on the wire at once; the first failure is the cause, the later ones only follow from it.
   const results = await Promise.allSettled([begin, posted, ...attached, commit]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   const { command } = await commit;
   if (command !== 'COMMIT') throw new Error(`the batch ended with ${command}`);
   return answerOf(await posted);
+}
+
+/** The statements of a transaction leave together: a system call for each of them is a tenth of a round's cost. */
+function inOneWrite<T>(client: pg.Client, send: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
 }
 
 function answerOf(result: pg.QueryResult<string[]>): readonly string[] {

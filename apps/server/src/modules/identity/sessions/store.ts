@@ -83,35 +83,44 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
   return row ?? null;
 }
 
-/** When a session was last seen, by its id; null unless it lives: it was not ended, is not over, its member is active. */
+/** When the sessions of these ids that live were last seen: not ended, not over, their member active. */
 export async function lastSeenOfLive(
   db: Queryable,
-  id: string,
+  ids: readonly string[],
   over: { readonly seen: Date; readonly created: Date },
-): Promise<Date | null> {
-  const [live] = await db
-    .select({ lastSeenAt: sessionTable.lastSeenAt })
+): Promise<ReadonlyMap<string, Date>> {
+  const live = await db
+    .select({ id: sessionTable.id, lastSeenAt: sessionTable.lastSeenAt })
     .from(sessionTable)
     .innerJoin(accountTable, eq(accountTable.id, sessionTable.memberId))
     .where(
       and(
-        eq(sessionTable.id, id),
+        inArray(sessionTable.id, [...ids]),
         isNull(sessionTable.endedAt),
         eq(accountTable.state, 'active'),
         gt(sessionTable.lastSeenAt, over.seen),
         gt(sessionTable.createdAt, over.created),
       ),
     );
-  return live?.lastSeenAt ?? null;
+  return new Map(live.map(({ id, lastSeenAt }) => [id, lastSeenAt]));
 }
 
-/** Notes that the session was used. Of several processes that notice at once, one writes. */
-export async function touchSession(db: Queryable, id: string, at: Date, unlessSince: Date): Promise<void> {
+/** Notes that the sessions were used. Of several processes that notice at once, one writes. */
+export async function touchSessions(
+  db: Queryable,
+  ids: readonly string[],
+  at: Date,
+  unlessSince: Date,
+): Promise<void> {
   await db
     .update(sessionTable)
     .set({ lastSeenAt: at })
     .where(
-      and(eq(sessionTable.id, id), isNull(sessionTable.endedAt), lt(sessionTable.lastSeenAt, unlessSince)),
+      and(
+        inArray(sessionTable.id, [...ids]),
+        isNull(sessionTable.endedAt),
+        lt(sessionTable.lastSeenAt, unlessSince),
+      ),
     );
 }
 
