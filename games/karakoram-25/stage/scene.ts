@@ -25,7 +25,7 @@ export interface Scene {
 
 export function createScene(shell: Shell, art: Art, language: 'en' | 'ur', isCalm: boolean): Scene {
   const { time } = shell;
-  const backdrop = createBackdrop(art, time, isCalm);
+  const backdrop = createBackdrop(art, time, isCalm || shell.isSoftware);
   const reels = createReels(art, time);
   const lines = createWinLines(art, time);
   const plaque = createPlaque(language);

@@ -1,3 +1,4 @@
+import type { ArcadeGuide, Choice } from './arcade-guide.ts';
 import type { Insets } from './layout.ts';
 import type { LineSlotGuide } from './line-slot-guide.ts';
 
@@ -6,6 +7,8 @@ export type StageState = 'idle' | 'spinning' | 'presenting' | 'free-spins';
 
 /** A settled round as a stage needs it. Amounts are smallest units; the outcome is the game's own. */
 export interface StageRound {
+  /** What the player chose; null in a game without a choice. */
+  readonly choice: unknown;
   readonly outcome: unknown;
   readonly stake: bigint;
   readonly payout: bigint;
@@ -26,6 +29,8 @@ export interface StageOptions {
   readonly onShown: (amount: bigint) => void;
   /** Which free spin is being shown, or null when they are over. */
   readonly onFreeSpin: (spin: { readonly number: number; readonly of: number } | null) => void;
+  /** The player chose in the picture itself. It stands once `choose` says so. */
+  readonly onChoose: (choice: Choice) => void;
   readonly onContextRestored: () => void;
 }
 
@@ -38,6 +43,8 @@ export interface GameStage {
   cancel(): Promise<void>;
   /** Stand at the end of a round without motion, or at the game's opening picture for null. */
   rest(round: StageRound | null): void;
+  /** Show what is chosen for the next round; `isFixed` while it cannot be changed. A game without a choice has none. */
+  choose?(choice: Choice, isFixed: boolean): void;
   /** The player is impatient: finish what is being shown as fast as it can be understood. */
   hurry(): void;
   setQuick(quick: boolean): void;
@@ -50,5 +57,5 @@ export interface GameStage {
 /** What the folder `stage/` of a game gives to the page. */
 export interface StageModule {
   createStage(options: StageOptions): Promise<GameStage>;
-  readonly guide: LineSlotGuide;
+  readonly guide: LineSlotGuide | ArcadeGuide;
 }

@@ -10,6 +10,7 @@ export interface AtlasCut {
 
 /** Everything that the paytable of a slot with lines says, taken from the game's own rules. Pays are coins. */
 export interface LineSlotGuide {
+  readonly kind: 'line-slot';
   /** The bundle of texts that names its symbols and rules. */
   readonly texts: 'karakoram';
   readonly coinsPerStake: number;

@@ -1,5 +1,6 @@
 import 'pixi.js/unsafe-eval';
-import { Application, Container } from 'pixi.js';
+import { Application, Container, UPDATE_PRIORITY } from 'pixi.js';
+import { hasChanged } from './has-changed.ts';
 import { type Frame, frameOf, type Insets, noInsets, pixelRatio } from './layout.ts';
 import { drawsInSoftware } from './software-drawing.ts';
 import { createSound, type Sound } from './sound.ts';
@@ -21,6 +22,8 @@ export interface Shell {
   readonly root: Container;
   readonly time: StageTime;
   readonly sound: Sound;
+  /** The processor draws. Ornament stands still there, so that it has time for the page and for what is played. */
+  readonly isSoftware: boolean;
   frame(): Frame;
   insets(): Insets;
   setInsets(insets: Insets): void;
@@ -38,8 +41,8 @@ export interface ShellOptions {
 }
 
 /**
- * Opens a stage's shell in `host`. It works under a content policy without eval, draws at most twice the CSS pixels,
- * and rests while the page is hidden.
+ * Opens a stage's shell in `host`. It works under a content policy without eval, draws at most twice the CSS pixels and
+ * only what looks otherwise than before, and rests while the page is hidden.
  */
 export async function createShell(options: ShellOptions): Promise<Shell> {
   const { host } = options;
@@ -77,9 +80,20 @@ export async function createShell(options: ShellOptions): Promise<Shell> {
   let arrangements: ((frame: Frame, insets: Insets) => void)[] = [];
   const frame = () => frameOf(size().width, size().height, insets);
 
+  let isDrawn = false;
+  const draw = () => {
+    if (isDrawn && !hasChanged(app.stage)) return;
+    isDrawn = true;
+    app.render();
+  };
+  app.ticker.remove(app.render, app);
+  app.ticker.add(draw, undefined, UPDATE_PRIORITY.LOW);
+
   const arrange = () => {
     const { width, height } = size();
     app.renderer.resize(width, height, ratio(width, height));
+    // A canvas of another size is empty.
+    isDrawn = false;
     for (const one of arrangements) one(frame(), insets);
   };
   const observer = new ResizeObserver(arrange);
@@ -99,6 +113,7 @@ export async function createShell(options: ShellOptions): Promise<Shell> {
     root,
     time,
     sound,
+    isSoftware,
     frame,
     insets: () => insets,
     setInsets(next) {

@@ -1,5 +1,12 @@
 import gsap from 'gsap';
-import type { Ticker } from 'pixi.js';
+
+/** What gives a stage its frames: PixiJS, or the browser alone. */
+export interface FrameTicker {
+  /** Milliseconds since the frame before. */
+  readonly elapsedMS: number;
+  add(onFrame: () => void): unknown;
+  remove(onFrame: () => void): unknown;
+}
 
 /**
  * The one clock of a stage. Timelines, pauses and per-frame work run on it, so that hiding the page stops all of them
@@ -25,7 +32,7 @@ export interface StageTime {
 let rootSeconds = 0;
 
 /** `frameMsMax`: a longer frame counts as one of so many milliseconds. */
-export function createStageTime(ticker: Ticker, frameMsMax: number): StageTime {
+export function createStageTime(ticker: FrameTicker, frameMsMax: number): StageTime {
   let speed = 1;
   const timelines = new Map<gsap.core.Timeline, (() => void)[]>();
   const waiting = new Set<() => void>();

@@ -1,0 +1,46 @@
+import type { RoundTelling } from '@ikka/game-kit';
+
+/** What a player chose, as it is sent, recorded and verified: values by name. */
+export type Choice = Readonly<Record<string, string | number>>;
+
+/** One part of a choice, as the bet box asks for it. Its texts are `choice.<name>.…` of the game's bundle. */
+export type ChoiceField =
+  | {
+      readonly kind: 'one-of';
+      readonly name: string;
+      readonly options: readonly (string | number)[];
+    }
+  | {
+      /** A whole number of 10^-digits, from `min` to `max`. */
+      readonly kind: 'number';
+      readonly name: string;
+      readonly min: number;
+      readonly max: number;
+      readonly digits: number;
+      /** What is written behind the number, such as × or %. */
+      readonly unit?: string;
+    };
+
+/** Something that a choice can win: the multiplier in ten-thousandths, and how likely it is (between 0 and 1). */
+export interface Prize {
+  readonly multiplier: number;
+  readonly chance: number;
+}
+
+/** Everything that the page around an arcade game needs to know of it: how one chooses, and what a choice can win. */
+export interface ArcadeGuide {
+  readonly kind: 'arcade';
+  /** The bundle of texts that names its parts and rules. */
+  readonly texts: 'dice';
+  /** The least and the greatest return of all choices, between 0 and 1. */
+  readonly rtp: { readonly least: number; readonly greatest: number };
+  /** What is chosen when the game is opened for the first time. */
+  readonly first: Choice;
+  readonly fields: readonly ChoiceField[];
+  /** A choice of this version of the game, or undefined. */
+  readChoice(value: unknown): Choice | undefined;
+  /** The prizes of a choice, the greatest first. A choice that `readChoice` does not know throws. */
+  prizes(choice: Choice): readonly Prize[];
+  /** A round of this version in words, or null where it is none. */
+  tell(choice: unknown, outcome: unknown): RoundTelling | null;
+}
