@@ -12,7 +12,6 @@ export interface House {
   close(): Promise<void>;
 }
 
-
 /** Starts the house as it is run, with these settings and without limits on how often one address calls. */
 export async function startHouse(
   clusterUrl: string,
