@@ -10,9 +10,11 @@ export function createCookieJar(
   header: string | undefined,
   isSecure: boolean,
 ): CookieJar & { toHeaders(): string[] } {
-  const written = new Map<CookieName, string>();
+  // Most calls write none.
+  let written: Map<CookieName, string> | undefined;
   const set = (name: CookieName, value: string, maxAgeSeconds: number): void => {
     const secure = isSecure ? '; Secure' : '';
+    written ??= new Map();
     written.set(
       name,
       `${nameOf(name, isSecure)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
@@ -31,6 +33,6 @@ export function createCookieJar(
     },
     write: set,
     clear: (name) => set(name, '', 0),
-    toHeaders: () => [...written.values()],
+    toHeaders: () => (written === undefined ? [] : [...written.values()]),
   };
 }

@@ -1,4 +1,4 @@
-import { languageCode } from '@ikka/contract';
+import { type LanguageCode, languageCode } from '@ikka/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/calls.ts';
 
@@ -8,11 +8,14 @@ export type Stranger = Omit<Caller, 'member' | 'play' | 'operator' | 'idempotenc
 const text = (value: string | string[] | undefined, longest: number): string =>
   (Array.isArray(value) ? value[0] : value)?.slice(0, longest) ?? '';
 
+const languages: ReadonlySet<string> = new Set(languageCode.options);
+const isLanguage = (code: string): code is LanguageCode => languages.has(code);
+
 export function readStranger(
   request: FastifyRequest,
   parts: { readonly countryHeader: string | undefined; readonly defaultLanguage: Caller['language'] },
 ): Stranger {
-  const language = languageCode.safeParse(text(request.headers.language, 8).toUpperCase());
+  const language = text(request.headers.language, 8).toUpperCase();
   const country = parts.countryHeader
     ? text(request.headers[parts.countryHeader.toLowerCase()], 2).toUpperCase()
     : '';
@@ -22,7 +25,7 @@ export function readStranger(
     host: text(request.headers.host, 255),
     country: /^[A-Z]{2}$/.test(country) ? country : null,
     userAgent: text(request.headers['user-agent'], 400),
-    language: language.success ? language.data : parts.defaultLanguage,
+    language: isLanguage(language) ? language : parts.defaultLanguage,
     device: text(request.headers.device, 16) || 'web',
   };
 }
