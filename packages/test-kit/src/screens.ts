@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -41,7 +41,9 @@ export async function takeScreens(
   const before = page.viewportSize();
   const paths: string[] = [];
   mkdirSync(folder, { recursive: true });
-  for (const theme of themes) {
+  // A change of theme is dear: what is shown comes first.
+  const isLight = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: light)').matches");
+  for (const theme of isLight ? themes.toReversed() : themes) {
     await page.emulateMedia({ colorScheme: theme });
     await options.setTheme?.(theme);
     for (const size of screenSizes) {
@@ -49,12 +51,8 @@ export async function takeScreens(
       await page.setViewportSize(size);
       await settled(page);
       const path = join(folder, `${name}-${size.width}-${theme}.png`);
-      await page.screenshot({
-        path,
-        animations: 'disabled',
-        caret: 'hide',
-        fullPage: options.fullPage ?? false,
-      });
+      if (options.fullPage) await page.screenshot({ path, animations: 'disabled', fullPage: true });
+      else writeFileSync(path, await pictureOf(page));
       paths.push(path);
     }
   }
@@ -62,7 +60,18 @@ export async function takeScreens(
   return paths;
 }
 
-/** The fonts and the pictures in view are there, and the page has drawn once with them. */
+/** What is in view. Packed for speed, it costs the processor a quarter of what a picture packed for size does. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    return Buffer.from(data, 'base64');
+  } finally {
+    await session.detach();
+  }
+}
+
+/** The fonts and the pictures in view are there, what moves has arrived, and the page has drawn once with all of it. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const inView = (picture) => {
@@ -70,8 +79,10 @@ async function settled(page: Page): Promise<void> {
       return width > 0 && bottom > 0 && top < innerHeight;
     };
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))));
+    const arrives = (motion) => motion.playState === 'running' && motion.effect?.getTiming().iterations !== Infinity;
     await document.fonts.ready;
     await drawn();
+    await Promise.allSettled(document.getAnimations().filter(arrives).map((motion) => motion.finished));
     await Promise.all([...document.images].filter(inView).map((picture) => picture.decode().catch(() => undefined)));
     await drawn();
   })()`);
