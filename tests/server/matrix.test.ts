@@ -203,23 +203,27 @@ describe('every call', () => {
         );
       }
     });
+  });
 
-    it('is off when its module is off', async () => {
-      if (call.module === null || call.module === 'COMM3') return;
-      const office = client(tokens.operator);
-      const change = async (off: string[]) => {
-        const { settings } = await must(office.call(calls.office.officeSettings, {}));
-        const version = settings.find((setting) => setting.key === 'modules.switched_off')?.version ?? 0;
-        const params = { key: 'modules.switched_off' };
-        await must(office.call(calls.office.officeChangeSetting, { params, body: { value: off, version } }));
-      };
-      await change([call.module]);
+  // What nothing works without is never off.
+  const modules = new Set(allCalls.flatMap(({ call: { module } }) => module ?? []));
+  modules.delete('COMM3');
+  it.each([...modules])('of module %s is off when that is off', async (module) => {
+    const office = client(tokens.operator);
+    const change = async (off: string[]) => {
+      const { settings } = await must(office.call(calls.office.officeSettings, {}));
+      const version = settings.find((setting) => setting.key === 'modules.switched_off')?.version ?? 0;
+      const params = { key: 'modules.switched_off' };
+      await must(office.call(calls.office.officeChangeSetting, { params, body: { value: off, version } }));
+    };
+    await change([module]);
+    for (const { name, call } of allCalls.filter((entry) => entry.call.module === module)) {
       for (const bearer of ['guest', 'member'] as const) {
         const answer = await send(call, tokenOf(bearer), call.body ? { body: '{}' } : {});
-        expect(answer.body.code).toBe('module.disabled');
+        expect(answer.body.code, `${name} of a ${bearer}`).toBe('module.disabled');
       }
-      await change([]);
-    });
+    }
+    await change([]);
   });
 
   it('is closed in maintenance, but for what must stay open', async () => {
