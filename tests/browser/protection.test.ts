@@ -19,6 +19,7 @@ const reason = 'Called from the known number, papers compared.';
 let server: TestServer;
 let browser: Browser;
 let operator: string;
+const faults: string[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -46,7 +47,6 @@ describe.each<StoryLanguage>(['en', 'ur'])('the protection of a member, in %s', 
   const number = language === 'en' ? '3007654321' : '3017654321';
   let page: Page;
   let memberToken: string;
-  const faults: string[] = [];
 
   beforeAll(async () => {
     memberToken = await register();
@@ -61,8 +61,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the protection of a member, in %s', 
     page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(`${server.url}/office/login?lang=${language}`);
-    await page.evaluate(`localStorage.setItem('ikka.office.session', ${JSON.stringify(operator)})`);
+    await context.addInitScript(`localStorage.setItem('ikka.office.session', ${JSON.stringify(operator)})`);
     await page.goto(`${server.url}/office/members/${rows[0]?.id}?lang=${language}`);
   });
   afterAll(() => page?.context().close());
@@ -124,6 +123,9 @@ describe.each<StoryLanguage>(['en', 'ur'])('the protection of a member, in %s', 
     expect((await must(logIn(password))).token).not.toBe('');
   });
 
+  // Each once: the other language would do the same.
+  if (language === 'en') return;
+
   it('sends a link whose delivery shows up, and not its words', async () => {
     const contact = 'gu•••@mail.example';
     const asked = await ask('sendResetLink', office('protection.ask.sendResetLink.action'), { contact });
@@ -156,6 +158,9 @@ describe.each<StoryLanguage>(['en', 'ur'])('the protection of a member, in %s', 
     const answer = await clientOf(server, memberToken).call(calls.identity.memberInfo);
     expect(answer).toMatchObject({ ok: false, code: 'session.required' });
     await screens('protection-after');
-    expect(faults).toEqual([]);
   });
+});
+
+it('leaves no fault behind', () => {
+  expect(faults).toEqual([]);
 });

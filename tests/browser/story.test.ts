@@ -7,6 +7,7 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goWithin } from './go-within.ts';
 import { solveSlider } from './solve-slider.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
@@ -93,7 +94,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to verified round, in %s'
   });
 
   it('plays with that money in the game’s frame', async () => {
-    await page.goto(`${server.url}/index`);
+    await goWithin(page, '/index');
     await button(t('site:lobby.play')).first().click();
     const frame = page.frameLocator('iframe');
     const stage = frame.locator('[data-stage-state]');
@@ -109,7 +110,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to verified round, in %s'
   });
 
   it('finds the round in the record, with replay and postings', async () => {
-    await page.goto(`${server.url}/index?centre=personalHistoryCopy`);
+    await goWithin(page, '/index?centre=personalHistoryCopy');
     const rows = page.getByRole('row');
     await rows.nth(1).waitFor();
     expect(await rows.count()).toBe(2);
