@@ -1,2 +1,2 @@
-export { type FairStream, openStream, type StreamSeeds } from './open-stream.ts';
+export { type FairStream, openStream, type StreamSeeds, type WatchedDraw } from './open-stream.ts';
 export { commit, isClientSeed, isServerSeed } from './seeds.ts';

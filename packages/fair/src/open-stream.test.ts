@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import { asciiBytes } from './ascii-bytes.ts';
-import { type FairStream, openStream } from './open-stream.ts';
+import { type FairStream, openStream, type WatchedDraw } from './open-stream.ts';
 
 const serverSeed = '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b';
 const clientSeed = 'urdu-client-seed';
@@ -170,4 +170,21 @@ describe('openStream', () => {
   ])('throws on malformed seeds: %j', (seeds) => {
     expect(() => openStream(seeds)).toThrow(RangeError);
   });
+});
+
+it('tells a watcher each number that was used, and no rejected word', () => {
+  const seen: WatchedDraw[] = [];
+  const stream = openStream({ serverSeed, clientSeed, nonce: 0 }, (draw) => seen.push(draw));
+  stream.below(10_001);
+  stream.u32();
+  stream.u52();
+  expect(seen).toEqual([
+    { word: 663023828, below: 10_001, value: 1_543 },
+    { word: 3432851092, below: null, value: 3432851092 },
+  ]);
+  const rejecting: WatchedDraw[] = [];
+  const other = openStream({ serverSeed, clientSeed, nonce: 2 }, (draw) => rejecting.push(draw));
+  const values = times(4, () => other.below(3221225473));
+  expect(other.bytesUsed).toBe(20);
+  expect(rejecting.map(({ value }) => value)).toEqual(values);
 });

@@ -23,6 +23,14 @@ export interface FairStream {
   readonly bytesUsed: number;
 }
 
+/** One number as a round took it from its stream: a 32-bit word, and what it became. */
+export interface WatchedDraw {
+  readonly word: number;
+  /** The n of `below(n)`, or null where the word was taken as it is. */
+  readonly below: number | null;
+  readonly value: number;
+}
+
 const BLOCK_BYTES = 32;
 const TWO_32 = 2 ** 32;
 /** Below this bound a 32-bit draw times n is an exact double. */
@@ -35,16 +43,21 @@ const CLIENT_SEED_LENGTH_MAX = 4096;
  * `clientSeed:nonce:c`, c = 0, 1, 2, …, and the stream is the blocks one after another.
  *
  * Malformed seeds are a bug of the caller and throw: what a player may type is decided by `isClientSeed` before.
+ * `watch` hears of every number of 32 bits that was used; a word that `below` rejects is not one.
+ *
  * The client seed may be longer than that here, because a shared deal joins the seeds of its seats with commas.
  */
-export function openStream({ serverSeed, clientSeed, nonce }: StreamSeeds): FairStream {
+export function openStream(
+  { serverSeed, clientSeed, nonce }: StreamSeeds,
+  watch?: (draw: WatchedDraw) => void,
+): FairStream {
   if (!isServerSeed(serverSeed))
     throw new RangeError('a server seed is 64 lower-case hexadecimal characters');
   if (clientSeed.length > CLIENT_SEED_LENGTH_MAX || !/^[\x20-\x7e]+$/.test(clientSeed)) {
     throw new RangeError('a client seed is printable ASCII');
   }
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('a nonce counts from 0');
-  return new BlockStream(serverSeed, `${clientSeed}:${nonce}:`);
+  return new BlockStream(serverSeed, `${clientSeed}:${nonce}:`, watch);
 }
 
 class BlockStream implements FairStream {
@@ -54,7 +67,10 @@ class BlockStream implements FairStream {
   #blockCount = 0;
   #position = BLOCK_BYTES;
 
-  constructor(serverSeed: string, messageStart: string) {
+  readonly #watch: ((draw: WatchedDraw) => void) | undefined;
+
+  constructor(serverSeed: string, messageStart: string, watch?: (draw: WatchedDraw) => void) {
+    this.#watch = watch;
     this.#hash = keyedHash(serverSeed);
     this.#messageStart = messageStart;
   }
@@ -64,11 +80,13 @@ class BlockStream implements FairStream {
   }
 
   u32(): number {
-    return this.#byte() * 0x1000000 + this.#threeBytes();
+    const word = this.#word();
+    this.#watch?.({ word, below: null, value: word });
+    return word;
   }
 
   u52(): number {
-    const high = this.u32();
+    const high = this.#word();
     return high * 0x100000 + (this.#threeBytes() >>> 4);
   }
 
@@ -79,14 +97,14 @@ class BlockStream implements FairStream {
       throw new RangeError('below(n) needs a whole n from 1 to 2^32');
     const rejectBelow = TWO_32 % n;
     for (;;) {
-      const x = this.u32();
+      const x = this.#word();
       if (n <= EXACT_DOUBLE_MAX) {
         const product = x * n;
         const low = product >>> 0;
-        if (low >= rejectBelow) return (product - low) / TWO_32;
+        if (low >= rejectBelow) return this.#drawn(x, n, (product - low) / TWO_32);
       } else {
         const product = BigInt(x) * BigInt(n);
-        if ((product & 0xffffffffn) >= BigInt(rejectBelow)) return Number(product >> 32n);
+        if ((product & 0xffffffffn) >= BigInt(rejectBelow)) return this.#drawn(x, n, Number(product >> 32n));
       }
     }
   }
@@ -98,6 +116,15 @@ class BlockStream implements FairStream {
     const dealt: number[] = [];
     for (let i = 0; i < k; i += 1) dealt.push(...pool.splice(this.below(pool.length), 1));
     return dealt;
+  }
+
+  #drawn(word: number, below: number, value: number): number {
+    this.#watch?.({ word, below, value });
+    return value;
+  }
+
+  #word(): number {
+    return this.#byte() * 0x1000000 + this.#threeBytes();
   }
 
   #threeBytes(): number {
