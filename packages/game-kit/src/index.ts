@@ -7,7 +7,9 @@ export {
   instantGame,
 } from './instant-game.ts';
 export { isSameJson, type JsonValue } from './json-value.ts';
-export { checkStake, offeredStakes, type StakeLimits, type StakeRefusal } from './stake.ts';
+export { payoutAt } from './multiplier.ts';
+export { checkStake, isStakeOffered, offeredStakes, type StakeLimits, type StakeRefusal } from './stake.ts';
+export type { RoundTelling, Telling } from './telling.ts';
 export {
   judgeClaim,
   type PlayedRound,

@@ -1,4 +1,4 @@
-import { type FairStream, openStream, type StreamSeeds } from '@ikka/fair';
+import { type FairStream, openStream, type StreamSeeds, type WatchedDraw } from '@ikka/fair';
 import type { Fraction } from '@ikka/money';
 import type { JsonValue } from './json-value.ts';
 
@@ -55,8 +55,8 @@ export interface InstantBet {
   readonly stake: bigint;
   /** The choice in the form in which it is recorded. */
   readonly choice: JsonValue;
-  /** The outcome that these seeds fix. */
-  draw(seeds: StreamSeeds): JsonValue;
+  /** The outcome that these seeds fix; `watch` hears of every number that it took. */
+  draw(seeds: StreamSeeds, watch?: (draw: WatchedDraw) => void): JsonValue;
   /** The total return in smallest units. */
   settle(outcome: unknown): bigint;
   present(outcome: unknown): JsonValue;
@@ -91,7 +91,7 @@ export function instantGame<Choice extends JsonValue, Outcome extends JsonValue,
     return {
       stake,
       choice,
-      draw: (seeds) => rules.draw(openStream(seeds), choice),
+      draw: (seeds, watch) => rules.draw(openStream(seeds, watch), choice),
       settle: (outcome) => rules.settle({ stake, choice }, outcomeOf(outcome)),
       present: (outcome) => rules.present(choice, outcomeOf(outcome)),
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkStake, offeredStakes } from './stake.ts';
+import { checkStake, isStakeOffered, offeredStakes } from './stake.ts';
 
 const limits = { stakeMin: 1_000n, stakeMax: 100_000n, stakeStep: 500n };
 
@@ -40,5 +40,24 @@ describe('offeredStakes', () => {
       5_000n,
     ]);
     expect(offeredStakes(25n, { stakeMin: 1n, stakeMax: 24n, stakeStep: 1n })).toEqual([]);
+  });
+});
+
+describe('isStakeOffered', () => {
+  it.each([
+    [25n, 2_500n, true],
+    [25n, 2_600n, false],
+    [25n, 5_000n, true],
+    [1n, 2_499n, false],
+    [1n, 2_500n, true],
+    [1n, 2_501n, true],
+    [1n, 5_000n, true],
+    [1n, 5_001n, false],
+  ])('with %s coins to a stake, offers %s: %s', (coins, stake, offered) => {
+    expect(isStakeOffered(coins, [2_500n, 5_000n], stake)).toBe(offered);
+  });
+
+  it('offers nothing where no stake is', () => {
+    expect(isStakeOffered(1n, [], 2_500n)).toBe(false);
   });
 });

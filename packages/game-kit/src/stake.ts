@@ -20,6 +20,17 @@ export function checkStake(stake: bigint, coinsPerStake: bigint, limits: StakeLi
 }
 
 /**
+ * Whether a stake is on offer: one of those offered, or, for a game without coins, any amount from the least to the
+ * greatest of them. `offered` rises.
+ */
+export function isStakeOffered(coinsPerStake: bigint, offered: readonly bigint[], stake: bigint): boolean {
+  if (coinsPerStake !== 1n) return offered.includes(stake);
+  const [least] = offered;
+  const greatest = offered.at(-1);
+  return least !== undefined && greatest !== undefined && stake >= least && stake <= greatest;
+}
+
+/**
  * The stakes to offer, in rising order: coin values of 1, 2 and 5 times a power of ten, as far as `checkStake` allows them.
  * Empty when the limits allow none of these.
  */
