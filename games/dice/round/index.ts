@@ -1,0 +1,1 @@
+export { dice } from './dice.ts';

@@ -1,0 +1,18 @@
+import type { RoundTelling } from '@ikka/game-kit';
+import type { DiceChoice } from './choice.ts';
+import type { DiceOutcome } from './draw-round.ts';
+
+/** Hundredths as the scale writes them: 1543 is 15.43. */
+export function hundredths(value: number): string {
+  return (Math.round(value) / 100).toFixed(2);
+}
+
+/** The round in words of the bundle `dice`. */
+export function tellRound({ side, target }: DiceChoice, { roll }: DiceOutcome): RoundTelling {
+  const figure = hundredths(roll);
+  return {
+    chosen: { key: `chosen.${side}`, values: { target: hundredths(target) } },
+    result: { key: 'result', values: { roll: figure } },
+    figure,
+  };
+}
