@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Anchor, Button, Stack, Tabs } from '@mantine/core';
+import { Anchor, Stack, Tabs } from '@mantine/core';
 import { useLayers } from '../../app/use-layers.ts';
 import { ExternalButtons } from './ExternalButtons.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -10,6 +10,7 @@ import { RegisterConsent } from './RegisterConsent.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import type { RegisterSettings, RegisterTab } from './register-view.ts';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useRegisterForm } from './use-register-form.tsx';
 
 /**
@@ -51,9 +52,7 @@ export function RegisterForm({ settings, ticket }: { settings: RegisterSettings;
           age={form.getInputProps('age', { type: 'checkbox' })}
           legalAge={settings.ageConfirmation}
         />
-        <Button type="submit" size="md" loading={register.isPending}>
-          {t('register.submit')}
-        </Button>
+        <SubmitButton isBusy={register.isPending}>{t('register.submit')}</SubmitButton>
         {ticket === undefined ? (
           <>
             <ExternalButtons />

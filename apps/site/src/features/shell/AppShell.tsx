@@ -166,6 +166,11 @@ function useDoor({ sendToLogin, auth, isAlone }: Gate, isMember: boolean) {
     if (sendToLogin) void navigate({ to: '/login', search: { next: href }, replace: true });
   }, [sendToLogin, href, navigate]);
 
+  // Whoever came in since has not turned back: at the door, after a sign-out, the dialog is there again.
+  useEffect(() => {
+    if (isMember) setLeftAt(null);
+  }, [isMember]);
+
   // Whoever is logged in has no use for the dialog, however they came to its address.
   useEffect(() => {
     if (!isMember || !(isDoor || layers.auth)) return;
