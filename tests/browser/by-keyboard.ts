@@ -24,12 +24,12 @@ export function byKeyboard(page: Page) {
    * Goes to a part of the page with the tab key, round and round while what is above it goes away. The part is looked for
    * once: a search by role and name is dear.
    */
-  async function tabTo(target: Locator): Promise<void> {
+  async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     let part = await target.elementHandle();
     for (const until = performance.now() + 10_000; performance.now() < until; ) {
       const focus = await part?.evaluate(whereFocusIs);
-      if (focus === 'here') return;
-      if (focus === 'elsewhere') await press('Tab');
+      if (focus === 'here' && part) return part;
+      if (focus === 'elsewhere') await press(key);
       else part = await target.elementHandle();
     }
     throw new Error(`the tab key does not lead to ${target}`);
@@ -41,15 +41,37 @@ export function byKeyboard(page: Page) {
     hasFocus,
     /** Waits until the focus is there by itself. */
     focused: (target: Locator) => expect.poll(() => hasFocus(target), { timeout: 10_000 }).toBe(true),
-    /** Writes into a field in place of whatever stands there. */
+    /**
+     * Writes into a field in place of whatever stands there: a key for the first letter, and the rest at once, as a keyboard
+     * does that completes words. A field of a day is written with `type`.
+     */
     async write(target: Locator, text: string): Promise<void> {
       await tabTo(target);
       await press('ControlOrMeta+a');
-      await type(text);
+      await type(text.slice(0, 1));
+      if (text.length > 1) await page.keyboard.insertText(text.slice(1));
     },
-    async push(target: Locator): Promise<void> {
-      await tabTo(target);
+    /** Presses a button, once it says that it can be pressed. */
+    async push(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+      const part = await tabTo(target, key);
+      const canBePressed = () => part.isEnabled().catch(() => target.isEnabled());
+      await expect.poll(canBePressed, { timeout: 10_000 }).toBe(true);
       await press('Enter');
+    },
+    /** Goes step by step to one of a list, a menu or a tree: to where the page keeps the focus. */
+    async stepTo(target: Locator, key: string): Promise<void> {
+      const part = await target.elementHandle();
+      for (const until = performance.now() + 10_000; performance.now() < until; ) {
+        if ((await part?.evaluate(whereFocusIs)) === 'here') return;
+        await press(key);
+      }
+      throw new Error(`${key} does not lead to ${target}`);
+    },
+    /** Goes on to another of a row of tabs or radio buttons, which take the arrow keys. */
+    async choose(from: Locator, key: string, to: Locator): Promise<void> {
+      await tabTo(from);
+      await press(key);
+      await expect.poll(() => hasFocus(to), { timeout: 10_000 }).toBe(true);
     },
   };
 }

@@ -10,7 +10,7 @@ interface Found {
 
 /**
  * What axe finds serious or critical in the page as it stands; `[]` where everybody can use it. Of a dialog look `within`
- * it alone: what its veil dims cannot be reached, and has other colours.
+ * it alone: what its veil dims cannot be reached, and has other colours. Of several it is the one that opened last.
  */
 export async function accessFaults(page: Page, within?: 'dialog'): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
@@ -19,7 +19,7 @@ export async function accessFaults(page: Page, within?: 'dialog'): Promise<strin
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished)).then(() => undefined)',
   );
   const found = await page.evaluate<Found[]>(`axe
-    .run(${within ? `document.querySelector('[role="dialog"]')` : 'document'}, { resultTypes: ['violations'] })
+    .run(${within ? `[...document.querySelectorAll('[role="dialog"]')].at(-1)` : 'document'}, { resultTypes: ['violations'] })
     .then(({ violations }) => violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(({ html, any }) => html.slice(0, 200) + ' ' + (any[0]?.message ?? '')) })))`);

@@ -3,7 +3,6 @@ import {
   type FirebaseStandIn,
   freePort,
   openBrowser,
-  type Page,
   startFirebaseStandIn,
   startOpenIdProvider,
   startTestServer,
@@ -11,200 +10,222 @@ import {
   type TestServer,
   takeScreens,
 } from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byKeyboard } from './by-keyboard.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
+import { openVisit, partsOf, type Visit } from './visit.ts';
 
-/** Log-in by another house in a real browser, against a real provider: gone away, new, known, linked and unlinked. */
-describe.each<StoryLanguage>(['en', 'ur'])('a log-in by another house, in %s', (language) => {
+const password = 'lantern-7-bazaar';
+
+let google: TestOpenIdProvider;
+let firebase: FirebaseStandIn;
+let server: TestServer;
+let browser: Browser;
+let visits: Record<StoryLanguage, Visit>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const client = { clientId: 'ikka', clientSecret: 'a secret for tests alone' };
+  const callback = `http://127.0.0.1:${port}/wps/session/external/callback/google`;
+  google = await startOpenIdProvider({ ...client, redirectUris: [callback] });
+  firebase = await startFirebaseStandIn();
+  firebase.asksCaptcha = true;
+  server = await startTestServer({
+    port,
+    env: {
+      GOOGLE_CLIENT_ID: client.clientId,
+      GOOGLE_CLIENT_SECRET: client.clientSecret,
+      FIREBASE_API_KEY: 'a key for tests alone',
+      RECAPTCHA_URL: firebase.captchaUrl,
+    },
+    settings: {
+      'identity.slider_captcha': false,
+      'identity.google_login': true,
+      'identity.google_issuer': google.issuer,
+      'modules.switched_off': ['MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3'],
+      'identity.sms_login': true,
+      'identity.firebase_project': firebase.project,
+      'identity.firebase_issuer': firebase.issuer,
+      'identity.firebase_jwks': firebase.keysUrl,
+      'identity.firebase_address': firebase.address,
+    },
+  });
+  browser = await openBrowser();
+  visits = {
+    en: await openVisit(browser, server, 'en'),
+    ur: await openVisit(browser, server, 'ur'),
+  };
+});
+afterEach(() => {
+  expect([...visits.en.faults, ...visits.ur.faults]).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await google?.close();
+  await firebase?.close();
+});
+
+function strangerIn(language: StoryLanguage) {
   const t = textsOf(language);
-  const account = `house${language}`;
-  let google: TestOpenIdProvider;
-  let firebase: FirebaseStandIn;
-  let server: TestServer;
-  let browser: Browser;
-  let page: Page;
-  const faults: string[] = [];
-
-  beforeAll(async () => {
-    const port = await freePort();
-    const client = { clientId: 'ikka', clientSecret: 'a secret for tests alone' };
-    const callback = `http://127.0.0.1:${port}/wps/session/external/callback/google`;
-    google = await startOpenIdProvider({ ...client, redirectUris: [callback] });
-    firebase = await startFirebaseStandIn();
-    firebase.asksCaptcha = true;
-    server = await startTestServer({
-      port,
-      env: {
-        GOOGLE_CLIENT_ID: client.clientId,
-        GOOGLE_CLIENT_SECRET: client.clientSecret,
-        FIREBASE_API_KEY: 'a key for tests alone',
-        RECAPTCHA_URL: firebase.captchaUrl,
-      },
-      settings: {
-        'identity.slider_captcha': false,
-        'identity.google_login': true,
-        'identity.google_issuer': google.issuer,
-        'modules.switched_off': ['MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3'],
-        'identity.sms_login': true,
-        'identity.firebase_project': firebase.project,
-        'identity.firebase_issuer': firebase.issuer,
-        'identity.firebase_jwks': firebase.keysUrl,
-        'identity.firebase_address': firebase.address,
-      },
-    });
-    browser = await openBrowser();
-    page = await openStranger();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await google?.close();
-    await firebase?.close();
-  });
-
-  /** A browser that nobody has used yet. */
-  async function openStranger(): Promise<Page> {
-    const opened = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
-    opened.setDefaultTimeout(30_000);
-    opened.on('pageerror', (error) => faults.push(error.message));
-    await opened.goto(`${server.url}/index?lang=${language}`);
-    await opened.evaluate(`localStorage.setItem('ikka.language', '${language}')`);
-    return opened;
-  }
+  const visit = visits[language];
+  const { page, keys } = visit;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });
-  const goThrough = async (from = '/login') => {
-    await page.goto(`${server.url}${from}?lang=${language}`);
-    await button(t('identity:external.google')).click();
+  return {
+    ...visit,
+    ...partsOf(page, t),
+    t,
+    button,
+    screens: (name: string) => takeScreens(page, `${language}-${name}`),
+    usable: async (within?: 'dialog') => expect(await accessFaults(page, within)).toEqual([]),
+    /** Signs out here and there, and goes to the log-in. */
+    async comeAnew() {
+      await visit.go('/index');
+      await visit.leave();
+      await visit.context.clearCookies();
+      await visit.clear();
+      await visit.go('/index?auth=login');
+    },
+    goThrough: () => keys.push(button(t('identity:external.google'))),
+    openLinked: () => visit.go('/index?centre=securityCenter&part=linked'),
+    async unlink() {
+      await keys.push(button(t('identity:external.linked.unlinkOf', { provider: 'Google' })));
+      await keys.push(button(t('identity:external.linked.unlink')));
+    },
+    /** Asks for a code by SMS, which is Firebase's to send. */
+    async askForCode(name: string, mobile: string) {
+      await memberOf(server, name, password, { mobile });
+      await keys.choose(
+        page.getByRole('tab', { name: t('identity:login.tabUsername') }),
+        language === 'en' ? 'ArrowRight' : 'ArrowLeft',
+        page.getByRole('tab', { name: t('identity:login.tabSms') }),
+      );
+      await keys.write(page.locator('input[type=tel]'), mobile.replace('+92', '0'));
+      await keys.push(button(t('identity:code.send')));
+    },
   };
-  const signOut = async (name = account) => {
-    await page.goto(`${server.url}/index?lang=${language}`);
-    await page.getByRole('button', { name: t('site:account.menuOf', { name }) }).click();
-    await page.getByRole('menuitem', { name: t('site:account.signOut') }).click();
-    await button(t('site:account.signOut')).click();
-    await balance().waitFor({ state: 'detached' });
-    // The other house forgets, too, who was there.
-    await page.context().clearCookies();
-  };
+}
 
-  it('says so to who went away', async () => {
-    google.person = null;
-    await goThrough();
-    await page.getByText(t('refusals:external.cancelled')).waitFor();
-    await takeScreens(page, `${language}-external-cancelled`);
-  });
-
-  it('opens an account for who is new, and logs in by one press from then on', async () => {
+/** Log-in by another house in a real browser, against a real provider, by keyboard alone. */
+describe.each<StoryLanguage>(['en', 'ur'])('a log-in by another house, in %s', (language) => {
+  it('opens an account for who is new', async () => {
+    const { page, keys, t, button, ...stranger } = strangerIn(language);
     google.person = { sub: `new-${language}`, email: 'saira@example.com' };
-    await goThrough();
+    await stranger.comeAnew();
+    await stranger.goThrough();
     await page.getByRole('heading', { name: t('identity:external.choice.title') }).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
-    await takeScreens(page, `${language}-external-choice`);
-    expect(await accessFaults(page)).toEqual([]);
-    const { press, push, tabTo, write } = byKeyboard(page);
-    await push(button(t('identity:external.choice.register')));
-    await write(page.getByLabel(t('identity:field.username'), { exact: true }), account);
-    await tabTo(page.getByLabel(t('identity:register.age', { age: '18' })));
-    await press('Space');
+    await stranger.screens('external-choice');
+    await stranger.usable();
+    await keys.push(button(t('identity:external.choice.register')));
+    await keys.write(page.getByLabel(t('identity:field.username'), { exact: true }), `house${language}`);
+    await keys.tabTo(page.getByLabel(t('identity:register.age', { age: '18' })));
+    await keys.press('Space');
     await takeScreens(page, `${language}-external-register`, { fullPage: true });
-    expect(await accessFaults(page)).toEqual([]);
-    await push(button(t('identity:register.submit')).last());
-    await page.waitForURL('**/index**');
-    await balance().waitFor();
-    await signOut();
-    await goThrough();
-    await page.waitForURL('**/index**');
-    await balance().waitFor();
-    await page.getByRole('button', { name: t('site:account.menuOf', { name: account }) }).waitFor();
-    expect(page.url()).not.toContain('ticket');
+    await stranger.usable();
+    await keys.push(button(t('identity:register.submit')).last());
+    await stranger.isIn();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/index');
   });
 
-  it('leaves the last way in, and takes a link when there is another', async () => {
-    await page.goto(`${server.url}/index?centre=securityCenter&part=linked&lang=${language}`);
-    await page.getByText('saira@example.com').waitFor();
-    await takeScreens(page, `${language}-linked`);
-    await button(t('identity:external.linked.unlinkOf', { provider: 'Google' })).click();
-    await button(t('identity:external.linked.unlink')).click();
-    await page.getByText(t('refusals:member.last_way_in')).waitFor();
-    await signOut();
-  });
-
-  it('links the account of who has one, after a log-in to it', async () => {
-    const other = `linked${language}`;
-    await page.goto(`${server.url}/register?lang=${language}`);
-    await page.getByLabel(t('identity:field.username'), { exact: true }).fill(other);
-    await page.getByLabel(t('identity:field.password'), { exact: true }).fill('lantern-7-bazaar');
-    await page.getByLabel(t('identity:field.confirmPassword')).fill('lantern-7-bazaar');
-    await page.getByLabel(t('identity:register.age', { age: '18' })).check();
-    await button(t('identity:register.submit')).last().click();
-    await balance().waitFor();
-    await signOut(other);
-
-    google.person = { sub: `linked-${language}`, email: 'bilal@example.com' };
-    await goThrough();
-    await button(t('identity:external.choice.link')).click();
-    await page.getByLabel(t('identity:field.username'), { exact: true }).fill(other);
-    await page.getByLabel(t('identity:field.password'), { exact: true }).fill('lantern-7-bazaar');
-    await button(t('identity:login.submit')).last().click();
-    await button(t('identity:external.choice.linkNow')).waitFor();
-    await takeScreens(page, `${language}-external-link`);
-    await button(t('identity:external.choice.linkNow')).click();
-    await page.waitForURL('**/index**');
-    await page.goto(`${server.url}/index?centre=securityCenter&part=linked&lang=${language}`);
-    await page.getByText('bilal@example.com').waitFor();
-    await button(t('identity:external.linked.unlinkOf', { provider: 'Google' })).click();
-    await button(t('identity:external.linked.unlink')).click();
-    await page.getByText(t('identity:external.linked.empty'), { exact: true }).waitFor();
-
-    await button(t('identity:external.linked.link', { provider: 'Google' })).click();
-    await page.getByText('bilal@example.com').waitFor();
-    expect(page.url()).toContain('part=linked');
-    expect(faults).toEqual([]);
-  });
-
-  it('asks for a code of Firebase after a captcha in a frame of its own, and logs in by it', async () => {
-    await page.close();
-    page = await openStranger();
+  it('is a code of Firebase after a captcha in a frame of its own', async () => {
+    const { page, keys, t, ...stranger } = strangerIn(language);
     const mobile = language === 'en' ? '+923001234567' : '+923007654321';
-    await memberOf(server, `phone${language}`, 'lantern-7-bazaar', { mobile });
-    await page.goto(`${server.url}/login?lang=${language}`);
-    await page.getByRole('tab', { name: t('identity:login.tabSms') }).click();
-    await page.locator('input[type=tel]').fill(mobile.replace('+92', '0'));
+    await stranger.comeAnew();
+    await stranger.askForCode(`phone${language}`, mobile);
     const check = page.getByRole('dialog', { name: t('identity:person.title') });
-    const { focused, press, push } = byKeyboard(page);
-
-    await page.route(`${firebase.captchaUrl}**`, (route) => route.abort());
-    await button(t('identity:code.send')).click();
-    await check.getByText(t('identity:person.failed')).waitFor();
-    await takeScreens(page, `${language}-captcha-failed`);
-    await page.unroute(`${firebase.captchaUrl}**`);
-    await push(button(t('identity:person.retry')));
-    await focused(button(t('identity:person.cancel')));
-
     const frame = check.frameLocator('iframe');
     const tick = frame.getByRole('button', { name: 'I am a person' });
     await tick.waitFor();
     await check.getByRole('status').waitFor({ state: 'detached' });
     expect(await check.locator('iframe').getAttribute('title')).toBe(t('identity:person.frame'));
-    expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, `${language}-captcha`);
+    await stranger.usable('dialog');
+    await stranger.screens('captcha');
     // The tab key leads into the frame and to what stands there.
     const isTickFocused = async () =>
-      (await tick.evaluate('document.activeElement.tagName')) === 'BUTTON' || (await press('Tab'));
+      (await tick.evaluate('document.activeElement.tagName')) === 'BUTTON' || (await keys.press('Tab'));
     await expect.poll(isTickFocused, { timeout: 10_000 }).toBe(true);
-    await press('Enter');
+    await keys.press('Enter');
     await expect.poll(() => check.locator('iframe').getAttribute('height'), { timeout: 10_000 }).toBe('600');
-    await takeScreens(page, `${language}-captcha-challenge`);
+    await stranger.screens('captcha-challenge');
     await frame.frameLocator('iframe').getByRole('button', { name: 'Verify' }).click();
 
     await page.getByText(t('identity:code.sent')).waitFor();
     expect(await check.count()).toBe(0);
-    await page.getByLabel(t('identity:code.label'), { exact: true }).fill(firebase.codes.get(mobile) ?? '');
-    await page.keyboard.press('Enter');
-    await balance().waitFor();
-    expect(faults).toEqual([]);
+    const code = page.getByLabel(t('identity:code.label'), { exact: true });
+    await keys.write(code, firebase.codes.get(mobile) ?? '');
+    await stranger.usable('dialog');
+    await keys.press('Enter');
+    await stranger.isIn();
+  });
+});
+
+/** What happens on the way is the same in every language. */
+describe('a log-in by another house', () => {
+  it('says so to who went away', async () => {
+    const { page, t, ...stranger } = strangerIn('en');
+    google.person = null;
+    await stranger.comeAnew();
+    await stranger.goThrough();
+    await page.getByText(t('refusals:external.cancelled')).waitFor();
+    await stranger.screens('external-cancelled');
+  });
+
+  it('takes one press from whom it knows, and leaves the last way in', async () => {
+    const { page, t, ...stranger } = strangerIn('en');
+    google.person = { sub: 'new-en', email: 'saira@example.com' };
+    await stranger.comeAnew();
+    await stranger.goThrough();
+    await stranger.isIn();
+    await page.getByRole('button', { name: t('site:account.menuOf', { name: 'houseen' }) }).waitFor();
+    expect(page.url()).not.toContain('ticket');
+    await stranger.openLinked();
+    await page.getByText('saira@example.com').waitFor();
+    await stranger.usable('dialog');
+    await stranger.screens('linked');
+    await stranger.unlink();
+    await page.getByText(t('refusals:member.last_way_in')).waitFor();
+  });
+
+  it('links the account of who has one, after a log-in to it', async () => {
+    const { page, keys, t, button, ...stranger } = strangerIn('ur');
+    const { account } = await memberOf(server, 'linkedur', password);
+    google.person = { sub: 'linked-ur', email: 'bilal@example.com' };
+    await stranger.comeAnew();
+    await stranger.goThrough();
+    await keys.push(button(t('identity:external.choice.link')));
+    await keys.write(page.getByLabel(t('identity:field.username'), { exact: true }), account);
+    await keys.write(page.getByLabel(t('identity:field.password'), { exact: true }), password);
+    await keys.press('Enter');
+    const link = button(t('identity:external.choice.linkNow'));
+    await link.waitFor();
+    await stranger.screens('external-link');
+    await keys.push(link);
+    await stranger.isIn();
+    await stranger.openLinked();
+    await page.getByText('bilal@example.com').waitFor();
+    await stranger.unlink();
+    await page.getByText(t('identity:external.linked.empty'), { exact: true }).waitFor();
+
+    await keys.push(button(t('identity:external.linked.link', { provider: 'Google' })));
+    await page.getByText('bilal@example.com').waitFor();
+    expect(page.url()).toContain('part=linked');
+  });
+
+  it('asks again for the captcha where that did not come', async () => {
+    const { page, keys, t, button, ...stranger } = strangerIn('ur');
+    await stranger.comeAnew();
+    await page.reload();
+    await page.route(`${firebase.captchaUrl}**`, (route) => route.abort());
+    await stranger.askForCode('another', '+923005550005');
+    const check = page.getByRole('dialog', { name: t('identity:person.title') });
+    await check.getByText(t('identity:person.failed')).waitFor();
+    await stranger.usable('dialog');
+    await stranger.screens('captcha-failed');
+    await page.unroute(`${firebase.captchaUrl}**`);
+    await keys.push(button(t('identity:person.retry')));
+    await keys.focused(button(t('identity:person.cancel')));
+    await check.frameLocator('iframe').getByRole('button', { name: 'I am a person' }).waitFor();
   });
 });

@@ -1,15 +1,9 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byKeyboard } from './by-keyboard.ts';
+import { type Browser, openBrowser, startTestServer, type TestServer, takeScreens } from '@ikka/test-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
+import { memberOf } from './member-of.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
+import { openVisit, partsOf, type Visit } from './visit.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -23,56 +17,59 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A passkey in a real browser with a virtual device: made, used to log in without a name and to prove oneself, removed. */
+/** A device in the browser that keeps passkeys; answers how to make it recognise its owner, or nobody. */
+async function giveDevice({ context, page }: Visit) {
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return async (isUserVerified: boolean) => {
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  };
+}
+
+/**
+ * A passkey in a real browser with a virtual device, by keyboard alone: made, used to log in without a name and to prove
+ * oneself, removed.
+ */
 describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
   const t = textsOf(language);
   const account = `keys${language}`;
-  let page: Page;
+  let visit: Visit;
+  let parts: ReturnType<typeof partsOf>;
   let setRecognises: (isUserVerified: boolean) => Promise<void>;
-  const faults: string[] = [];
 
   beforeAll(async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
-    page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    const device = await context.newCDPSession(page);
-    await device.send('WebAuthn.enable');
-    const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    setRecognises = async (isUserVerified) => {
-      await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-    };
-    await page.goto(`${server.url}/register?lang=${language}`);
+    visit = await openVisit(browser, server, language);
+    parts = partsOf(visit.page, t);
+    setRecognises = await giveDevice(visit);
+    await visit.enter(await memberOf(server, account, 'lantern-7-bazaar'));
   });
-  afterAll(() => page?.context().close());
+  afterEach(() => {
+    expect(visit.faults).toEqual([]);
+  });
 
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });
-  const openPasskeys = () =>
-    page.goto(`${server.url}/index?centre=securityCenter&part=passkeys&lang=${language}`);
-  const addKey = async (name: string) => {
-    const { push, write } = byKeyboard(page);
-    await push(button(t('identity:passkey.add')));
-    await write(page.getByLabel(t('identity:passkey.name'), { exact: true }), name);
-    await push(button(t('identity:passkey.create')));
+  const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
+  const openPasskeys = async () => {
+    await visit.go('/index?centre=securityCenter&part=passkeys');
+    await visit.keys.focused(visit.page.getByRole('heading', { name: t('member:part.passkeys'), level: 2 }));
   };
 
   it('is made in the security centre, once for a device', async () => {
-    await page.getByLabel(t('identity:field.username'), { exact: true }).fill(account);
-    await page.getByLabel(t('identity:field.password'), { exact: true }).fill('lantern-7-bazaar');
-    await page.getByLabel(t('identity:field.confirmPassword')).fill('lantern-7-bazaar');
-    await page.getByLabel(t('identity:register.age', { age: '18' })).check();
-    await button(t('identity:register.submit')).last().click();
-    await balance().waitFor();
+    const { page, keys } = visit;
+    const addKey = async (name: string) => {
+      await keys.push(button(t('identity:passkey.add')));
+      await keys.write(page.getByLabel(t('identity:passkey.name'), { exact: true }), name);
+      await keys.push(button(t('identity:passkey.create')));
+    };
     await openPasskeys();
     await page.getByText(t('identity:passkey.empty'), { exact: true }).waitFor();
     await takeScreens(page, `${language}-passkeys-empty`);
@@ -80,33 +77,33 @@ describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
     await page.getByText('Reading lamp').waitFor();
     await addKey('The same device');
     await page.getByText(t('common:device.known')).waitFor();
-    expect(await accessFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    expect(await accessFaults(page, 'dialog')).toEqual([]);
+    await keys.press('Escape');
     await takeScreens(page, `${language}-passkeys`);
   });
 
   it('logs in without a name', async () => {
-    await page.goto(`${server.url}/index?lang=${language}`);
-    await balance().waitFor();
-    await page.getByRole('button', { name: t('site:account.menuOf', { name: account }) }).click();
-    await page.getByRole('menuitem', { name: t('site:account.signOut') }).click();
-    await button(t('site:account.signOut')).click();
-    await balance().waitFor({ state: 'detached' });
-    await page.goto(`${server.url}/login?lang=${language}`);
+    const { page, keys } = visit;
+    await visit.leave();
+    await visit.clear();
+    await visit.go('/index?auth=login');
     await button(t('identity:passkey.login')).waitFor();
     await takeScreens(page, `${language}-login-passkey`);
     await setRecognises(false);
-    await button(t('identity:passkey.login')).click();
+    await keys.push(button(t('identity:passkey.login')));
     await page.getByText(t('common:device.cancelled')).waitFor();
+    expect(await accessFaults(page, 'dialog')).toEqual([]);
     await setRecognises(true);
-    await button(t('identity:passkey.login')).click();
-    await balance().waitFor();
+    await keys.push(button(t('identity:passkey.login')));
+    await parts.isIn();
     await page.getByRole('button', { name: t('site:account.menuOf', { name: account }) }).waitFor();
   });
 
   it('proves its member before it is taken away', async () => {
-    const staleness = `UPDATE identity.session SET proven_at = now() - interval '1 hour' WHERE ended_at IS NULL`;
-    await server.database.database.pool.query(staleness);
+    const { page, keys } = visit;
+    await server.database.database.pool.query(
+      `UPDATE identity.session SET proven_at = now() - interval '1 hour' WHERE ended_at IS NULL`,
+    );
     await openPasskeys();
     const freshUntil = `(async () => {
       const { token } = JSON.parse(localStorage.getItem('ikka.session'));
@@ -114,16 +111,17 @@ describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
       return (await answer.json()).value.freshUntil;
     })()`;
     await expect.poll(() => page.evaluate(freshUntil), { timeout: 15_000 }).toBeNull();
-    await page.getByRole('button', { name: `${t('identity:passkey.remove')}: Reading lamp` }).click();
-    await button(t('identity:passkey.remove')).click();
-    await button(t('member:stepUp.usePasskey')).waitFor();
+    await keys.push(page.getByRole('button', { name: `${t('identity:passkey.remove')}: Reading lamp` }));
+    const ask = page.getByRole('dialog').last();
+    await keys.push(ask.getByRole('button', { name: t('identity:passkey.remove'), exact: true }));
+    await keys.tabTo(button(t('member:stepUp.usePasskey')));
+    expect(await accessFaults(page, 'dialog')).toEqual([]);
     await takeScreens(page, `${language}-step-up-passkey`);
-    await button(t('member:stepUp.usePasskey')).click();
+    await keys.press('Enter');
     await page.getByText(t('identity:passkey.empty'), { exact: true }).waitFor();
     const { rows } = await server.database.database.pool.query(
       'SELECT count(*)::int AS count FROM identity.passkey',
     );
     expect(rows[0]?.count).toBe(0);
-    expect(faults).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import {
   type Browser,
-  type BrowserContext,
   openBrowser,
-  type Page,
   type SmsStandIn,
   startSmsStandIn,
   startTestServer,
   type TestServer,
   takeScreens,
 } from '@ikka/test-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { logInOperator } from '../server/log-in-operator.ts';
 import { byKeyboard } from './by-keyboard.ts';
 import { accessFaults } from './check-access.ts';
 import { solveSliderByKeys } from './solve-slider.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
+import { openVisit, partsOf, type Visit } from './visit.ts';
 
 const off = {
   enabled: false,
@@ -33,6 +33,8 @@ const registerFields = {
 let sms: SmsStandIn;
 let server: TestServer;
 let browser: Browser;
+let operator = '';
+let visits: Record<StoryLanguage, Visit>;
 
 beforeAll(async () => {
   sms = await startSmsStandIn();
@@ -45,7 +47,12 @@ beforeAll(async () => {
       'identity.register_fields': registerFields,
     },
   });
+  operator = await logInOperator(server);
   browser = await openBrowser();
+  visits = {
+    en: await openVisit(browser, server, 'en'),
+    ur: await openVisit(browser, server, 'ur'),
+  };
 });
 afterAll(async () => {
   await browser?.close();
@@ -53,77 +60,72 @@ afterAll(async () => {
   await sms?.stop();
 });
 
-/** Registration in a real browser against the whole product, with a gateway that delivers the codes. */
+/** Registration by keyboard alone, in a real browser against the whole product, with a gateway that delivers the codes. */
 describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => {
   const t = textsOf(language);
   const password = 'lantern-7-bazaar';
-  let context: BrowserContext;
-  let page: Page;
-  let keys: ReturnType<typeof byKeyboard>;
-  let faults: string[] = [];
+  const number = language === 'en' ? '03001234567' : '03007654321';
+  let visit: Visit;
 
-  beforeEach(async () => {
-    faults = [];
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
-    page = await context.newPage();
-    keys = byKeyboard(page);
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(`${server.url}/register?lang=${language}&aff=NOSUCH1`);
-    await dialog().getByRole('tablist').waitFor();
+  beforeAll(async () => {
+    visit = visits[language];
+    await visit.go('/register?aff=NOSUCH1');
   });
-  afterEach(async () => {
-    await context.close();
-    expect(faults).toEqual([]);
+  afterEach(() => {
+    expect(visit.faults).toEqual([]);
   });
 
-  const dialog = () => page.getByRole('dialog', { name: t('identity:register.title') });
+  const dialog = () => visit.page.getByRole('dialog', { name: t('identity:register.title') });
   const field = (name: string) => dialog().getByLabel(t(`identity:field.${name}`), { exact: true });
   const optional = (name: string) =>
     dialog().getByLabel(`${t(`identity:field.${name}`)} · ${t('identity:field.optional')}`);
   const submit = () => dialog().getByRole('button', { name: t('identity:register.submit'), exact: true });
   const tab = (name: 'byUsername' | 'byMobile') =>
     dialog().getByRole('tab', { name: t(`identity:register.${name}`) });
-  const age = () => dialog().getByLabel(t('identity:register.age', { age: '18' }));
-  const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });
+  const chooseMobile = () =>
+    visit.keys.choose(tab('byUsername'), language === 'en' ? 'ArrowRight' : 'ArrowLeft', tab('byMobile'));
+  const isIn = () => partsOf(visit.page, t).isIn();
   const focused = () =>
-    page.evaluate<string>('document.activeElement?.closest("[data-part]")?.dataset.part ?? ""');
-  const numbers = { en: '03001234567', ur: '03007654321' } as const;
+    visit.page.evaluate<string>('document.activeElement?.closest("[data-part]")?.dataset.part ?? ""');
+  const usable = async () => expect(await accessFaults(visit.page, 'dialog')).toEqual([]);
 
   /** What both tabs ask for. A field of a day takes month, day and year, as this browser writes them. */
   async function fillIn(): Promise<void> {
+    const { keys } = visit;
     await keys.write(field('password'), password);
     await keys.write(field('confirmPassword'), password);
-    await keys.write(field('birthday'), '05171990');
+    await keys.tabTo(field('birthday'));
+    await keys.type('05171990');
     expect(await field('birthday').inputValue()).toBe('1990-05-17');
-    await keys.tabTo(age());
+    await keys.tabTo(dialog().getByLabel(t('identity:register.age', { age: '18' })));
     await keys.press('Space');
   }
 
   it('says under each field what is missing, brings the first one under the hand, and everybody can use it', async () => {
-    await dialog()
-      .getByLabel(t('identity:register.age', { age: '18' }))
-      .uncheck();
-    await submit().click();
+    const { page, keys } = visit;
+    await dialog().getByRole('tablist').waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
+    await keys.push(submit());
     await dialog().getByText(t('identity:error.required')).first().waitFor();
     await expect.poll(focused).toBe('username');
-    await field('birthday').fill('2020-01-01');
-    await field('username').focus();
-    expect(
-      await dialog()
-        .getByText(t('identity:error.age', { age: '18' }))
-        .count(),
-    ).toBe(2);
-    expect(await accessFaults(page)).toEqual([]);
+    await keys.tabTo(field('birthday'));
+    await keys.type('01012020');
+    await keys.tabTo(field('username'));
+    const tooYoung = dialog().getByText(t('identity:error.age', { age: '18' }));
+    await expect.poll(() => tooYoung.count()).toBe(2);
+    await usable();
     await takeScreens(page, `${language}-register-username`);
-    await tab('byMobile').click();
-    await submit().click();
+    await chooseMobile();
+    await keys.push(submit());
     await expect.poll(focused).toBe('phone');
-    expect(await accessFaults(page)).toEqual([]);
+    await usable();
     await takeScreens(page, `${language}-register-mobile`);
   });
 
   it('tells a wrong invitation before anything is registered', async () => {
+    const { page, keys } = visit;
+    await visit.clear();
+    await visit.go('/register');
     await keys.write(field('username'), `Lantern${language}`);
     await fillIn();
     expect(await optional('affiliateCode').inputValue()).toBe('NOSUCH1');
@@ -139,51 +141,84 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
     await keys.press('ControlOrMeta+a');
     await keys.press('Delete');
     await keys.push(submit());
-    await balance().filter({ hasText: '0.00' }).waitFor();
+    await isIn();
   });
 
-  it('opens an account by keyboard alone, with the code that came by SMS', async () => {
+  it('opens an account with the code that came by SMS, for which the wait goes on while the dialog is closed', async () => {
+    const { page, keys } = visit;
+    await visit.leave();
+    await visit.clear();
+    await visit.go('/register');
+    await chooseMobile();
+    await keys.write(field('mobileNum'), number);
+    await keys.push(dialog().getByRole('button', { name: t('identity:code.send') }));
+    const delivered = () => sms.delivered.find(({ to }) => to.endsWith(number.slice(1)))?.text;
+    await expect.poll(delivered).toMatch(/\d{6}/);
+    await dialog().getByText(t('identity:code.sent')).waitFor();
+    const waiting = dialog().getByRole('button', { name: /^[01]:\d\d$/ });
+    await waiting.waitFor();
+    await keys.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await visit.go('/register');
+    await chooseMobile();
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+
+    await keys.write(field('mobileNum'), number);
+    const code = /\d{6}/.exec(delivered() ?? '')?.[0] ?? '';
+    await keys.write(dialog().getByLabel(t('identity:code.label'), { exact: true }), code);
+    await fillIn();
     await keys.tabTo(optional('affiliateCode'));
     await keys.press('ControlOrMeta+a');
     await keys.press('Delete');
-    await keys.tabTo(tab('byUsername'));
-    await keys.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
-    await expect.poll(() => tab('byMobile').getAttribute('aria-selected')).toBe('true');
-    await keys.write(field('mobileNum'), numbers[language]);
-    await keys.push(dialog().getByRole('button', { name: t('identity:code.send') }));
-    await expect
-      .poll(() => sms.delivered.some(({ to }) => to.endsWith(numbers[language].slice(1))))
-      .toBe(true);
-    const message = sms.delivered.find(({ to }) => to.endsWith(numbers[language].slice(1)));
-    await dialog().getByText(t('identity:code.sent')).waitFor();
-    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-    await keys.write(dialog().getByLabel(t('identity:code.label'), { exact: true }), code);
-    await fillIn();
     await solveSliderByKeys(page, server);
     await keys.push(submit());
-    await balance().filter({ hasText: '0.00' }).waitFor();
+    await isIn();
     const { rows } = await server.database.database.pool.query(
       'SELECT mobile_verified_at IS NOT NULL AS proven FROM identity.account WHERE mobile_key = $1',
-      [`+92${numbers[language].slice(1)}`],
+      [`+92${number.slice(1)}`],
     );
     expect(rows).toEqual([{ proven: true }]);
   });
+});
 
-  it('does not forget the wait for the next code when the dialog is closed', async () => {
-    await tab('byMobile').click();
-    await field('mobileNum').fill(language === 'en' ? '03011112222' : '03013334444');
-    const send = dialog().getByRole('button', { name: t('identity:code.send') });
-    await send.click();
-    const waiting = dialog().getByRole('button', { name: /^[01]:\d\d$/ });
-    await waiting.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    await page
-      .getByRole('button', { name: t('site:account.register'), exact: true })
-      .first()
-      .click();
-    await tab('byMobile').click();
-    await waiting.waitFor();
-    expect(await waiting.isDisabled()).toBe(true);
+/** The operator's side of it: what he has changed holds in the next form that is opened. */
+describe.each<StoryLanguage>(['en', 'ur'])('the fields of registration, in %s', (language) => {
+  const t = textsOf(language);
+
+  it('are what the operator has just made them', async () => {
+    const office = (key: string, values?: Record<string, string>) => t(`office:${key}`, values);
+    const visit = visits[language];
+    const asked = language === 'en' ? 'wechat' : 'qqNum';
+    const page = await visit.context.newPage();
+    const keys = byKeyboard(page);
+    page.setDefaultTimeout(20_000);
+    await page.addInitScript(`localStorage.setItem('ikka.office.session', ${JSON.stringify(operator)})`);
+    await page.goto(`${server.url}/office/settings?search=identity.register_fields&lang=${language}`);
+    const row = page.getByRole('article').filter({ hasText: 'identity.register_fields' });
+    const rule = (column: string) =>
+      row.getByLabel(`${t(`identity:field.${asked}`)}: ${office(`registerFields.${column}`)}`, {
+        exact: true,
+      });
+    // The row is nearer to the end of the page than to its beginning.
+    await keys.tabTo(rule('enabled'), 'Shift+Tab');
+    await keys.press('Space');
+    await keys.tabTo(rule('required'));
+    await keys.press('Space');
+    await keys.write(rule('min'), '5');
+    expect(await accessFaults(page)).toEqual([]);
+    await takeScreens(page, `${language}-office-register-fields`);
+    await keys.push(row.getByRole('button', { name: office('settings.save') }));
+    const confirm = page.getByRole('dialog');
+    await keys.push(confirm.getByRole('button', { name: office('settings.confirm.save'), exact: true }));
+    await confirm.waitFor({ state: 'detached' });
+    await page.getByText(office('settings.saved')).first().waitFor();
+    await page.close();
+
+    await visit.leave();
+    await visit.page.goto(`${server.url}/register`);
+    const form = visit.page.getByRole('dialog', { name: t('identity:register.title') });
+    await visit.keys.push(form.getByRole('button', { name: t('identity:register.submit'), exact: true }));
+    await form.locator(`[data-part="${asked}"]`).getByText(t('identity:error.required')).waitFor();
   });
 });

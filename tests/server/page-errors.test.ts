@@ -11,7 +11,7 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
     entry: 'SMS code failure: a warning with a button to confirm',
     text: 'identity:code.failedTitle',
     file: 'tests/browser/login.test.ts',
-    test: 'logs in by a code that came by SMS',
+    test: 'logs in by a code that came by SMS, and is shown what protects the account the first time',
   },
   {
     entry: 'failed login: image captcha when flagged',

@@ -1,0 +1,245 @@
+import { calls } from '@ikka/contract';
+import { type Browser, openBrowser, startTestServer, type TestServer, takeScreens } from '@ikka/test-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clientOf, must } from '../server/client-of.ts';
+import { logInOperator } from '../server/log-in-operator.ts';
+import { changeSettings } from '../server/under-settings.ts';
+import { accessFaults } from './check-access.ts';
+import { memberOf } from './member-of.ts';
+import { codePattern, written } from './read-outbox.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+import { openVisit, partsOf, type Visit } from './visit.ts';
+
+const password = 'lantern-7-bazaar';
+const newPassword = 'mehfil-e-shab-77';
+/** What the operator puts on the list of weak passwords while somebody already uses it. */
+const weakOf = (language: StoryLanguage) => `chiragh-tale-99-${language}`;
+
+let server: TestServer;
+let browser: Browser;
+let operator = '';
+let visits: Record<StoryLanguage, Visit>;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: {
+      'modules.switched_off': [],
+      'identity.slider_captcha': false,
+      'identity.forced_password_change': true,
+    },
+  });
+  operator = await logInOperator(server);
+  browser = await openBrowser();
+  visits = {
+    en: await openVisit(browser, server, 'en'),
+    ur: await openVisit(browser, server, 'ur'),
+  };
+});
+afterEach(() => {
+  expect([...visits.en.faults, ...visits.ur.faults]).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody without a pointer who does not know the password any more, or wants another one. */
+function ownerIn(language: StoryLanguage) {
+  const t = textsOf(language);
+  const visit = visits[language];
+  const { page } = visit;
+  return {
+    ...visit,
+    ...partsOf(page, t),
+    t,
+    email: `forgot-${language}@example.pk`,
+    forgot: page.getByRole('dialog', { name: t('identity:forgot.title') }),
+    screens: (name: string) => takeScreens(page, `${language}-login-${name}`),
+    usable: async (within?: 'dialog') => expect(await accessFaults(page, within)).toEqual([]),
+    link: () => written(server, operator, `forgot-${language}@example.pk`, /https?:\/\/\S+#token=\S+/),
+  };
+}
+
+/** Coming back in and changing the password, by keyboard alone, in a real browser against the whole product. */
+describe.each<StoryLanguage>(['en', 'ur'])('a lost password, in %s', (language) => {
+  it('is asked for by mail', async () => {
+    const { page, keys, t, said, forgot, field, button, email, ...owner } = ownerIn(language);
+    const { account } = await memberOf(server, `forgot${language}`, password, { email });
+    await owner.go('/index?modal=forgetPassModal');
+    await keys.focused(field(forgot, 'field.username'));
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
+    await keys.type(account);
+    await keys.write(field(forgot, 'field.email'), 'nobody');
+    await keys.press('Enter');
+    await forgot.getByText(said('error.email')).waitFor();
+    await owner.usable('dialog');
+    await owner.screens('forgot');
+    await keys.write(field(forgot, 'field.email'), email);
+    await keys.press('Enter');
+    const sent = owner.dialog('forgot.in_been_out');
+    await keys.tabTo(button(sent, t('common:action.confirm')));
+    await owner.usable('dialog');
+    await owner.screens('forgot-sent');
+    await keys.press('Enter');
+    await sent.waitFor({ state: 'detached' });
+  });
+
+  it('is replaced by a link, which leaves the address at once', async () => {
+    const { page, keys, t, said, field, button, ...owner } = ownerIn(language);
+    const { hash } = new URL(await owner.link());
+    await page.goto(`${server.url}/reset-password${hash}`);
+    const form = page.getByRole('main');
+    await keys.focused(field(form, 'field.newPassword'));
+    expect(page.url()).toBe(`${server.url}/reset-password`);
+    await keys.type(newPassword);
+    await keys.write(field(form, 'field.confirmNewPassword'), `${newPassword}!`);
+    await keys.press('Enter');
+    await form.getByText(said('error.passwordsDiffer')).waitFor();
+    await owner.usable();
+    await owner.screens('reset');
+    for (const secret of [`forgot${language}`, newPassword]) {
+      await keys.write(field(form, 'field.newPassword'), secret);
+      await keys.write(field(form, 'field.confirmNewPassword'), secret);
+      await keys.press('Enter');
+      if (secret !== newPassword) await form.getByText(t('refusals:password.weak')).waitFor();
+    }
+    await form.getByText(said('reset.doneTitle')).waitFor();
+    await keys.push(button(form, said('reset.toLogin')));
+    const login = owner.dialog('login.title');
+    await keys.write(field(login, 'field.username'), `forgot${language}`);
+    await keys.write(field(login, 'field.password'), newPassword);
+    await keys.press('Enter');
+    await owner.dialog('secondStep.title').waitFor();
+  });
+
+  it('is replaced by a code that came by SMS to a number of a country chosen by name', async () => {
+    const { page, keys, said, forgot, field, button, ...owner } = ownerIn(language);
+    const mobile = language === 'en' ? '+923331112223' : '+923334445556';
+    const { account } = await memberOf(server, `lost${language}`, password, { mobile });
+    await page.goto(`${server.url}/index?modal=forgetPassModal`);
+    const tab = (key: string) => forgot.getByRole('tab', { name: said(key) });
+    await keys.choose(
+      tab('forgot.tabEmail'),
+      language === 'en' ? 'ArrowRight' : 'ArrowLeft',
+      tab('forgot.tabMobile'),
+    );
+    const country = forgot.getByRole('combobox', { name: new RegExp(`^${said('country.label')}`) });
+    const search = page.getByRole('combobox', { name: said('country.search') });
+    await keys.push(country);
+    await keys.focused(search);
+    await owner.usable();
+    await keys.type('+971');
+    await page.getByRole('option').nth(1).waitFor({ state: 'detached' });
+    await keys.press('Enter');
+    await keys.focused(country);
+    await forgot.getByText('+971').waitFor();
+    await keys.press('Enter');
+    await keys.focused(search);
+    await keys.type('pakistan');
+    await page.getByRole('option').nth(1).waitFor({ state: 'detached' });
+    await owner.screens('country');
+    await keys.press('Enter');
+    await keys.focused(country);
+    await forgot.getByText('+92', { exact: true }).waitFor();
+    await keys.write(forgot.locator('input[type=tel]'), mobile.replace('+92', '0'));
+    await keys.push(button(forgot, said('code.send')));
+    await forgot.getByText(said('code.sent')).waitFor();
+    await keys.write(field(forgot, 'code.label'), await written(server, operator, mobile, codePattern));
+    await keys.write(field(forgot, 'field.newPassword'), 'short');
+    await keys.press('Enter');
+    await keys.focused(field(forgot, 'field.newPassword'));
+    await owner.usable('dialog');
+    await owner.screens('forgot-mobile');
+    await keys.write(field(forgot, 'field.newPassword'), newPassword);
+    await keys.press('Enter');
+    await owner.isIn();
+    await expect.poll(() => page.url()).toBe(`${server.url}/index`);
+    const answer = clientOf(server, null).call(calls.identity.login, {
+      body: { type: 'username', username: account, password },
+    });
+    expect(await answer).toMatchObject({ code: 'login.wrong_credentials' });
+  });
+
+  it('must be another where the present one is easy to guess', async () => {
+    const { page, keys, t, said, field, button, ...owner } = ownerIn(language);
+    const weak = weakOf(language);
+    const { account } = await memberOf(server, `weak${language}`, weak);
+    await changeSettings(clientOf(server, operator), { 'identity.weak_passwords': [weak] });
+    await owner.leave();
+    await owner.go('/index?auth=login');
+    const login = owner.dialog('login.title');
+    await keys.write(field(login, 'field.username'), account);
+    await keys.write(field(login, 'field.password'), weak);
+    await keys.press('Enter');
+    const change = owner.dialog('changePassword.forcedTitle');
+    await keys.focused(field(change, 'field.newPassword'));
+    // Neither a key nor another load of the page leads past it.
+    await keys.press('Escape');
+    await page.reload();
+    await keys.focused(field(change, 'field.newPassword'));
+    await owner.usable('dialog');
+    await owner.screens('forced');
+    await keys.push(button(change, said('changePassword.signOut')));
+    const leaving = page.getByRole('dialog', { name: t('site:account.signOutTitle') });
+    await keys.push(button(leaving, t('common:action.cancel')));
+    await leaving.waitFor({ state: 'detached' });
+    for (const secret of [weak, newPassword]) {
+      await keys.write(field(change, 'field.newPassword'), secret);
+      await keys.write(field(change, 'field.confirmNewPassword'), secret);
+      await keys.press('Enter');
+      if (secret === weak)
+        await change
+          .getByText(t('refusals:password.weak'))
+          .or(change.getByText(t('refusals:password.unchanged')))
+          .waitFor();
+    }
+    await page.getByText(said('changePassword.done')).waitFor();
+    await change.waitFor({ state: 'detached' });
+    await owner.isIn();
+    expect(await page.getByText(t('site:session.password_changed')).count()).toBe(0);
+  });
+
+  it('is changed by who proves to know it, long after the log-in', async () => {
+    const { page, keys, t, said, field, ...owner } = ownerIn(language);
+    await server.database.database.pool.query('UPDATE identity.session SET proven_at = NULL');
+    const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('ikka.session')).token");
+    await vi.waitFor(
+      async () => {
+        const ways = await must(clientOf(server, token).call(calls.identity.stepUpWays));
+        expect(ways.freshUntil).toBeNull();
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+    await owner.go('/index?centre=securityCenter');
+    await keys.push(page.getByRole('button').filter({ hasText: t('member:password.changed') }));
+    const own = owner.dialog('changePassword.title');
+    await keys.focused(field(own, 'changePassword.old'));
+    await keys.write(field(own, 'changePassword.old'), password);
+    await keys.write(field(own, 'field.newPassword'), password);
+    await keys.write(field(own, 'field.confirmNewPassword'), password);
+    await keys.press('Enter');
+    await own.getByText(t('refusals:password.wrong')).waitFor();
+    await keys.focused(field(own, 'changePassword.old'));
+    await owner.usable('dialog');
+    await owner.screens('change');
+    await keys.write(field(own, 'changePassword.old'), newPassword);
+    await keys.press('Enter');
+    await page.getByText(said('changePassword.done')).waitFor();
+    await expect.poll(() => page.url()).toBe(`${server.url}/index`);
+    await owner.isIn();
+  });
+});
+
+describe('a link to another password', () => {
+  it('is good for once, and leads to the next', async () => {
+    const { page, keys, said, button, ...owner } = ownerIn('ur');
+    const { hash } = new URL(await owner.link());
+    await owner.leave();
+    await page.goto(`${server.url}/reset-password${hash}`);
+    await page.getByRole('main').getByText(said('reset.overTitle')).waitFor();
+    await owner.usable();
+    await owner.screens('reset-over');
+    await keys.push(button(page.getByRole('main'), said('reset.again')));
+    await owner.forgot.waitFor();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Locator, Page, TestServer } from '@ikka/test-kit';
+import { byKeyboard } from './by-keyboard.ts';
+import type { StoryLanguage, textsOf } from './texts.ts';
+
+/** What a page keeps of a log-in. */
+export interface Known {
+  readonly account: string;
+  readonly token: string;
+}
+
+/** Somebody's browser with one page of the site in it, loaded once: what follows goes on inside of it. */
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly keys: ReturnType<typeof byKeyboard>;
+  /** Errors that no part of the page caught. */
+  readonly faults: readonly string[];
+  /** Goes to an address as a link of the page does: only the first is loaded. */
+  go(path: string): Promise<void>;
+  /** Closes whatever stands above the page. */
+  clear(): Promise<void>;
+  /** Logs in, as another tab of the same browser would. */
+  enter(member: Known): Promise<void>;
+  /** Signs out, as another tab of the same browser would. */
+  leave(): Promise<void>;
+}
+
+export async function openVisit(
+  browser: Browser,
+  server: TestServer,
+  language: StoryLanguage,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  await context.addInitScript(
+    `if (localStorage.getItem('ikka.language') === null) localStorage.setItem('ikka.language', '${language}')`,
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const keep = (session: string) =>
+    page.evaluate(`{
+      ${session};
+      dispatchEvent(new StorageEvent('storage', { key: 'ikka.session' }));
+    }`);
+  const go = async (path: string) => {
+    if (page.url().startsWith(server.url)) {
+      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+      return;
+    }
+    await page.goto(`${server.url}${path}`);
+    // Until the application has taken over nobody hears of another address.
+    await page.locator('.boot').waitFor({ state: 'detached' });
+  };
+  return {
+    context,
+    page,
+    keys: byKeyboard(page),
+    faults,
+    go,
+    async clear() {
+      await go('/index');
+      await page.waitForFunction(`document.querySelector('[role="dialog"]') === null`);
+    },
+    async enter({ account, token }) {
+      if (!page.url().startsWith(server.url)) await go('/index');
+      await keep(
+        `localStorage.setItem('ikka.session', ${JSON.stringify(JSON.stringify({ token, account }))})`,
+      );
+    },
+    async leave() {
+      await keep(`localStorage.removeItem('ikka.session')`);
+    },
+  };
+}
+
+/** Parts of the site's pages by their words. */
+export function partsOf(page: Page, t: ReturnType<typeof textsOf>) {
+  const said = (key: string, values?: Record<string, string>) => t(`identity:${key}`, values);
+  const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });
+  return {
+    said,
+    dialog: (key: string) => page.getByRole('dialog', { name: said(key) }),
+    field: (within: Locator | Page, key: string) => within.getByLabel(said(key), { exact: true }),
+    button: (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true }),
+    /** The page shows a member, once it has asked what he has. */
+    isIn: () => balance().filter({ hasText: '0.00' }).waitFor(),
+  };
+}
