@@ -3,13 +3,14 @@ import { call } from './call.ts';
 import { clientSeed, openSeedPair, revealedSeedPair } from './fairness.ts';
 import { amount, currencyCode, instant, languageCode, uuid } from './wire.ts';
 
-/** A settled round as its player sees it; `outcome` is the game's own (its rules package says its shape). */
+/** A settled round as its player sees it; `bet` (what was chosen) and `outcome` are the game's own, as its rules shape them. */
 export const playedRound = z.object({
   roundId: uuid,
   gameVersion: z.string(),
   stake: amount,
   payout: amount,
   currency: currencyCode,
+  bet: z.unknown(),
   outcome: z.unknown(),
   seedPairId: z.string(),
   nonce: z.number().int().min(0),
@@ -29,6 +30,9 @@ const playState = z.object({
   currencySymbol: z.string(),
   balance: amount,
   stakes: z.array(amount).min(1),
+  anyStake: z.boolean().meta({
+    description: 'a game without coins: any amount from the first to the last of `stakes` may be staked',
+  }),
   defaultStake: amount,
   autoplay: z.object({ enabled: z.boolean(), maxRounds: z.number().int() }),
   minimumSpinMs: z.number().int(),

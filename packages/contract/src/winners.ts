@@ -10,6 +10,7 @@ const proof = z.object({
   commitment: z.string(),
   clientSeed: z.string(),
   nonce: z.number().int(),
+  bet: z.unknown().meta({ description: 'what the player chose; null in a game without a choice' }),
 });
 
 const win = z.object({

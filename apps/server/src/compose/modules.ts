@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dice } from '@ikka/dice/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import type { currencyOf } from '@ikka/money';
 import { createAudit } from '../modules/audit/index.ts';
@@ -153,7 +154,7 @@ export async function createModules(options: ComposeOptions) {
     isExcluded: protection.isExcluded,
     cleanHtml,
   });
-  const games = createGameShelf([karakoram25]);
+  const games = createGameShelf([karakoram25, dice]);
   const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
     const game = await catalogue.openGame(gameId);
     return game === null ? null : catalogue.stakes(game, currency);

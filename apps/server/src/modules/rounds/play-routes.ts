@@ -57,6 +57,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       currencySymbol: currency.symbol,
       balance: formatAmount(balance, currency),
       stakes: stakes.map((stake) => formatAmount(stake, currency)),
+      anyStake: game?.coinsPerStake === 1n,
       defaultStake: formatAmount(defaultStake(stakes, game?.coinsPerStake ?? 1n), currency),
       autoplay: {
         enabled: settings.get('play.autoplay_enabled'),

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { type InstantBet, type InstantGame, isSameJson } from '@ikka/game-kit';
+import { type InstantBet, type InstantGame, isSameJson, isStakeOffered } from '@ikka/game-kit';
 import { type Currency, currencyOf, formatAmount, parseAmount } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import {
@@ -72,7 +72,7 @@ export async function playRound(
   if ('refused' in bet) {
     return refuse(bet.refused === 'stake_not_in_step' ? 'round.stake_invalid' : 'round.bet_invalid');
   }
-  const closed = await checkOffer(parts, wish, bet, currency);
+  const closed = await checkOffer(parts, wish, game, bet, currency);
   return seats.hold(wish.play.memberId, (seat) => playHeld(parts, seats, seat, wish, game, bet, closed));
 }
 
@@ -80,12 +80,13 @@ export async function playRound(
 async function checkOffer(
   parts: RoundsParts,
   wish: PlayWish,
+  game: InstantGame,
   bet: InstantBet,
   currency: Currency,
 ): Promise<Refusal<'game.unavailable' | 'round.stake_invalid'> | null> {
   const stakes = await parts.stakes(wish.play.gameId, currency);
   if (stakes === null) return refuse('game.unavailable', { gameId: wish.play.gameId });
-  if (stakes.includes(bet.stake)) return null;
+  if (isStakeOffered(game.coinsPerStake, stakes, bet.stake)) return null;
   return refuse('round.stake_invalid', { stakes: stakes.map((offered) => formatAmount(offered, currency)) });
 }
 

@@ -14,6 +14,7 @@ export function playedRoundView(round: StoredRound): PlayedRound {
     stake: formatAmount(round.stake, currency),
     payout: formatAmount(round.payout, currency),
     currency: currency.shownCode,
+    bet: round.choice,
     outcome: round.outcome,
     seedPairId: String(round.seedPairId),
     nonce: round.nonce,

@@ -45,7 +45,7 @@ export async function gatherWins(parts: WinnersParts): Promise<number> {
 
 function winOf(round: StoredRound): StoredWin {
   const { id, memberId, gameId, vendorCode, gameVersion, seedPairId, nonce } = round;
-  const { stake, payout, currency, playedAt } = round;
+  const { stake, payout, currency, choice, playedAt } = round;
   return {
     roundId: id,
     memberId,
@@ -54,6 +54,7 @@ function winOf(round: StoredRound): StoredWin {
     gameVersion,
     seedPairId,
     nonce,
+    choice,
     stake,
     payout,
     currency,

@@ -71,5 +71,6 @@ function proofOf(win: StoredWin, pair: StoredPair | undefined): Win['proof'] {
     commitment: pair.commitment,
     clientSeed: pair.clientSeed,
     nonce: win.nonce,
+    bet: win.choice,
   };
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const winnersSchema = pgSchema('winners');
 
@@ -16,6 +16,8 @@ export const winTable = winnersSchema.table(
     gameVersion: text('game_version').notNull(),
     seedPairId: big('seed_pair_id').notNull(),
     nonce: integer().notNull(),
+    /** What the player chose; null in a game without a choice. */
+    choice: jsonb(),
     stake: big('stake').notNull(),
     payout: big('payout').notNull(),
     currency: text().notNull(),

@@ -64,6 +64,7 @@ describe('the winners board', () => {
     readonly memberId?: bigint;
     readonly currency?: string;
     readonly ago?: number;
+    readonly choice?: unknown;
   }
   const play = async ({
     payout = 50_000n,
@@ -71,6 +72,7 @@ describe('the winners board', () => {
     memberId = 1n,
     currency = 'PKR',
     ago = 0,
+    choice = null,
   }: Round) => {
     const commitment = createHash('sha256').update(randomUUID()).digest('hex');
     const at = new Date(clock.now().getTime() - ago).toISOString();
@@ -82,8 +84,8 @@ describe('the winners board', () => {
     await test.database.pool.query(
       `INSERT INTO rounds.round (id, member_id, play_session_id, game_id, vendor_code, game_version, seed_pair_id, nonce,
          stake, payout, currency, choice, outcome, played_at)
-       VALUES ($1, $2, $3, 'karakoram-25', 'IKKA_SLOT', '1.0.0', $4, 0, $5, $6, $7, 'null', '{}', $8)`,
-      [randomUUID(), memberId, randomUUID(), rows[0].id, stake, payout, currency, at],
+       VALUES ($1, $2, $3, 'karakoram-25', 'IKKA_SLOT', '1.0.0', $4, 0, $5, $6, $7, $9, '{}', $8)`,
+      [randomUUID(), memberId, randomUUID(), rows[0].id, stake, payout, currency, at, JSON.stringify(choice)],
     );
     return { pairId: rows[0].id as string };
   };
@@ -181,7 +183,8 @@ describe('the winners board', () => {
   });
 
   it('[B6] tells the seeds once they are revealed, and never before', async () => {
-    const { pairId } = await play({});
+    const choice = { side: 'over', target: 9_800 };
+    const { pairId } = await play({ choice });
     await winners.gather();
     const proof = async () => (await winners.board({ period: 'day', order: 'newest' })).lines[0]?.proof;
     expect(await proof()).toBeNull();
@@ -189,6 +192,11 @@ describe('the winners board', () => {
       `UPDATE rounds.seed_pair SET server_seed = 'told', revealed_at = $2 WHERE id = $1`,
       [pairId, clock.now().toISOString()],
     );
-    expect(await proof()).toMatchObject({ serverSeed: 'told', clientSeed: 'seed of the player', nonce: 0 });
+    expect(await proof()).toMatchObject({
+      serverSeed: 'told',
+      clientSeed: 'seed of the player',
+      nonce: 0,
+      bet: choice,
+    });
   });
 });

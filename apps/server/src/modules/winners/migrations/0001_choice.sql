@@ -1,0 +1,1 @@
+ALTER TABLE "winners"."win" ADD COLUMN "choice" jsonb;
