@@ -1,5 +1,5 @@
 import { refusalMessage } from '@ikka/i18n';
-import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { type createTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import type { StageModule } from '@ikka/stage-kit';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -16,6 +16,8 @@ import type { LaunchAddress } from './session/launch-address.ts';
 import { openSession } from './session/open-session.ts';
 import { loadGame } from './stage/games.ts';
 
+type Texts = Awaited<ReturnType<typeof createTexts>>;
+
 type Opening =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly play: Play; readonly game: StageModule }
@@ -29,12 +31,15 @@ const final = new Set([
   'member.suspended',
 ]);
 
-async function open(launch: LaunchAddress): Promise<Opening> {
+/** Opens the session and loads what the game needs: its stage, and its texts beside those of the page. */
+async function open(launch: LaunchAddress, texts: Texts): Promise<Opening> {
   // The address names the game: its stage is on its way while the session opens.
   if (launch.game !== null) void loadGame(launch.game).catch(() => {});
   const session = await openSession(client, memory, launch);
   if (!session.ok) return { kind: 'failed', code: session.code, message: session.message };
   const game = await loadGame(session.value.game.gameId);
+  const { guide } = game;
+  await texts.loadNamespaces(guide.kind === 'arcade' ? ['arcade', guide.texts] : [guide.texts]);
   const play = createPlay(
     {
       client,
@@ -45,6 +50,7 @@ async function open(launch: LaunchAddress): Promise<Opening> {
       tell: tellParent,
     },
     session.value,
+    guide.kind === 'arcade' ? guide : null,
   );
   return { kind: 'open', play, game };
 }
@@ -52,10 +58,10 @@ async function open(launch: LaunchAddress): Promise<Opening> {
 /** A launch is opened once for the page, however often React mounts it. */
 const openings = new Map<number, Promise<Opening>>();
 
-function openOnce(attempt: number, launch: LaunchAddress): Promise<Opening> {
+function openOnce(attempt: number, launch: LaunchAddress, texts: Texts): Promise<Opening> {
   const known = openings.get(attempt);
   if (known) return known;
-  const opening = open(launch).catch((error: unknown): Opening => {
+  const opening = open(launch, texts).catch((error: unknown): Opening => {
     console.error(error);
     return { kind: 'failed', code: 'network.unreachable', message: '' };
   });
@@ -64,14 +70,14 @@ function openOnce(attempt: number, launch: LaunchAddress): Promise<Opening> {
 }
 
 export function App({ launch }: { launch: LaunchAddress }) {
-  const { t } = useTranslation(['play', 'common']);
+  const { t, i18n } = useTranslation(['play', 'common']);
   const language = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   useEffect(() => {
     let isGone = false;
     setOpening({ kind: 'opening' });
-    void openOnce(attempt, launch).then((opened) => {
+    void openOnce(attempt, launch, i18n).then((opened) => {
       if (isGone) return;
       setOpening(opened);
       if (opened.kind === 'open') tellParent({ type: 'ready' });
@@ -82,7 +88,7 @@ export function App({ launch }: { launch: LaunchAddress }) {
     return () => {
       isGone = true;
     };
-  }, [attempt, launch]);
+  }, [attempt, launch, i18n]);
 
   if (opening.kind === 'open') {
     return (

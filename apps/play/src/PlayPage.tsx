@@ -1,7 +1,10 @@
 import { useTranslation } from '@ikka/i18n/react';
-import type { StageModule } from '@ikka/stage-kit';
+import type { GameStage, StageModule } from '@ikka/stage-kit';
 import { Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { BetBox } from './arcade/BetBox.tsx';
+import { RecentRounds } from './arcade/RecentRounds.tsx';
+import { GuideContext } from './arcade/use-guide.ts';
 import { Controls } from './hud/Controls.tsx';
 import { Figures } from './hud/Figures.tsx';
 import { Notices } from './hud/Notices.tsx';
@@ -36,12 +39,14 @@ export function PlayPage({ game }: { game: StageModule }) {
   useHiddenPage();
   useSignsOfLife();
   useEffect(() => stage?.setQuick(snapshot.isQuick), [stage, snapshot.isQuick]);
+  useChoiceOnStage(stage);
   const sound = stage ? { isOn: stage.isSoundOn, setOn: stage.setSound } : null;
 
   return (
     <main
       className={classes.page}
       data-play
+      data-kind={game.guide.kind}
       data-phase={load.kind === 'loading' ? 'loading' : snapshot.phase}
       data-stage-state={snapshot.stageState}
       data-balance={String(snapshot.balance)}
@@ -54,8 +59,17 @@ export function PlayPage({ game }: { game: StageModule }) {
       <div ref={hole} className={classes.hole}>
         <Notices />
       </div>
-      <Figures />
-      <Controls onAutoplay={() => setPanel('autoplay')} />
+      {game.guide.kind === 'arcade' ? (
+        <GuideContext value={game.guide}>
+          <BetBox onAutoplay={() => setPanel('autoplay')} />
+          <RecentRounds />
+        </GuideContext>
+      ) : (
+        <>
+          <Figures />
+          <Controls onAutoplay={() => setPanel('autoplay')} />
+        </>
+      )}
       <ResultVoice />
       <StageCover load={load} />
       {snapshot.phase === 'ended' ? (
@@ -67,6 +81,15 @@ export function PlayPage({ game }: { game: StageModule }) {
       <Panels panel={panel} guide={game.guide} onClose={() => setPanel(null)} />
     </main>
   );
+}
+
+/** The stage shows what is chosen for the next round, whoever chose it, and holds it while it is fixed. */
+function useChoiceOnStage(stage: GameStage | null) {
+  const { choice, phase, autoplay } = usePlaySnapshot();
+  const isFixed = phase !== 'idle' || autoplay !== null;
+  useEffect(() => {
+    if (choice) stage?.choose?.(choice, isFixed);
+  }, [stage, choice, isFixed]);
 }
 
 /** Autoplay ends when the player looks elsewhere, and figures are read again when they come back. */

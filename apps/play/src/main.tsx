@@ -12,7 +12,7 @@ const launch = takeLaunchAddress();
 addEventListener('hashchange', () => {
   if (readLaunchAddress(location.hash).token !== null) location.reload();
 });
-const texts = await createTexts(['common', 'play', 'karakoram']);
+const texts = await createTexts(['common', 'play']);
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 0 } } });
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');

@@ -28,6 +28,7 @@ const order: readonly LineSymbol[] = ['1', '2', '3', '4', 'A', 'K', 'Q', 'J'];
 
 /** The paytable, from the rules themselves; the figures are those that the rules' tests derive [K12]. */
 export const guide: LineSlotGuide = {
+  kind: 'line-slot',
   texts: 'karakoram',
   coinsPerStake: COINS_PER_STAKE,
   rtp: Number(rtp.numerator) / Number(rtp.denominator),

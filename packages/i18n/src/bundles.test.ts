@@ -6,9 +6,11 @@ import { hasRefusalMessage } from './refusal-message.ts';
 type Texts = { [key: string]: string | Texts };
 
 const namespaces = [
+  'arcade',
   'cashier',
   'common',
   'contentOffice',
+  'dice',
   'fair',
   'identity',
   'install',

@@ -1,22 +1,17 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { IconPlayerStopFilled, IconPlayerTrackNextFilled, IconRefresh } from '@tabler/icons-react';
 import classes from './SpinButton.module.css';
-import { usePlay, usePlaySnapshot } from './use-play.ts';
+import { useMainButton } from './use-main-button.ts';
 
-/** The one button that plays. While a round is shown it hurries it; while autoplay runs it ends autoplay. */
+/** The main button of a slot. */
 export function SpinButton() {
   const { t } = useTranslation('play');
-  const play = usePlay();
-  const { phase, autoplay, autoplayIsEnding, hasStage } = usePlaySnapshot();
-  const isShowing = phase === 'showing' || phase === 'replaying';
-  const isWaiting = phase === 'sending' || phase === 'reconnecting';
-  const look = autoplay ? 'stop' : isShowing ? 'finish' : 'spin';
+  const { look, isWaiting, isEnding, roundsLeft, isDisabled, press } = useMainButton();
   const label = {
-    stop: autoplayIsEnding ? t('hud.autoplayEnding') : t('hud.autoplayStop'),
+    stop: isEnding ? t('hud.autoplayEnding') : t('hud.autoplayStop'),
     finish: t('hud.finish'),
     spin: t('hud.spin'),
   }[look];
-  const press = () => (autoplay ? play.stopAutoplay('player') : play.spin());
   return (
     <button
       type="button"
@@ -25,7 +20,7 @@ export function SpinButton() {
       data-waiting={isWaiting}
       aria-label={label}
       title={label}
-      disabled={!hasStage || phase === 'ended' || autoplayIsEnding || (isWaiting && !autoplay)}
+      disabled={isDisabled}
       onClick={press}
       data-testid="spin"
     >
@@ -33,7 +28,7 @@ export function SpinButton() {
         {look === 'stop' ? (
           <>
             <IconPlayerStopFilled className={classes.icon} />
-            <bdi className={classes.left}>{autoplay?.left}</bdi>
+            <bdi className={classes.left}>{roundsLeft}</bdi>
           </>
         ) : look === 'finish' ? (
           <IconPlayerTrackNextFilled className={classes.icon} />

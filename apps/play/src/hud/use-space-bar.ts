@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 
 /** Places where a space belongs to what has the focus. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *, [role="menu"] *';
+/** A scale has no use for a space, and a choice only while the player walks. */
+const sliding = 'input[type="range"]';
+const choosing = 'input[type="radio"], input[type="checkbox"]';
 const pressable = 'button, a, summary';
 /** Keys by which a player walks from one control to the next. */
 const walking = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
@@ -16,7 +19,8 @@ export function meansSpin(
   isWalking: boolean,
 ): boolean {
   if (event.code !== 'Space' || event.repeat) return false;
-  if (!target) return true;
+  if (!target || target.matches(sliding)) return true;
+  if (target.matches(choosing)) return !isWalking;
   if (target.matches(typing)) return false;
   return !(isWalking && target.matches(pressable));
 }

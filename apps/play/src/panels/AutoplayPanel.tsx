@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { OptionGroup } from './OptionGroup.tsx';
+import { offeredRounds } from './offered-rounds.ts';
 import classes from './panels.module.css';
 
-const roundChoices = [10, 25, 50, 100, 250];
 /** Limits are offered as multiples of the stake and shown as amounts. */
 const lossMultiples = [5, 10, 25, 50, 100];
 const winMultiples = [10, 25, 50, 100];
@@ -18,8 +18,7 @@ export function AutoplayPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('play');
   const play = usePlay();
   const { stake, server } = usePlaySnapshot();
-  const offered = roundChoices.filter((count) => count <= server.autoplay.maxRounds);
-  const rounds = offered.length > 0 ? offered : [server.autoplay.maxRounds];
+  const rounds = offeredRounds(server.autoplay.maxRounds);
   const [count, setCount] = useState(String(rounds[0]));
   const [loss, setLoss] = useState('10');
   const [win, setWin] = useState('none');

@@ -101,7 +101,12 @@ function CurrentPair({ pair }: { pair: Fairness['current'] }) {
 
 function RevealedPairs({ pairs }: { pairs: Fairness['revealed'] }) {
   const { t } = useTranslation('play');
-  const { server } = usePlaySnapshot();
+  const { server, lastRound } = usePlaySnapshot();
+  /** The choice of the last round, where it is the pair's last one too. */
+  const betOf = (pair: Fairness['revealed'][number]) => {
+    const isLast = lastRound?.seedPairId === pair.id && lastRound.nonce === pair.rounds - 1;
+    return isLast && lastRound.bet !== null ? { bet: JSON.stringify(lastRound.bet) } : {};
+  };
   return (
     <section className={classes.pair}>
       <h3 className={classes.heading}>{t('fair.revealed')}</h3>
@@ -134,6 +139,7 @@ function RevealedPairs({ pairs }: { pairs: Fairness['revealed'] }) {
                   commitment: pair.commitment,
                   clientSeed: pair.clientSeed,
                   nonce: pair.rounds - 1,
+                  ...betOf(pair),
                 })}
               >
                 <IconShieldCheck size={16} aria-hidden="true" /> {t('fair.verify')}

@@ -1,9 +1,11 @@
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
+import type { ArcadeGuide, StageModule } from '@ikka/stage-kit';
 import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { ActionIcon } from '@mantine/core';
 import { IconPlayerPlay, IconShieldCheck, IconShieldLock } from '@tabler/icons-react';
+import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
@@ -15,7 +17,7 @@ import { verifyLink } from './verify-link.ts';
 type Fairness = CallValue<typeof calls.play.fairness>;
 
 /** The last rounds of this game: each can be shown again and, once its seeds are revealed, verified. */
-export function HistoryPanel({ onClose }: { onClose: () => void }) {
+export function HistoryPanel({ guide, onClose }: { guide: StageModule['guide']; onClose: () => void }) {
   const { t } = useTranslation('play');
   const rounds = useCall('rounds', () => client.call(calls.play.playedRounds));
   const fairness = useCall('fairness', () => client.call(calls.play.fairness));
@@ -36,7 +38,13 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
       ) : null}
       <ol className={classes.rounds}>
         {rounds.data?.rounds.map((round) => (
-          <RoundRow key={round.roundId} round={round} fairness={fairness.data} onReplayed={onClose} />
+          <RoundRow
+            key={round.roundId}
+            round={round}
+            guide={guide}
+            fairness={fairness.data}
+            onReplayed={onClose}
+          />
         ))}
       </ol>
     </ModalShell>
@@ -45,10 +53,12 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
 
 function RoundRow({
   round,
+  guide,
   fairness,
   onReplayed,
 }: {
   round: PlayedRound;
+  guide: StageModule['guide'];
   fairness: Fairness | undefined;
   onReplayed: () => void;
 }) {
@@ -61,13 +71,14 @@ function RoundRow({
     onReplayed();
   };
   return (
-    <li className={classes.round} data-testid="history-round">
+    <li className={classes.round} data-told={guide.kind === 'arcade'} data-testid="history-round">
       <span className={classes.when}>
         <Figure>{formatInstant(round.playedAt)}</Figure>
         <small>
           {t('history.nonce')} <Figure>{round.nonce}</Figure>
         </small>
       </span>
+      {guide.kind === 'arcade' ? <Told round={round} guide={guide} /> : null}
       <span className={classes.money}>
         <small>{t('history.stake')}</small>
         <Amount value={amountOf(round.stake, currency)} />
@@ -104,6 +115,7 @@ function RoundRow({
               commitment: pair.commitment,
               clientSeed: pair.clientSeed,
               nonce: round.nonce,
+              ...(round.bet === null ? {} : { bet: JSON.stringify(round.bet) }),
               stake: round.stake,
               booked: round.payout,
               currency: round.currency,
@@ -121,5 +133,18 @@ function RoundRow({
         )}
       </span>
     </li>
+  );
+}
+
+/** What was chosen and what came, in the words of the game. */
+function Told({ round, guide }: { round: PlayedRound; guide: ArcadeGuide }) {
+  const { say } = useGameTexts(guide.texts);
+  const told = guide.tell(round.bet, round.outcome);
+  if (!told) return null;
+  return (
+    <span className={classes.told}>
+      <small>{say(told.chosen.key, told.chosen.values)}</small>
+      <strong>{say(told.result.key, told.result.values)}</strong>
+    </span>
   );
 }

@@ -7,15 +7,17 @@ export function OptionGroup<Value extends string>({
   options,
   value,
   onChange,
+  isFixed = false,
 }: {
   label: string;
   options: readonly { readonly value: Value; readonly label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  isFixed?: boolean;
 }) {
   const name = useId();
   return (
-    <fieldset className={classes.options}>
+    <fieldset className={classes.options} disabled={isFixed}>
       <legend className={classes.optionsLabel}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.option} data-checked={option.value === value}>

@@ -1,11 +1,17 @@
 import { useTranslation } from '@ikka/i18n/react';
-import type { LineSlotGuide } from '@ikka/stage-kit';
+import type { StageModule } from '@ikka/stage-kit';
 import { ListSkeleton, ModalShell } from '@ikka/ui';
 import { lazy, Suspense } from 'react';
 import { PanelBoundary } from './PanelBoundary.tsx';
 
 export type PanelName = 'paytable' | 'history' | 'fair' | 'autoplay';
 
+const ArcadeAutoplayPanel = lazy(async () => ({
+  default: (await import('./ArcadeAutoplayPanel.tsx')).ArcadeAutoplayPanel,
+}));
+const ArcadeGuidePanel = lazy(async () => ({
+  default: (await import('./ArcadeGuidePanel.tsx')).ArcadeGuidePanel,
+}));
 const AutoplayPanel = lazy(async () => ({ default: (await import('./AutoplayPanel.tsx')).AutoplayPanel }));
 const FairPanel = lazy(async () => ({ default: (await import('./FairPanel.tsx')).FairPanel }));
 const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
@@ -18,7 +24,7 @@ export function Panels({
   onClose,
 }: {
   panel: PanelName | null;
-  guide: LineSlotGuide;
+  guide: StageModule['guide'];
   onClose: () => void;
 }) {
   const { t } = useTranslation('play');
@@ -32,11 +38,20 @@ export function Panels({
   return (
     <PanelBoundary key={panel} title={title} onClose={onClose}>
       <Suspense fallback={waiting}>
-        {panel === 'paytable' ? <PaytablePanel guide={guide} onClose={onClose} /> : null}
-        {panel === 'history' ? <HistoryPanel onClose={onClose} /> : null}
+        {panel === 'paytable' ? <Guide guide={guide} onClose={onClose} /> : null}
+        {panel === 'history' ? <HistoryPanel guide={guide} onClose={onClose} /> : null}
         {panel === 'fair' ? <FairPanel onClose={onClose} /> : null}
-        {panel === 'autoplay' ? <AutoplayPanel onClose={onClose} /> : null}
+        {panel === 'autoplay' && guide.kind === 'arcade' ? <ArcadeAutoplayPanel onClose={onClose} /> : null}
+        {panel === 'autoplay' && guide.kind === 'line-slot' ? <AutoplayPanel onClose={onClose} /> : null}
       </Suspense>
     </PanelBoundary>
+  );
+}
+
+function Guide({ guide, onClose }: { guide: StageModule['guide']; onClose: () => void }) {
+  return guide.kind === 'arcade' ? (
+    <ArcadeGuidePanel guide={guide} onClose={onClose} />
+  ) : (
+    <PaytablePanel guide={guide} onClose={onClose} />
   );
 }

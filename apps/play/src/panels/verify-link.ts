@@ -6,6 +6,8 @@ export interface VerifiableRound {
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;
+  /** What was chosen, as JSON; absent in a game without a choice. */
+  readonly bet?: string;
   readonly stake?: string;
   /** The payout that the books have. */
   readonly booked?: string;

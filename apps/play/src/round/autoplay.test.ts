@@ -25,6 +25,15 @@ describe('autoplay', () => {
   it.each<[string, AutoplayPlan, bigint[], number, AutoplayTurn]>([
     ['its rounds are played', plan({ rounds: 2 }), [0n, 0n, 0n], 2, { goesOn: false, end: 'done' }],
     [
+      'it is ahead by the gain limit',
+      plan({ gainLimit: 150n }),
+      [200n, 0n, 150n, 250n, 0n],
+      4,
+      { goesOn: false, end: 'gain-limit' },
+    ],
+    ['a round is won', plan({ stopAfter: 'win' }), [0n, 100n, 101n, 0n], 3, { goesOn: false, end: 'win' }],
+    ['a round is lost', plan({ stopAfter: 'loss' }), [200n, 100n, 0n], 2, { goesOn: false, end: 'loss' }],
+    [
       'the next stake could pass the loss limit',
       plan({ lossLimit: 250n }),
       [0n, 0n, 0n],

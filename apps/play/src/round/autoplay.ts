@@ -5,6 +5,10 @@ export interface AutoplayPlan {
   readonly lossLimit: bigint;
   /** A single payout of at least this ends autoplay; null for none. */
   readonly singleWinLimit: bigint | null;
+  /** Autoplay ends when it is ahead by at least this; null or absent for no such limit. */
+  readonly gainLimit?: bigint | null;
+  /** Autoplay ends after the first round that is won, or lost; null or absent to go on after both. */
+  readonly stopAfter?: 'win' | 'loss' | null;
 }
 
 export interface Autoplay {
@@ -14,7 +18,17 @@ export interface Autoplay {
   readonly net: bigint;
 }
 
-export type AutoplayEnd = 'done' | 'loss-limit' | 'single-win' | 'refused' | 'hidden' | 'reminder' | 'player';
+export type AutoplayEnd =
+  | 'done'
+  | 'loss-limit'
+  | 'single-win'
+  | 'gain-limit'
+  | 'win'
+  | 'loss'
+  | 'refused'
+  | 'hidden'
+  | 'reminder'
+  | 'player';
 
 /** Either the autoplay goes on with its next round, or it ends and says why. */
 export type AutoplayTurn =
@@ -31,9 +45,13 @@ export function afterRound(
   autoplay: Autoplay,
   round: { readonly stake: bigint; readonly payout: bigint },
 ): AutoplayTurn {
-  const { singleWinLimit } = autoplay.plan;
+  const { singleWinLimit, gainLimit = null, stopAfter = null } = autoplay.plan;
   const net = autoplay.net + round.payout - round.stake;
   if (singleWinLimit !== null && round.payout >= singleWinLimit) return { goesOn: false, end: 'single-win' };
+  if (gainLimit !== null && net >= gainLimit) return { goesOn: false, end: 'gain-limit' };
+  // What comes back at or below the stake is no win.
+  const end = round.payout > round.stake ? 'win' : 'loss';
+  if (stopAfter === end) return { goesOn: false, end };
   return next({ ...autoplay, left: autoplay.left - 1, net }, round.stake);
 }
 

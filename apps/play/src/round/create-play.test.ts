@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FrameMessage } from '../session/frame-parent.ts';
 import { createTabMemory } from '../session/tab-memory.ts';
 import { createPlay } from './create-play.ts';
+import type { Choosing } from './first-snapshot.ts';
 import type { ServerState } from './play-state.ts';
 
 const pair = { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7 };
@@ -17,6 +18,7 @@ const state = (change: Partial<ServerState> = {}): ServerState => ({
   currencySymbol: 'Rs',
   balance: '1000.00',
   stakes: ['25.00', '50.00', '100.00'],
+  anyStake: false,
   defaultStake: '50.00',
   autoplay: { enabled: true, maxRounds: 100 },
   minimumSpinMs: 0,
@@ -36,6 +38,7 @@ const round = (id: string, stake: string, payout: string): PlayedRound => ({
   stake,
   payout,
   currency: 'PKR',
+  bet: null,
   outcome: { stops: [0, 0, 0, 0, 0], freeSpins: [] },
   seedPairId: '1',
   nonce: 7,
@@ -53,12 +56,18 @@ const refused = (code: string, value: Record<string, unknown> = {}): Answer =>
 interface Sent {
   readonly path: string;
   readonly key: string | undefined;
+  readonly body: unknown;
 }
 
 /** A play with a server that answers rounds from a list, and a stage that shows at once. */
 function bench(
   answers: readonly Answer[],
-  options: { first?: ServerState; storage?: Map<string, string>; later?: ServerState } = {},
+  options: {
+    first?: ServerState;
+    storage?: Map<string, string>;
+    later?: ServerState;
+    choosing?: Choosing;
+  } = {},
 ) {
   const sent: Sent[] = [];
   const told: FrameMessage[] = [];
@@ -78,8 +87,9 @@ function bench(
   const play = createPlay(
     {
       client: {
-        call: async (declared, _request, callOptions) => {
-          sent.push({ path: declared.path, key: callOptions?.idempotencyKey });
+        call: async (declared, request, callOptions) => {
+          const { body } = (request ?? {}) as { body?: unknown };
+          sent.push({ path: declared.path, key: callOptions?.idempotencyKey, body });
           const answer =
             declared === (calls.play.playState as unknown)
               ? { ok: true, value: options.later ?? options.first ?? state() }
@@ -94,6 +104,7 @@ function bench(
       tell: (message) => (message.type === 'position' ? nets.push(message.net) : told.push(message)),
     },
     options.first ?? state(),
+    options.choosing ?? null,
   );
   play.subscribe(() => shownBalances.push(String(play.snapshot().balance)));
   const stage = {
@@ -349,5 +360,53 @@ describe('a replay', () => {
     expect(landed).toHaveLength(1);
     expect(sent).toHaveLength(0);
     expect(play.snapshot()).toMatchObject({ phase: 'idle', balance: 100_000n, net: 0n });
+  });
+});
+
+describe('a game with a choice', () => {
+  const choosing: Choosing = {
+    first: { side: 'heads' },
+    readChoice: (value) => {
+      const side = (value as { side?: unknown } | null)?.side;
+      return side === 'heads' || side === 'tails' ? { side } : undefined;
+    },
+  };
+  const choiceOf = (bet: unknown) => {
+    const first = state({ lastRound: { ...round('before', '50.00', '0.00'), bet } });
+    return bench([], { choosing, first }).play.snapshot().choice;
+  };
+
+  it('begins with the choice of the last round, or with its first one', () => {
+    expect(bench([], { choosing }).play.snapshot().choice).toEqual({ side: 'heads' });
+    expect(choiceOf({ side: 'tails' })).toEqual({ side: 'tails' });
+    expect(choiceOf({ side: 'edge' })).toEqual({ side: 'heads' });
+  });
+
+  it('sends the choice with the stake, any stake where any is offered, and counts the round', async () => {
+    const first = state({ anyStake: true });
+    const { play, stage, rounds, settle } = bench([settled('120.00', '1070.00')], { choosing, first });
+    play.setStage(stage);
+    play.choose({ side: 'tails' });
+    play.setStake(5_001n);
+    play.spin();
+    await settle();
+    expect(rounds().map(({ body }) => body)).toEqual([{ stake: '50.01', bet: { side: 'tails' } }]);
+    expect(play.snapshot().recent).toHaveLength(1);
+    expect(play.snapshot().tally).toMatchObject({ rounds: 1, won: 1, net: 7_000n });
+    play.clearTally();
+    expect(play.snapshot().tally).toMatchObject({ rounds: 0, net: 0n });
+  });
+
+  it('changes nothing for a choice that it does not know, and none while a round runs', async () => {
+    const { play, stage, settle } = bench([settled('0.00', '950.00')], { choosing });
+    play.setStage(stage);
+    play.choose({ side: 'edge' });
+    expect(play.snapshot().choice).toEqual({ side: 'heads' });
+    play.spin();
+    play.choose({ side: 'tails' });
+    expect(play.snapshot().choice).toEqual({ side: 'heads' });
+    await settle();
+    play.choose({ side: 'tails' });
+    expect(play.snapshot().choice).toEqual({ side: 'tails' });
   });
 });

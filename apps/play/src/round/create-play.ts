@@ -1,7 +1,7 @@
 import type { CallResult, Client } from '@ikka/client';
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
-import type { GameStage, StageRound } from '@ikka/stage-kit';
+import type { Choice, GameStage, StageRound } from '@ikka/stage-kit';
 import type { FrameMessage } from '../session/frame-parent.ts';
 import type { TabMemory } from '../session/tab-memory.ts';
 import {
@@ -11,10 +11,11 @@ import {
   afterRound,
   beginAutoplay,
 } from './autoplay.ts';
-import { firstSnapshot } from './first-snapshot.ts';
+import { type Choosing, firstSnapshot } from './first-snapshot.ts';
 import { amountOf, currencyOfState, type PlaySnapshot, type ServerState } from './play-state.ts';
 import { sendRound } from './send-round.ts';
-import { stakeNear } from './stake-steps.ts';
+import { isOffered, nearestStake } from './stake-steps.ts';
+import { countRound, emptyTally } from './tally.ts';
 
 export interface PlayParts {
   readonly client: Pick<Client, 'call'>;
@@ -39,6 +40,10 @@ export interface Play {
   ): void;
   setStage(stage: StageView | null): void;
   setStake(stake: bigint): void;
+  /** Chooses for the next round. Nothing happens while one runs, or for a choice that the game does not know. */
+  choose(choice: Choice): void;
+  /** Begins the tally of this visit anew. */
+  clearTally(): void;
   setFairness(pair: ServerState['fairness']): void;
   /** Plays one round, or hurries the one that is being shown. Nothing while one is on its way. */
   spin(): void;
@@ -61,14 +66,16 @@ const ending = new Set([
   'protection.excluded',
   'protection.time_used_up',
 ]);
+const RECENT_MOST = 24;
 const BETWEEN_ROUNDS_MS = 450;
 const BETWEEN_QUICK_ROUNDS_MS = 120;
 
-export function createPlay(parts: PlayParts, first: ServerState): Play {
+export function createPlay(parts: PlayParts, first: ServerState, choosing: Choosing = null): Play {
   const currency = currencyOfState(first);
   const listeners = new Set<() => void>();
   const amount = (text: string) => amountOf(text, currency);
   const stageRound = (round: PlayedRound): StageRound => ({
+    choice: round.bet ?? null,
     outcome: round.outcome,
     stake: amount(round.stake),
     payout: amount(round.payout),
@@ -83,7 +90,7 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
   let isClosed = false;
   /** Counts what changes the balance, so that an older word of the server is not believed over a newer one. */
   let turn = 0;
-  let snapshot = firstSnapshot(first, parts.memory.pending());
+  let snapshot = firstSnapshot(first, parts.memory.pending(), choosing);
   if (!snapshot.isCatchingUp) parts.memory.setPending(null);
   const openedAt = parts.now();
   const tellPosition = () => {
@@ -134,13 +141,17 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
 
   const shown = (round: PlayedRound, countsNow: boolean) => {
     parts.memory.setPending(null);
-    const gain = countsNow ? amount(round.payout) - amount(round.stake) : 0n;
+    const stake = amount(round.stake);
+    const payout = amount(round.payout);
+    const gain = countsNow ? payout - stake : 0n;
     const over = snapshot.phase === 'ended';
     set({
       phase: over ? 'ended' : 'idle',
       balance: committed,
-      won: amount(round.payout),
+      won: payout,
       net: snapshot.net + gain,
+      recent: [round, ...snapshot.recent].slice(0, RECENT_MOST),
+      ...(countsNow ? { tally: countRound(snapshot.tally, { stake, payout }) } : {}),
       isCatchingUp: false,
       freeSpin: null,
     });
@@ -150,7 +161,7 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
   /** One round from its key to its end; null when it was not played. */
   const playOnce = async (): Promise<PlayedRound | null> => {
     if (snapshot.phase !== 'idle' || !stage || isClosed) return null;
-    const { stake } = snapshot;
+    const { stake, choice } = snapshot;
     set({ phase: 'sending', notice: null, autoplayEnd: null });
     if (stake > committed) {
       // Perhaps money came in meanwhile: ask once before saying no.
@@ -175,7 +186,7 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
           if (snapshot.phase !== 'ended') set({ phase: lost ? 'reconnecting' : 'sending' });
         },
       },
-      { key, stake: formatAmount(stake, currency) },
+      { key, stake: formatAmount(stake, currency), ...(choice ? { bet: choice } : {}) },
     );
     if (isClosed) return null;
     if (!answer.ok) {
@@ -236,7 +247,7 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
     set({
       server: state,
       stakes,
-      stake: stakes.includes(snapshot.stake) ? snapshot.stake : stakeNear(stakes, snapshot.stake),
+      stake: nearestStake(state, stakes, snapshot.stake),
       ...(isResting ? { balance: committed, net: amount(state.netPosition) } : {}),
     });
   };
@@ -279,8 +290,14 @@ export function createPlay(parts: PlayParts, first: ServerState): Play {
       set({ won: 0n });
     },
     setStake(stake) {
-      if (snapshot.phase === 'idle' && !snapshot.autoplay && snapshot.stakes.includes(stake)) set({ stake });
+      const isFree = snapshot.phase === 'idle' && !snapshot.autoplay;
+      if (isFree && isOffered(snapshot.server, snapshot.stakes, stake)) set({ stake });
     },
+    choose(wished) {
+      const choice = choosing?.readChoice(wished);
+      if (choice && snapshot.phase === 'idle' && !snapshot.autoplay) set({ choice, won: 0n });
+    },
+    clearTally: () => set({ tally: emptyTally }),
     setFairness: (pair) => set({ server: { ...snapshot.server, fairness: pair } }),
     spin() {
       if (snapshot.phase === 'showing' || snapshot.phase === 'replaying') stage?.hurry();

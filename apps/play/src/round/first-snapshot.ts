@@ -1,6 +1,11 @@
+import type { ArcadeGuide } from '@ikka/stage-kit';
 import type { PendingRound } from '../session/tab-memory.ts';
 import { amountOf, currencyOfState, type PlaySnapshot, type ServerState } from './play-state.ts';
-import { stakeNear } from './stake-steps.ts';
+import { nearestStake } from './stake-steps.ts';
+import { emptyTally } from './tally.ts';
+
+/** How one chooses in a game, or null in a game without a choice. */
+export type Choosing = Pick<ArcadeGuide, 'first' | 'readChoice'> | null;
 
 /** Whether the last round of the server is one that this tab sent and did not show to its end. */
 function isMissed(state: ServerState, pending: PendingRound | null): boolean {
@@ -8,7 +13,11 @@ function isMissed(state: ServerState, pending: PendingRound | null): boolean {
 }
 
 /** What the page shows when it opens. A missed round is still to be shown, so its payout is not in the balance yet. */
-export function firstSnapshot(state: ServerState, pending: PendingRound | null): PlaySnapshot {
+export function firstSnapshot(
+  state: ServerState,
+  pending: PendingRound | null,
+  choosing: Choosing,
+): PlaySnapshot {
   const currency = currencyOfState(state);
   const amount = (text: string) => amountOf(text, currency);
   const stakes = state.stakes.map(amount);
@@ -19,8 +28,11 @@ export function firstSnapshot(state: ServerState, pending: PendingRound | null):
     currency,
     balance: missed ? balance - amount(missed.payout) : balance,
     won: 0n,
-    stake: stakeNear(stakes, amount(state.lastRound?.stake ?? state.defaultStake)),
+    stake: nearestStake(state, stakes, amount(state.lastRound?.stake ?? state.defaultStake)),
     stakes,
+    choice: choosing && (choosing.readChoice(state.lastRound?.bet) ?? choosing.first),
+    recent: [],
+    tally: emptyTally,
     net: amount(state.netPosition),
     autoplay: null,
     autoplayIsEnding: false,

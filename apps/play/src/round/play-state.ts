@@ -1,7 +1,8 @@
 import type { CallValue, calls, PlayedRound } from '@ikka/contract';
 import { type Currency, currencyOf, parseAmount } from '@ikka/money';
-import type { StageState } from '@ikka/stage-kit';
+import type { Choice, StageState } from '@ikka/stage-kit';
 import type { Autoplay, AutoplayEnd } from './autoplay.ts';
+import type { Tally } from './tally.ts';
 
 /** The server's word on the game as it stands. */
 export type ServerState = CallValue<typeof calls.play.playState>;
@@ -26,6 +27,11 @@ export interface PlaySnapshot {
   readonly won: bigint;
   readonly stake: bigint;
   readonly stakes: readonly bigint[];
+  /** What is chosen for the next round; null in a game without a choice. */
+  readonly choice: Choice | null;
+  /** The rounds that were played and shown in this visit, the newest first. */
+  readonly recent: readonly PlayedRound[];
+  readonly tally: Tally;
   /** Payouts less stakes since the play session began. */
   readonly net: bigint;
   readonly autoplay: Autoplay | null;

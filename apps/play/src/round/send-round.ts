@@ -7,6 +7,8 @@ export type RoundAnswer = CallResult<CallValue<typeof calls.play.playRound>>;
 export interface RoundWish {
   readonly key: string;
   readonly stake: string;
+  /** What was chosen, in a game with a choice. */
+  readonly bet?: unknown;
 }
 
 export interface SendParts {
@@ -47,7 +49,7 @@ export async function sendRound(parts: SendParts, wish: RoundWish): Promise<Roun
   for (;;) {
     const answer: RoundAnswer = await parts.client.call(
       calls.play.playRound,
-      { body: { stake: wish.stake } },
+      { body: { stake: wish.stake, bet: wish.bet } },
       { idempotencyKey: wish.key },
     );
     if (answer.ok || parts.isClosed()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestAffordable, stakeNear, stakeStep } from './stake-steps.ts';
+import { greatestStake, isOffered, nearestStake, stakeNear, stakeStep } from './stake-steps.ts';
 
 const stakes = [100n, 250n, 500n, 1000n];
 
@@ -23,11 +23,29 @@ describe('stakes', () => {
     expect(stakeStep(stakes, from, by)).toBe(to);
   });
 
+  const listed = { anyStake: false };
+  const any = { anyStake: true };
+
   it.each([
-    [99n, null],
-    [100n, 100n],
-    [5000n, 1000n],
-  ])('know what %s can pay', (balance, stake) => {
-    expect(largestAffordable(stakes, balance)).toBe(stake);
+    [listed, 600n, 500n],
+    [listed, 9999n, 1000n],
+    [any, 600n, 600n],
+    [any, 99n, 100n],
+    [any, 9999n, 1000n],
+  ])('with %o place for a wish of %s the stake %s', (offer, wished, stake) => {
+    expect(nearestStake(offer, stakes, wished)).toBe(stake);
+    expect(isOffered(offer, stakes, stake)).toBe(true);
+    expect(isOffered(offer, stakes, wished)).toBe(stake === wished);
+  });
+
+  it.each([
+    [listed, 99n, null],
+    [listed, 100n, 100n],
+    [listed, 700n, 500n],
+    [any, 99n, null],
+    [any, 700n, 700n],
+    [any, 5000n, 1000n],
+  ])('with %o know what %s can pay', (offer, balance, stake) => {
+    expect(greatestStake(offer, stakes, balance)).toBe(stake);
   });
 });

@@ -1,6 +1,7 @@
 import type { StageModule } from '@ikka/stage-kit';
 
 const games: Readonly<Record<string, () => Promise<StageModule>>> = {
+  dice: () => import('@ikka/dice/stage'),
   'karakoram-25': () => import('@ikka/karakoram-25/stage'),
 };
 

@@ -52,6 +52,7 @@ export function useStage(host: RefObject<HTMLElement | null>, play: Play, game: 
           onState: (stageState) => play.report({ stageState }),
           onShown: (won) => play.report({ won }),
           onFreeSpin: (freeSpin) => play.report({ freeSpin }),
+          onChoose: (choice) => play.choose(choice),
           onContextRestored: () => setLife((count) => count + 1),
         }),
       (stage) => {

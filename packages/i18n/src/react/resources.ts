@@ -1,7 +1,9 @@
 import 'i18next';
+import type arcade from '../../locales/en/arcade.json';
 import type cashier from '../../locales/en/cashier.json';
 import type common from '../../locales/en/common.json';
 import type contentOffice from '../../locales/en/contentOffice.json';
+import type dice from '../../locales/en/dice.json';
 import type doors from '../../locales/en/doors.json';
 import type fair from '../../locales/en/fair.json';
 import type game from '../../locales/en/game.json';
@@ -33,9 +35,11 @@ import type withdrawals from '../../locales/en/withdrawals.json';
 
 /** The English bundles are the types of all keys: a page that asks for a missing text does not compile. */
 export interface Resources {
+  arcade: typeof arcade;
   cashier: typeof cashier;
   common: typeof common;
   contentOffice: typeof contentOffice;
+  dice: typeof dice;
   doors: typeof doors;
   fair: typeof fair;
   game: typeof game;

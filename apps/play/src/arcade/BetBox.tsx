@@ -1,0 +1,90 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Button, Switch } from '@mantine/core';
+import { IconBolt, IconBoltFilled, IconRepeat } from '@tabler/icons-react';
+import { Amount } from '../hud/Amount.tsx';
+import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
+import { amountOf } from '../round/play-state.ts';
+import classes from './arcade.module.css';
+import { BetButton } from './BetButton.tsx';
+import { ChoiceFields } from './ChoiceFields.tsx';
+import { Odds } from './Odds.tsx';
+import { StakeField } from './StakeField.tsx';
+import { Statistics } from './Statistics.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
+
+/** Everything by which a player bets: figures, stake, choice, what it can win, and the button. */
+export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
+  const { t } = useTranslation(['arcade', 'play']);
+  const play = usePlay();
+  const { phase, autoplay, hasStage, isQuick, server } = usePlaySnapshot();
+  const hotkeys = useHotkeys();
+  return (
+    <section className={classes.box} aria-label={t('box')}>
+      <BoxFigures />
+      <div className={classes.buttons}>
+        <BetButton />
+        <div className={classes.ways}>
+          {server.autoplay.enabled ? (
+            <Button
+              variant="default"
+              leftSection={<IconRepeat size={18} aria-hidden="true" />}
+              disabled={phase !== 'idle' || autoplay !== null || !hasStage}
+              onClick={onAutoplay}
+              data-testid="autoplay"
+            >
+              {t('play:hud.autoplay')}
+            </Button>
+          ) : null}
+          <Button
+            variant={isQuick ? 'filled' : 'default'}
+            leftSection={isQuick ? <IconBoltFilled size={18} /> : <IconBolt size={18} />}
+            aria-pressed={isQuick}
+            onClick={() => play.report({ isQuick: !isQuick })}
+            data-testid="quick"
+          >
+            {t('quick')}
+          </Button>
+        </div>
+      </div>
+      <StakeField />
+      <div className={classes.choice}>
+        <ChoiceFields />
+      </div>
+      <Odds />
+      <Statistics />
+      <Switch
+        className={classes.keys ?? ''}
+        label={t('keys')}
+        description={t('keysHint')}
+        checked={hotkeys.isOn}
+        onChange={(event) => hotkeys.setOn(event.currentTarget.checked)}
+      />
+    </section>
+  );
+}
+
+function BoxFigures() {
+  const { t } = useTranslation('play');
+  const { balance, won, server, currency, lastRound } = usePlaySnapshot();
+  // What comes back at or below the stake is a figure, not a win.
+  const isWin = lastRound !== null && won > amountOf(lastRound.stake, currency);
+  return (
+    <div className={classes.figures}>
+      <div data-testid="balance">
+        <span className={classes.label}>
+          {t('hud.balance')}
+          {server.isTrial ? ` · ${t('trial.badge')}` : null}
+        </span>
+        <strong>
+          <Amount value={balance} />
+        </strong>
+      </div>
+      <div data-testid="won" data-has-won={isWin}>
+        <span className={classes.label}>{t('hud.win')}</span>
+        <strong>
+          <Amount value={won} tone={isWin ? 'win' : 'plain'} />
+        </strong>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Choice, ChoiceField } from '@ikka/stage-kit';
+import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
+import { OptionGroup } from '../panels/OptionGroup.tsx';
+import { DecimalField } from './DecimalField.tsx';
+import { useGameTexts } from './use-game-texts.ts';
+import { useGuide } from './use-guide.ts';
+
+/** What the player chooses, a field for each part of the game's choice. */
+export function ChoiceFields() {
+  const { fields } = useGuide();
+  const { choice } = usePlaySnapshot();
+  if (!choice) return null;
+  return fields.map((field) => <Field key={field.name} field={field} choice={choice} />);
+}
+
+function Field({ field, choice }: { field: ChoiceField; choice: Choice }) {
+  const play = usePlay();
+  const guide = useGuide();
+  const { say } = useGameTexts(guide.texts);
+  const { phase, autoplay } = usePlaySnapshot();
+  const isFixed = phase !== 'idle' || autoplay !== null;
+  const label = say(`choice.${field.name}.label`);
+  const value = choice[field.name];
+  if (field.kind === 'one-of') {
+    return (
+      <OptionGroup
+        label={label}
+        isFixed={isFixed}
+        options={field.options.map((option) => ({
+          value: String(option),
+          label: say(`choice.${field.name}.${option}`),
+        }))}
+        value={String(value)}
+        onChange={(text) => {
+          const option = field.options.find((one) => String(one) === text);
+          if (option !== undefined) play.choose({ ...choice, [field.name]: option });
+        }}
+      />
+    );
+  }
+  return (
+    <DecimalField
+      label={label}
+      value={BigInt(value ?? field.min)}
+      least={BigInt(field.min)}
+      greatest={BigInt(field.max)}
+      digits={field.digits}
+      isFixed={isFixed}
+      unit={field.unit}
+      testId={`choice-${field.name}`}
+      onChange={(typed) => play.choose({ ...choice, [field.name]: Number(typed) })}
+    />
+  );
+}

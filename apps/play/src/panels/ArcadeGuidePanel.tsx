@@ -1,0 +1,97 @@
+import { payoutAt } from '@ikka/game-kit';
+import { formatPercent } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import type { ArcadeGuide } from '@ikka/stage-kit';
+import { Figure, ModalShell } from '@ikka/ui';
+import { multiplierText } from '../arcade/Odds.tsx';
+import { Amount } from '../hud/Amount.tsx';
+import { usePlaySnapshot } from '../hud/use-play.ts';
+import own from './ArcadeGuidePanel.module.css';
+import classes from './panels.module.css';
+
+/** What the present choice can win at the present stake, the figures of the game and every rule. */
+export function ArcadeGuidePanel({ guide, onClose }: { guide: ArcadeGuide; onClose: () => void }) {
+  const { t } = useTranslation(['arcade', 'play']);
+  const language = useLanguage();
+  const { stake, choice, server } = usePlaySnapshot();
+  const { least, greatest } = guide.rtp;
+  return (
+    <ModalShell
+      opened
+      onClose={onClose}
+      size={680}
+      title={t('guide.title')}
+      subtitle={
+        <>
+          {server.game.name[language === 'en' ? 'EN' : 'UR']} · <Amount value={stake} />
+        </>
+      }
+    >
+      <h3 className={classes.heading}>{t('guide.yours')}</h3>
+      <table className={own.prizes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('multiplier')}</th>
+            <th scope="col">{t('chance')}</th>
+            <th scope="col">{t('guide.prize')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(choice ? guide.prizes(choice) : []).map(({ multiplier, chance }) => (
+            <tr key={multiplier}>
+              <td>
+                <Figure>{multiplierText(multiplier)}</Figure>
+              </td>
+              <td>
+                <Figure>{formatPercent(chance, 4)}</Figure>
+              </td>
+              <td>
+                <Amount value={payoutAt(stake, multiplier)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3 className={classes.heading}>{t('guide.figures')}</h3>
+      <dl className={classes.facts}>
+        <div className={classes.fact}>
+          <dt>{t('guide.rtp')}</dt>
+          <dd>
+            <Figure>
+              {least === greatest
+                ? formatPercent(least)
+                : `${formatPercent(least)} – ${formatPercent(greatest)}`}
+            </Figure>
+            <small>{t('guide.rtpHint')}</small>
+          </dd>
+        </div>
+      </dl>
+      <Rules guide={guide} />
+      <p className={classes.hint}>{t('play:paytable.version', { version: server.game.version })}</p>
+    </ModalShell>
+  );
+}
+
+/** The rules and the controls, in the words of the game. */
+function Rules({ guide }: { guide: ArcadeGuide }) {
+  const { t: page } = useTranslation('arcade');
+  const { t } = useTranslation(guide.texts);
+  const rules = t('rules', { returnObjects: true }) as string[];
+  const controls = t('controls', { returnObjects: true }) as string[];
+  return (
+    <>
+      <h3 className={classes.heading}>{page('guide.rules')}</h3>
+      <ol className={classes.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <h3 className={classes.heading}>{page('guide.controls')}</h3>
+      <ul className={classes.rules}>
+        {controls.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
