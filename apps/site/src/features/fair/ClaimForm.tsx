@@ -1,10 +1,13 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Claim, type ClaimError, claimErrors, claimHash, emptyClaim, exampleClaim } from './claim.ts';
 import classes from './FairPage.module.css';
-import { coinsPerStake } from './verify-round.ts';
+import { verifiableGame, verifiableGames } from './verifiable-games.ts';
+
+/** Fields in which every letter counts. */
+const asTyped = new Set<ClaimError>(['clientSeed', 'bet']);
 
 /** The round to check. What is computed stands in the address, so that it can be handed on. */
 export function ClaimForm({ claim }: { claim: Claim }) {
@@ -12,12 +15,13 @@ export function ClaimForm({ claim }: { claim: Claim }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(claim);
   const [wrong, setWrong] = useState<ClaimError[]>([]);
+  const game = verifiableGame(draft);
   const go = (to: Claim) =>
     void navigate({ to: '/fair', hash: claimHash(to), resetScroll: false, hashScrollIntoView: false });
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    const errors = claimErrors(draft, coinsPerStake);
+    const errors = claimErrors(draft, game);
     setWrong(errors);
     if (errors.length === 0) go(draft);
   }
@@ -26,12 +30,12 @@ export function ClaimForm({ claim }: { claim: Claim }) {
     return {
       label: optional ? `${t(`form.${name}`)} · ${t('form.optional')}` : t(`form.${name}`),
       value: draft[name],
-      error: wrong.includes(name) ? t(`error.${name}`, { coins: coinsPerStake }) : undefined,
+      error: wrong.includes(name) ? t(`error.${name}`, { coins: `${game?.coinsPerStake ?? 1n}` }) : undefined,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
         const typed = event.currentTarget.value;
         setDraft((before) => ({
           ...before,
-          [name]: name === 'clientSeed' ? typed : typed.trim().toLowerCase(),
+          [name]: asTyped.has(name) ? typed : typed.trim().toLowerCase(),
         }));
         setWrong((before) => before.filter((one) => one !== name));
       },
@@ -42,11 +46,33 @@ export function ClaimForm({ claim }: { claim: Claim }) {
     } as const;
   }
 
+  function chooseGame(code: string) {
+    const chosen = verifiableGames.findLast((one) => one.game.code === code);
+    if (!chosen) return;
+    setWrong([]);
+    setDraft((before) => ({ ...before, game: code, version: chosen.game.version, ...chosen.example }));
+  }
+
   return (
     <form className={classes.panel} onSubmit={submit} noValidate>
+      <NativeSelect
+        label={t('form.game')}
+        value={draft.game}
+        error={wrong.includes('game') ? t('error.game') : undefined}
+        onChange={(event) => chooseGame(event.currentTarget.value)}
+        data={[
+          ...(game ? [] : [{ value: draft.game, label: draft.game }]),
+          ...verifiableGames.map((one) => ({
+            value: one.game.code,
+            label: t(`games.${one.game.code as 'dice'}`),
+          })),
+        ]}
+        name="game"
+      />
       <TextInput {...field('serverSeed')} className={classes.seed ?? ''} />
       <TextInput {...field('commitment', true)} className={classes.seed ?? ''} />
       <TextInput {...field('clientSeed')} className={classes.seed ?? ''} />
+      {game?.coinsPerStake === 1n ? <TextInput {...field('bet')} /> : null}
       <div className={classes.pair}>
         <TextInput {...field('nonce')} inputMode="numeric" />
         <TextInput {...field('stake')} inputMode="decimal" />

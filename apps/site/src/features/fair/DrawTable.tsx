@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SlotSymbolPicture } from '../records/SlotReels.tsx';
 import classes from './FairPage.module.css';
-import { stopCount, type Verdict } from './verify-round.ts';
+import { type SlotVerdict, stopCount } from './verify-round.ts';
 
 /** The draws of the round, one by one; of a long round the first spin until the rest is asked for. */
-export function DrawTable({ verdict }: { verdict: Verdict }) {
+export function DrawTable({ verdict }: { verdict: SlotVerdict }) {
   const { t } = useTranslation('fair');
   const [isWhole, setWhole] = useState(false);
   const spins = isWhole ? verdict.draws : verdict.draws.slice(0, 1);

@@ -7,7 +7,8 @@ import { claimErrors, readClaimHash } from './claim.ts';
 import classes from './FairPage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
 import { VerdictView } from './VerdictView.tsx';
-import { coinsPerStake, verifyRound } from './verify-round.ts';
+import { verifiableGame } from './verifiable-games.ts';
+import { verifyRound } from './verify-round.ts';
 
 /** The verifier: a round in, its outcome and the proof out. It asks no server for anything. */
 export function FairPage() {
@@ -15,7 +16,7 @@ export function FairPage() {
   const hash = useLocation({ select: (location) => location.hash });
   const claim = useMemo(() => readClaimHash(hash), [hash]);
   const verdict = useMemo(
-    () => (claimErrors(claim, coinsPerStake).length === 0 ? verifyRound(claim) : null),
+    () => (claimErrors(claim, verifiableGame(claim)).length === 0 ? verifyRound(claim) : null),
     [claim],
   );
   return (

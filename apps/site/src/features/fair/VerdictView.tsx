@@ -2,11 +2,14 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
 import { IconCircleCheck, IconCircleX, IconFingerprint } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PlainRound } from '../records/PlainRound.tsx';
+import { plainReplayOf } from '../records/plain-replay.ts';
 import { RoundReplay } from '../records/RoundReplay.tsx';
 import type { Claim } from './claim.ts';
 import { DrawTable } from './DrawTable.tsx';
 import classes from './FairPage.module.css';
-import type { Verdict } from './verify-round.ts';
+import { PlainDrawTable } from './PlainDrawTable.tsx';
+import type { PlainVerdict, Verdict } from './verify-round.ts';
 
 /** What came out: whether the seed was fixed before, what the round shows and pays, and every draw of it. */
 export function VerdictView({ claim, verdict }: { claim: Claim; verdict: Verdict }) {
@@ -47,14 +50,32 @@ export function VerdictView({ claim, verdict }: { claim: Claim; verdict: Verdict
           </dd>
         </div>
       </dl>
-      <RoundReplay
-        key={`${claim.serverSeed}:${claim.clientSeed}:${claim.nonce}`}
-        replay={{ round: verdict.round, payout: verdict.payout, matches: null }}
-        stake={claim.stake}
-        currency={claim.currency}
-      />
-      <DrawTable verdict={verdict} />
+      {verdict.kind === 'slot' ? (
+        <>
+          <RoundReplay
+            key={`${claim.serverSeed}:${claim.clientSeed}:${claim.nonce}`}
+            replay={{ round: verdict.round, payout: verdict.payout, matches: null }}
+            stake={claim.stake}
+            currency={claim.currency}
+          />
+          <DrawTable verdict={verdict} />
+        </>
+      ) : (
+        <Plain claim={claim} verdict={verdict} />
+      )}
     </section>
+  );
+}
+
+function Plain({ claim, verdict }: { claim: Claim; verdict: PlainVerdict }) {
+  const { choice: bet, outcome } = verdict;
+  const { game: gameId, stake, currency } = claim;
+  const replay = plainReplayOf({ gameId, bet, outcome, stake, payout: null, currency });
+  return (
+    <>
+      {replay ? <PlainRound replay={replay} /> : null}
+      <PlainDrawTable draws={verdict.draws} />
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { dice } from '@ikka/dice/round';
+import { karakoram25 } from '@ikka/karakoram-25/round';
 import { expect, it } from 'vitest';
 import { claimErrors, claimHash, emptyClaim, exampleClaim, readClaimHash } from './claim.ts';
 
@@ -8,7 +10,7 @@ it('a claim survives the way through an address', () => {
 });
 
 it('the example can be computed with', () => {
-  expect(claimErrors(exampleClaim, 25)).toEqual([]);
+  expect(claimErrors(exampleClaim, karakoram25)).toEqual([]);
 });
 
 it.each([
@@ -21,6 +23,20 @@ it.each([
   [{ stake: '25.01' }, 'stake'],
   [{ stake: '0.00' }, 'stake'],
   [{ booked: '4' }, 'booked'],
+  [{ bet: '{"side":"over","target":5050}' }, 'bet'],
 ])('%j is marked at %s', (over, field) => {
-  expect(claimErrors({ ...exampleClaim, ...over }, 25)).toEqual([field]);
+  expect(claimErrors({ ...exampleClaim, ...over }, karakoram25)).toEqual([field]);
+});
+
+it.each([
+  ['{"side":"over","target":5050}', []],
+  ['', ['bet']],
+  ['{"side":"over"', ['bet']],
+  ['{"side":"over","target":1}', ['bet']],
+])('the choice %s of dice is marked with %j', (bet, fields) => {
+  expect(claimErrors({ ...exampleClaim, game: 'dice', bet, stake: '2.34' }, dice)).toEqual(fields);
+});
+
+it('a game that is not known is marked', () => {
+  expect(claimErrors({ ...exampleClaim, game: 'gone' }, undefined)).toEqual(['game']);
 });

@@ -1,4 +1,5 @@
 import { isClientSeed, isServerSeed } from '@ikka/fair';
+import type { InstantGame } from '@ikka/game-kit';
 import { currencyOf, parseAmount } from '@ikka/money';
 
 /** What a round claims to be, as typed or carried in the address. All of it is text until it is judged. */
@@ -9,6 +10,8 @@ export interface Claim {
   commitment: string;
   clientSeed: string;
   nonce: string;
+  /** What was chosen, as JSON; empty in a game without a choice. */
+  bet: string;
   stake: string;
   booked: string;
   currency: string;
@@ -21,6 +24,7 @@ export const emptyClaim: Claim = {
   commitment: '',
   clientSeed: '',
   nonce: '0',
+  bet: '',
   stake: '25.00',
   booked: '',
   currency: 'PKR',
@@ -53,24 +57,52 @@ export function readClaimHash(hash: string): Claim {
     commitment: of('commitment'),
     clientSeed: of('clientSeed'),
     nonce: of('nonce'),
+    bet: of('bet'),
     stake: of('stake'),
     booked: of('booked'),
     currency: of('currency'),
   };
 }
 
-export type ClaimError = 'serverSeed' | 'commitment' | 'clientSeed' | 'nonce' | 'stake' | 'booked';
+/** A recorded choice as a claim carries it. */
+export const betText = (bet: unknown): string =>
+  bet === null || bet === undefined ? '' : JSON.stringify(bet);
+
+/** The choice of a claim; undefined where it cannot be read. */
+export function betOf(claim: Pick<Claim, 'bet'>): unknown {
+  if (claim.bet === '') return null;
+  try {
+    return JSON.parse(claim.bet);
+  } catch {
+    return undefined;
+  }
+}
+
+export type ClaimError =
+  | 'game'
+  | 'serverSeed'
+  | 'commitment'
+  | 'clientSeed'
+  | 'nonce'
+  | 'bet'
+  | 'stake'
+  | 'booked';
 
 /** The fields of a claim that cannot be computed with. The commitment and the booked payout may be left out. */
-export function claimErrors(claim: Claim, coinsPerStake: number): ClaimError[] {
+export function claimErrors(claim: Claim, game: InstantGame | undefined): ClaimError[] {
   const currency = currencyOf(claim.currency);
   const stake = currency ? parseAmount(claim.stake, currency) : null;
+  const coins = game?.coinsPerStake ?? 1n;
+  const bet = betOf(claim);
+  const read = bet === undefined ? undefined : game?.readBet(coins, bet);
   const checks: [ClaimError, boolean][] = [
+    ['game', game !== undefined],
     ['serverSeed', isServerSeed(claim.serverSeed)],
     ['commitment', claim.commitment === '' || /^[0-9a-f]{64}$/.test(claim.commitment)],
     ['clientSeed', isClientSeed(claim.clientSeed)],
     ['nonce', /^\d{1,15}$/.test(claim.nonce)],
-    ['stake', stake !== null && stake > 0n && stake % BigInt(coinsPerStake) === 0n],
+    ['bet', game === undefined || (read !== undefined && !('refused' in read))],
+    ['stake', stake !== null && stake > 0n && stake % coins === 0n],
     ['booked', claim.booked === '' || (currency !== null && parseAmount(claim.booked, currency) !== null)],
   ];
   return checks.filter(([, good]) => !good).map(([field]) => field);

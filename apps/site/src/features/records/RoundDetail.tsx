@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { claimHash } from '../fair/claim.ts';
+import { betText, claimHash } from '../fair/claim.ts';
+import { PlainRound } from './PlainRound.tsx';
 import { Postings } from './Postings.tsx';
+import { plainReplayOf } from './plain-replay.ts';
 import classes from './RoundDetail.module.css';
 import { RoundReplay } from './RoundReplay.tsx';
 import { replayOf } from './replay-view.ts';
@@ -22,7 +24,8 @@ export function RoundDetail({ round }: { round: Round }) {
   const { t } = useTranslation('records');
   const language = useLanguage();
   const zone = useQuery(statusQuery).data?.timeZone;
-  const replay = replayOf(round);
+  const plain = plainReplayOf(round);
+  const replay = plain ? null : replayOf(round);
   return (
     <div className={classes.detail}>
       <header>
@@ -48,7 +51,9 @@ export function RoundDetail({ round }: { round: Round }) {
       </dl>
       <section className={classes.section}>
         <h4 className={classes.title}>{t('detail.replay')}</h4>
-        {replay ? (
+        {plain ? (
+          <PlainRound replay={plain} />
+        ) : replay ? (
           <RoundReplay key={round.roundId} replay={replay} stake={round.stake} currency={round.currency} />
         ) : (
           <p className={classes.sub}>{t('detail.unreadable')}</p>
@@ -105,6 +110,7 @@ function Seeds({ round }: { round: Round }) {
             commitment: fairness.commitment,
             clientSeed: fairness.clientSeed,
             nonce: String(fairness.nonce),
+            bet: betText(round.bet),
             stake: round.stake,
             booked: round.payout,
             currency: round.currency,

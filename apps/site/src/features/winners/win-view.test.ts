@@ -23,6 +23,7 @@ const win: Win = {
     commitment: 'b'.repeat(64),
     clientSeed: 'my own seed',
     nonce: 7,
+    bet: null,
   },
 };
 
@@ -31,6 +32,7 @@ describe('a line of the winners board', () => {
     expect(readClaimHash(`#${proofHash(win)}`)).toEqual({
       ...win.proof,
       nonce: '7',
+      bet: '',
       stake: '25.00',
       booked: '500.00',
       currency: 'PKR',

@@ -1,11 +1,11 @@
 import type { Win } from '@ikka/contract';
 import { formatPercent } from '@ikka/i18n';
-import { claimHash } from '../fair/claim.ts';
+import { betText, claimHash } from '../fair/claim.ts';
 
 /** The fragment with which the verifier recomputes the round of a line; null until its seeds are revealed. */
 export function proofHash({ proof, stake, payout, currency }: Win): string | null {
   if (proof === null) return null;
-  const { game, version, serverSeed, commitment, clientSeed, nonce } = proof;
+  const { game, version, serverSeed, commitment, clientSeed, nonce, bet } = proof;
   return claimHash({
     game,
     version,
@@ -13,6 +13,7 @@ export function proofHash({ proof, stake, payout, currency }: Win): string | nul
     commitment,
     clientSeed,
     nonce: String(nonce),
+    bet: betText(bet),
     stake,
     booked: payout,
     currency,
