@@ -14,6 +14,8 @@ export interface Cover {
   sky: readonly [string, string, string];
   light: string;
   stone: { lit: string; mid: string; dark: string; snow: string };
+  /** What stands on the ground: the great range, or a fair with its tents. */
+  ground: 'range' | 'fair';
   things: readonly { art: string; x: number; y: number; size: number; turn: number }[];
 }
 
@@ -23,11 +25,27 @@ export const karakoram: Cover = {
   sky: ['#150f45', '#7a2a74', '#ff9a3d'],
   light: '#ffc14f',
   stone: { lit: '#c76b62', mid: '#7a3b6b', dark: '#2a1a55', snow: '#fff1dd' },
+  ground: 'range',
   things: [
     { art: '1fa99', x: 70, y: 470, size: 96, turn: -16 },
     { art: '1fa99', x: 148, y: 508, size: 74, turn: 10 },
     { art: '1f48e', x: 404, y: 448, size: 124, turn: 12 },
     { art: '1fa99', x: 488, y: 532, size: 60, turn: 18 },
+  ],
+};
+
+export const dice: Cover = {
+  game: 'dice',
+  title: { en: ['Dice', '0–100'], ur: ['پانسہ', '100'] },
+  sky: ['#1b0f3d', '#5a1d62', '#e0603f'],
+  light: '#ffb05c',
+  stone: { lit: '#d9684f', mid: '#7c2f63', dark: '#2a0f3a', snow: '#ffe2b0' },
+  ground: 'fair',
+  things: [
+    { art: '1f3b2', x: 196, y: 330, size: 208, turn: -12 },
+    { art: '1f3aa', x: 52, y: 452, size: 124, turn: -4 },
+    { art: '1f3a1', x: 424, y: 438, size: 136, turn: 4 },
+    { art: '1fa99', x: 414, y: 566, size: 58, turn: 16 },
   ],
 };
 
@@ -38,7 +56,7 @@ export function coverPicture(cover: Cover, language: 'en' | 'ur'): string {
     <rect width="600" height="760" fill="url(#sky)"/>
     <rect width="600" height="420" fill="url(#jali)" opacity=".12"/>
     <circle cx="300" cy="300" r="330" fill="url(#sun)"/>
-    ${rays()}${mountains(cover)}
+    ${rays()}${ground(cover)}
     <rect y="430" width="600" height="330" fill="url(#foot)"/>
     ${lantern(300, 0, 26, 66, 1)}${lantern(118, 0, -6, 38, 0.85)}${lantern(482, 0, -6, 38, 0.85)}
     <g filter="url(#thing)">${cover.things.map(thing).join('')}</g>
@@ -72,9 +90,8 @@ export function widePicture(cover: Cover): string {
     <rect width="${wideWidth}" height="${wideHeight}" fill="url(#sky)"/>
     <rect width="${wideWidth}" height="${wideHeight}" fill="url(#jali)" opacity=".1"/>
     <g transform="translate(640 -110)"><circle cx="300" cy="300" r="330" fill="url(#sun)"/>${rays()}</g>
-    <path d="M0 400L160 250 260 310 380 190 520 300 640 210 760 320V400Z" fill="${cover.stone.mid}" opacity=".55"/>
-    <path d="M0 400L120 320 260 372 420 290 640 400Z" fill="${cover.stone.dark}"/>
-    <g transform="translate(640 -140)">${mountains(cover)}</g>
+    ${farGround(cover)}
+    <g transform="translate(640 -140)">${ground(cover)}</g>
     ${lantern(1052, -6, 14, 40, 1)}${lantern(1146, -6, 52, 30, 0.9)}${lantern(742, -6, 22, 30, 0.9)}
     <g filter="url(#thing)">${cover.things.map((one) => thing({ ...one, x: one.x + 640, y: one.y - 250 })).join('')}</g>
     <rect width="${wideWidth}" height="${wideHeight}" fill="url(#calm)"/>
@@ -88,6 +105,34 @@ function rays(): string {
       `${(300 + Math.cos(angle + turn) * 620).toFixed(0)} ${(330 + Math.sin(angle + turn) * 620).toFixed(0)}`;
     return `<path d="M300 330L${at(-0.045)}L${at(0.045)}Z" fill="#ffe8b4" opacity=".13"/>`;
   }).join('');
+}
+
+function ground(cover: Cover): string {
+  return cover.ground === 'range' ? mountains(cover) : tents(cover);
+}
+
+/** What is far away on the calm side of a wide picture. */
+function farGround({ ground: kind, stone }: Cover): string {
+  if (kind === 'fair')
+    return `<path d="M0 400V352Q320 300 640 352 920 300 1200 352V400Z" fill="${stone.dark}"/>`;
+  return `<path d="M0 400L160 250 260 310 380 190 520 300 640 210 760 320V400Z" fill="${stone.mid}" opacity=".55"/>
+    <path d="M0 400L120 320 260 372 420 290 640 400Z" fill="${stone.dark}"/>`;
+}
+
+/** Striped tents under pennants, the great one in the middle. */
+function tents({ stone }: Cover): string {
+  const tent = (x: number, top: number, half: number) => {
+    const stripes = [-1, -0.5, 0, 0.5]
+      .map((share) => {
+        const [from, to] = [x + share * half, x + (share + 0.5) * half];
+        return `<path d="M${x} ${top}L${from} ${top + half * 0.8}V760H${to}V${top + half * 0.8}Z" fill="${share === -1 || share === 0 ? stone.lit : stone.snow}"/>`;
+      })
+      .join('');
+    return `${stripes}<path d="M${x} ${top}L${x + half} ${top + half * 0.8}V760H${x}Z" fill="${stone.dark}" opacity=".45"/>
+      <path d="M${x} ${top + 4}v-46l44 14-44 14" fill="${stone.mid}"/>`;
+  };
+  return `<path d="M-20 620Q150 540 300 580T620 600V760H-20Z" fill="${stone.mid}" opacity=".8"/>
+    <g opacity=".88">${tent(110, 380, 130)}${tent(498, 396, 120)}</g>${tent(300, 250, 210)}`;
 }
 
 /** The great pyramid of the range with its lit and its shaded face, and two shoulders before it. */

@@ -8,6 +8,7 @@ import {
   coverHeight,
   coverPicture,
   coverWidth,
+  dice,
   karakoram,
   wideHeight,
   widePicture,
@@ -56,7 +57,7 @@ async function bazaar(page: Page): Promise<void> {
 }
 
 async function covers(page: Page): Promise<void> {
-  for (const cover of [karakoram]) {
+  for (const cover of [karakoram, dice]) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
     await write(`${cover.game}-wide`, wide, { avif: 50 });
     for (const language of ['en', 'ur'] as const) {

@@ -55,8 +55,10 @@ describe('catalogue', () => {
   it('[C3] offers the coins times the coin values, ascending', async () => {
     expect(catalogue.stakes({ coinsPerStake: 25n }, currencies.PKR)).toEqual([500n, 2500n]);
     const affordable = (amount: bigint) => ({ affordable: { amount, currency: currencies.PKR } });
-    expect((await catalogue.find(affordable(499n), page)).total).toBe(0);
-    expect((await catalogue.find(affordable(500n), page)).total).toBe(1);
+    // The smallest coin is 0.20: ten of them open the dice, twenty-five the slot.
+    expect((await catalogue.find(affordable(199n), page)).total).toBe(0);
+    expect((await catalogue.find(affordable(200n), page)).total).toBe(1);
+    expect((await catalogue.find(affordable(500n), page)).total).toBe(2);
   });
 
   it('filters by vendor, category and lines', async () => {
@@ -76,7 +78,11 @@ describe('catalogue', () => {
   });
 
   it('counts kinds, of one vendor or of all', async () => {
-    expect(await catalogue.kinds()).toEqual([{ category: 'RNG', kind: 'SLOT_MACHINE', games: 1 }]);
+    const slots = { category: 'RNG', kind: 'SLOT_MACHINE', games: 1 };
+    const kinds = await catalogue.kinds();
+    expect(kinds).toHaveLength(2);
+    expect(kinds).toEqual(expect.arrayContaining([slots, { category: 'RNG', kind: 'ARCADE', games: 1 }]));
+    expect(await catalogue.kinds('IKKA_SLOT')).toEqual([slots]);
     expect(await catalogue.kinds('IKKA_FISH')).toEqual([]);
   });
 

@@ -79,7 +79,16 @@ describe('the calls of the catalogue', () => {
       ).toBeUndefined();
     }
     expect(answers.gameTypes).toEqual({
-      list: [{ gameType: 'RNG', games: 1, categories: [{ category: 'SLOT_MACHINE', games: 1 }] }],
+      list: [
+        {
+          gameType: 'RNG',
+          games: 2,
+          categories: [
+            { category: 'ARCADE', games: 1 },
+            { category: 'SLOT_MACHINE', games: 1 },
+          ],
+        },
+      ],
     });
   });
 
@@ -101,15 +110,18 @@ describe('the calls of the catalogue', () => {
   });
 
   it.each([
-    [{ minBet: '4.99' }, 0],
-    [{ minBet: '5.00' }, 1],
+    [{ minBet: '1.99' }, 0],
+    [{ minBet: '4.99' }, 1],
+    [{ minBet: '5.00' }, 2],
     [{ minRtp: '0.96', volatility: 'medium', features: 'wild,scatter', category: 'SLOT_MACHINE' }, 1],
-    [{ minRtp: '0.97' }, 0],
+    [{ minRtp: '0.97' }, 1],
+    [{ minRtp: '0.99' }, 0],
+    [{ category: 'ARCADE' }, 1],
     [{ volatility: 'high' }, 0],
     [{ gameType: 'HOT' }, 1],
     [{ gameType: 'PROMO' }, 0],
     [{ gameName: 'karakorm' }, 1],
-    [{ gameName: '' }, 1],
+    [{ gameName: '' }, 2],
     [{ vassalage: 'nobody' }, 0],
   ])('[C5] filters by %j', async (query, total) => {
     expect((await list(query)).total).toBe(total);
@@ -182,7 +194,7 @@ describe('the calls of the catalogue', () => {
       games: [],
       pageNum: 1_000_000,
       totalPages: 1,
-      total: 1,
+      total: 2,
     });
   });
 
