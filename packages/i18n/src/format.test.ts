@@ -5,6 +5,7 @@ import {
   formatElapsed,
   formatInstant,
   formatMoney,
+  formatNumber,
   formatPercent,
   groupDigits,
   startOfDay,
@@ -30,6 +31,17 @@ describe('figures', () => {
     ['5.00', { symbol: '₨' }, '₨ 5.00'],
   ])('writes %s with %j as %s', (decimal, options, text) => {
     expect(formatMoney(decimal, 'PKR', options)).toBe(text);
+  });
+
+  it.each([
+    [0, 0, '0'],
+    [1234567, 0, '1,234,567'],
+    [1234.567, 2, '1,234.57'],
+    [-1234.5, 1, '−1,234.5'],
+    [12n, 2, '12.00'],
+    [123456789012345678901n, 0, '123,456,789,012,345,678,901'],
+  ])('writes the number %s with %i digits as %s', (value, digits, text) => {
+    expect(formatNumber(value, digits)).toBe(text);
   });
 
   it('writes a rate as a percentage', () => {
