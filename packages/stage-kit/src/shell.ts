@@ -66,7 +66,11 @@ export async function createShell(options: ShellOptions): Promise<Shell> {
     powerPreference: 'high-performance',
     resolution: ratio(first.width, first.height),
   });
-  if (isSoftware) app.ticker.maxFPS = SOFTWARE_FRAMES_PER_SECOND_MAX;
+  if (isSoftware) {
+    app.ticker.maxFPS = SOFTWARE_FRAMES_PER_SECOND_MAX;
+    // A shader that chooses among sixteen textures reads all of them for every pixel where the processor runs it.
+    app.renderer.limits.maxBatchableTextures = 1;
+  }
   app.canvas.setAttribute('aria-hidden', 'true');
   app.canvas.style.display = 'block';
   host.append(app.canvas);
