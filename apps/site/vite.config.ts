@@ -1,33 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { handToBoot } from '../../tools/pages/boot-files.ts';
 import { modulesOfFirstView } from '../../tools/pages/first-view.ts';
 import { slimContract } from '../../tools/pages/slim-contract.ts';
 
 /** Where `npm run dev` finds the server whose calls and rooms this page uses. */
 const server = process.env.IKKA_SERVER ?? 'http://127.0.0.1:3000';
 
-/** The faces of the first screen by language; `boot.js` fetches them beside the scripts, so that words do not jump later. */
+/** The faces of the first screen by language; `boot.js` fetches them beside the scripts. */
 const firstFaces = {
   en: [/^fraunces-latin-opsz/, /^inter-latin-wght/],
   ur: [/^noto-nastaliq-urdu-600/, /^noto-sans-urdu-wght/],
 };
 
-/** Tells `boot.js` the built addresses of those faces. */
-function faceAddresses(): Plugin {
+/** Hands the built files of the first view to `boot.js`, which fetches them in the order in which they are wanted. */
+function bootFiles(): Plugin {
   return {
-    name: 'ikka-face-addresses',
+    name: 'ikka-boot-files',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        if (!bundle) return html;
-        const files = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-        const addresses = Object.entries(firstFaces).map(([language, faces]) => {
-          const found = files.filter((file) => faces.some((face) => face.test(file.replace(/^.*\//, ''))));
-          if (found.length !== faces.length) throw new Error(`the first faces of ${language} were not built`);
-          return `data-${language}="${found.map((file) => `/${file}`).join(' ')}"`;
-        });
-        return html.replace('src="/boot.js"', `src="/boot.js" ${addresses.join(' ')}`);
-      },
+      handler: (html, { bundle }) => (bundle ? handToBoot(html, Object.keys(bundle), firstFaces) : html),
     },
   };
 }
@@ -47,7 +39,7 @@ function pageContract(): Plugin {
 
 const page = (): UserConfig => ({
   base: '/',
-  plugins: [react(), faceAddresses(), pageContract()],
+  plugins: [react(), bootFiles(), pageContract()],
   server: {
     proxy: {
       '^/(wps|lgw|lotto|play|matchmake|docs|.well-known)(/|$)': { target: server, changeOrigin: false },
@@ -82,13 +74,22 @@ export default defineConfig(async ({ command }) => {
         output: {
           // The first view lists what every later part needs, and names say nothing to a browser.
           chunkFileNames: 'assets/[hash].js',
-          // What the first view needs comes in two files that change at different times, so that it is not a ladder of
-          // small requests; what it does not need stays out of them.
+          // What the first view needs comes in three files that change at different times, so that it is not a ladder of
+          // small requests and each begins in a task of its own; what it does not need stays out of them.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-              { name: 'first', test: isFirst, priority: 1 },
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler)\//,
+                priority: 2,
+              },
+              {
+                name: 'library',
+                test: (id: string) => isFirst(id) && /\/node_modules\/.*\.m?js$/.test(id),
+                priority: 1,
+              },
+              { name: 'first', test: isFirst, priority: 0 },
             ],
           },
         },

@@ -19,6 +19,7 @@ export async function ensurePagesBuilt(root: string, stop?: AbortSignal): Promis
     'packages',
     'games',
     'tools/art',
+    'tools/pages',
     'package-lock.json',
     'tsconfig.base.json',
     'tsconfig.web.json',

@@ -7,10 +7,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { client } from './app/client.ts';
+import { firstFaces } from './app/first-faces.ts';
 import { leaveBoot } from './app/leave-boot.ts';
 import { reloadOnceForNewChunks } from './app/new-chunks.ts';
-import { queries } from './app/queries.ts';
-import { router } from './app/router.tsx';
+import { nextTask } from './app/next-task.ts';
+import { menusQuery, modulesQuery, queries, statusQuery } from './app/queries.ts';
+import { createSiteRouter } from './app/router.tsx';
 import { keepInvitation } from './features/identity/invitation.ts';
 import { keepInstallOffer } from './features/install/install-prompt.ts';
 import { keepFiles } from './features/install/keep-files.ts';
@@ -21,13 +23,22 @@ keepInstallOffer();
 whenAttended(keepFiles);
 whenAttended(client.prepare);
 keepInvitation(location.pathname, location.search);
+const files = Promise.all([createTexts(['common', 'site']), firstFaces()]);
+// A task each, between which the page answers; what every page asks the server for does not wait for the first view.
+await nextTask();
+void queries.prefetchQuery(statusQuery);
+void queries.prefetchQuery(modulesQuery);
+void queries.prefetchQuery(menusQuery);
+await nextTask();
+const router = createSiteRouter();
+await nextTask();
 // What the address asks for is looked up beside the texts, so that the first view is rendered once and not twice.
 void router.load();
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
   void leaveBoot();
 });
-const texts = await createTexts(['common', 'site']);
+const [texts] = await files;
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no root element');
 const root = createRoot(place);

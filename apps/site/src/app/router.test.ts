@@ -1,7 +1,7 @@
 import { isSitePath, sitePaths } from '@ikka/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-type Router = typeof import('./router.tsx')['router'];
+type Router = ReturnType<typeof import('./router.tsx')['createSiteRouter']>;
 
 /** What the server takes for a page of the site, against what the site's own router does with the address. */
 describe('the addresses of the site', () => {
@@ -13,7 +13,8 @@ describe('the addresses of the site', () => {
     await import('./use-failure-text.ts');
     // Without a document the router keeps its history in memory.
     vi.stubGlobal('document', undefined);
-    ({ router } = await import('./router.tsx'));
+    const { createSiteRouter } = await import('./router.tsx');
+    router = createSiteRouter();
   });
   afterAll(() => {
     vi.unstubAllGlobals();

@@ -204,56 +204,58 @@ const resetPassword = createRoute({
   ),
 });
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    start,
-    home,
-    login,
-    register,
-    registerPage,
-    external,
-    down,
-    join,
-    download,
-    feedback,
-    service,
-    category('/rng'),
-    category('/live'),
-    category('/pvp'),
-    category('/fish'),
-    category('/hot'),
-    category('/fav'),
-    category('/sports'),
-    category('/esports'),
-    category('/lottery'),
-    category('/vnlottery'),
-    category('/seaLottery'),
-    category('/elott'),
-    category('/seamless'),
-    game,
-    fair,
-    help,
-    bareHelp,
-    noticePage,
-    promotions,
-    promoDetail,
-    vip,
-    pointMall,
-    winners,
-    resetPassword,
-  ]),
-  defaultPreload: 'intent',
-  defaultPendingComponent: () => (
-    <div className="page">
-      <PageSkeleton />
-    </div>
-  ),
-  defaultErrorComponent: CrashPage,
-  scrollRestoration: true,
-});
+/** The router of the site. Made when it is wanted: the tree of all addresses takes a phone a while. */
+export const createSiteRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([
+      start,
+      home,
+      login,
+      register,
+      registerPage,
+      external,
+      down,
+      join,
+      download,
+      feedback,
+      service,
+      category('/rng'),
+      category('/live'),
+      category('/pvp'),
+      category('/fish'),
+      category('/hot'),
+      category('/fav'),
+      category('/sports'),
+      category('/esports'),
+      category('/lottery'),
+      category('/vnlottery'),
+      category('/seaLottery'),
+      category('/elott'),
+      category('/seamless'),
+      game,
+      fair,
+      help,
+      bareHelp,
+      noticePage,
+      promotions,
+      promoDetail,
+      vip,
+      pointMall,
+      winners,
+      resetPassword,
+    ]),
+    defaultPreload: 'intent',
+    defaultPendingComponent: () => (
+      <div className="page">
+        <PageSkeleton />
+      </div>
+    ),
+    defaultErrorComponent: CrashPage,
+    scrollRestoration: true,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createSiteRouter>;
   }
 }
