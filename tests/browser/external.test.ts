@@ -88,6 +88,8 @@ function strangerIn(language: StoryLanguage) {
       await visit.go('/index?auth=login');
     },
     goThrough: () => keys.push(button(t('identity:external.google'))),
+    /** Where the other house leads to; whoever goes on before is called back. */
+    isHome: () => expect.poll(() => new URL(page.url()).pathname).toBe('/index'),
     openLinked: () => visit.go('/index?centre=securityCenter&part=linked'),
     async unlink() {
       await keys.push(button(t('identity:external.linked.unlinkOf', { provider: 'Google' })));
@@ -126,7 +128,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a log-in by another house, in %s', (
     await stranger.usable();
     await keys.push(button(t('identity:register.submit')).last());
     await stranger.isIn();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/index');
+    await stranger.isHome();
   });
 
   it('is a code of Firebase after a captcha in a frame of its own', async () => {
@@ -178,6 +180,7 @@ describe('a log-in by another house', () => {
     await stranger.comeAnew();
     await stranger.goThrough();
     await stranger.isIn();
+    await stranger.isHome();
     await page.getByRole('button', { name: t('site:account.menuOf', { name: 'houseen' }) }).waitFor();
     expect(page.url()).not.toContain('ticket');
     await stranger.openLinked();
@@ -203,6 +206,7 @@ describe('a log-in by another house', () => {
     await stranger.screens('external-link');
     await keys.push(link);
     await stranger.isIn();
+    await stranger.isHome();
     await stranger.openLinked();
     await page.getByText('bilal@example.com').waitFor();
     await stranger.unlink();
