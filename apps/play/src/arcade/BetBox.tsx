@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Button, Switch } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconBolt, IconBoltFilled, IconRepeat } from '@tabler/icons-react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
@@ -52,7 +52,7 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
       </div>
       <Odds />
       <Statistics />
-      <Switch
+      <Checkbox
         className={classes.keys ?? ''}
         label={t('keys')}
         description={t('keysHint')}

@@ -33,7 +33,7 @@ export function StakeField() {
       <div className={classes.steps}>
         <Button
           variant="default"
-          aria-label={t('halfLabel')}
+          aria-label={`${t('half')} ${t('halfLabel')}`}
           title={t('halfLabel')}
           disabled={isFixed || stake <= least}
           onClick={half}
@@ -42,7 +42,7 @@ export function StakeField() {
         </Button>
         <Button
           variant="default"
-          aria-label={t('doubleLabel')}
+          aria-label={`${t('double')} ${t('doubleLabel')}`}
           title={t('doubleLabel')}
           disabled={isFixed || stake >= greatest}
           onClick={double}
@@ -51,7 +51,7 @@ export function StakeField() {
         </Button>
         <Button
           variant="default"
-          aria-label={t('maxLabel')}
+          aria-label={`${t('max')}: ${t('maxLabel')}`}
           title={t('maxLabel')}
           disabled={isFixed || !canPayAny}
           onClick={toGreatest}
