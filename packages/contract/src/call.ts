@@ -18,6 +18,8 @@ export type Permission =
   | 'documents.review'
   | 'rounds.read'
   | 'books.read'
+  | 'deposits.read'
+  | 'deposits.match'
   | 'withdrawals.read'
   | 'withdrawals.review'
   | 'withdrawals.pay'

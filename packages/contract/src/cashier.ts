@@ -1,9 +1,45 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { amount, currencyCode, instant, page, pageQuery, uuid } from './wire.ts';
+import { call, pictureTypes } from './call.ts';
+import { amount, bothLanguages, currencyCode, instant, page, pageQuery, uuid } from './wire.ts';
 
-/** created → pending → paid | failed | expired | cancelled; a payment that comes late is still credited (paid). */
-export const depositState = z.enum(['created', 'pending', 'paid', 'failed', 'expired', 'cancelled']);
+/**
+ * created → pending → paid | failed | expired | cancelled; a payment that comes late is still credited (paid). A bank
+ * transfer passes through review, where operators look for its money; it comes back there when a proof comes late.
+ */
+export const depositStates = [
+  'created',
+  'pending',
+  'review',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
+export const depositState = z.enum(depositStates);
+
+export const transferLimits = { proofsMax: 3, referenceMin: 4, referenceMax: 64, reasonMax: 500 } as const;
+
+/** A share of a hundred with two digits, such as `1.50`. */
+const percent = z.string().regex(/^(0|[1-9]\d?)\.\d{2}$/);
+
+/** A bank transfer to an account of the house. */
+export const depositTransfer = z.object({
+  bank: z.string(),
+  holder: z.string(),
+  number: z.string(),
+  qrText: z.string().meta({ description: 'what its QR code says; empty for none' }),
+  note: bothLanguages,
+  feePercent: percent,
+  proofs: z.number().int(),
+  mayProve: z.boolean().meta({ description: 'more pictures may be sent' }),
+  received: amount.nullable().meta({ description: 'what arrived, once it is credited' }),
+  fee: amount.nullable(),
+  credited: amount.nullable(),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'why it was rejected, or why another amount was credited' }),
+});
 
 export const deposit = z.object({
   id: uuid,
@@ -20,6 +56,7 @@ export const deposit = z.object({
   createdAt: instant,
   expiresAt: instant,
   settledAt: instant.nullable(),
+  transfer: depositTransfer.nullable().meta({ description: 'null of what goes through a provider' }),
 });
 
 export const cashierCalls = {
@@ -34,14 +71,17 @@ export const cashierCalls = {
         z.object({
           code: z.string(),
           name: z.string(),
+          kind: z.enum(['provider', 'transfer']),
           currency: currencyCode,
           min: amount,
           max: amount,
+          feePercent: percent,
           suggested: z.array(amount),
           expiresAfterMinutes: z.number().int(),
           isSandbox: z.boolean(),
         }),
       ),
+      uploadMaxBytes: z.number().int(),
     }),
     refusals: [],
   }),
@@ -83,6 +123,38 @@ export const cashierCalls = {
     params: z.object({ id: uuid }),
     answer: deposit,
     refusals: ['cashier.deposit_unknown'],
+  }),
+  uploadDepositProof: call({
+    method: 'PUT',
+    path: '/wps/v2/transaction/deposit/proofs',
+    summary: 'Bring a picture that shows a bank transfer, to be sent within the hour',
+    module: 'COMM3',
+    token: 'session',
+    realOnly: true,
+    limit: { points: 20, perSeconds: 600 },
+    upload: { types: pictureTypes },
+    answer: z.object({ id: uuid }),
+    refusals: ['upload.too_large', 'upload.not_an_image'],
+  }),
+  sendDepositProofs: call({
+    method: 'POST',
+    path: '/wps/v2/transaction/deposit/:id/proofs',
+    summary:
+      'Say of a bank transfer that it is paid, with pictures that show it; the same again changes nothing',
+    module: 'COMM3',
+    token: 'session',
+    realOnly: true,
+    limit: { points: 30, perSeconds: 60 },
+    params: z.object({ id: uuid }),
+    body: z.object({ proofs: z.array(uuid).min(1).max(transferLimits.proofsMax) }),
+    answer: deposit,
+    refusals: [
+      'cashier.deposit_unknown',
+      'cashier.deposit_not_now',
+      'cashier.proof_too_late',
+      'cashier.proof_unknown',
+      'cashier.proofs_too_many',
+    ],
   }),
   cancelDeposit: call({
     method: 'DELETE',

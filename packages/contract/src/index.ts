@@ -8,6 +8,7 @@ import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
 import { officeBannerCalls } from './office-banners.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
+import { officeDepositCalls } from './office-deposits.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
 import { officeResourceCalls } from './office-resources.ts';
 import { officeVipCalls } from './office-vip.ts';
@@ -79,6 +80,7 @@ export const calls = {
   wallet: walletCalls,
   cashier: cashierCalls,
   protection: protectionCalls,
+  officeDeposits: officeDepositCalls,
   officeProtection: officeProtectionCalls,
   withdrawals: withdrawalCalls,
   officeWithdrawals: officeWithdrawalCalls,

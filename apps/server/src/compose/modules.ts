@@ -3,7 +3,7 @@ import { dice } from '@ikka/dice/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import type { currencyOf } from '@ikka/money';
 import { createAudit } from '../modules/audit/index.ts';
-import { createCashier, createSandboxProvider } from '../modules/cashier/index.ts';
+import { createCashier, createManualProvider, createSandboxProvider } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createChannels, waysOf } from '../modules/channels/index.ts';
 import { cleanHtml, createContent } from '../modules/content/index.ts';
@@ -105,8 +105,13 @@ export async function createModules(options: ComposeOptions) {
   const protection = createProtection({ database, clock, audit, facts, ledger });
   facts.on('DepositSettled', async ({ memberId, depositId: id, state }) => {
     const found = await identity.member(memberId);
-    if (found)
-      await protection.depositEnded({ memberId, currency: found.currency }, { id, isPaid: state === 'paid' });
+    if (state === 'paid') return;
+    if (!found) return;
+    const who = { memberId, currency: found.currency };
+    await protection.depositEnded(who, id);
+    // Its money may have come at this very moment, counted before this was given back.
+    const amount = await cashier.creditedAmount(id);
+    if (amount !== null) await protection.depositPaid(who, { id, amount });
   });
   const cashier = createCashier({
     database,
@@ -116,9 +121,13 @@ export async function createModules(options: ComposeOptions) {
     audit,
     facts,
     log,
-    providers: providersOf(config, clock),
+    vault,
+    files,
+    identity,
+    providers: [createManualProvider({ settings }), ...providersOf(config, clock)],
     countDeposit: protection.countDeposit,
     returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
+    depositPaid: protection.depositPaid,
   });
   const catalogue = createCatalogue({
     database,

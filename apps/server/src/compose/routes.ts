@@ -1,5 +1,5 @@
 import { isRefusal } from '@ikka/contract';
-import { cashierRoutes } from '../modules/cashier/index.ts';
+import { cashierOfficeRoutes, cashierRoutes } from '../modules/cashier/index.ts';
 import { catalogueOfficeRoutes } from '../modules/catalogue/office-routes.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
 import { contentOfficeRoutes, contentRoutes } from '../modules/content/index.ts';
@@ -41,6 +41,7 @@ export function handlersOf(modules: Modules): AllHandlers {
     wallet: walletRoutes(wallet),
     cashier: cashierRoutes(cashier),
     protection: protectionRoutes(modules.protection),
+    officeDeposits: cashierOfficeRoutes(cashier),
     officeProtection: protectionOfficeRoutes(modules.protection, identity.member),
     withdrawals: withdrawalRoutes(modules.withdrawals),
     officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),

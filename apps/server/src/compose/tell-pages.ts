@@ -12,6 +12,9 @@ export function tellPages(presence: Presence, { facts, log }: Modules): void {
   facts.on('DepositSettled', ({ memberId, depositId, state }) =>
     news.toMember(memberId, 'deposit.changed', { id: depositId, state }),
   );
+  facts.on('DepositReviewed', ({ memberId, depositId }) =>
+    news.toMember(memberId, 'deposit.changed', { id: depositId, state: 'review' }),
+  );
   facts.on('WithdrawalChanged', ({ memberId, withdrawalId, state }) =>
     news.toMember(memberId, 'withdrawal.changed', { id: withdrawalId, state }),
   );

@@ -21,6 +21,8 @@ export interface Facts {
   MemberReleased: { readonly memberId: bigint };
   DocumentReviewed: { readonly memberId: bigint; readonly kind: DocumentKind; readonly state: DocumentState };
   DepositSettled: { readonly memberId: bigint; readonly depositId: string; readonly state: string };
+  /** A bank transfer went to the operators, or from one pair of eyes to the next. */
+  DepositReviewed: { readonly memberId: bigint; readonly depositId: string; readonly state: string };
   WithdrawalChanged: { readonly memberId: bigint; readonly withdrawalId: string; readonly state: string };
   RoundSettled: {
     readonly roundId: string;

@@ -94,7 +94,7 @@ function decideAll(
 
 function moved(parts: CashierParts, row: Deposit, to: Decision & { do: 'move' }): Deposit {
   const now = parts.clock.now();
-  const next = { ...row, state: to.to, reason: to.reason, changedAt: now, attended: 0 };
+  const next = { ...row, state: to.to, reason: to.reason, changedAt: now, attended: 0, holder: null };
   return {
     ...next,
     ...(to.to === 'crediting' ? { paidFrom: row.state, transferId: parts.ledger.newId() } : {}),

@@ -1,4 +1,4 @@
-import { type DepositReason, type DepositState, isOpen, needsPerson } from './deposit-state.ts';
+import { type DepositReason, type DepositState, isInReview, isOpen, needsPerson } from './deposit-state.ts';
 
 const firstPauseMs = 15_000;
 const longestPauseOpenMs = 10 * 60_000;
@@ -21,7 +21,7 @@ export function nextAttendance(
   now: Date,
 ): Date | null {
   const { state, attended } = deposit;
-  if (state === 'paid' || needsPerson(deposit)) return null;
+  if (state === 'paid' || isInReview(state) || needsPerson(deposit)) return null;
   const time = now.getTime();
   const isWaiting = isOpen(state) || state === 'crediting';
   // The ledger gets its money however long that takes; a provider is asked for a bounded time.

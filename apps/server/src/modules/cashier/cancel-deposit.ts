@@ -21,6 +21,6 @@ export async function cancelDeposit(
     actor: String(memberId),
     ip: caller.ip,
   });
-  const view = depositView(parts, deposit);
+  const view = await depositView(parts, deposit);
   return refused ? refuse('cashier.deposit_not_cancellable', { state: view.state }) : view;
 }

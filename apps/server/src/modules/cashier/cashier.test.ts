@@ -173,7 +173,11 @@ describe('deposits through the sandbox company', () => {
       facts: { publish: () => undefined, on: () => undefined },
       log: { warn: () => undefined, error: () => undefined } as never,
       providers: [],
+      vault: {} as never,
+      files: {} as never,
+      identity: { namesOf: async () => new Map() },
       countDeposit: async () => null,
+      depositPaid: async () => undefined,
       returnUrl: () => '',
     });
     const caller = bench.caller(member);

@@ -33,7 +33,7 @@ export async function createDeposit(
 
   const found = findMethod(parts.providers, wanted.method);
   if (!found || found.method.currency !== currency.code) return refuse('cashier.method_unknown');
-  const limits = depositLimits(parts.settings, currency);
+  const limits = depositLimits(parts.settings, currency, found.method);
   const amount = parseAmount(wanted.amount, currency);
   if (amount === null) return refuse('request.malformed', { fields: ['amount'] });
   if (amount < limits.min || amount > limits.max) {
@@ -59,6 +59,7 @@ export async function createDeposit(
     expiresAt: new Date(now.getTime() + limits.expiresAfterMinutes * 60_000),
     changedAt: now,
     attended: 0,
+    transferTo: found.method.transfer?.account ?? null,
   });
   return resume(parts, deposit, wanted, caller, currency);
 }

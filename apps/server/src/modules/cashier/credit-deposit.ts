@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { currencyOf } from '@ikka/money';
-import { decide } from './deposit-state.ts';
+import { derivedId, type Transfer } from '../ledger/index.ts';
+import { decide, isInReview, isOpen } from './deposit-state.ts';
 import type { CashierParts } from './parts.ts';
 import { type Deposit, lockDeposit, saveDeposit } from './store.ts';
 
@@ -17,7 +18,10 @@ const transferIdDeadAfterMs = 49 * 3_600_000;
  */
 export async function creditDeposit(parts: CashierParts, deposit: Deposit): Promise<Deposit> {
   try {
-    return (await postCredit(parts, deposit)) ? await markPaid(parts, deposit.id) : deposit;
+    if (!(await postCredit(parts, deposit))) return deposit;
+    // Before it counts as paid: what is cut off here is counted by whoever finishes the credit.
+    await parts.depositPaid(deposit, { id: deposit.id, amount: deposit.received ?? deposit.amount });
+    return await markPaid(parts, deposit.id);
   } catch (error) {
     parts.log.error(
       { err: error, depositId: deposit.id },
@@ -37,20 +41,29 @@ async function postCredit(parts: CashierParts, deposit: Deposit): Promise<boolea
     ledger.houseAccount('provider', currency.code, deposit.provider),
     ledger.memberAccount(deposit.memberId, 'cash', currency.code),
   ]);
-  const outcome = await ledger.post({
-    transfers: [
-      {
-        id: deposit.transferId,
-        debit,
-        credit,
-        amount: deposit.amount,
-        kind: 'deposit',
-        reference: deposit.id,
-        // The money has left the payer: it belongs to the member even while the account is suspended.
-        evenSuspended: true,
-      },
-    ],
-  });
+  // The money has left the payer: it belongs to the member even while the account is suspended.
+  const part = { reference: deposit.id, evenSuspended: true } as const;
+  const transfers: Transfer[] = [
+    {
+      ...part,
+      id: deposit.transferId,
+      debit,
+      credit,
+      amount: deposit.received ?? deposit.amount,
+      kind: 'deposit',
+    },
+  ];
+  if (deposit.fee) {
+    transfers.push({
+      ...part,
+      id: derivedId(deposit.transferId, 'fee'),
+      debit: credit,
+      credit: await ledger.houseAccount('house', currency.code, 'deposit fees'),
+      amount: deposit.fee,
+      kind: 'fee',
+    });
+  }
+  const outcome = await ledger.post({ transfers });
   if (outcome.status !== 'refused') return true;
   if (outcome.reason === 'untimely_id') {
     await replaceDeadTransferId(parts, deposit.id);
@@ -76,7 +89,7 @@ async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
       attended: 0,
     };
     await saveDeposit(tx, paid);
-    const wasOver = row.paidFrom !== 'created' && row.paidFrom !== 'pending';
+    const wasOver = isLate(row);
     await parts.audit.record(tx, {
       actorKind: 'system',
       actor: 'cashier',
@@ -91,13 +104,14 @@ async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
         currency: row.currency,
         provider: row.provider,
         transferId: row.transferId,
+        ...(row.received === null ? {} : { received: row.received, fee: row.fee }),
       },
     });
     return { deposit: paid, isNew: true };
   });
   if (isNew) {
     const { memberId } = deposit;
-    if (deposit.paidFrom !== null && !['created', 'pending'].includes(deposit.paidFrom)) {
+    if (isLate(deposit)) {
       parts.log.warn({ depositId: id, was: deposit.paidFrom }, 'a deposit was paid late and is credited');
     }
     parts.facts.publish('DepositSettled', { memberId, depositId: id, state: 'paid' });
@@ -105,6 +119,10 @@ async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
   }
   return deposit;
 }
+
+/** Whether the money found the deposit over already. */
+const isLate = ({ paidFrom }: Deposit): boolean =>
+  paidFrom !== null && !isOpen(paidFrom) && !isInReview(paidFrom);
 
 async function replaceDeadTransferId(parts: CashierParts, id: string): Promise<void> {
   await parts.database.transaction(async (tx) => {

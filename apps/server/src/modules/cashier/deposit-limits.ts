@@ -1,5 +1,6 @@
 import { type Currency, parseAmount } from '@ikka/money';
 import type { Settings } from '../settings/index.ts';
+import type { PaymentMethod } from './payment-provider.ts';
 
 /** Smallest units. */
 export interface DepositLimits {
@@ -10,22 +11,26 @@ export interface DepositLimits {
   readonly expiresAfterMinutes: number;
 }
 
-/** The limits in force now. Throws where a setting is not an amount of the currency. */
-export function depositLimits(settings: Pick<Settings, 'get'>, currency: Currency): DepositLimits {
+/** The limits of a method in force now. Throws where a setting is not an amount of the currency. */
+export function depositLimits(
+  settings: Pick<Settings, 'get'>,
+  currency: Currency,
+  { transfer }: Pick<PaymentMethod, 'transfer'>,
+): DepositLimits {
   const read = (text: string): bigint => {
     const amount = parseAmount(text, currency);
     if (amount === null) throw new Error(`the setting "${text}" is no amount in ${currency.code}`);
     return amount;
   };
   // A deposit of nothing is none, whatever the setting says.
-  const least = read(settings.get('cashier.deposit_min'));
+  const least = transfer?.min ?? read(settings.get('cashier.deposit_min'));
   const min = least > 0n ? least : 1n;
-  const max = read(settings.get('cashier.deposit_max'));
+  const max = transfer?.max ?? read(settings.get('cashier.deposit_max'));
   const suggested = settings.get('cashier.deposit_suggested').map(read);
   return {
     min,
     max,
     suggested: suggested.filter((amount) => amount >= min && amount <= max),
-    expiresAfterMinutes: settings.get('cashier.deposit_expiry_minutes'),
+    expiresAfterMinutes: transfer?.expiresAfterMinutes ?? settings.get('cashier.deposit_expiry_minutes'),
   };
 }

@@ -31,6 +31,8 @@ type EventName = keyof typeof events;
 const rows = {
   created: { state: 'created', reason: null },
   pending: { state: 'pending', reason: null },
+  'in review': { state: 'review', reason: null },
+  'in second review': { state: 'secondReview', reason: null },
   crediting: { state: 'crediting', reason: null },
   paid: { state: 'paid', reason: null },
   expired: { state: 'expired', reason: 'not_paid_in_time' },
@@ -71,6 +73,8 @@ const overRow = { paid: 'crediting', ...differs, cancel: 'no' } as const;
 const table: { readonly [Row in RowName]: { readonly [Event in EventName]?: string } } = {
   created: { accepted: 'pending', declined: 'failed declined_by_provider', open: 'pending', ...openRow },
   pending: openRow,
+  'in review': { cancel: 'cancelled cancelled_by_member' },
+  'in second review': { cancel: 'no' },
   crediting: { ...settledRow, credited: 'paid' },
   paid: settledRow,
   expired: overRow,

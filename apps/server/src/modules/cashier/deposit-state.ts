@@ -1,10 +1,13 @@
 /**
  * created → pending → crediting → paid, or failed, expired, cancelled. `crediting`: the money is known to have come and
- * is on its way into the ledger; on the wire it still shows as pending.
+ * is on its way into the ledger. A bank transfer passes through `review` as well, where an operator looks for the money,
+ * and above an amount through `secondReview`; both are review on the wire, and so is its crediting.
  */
 export const depositStates = [
   'created',
   'pending',
+  'review',
+  'secondReview',
   'crediting',
   'paid',
   'failed',
@@ -13,7 +16,7 @@ export const depositStates = [
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** Why a deposit is where it is, for the operator. The last two need a person: money came, but not as agreed. */
+/** Why a deposit is where it is, for the operator. Where a provider's money differs, a person is needed. */
 export type DepositReason =
   | 'declined_by_provider'
   | 'payment_failed'
@@ -21,7 +24,10 @@ export type DepositReason =
   | 'cancelled_by_member'
   | 'not_paid_in_time'
   | 'amount_differs'
-  | 'currency_differs';
+  | 'currency_differs'
+  | 'rejected_by_operator'
+  /** Two operators read different amounts: it is looked at anew. */
+  | 'figures_differ';
 
 /** Money as a provider reported it. `amount` null: not an amount of that currency. */
 export interface Received {
@@ -71,6 +77,7 @@ const move = (to: DepositState, reason: DepositReason | null = null): Decision =
  * for the right amount is always credited, also late; money that differs never is.
  */
 export function decide(deposit: DepositFacts, event: DepositEvent): Decision {
+  if (isInReview(deposit.state)) return decideInReview(deposit.state, event.kind);
   if (event.kind === 'payment_paid') return decidePaid(deposit, event.received);
   switch (deposit.state) {
     case 'created':
@@ -87,7 +94,16 @@ export function decide(deposit: DepositFacts, event: DepositEvent): Decision {
     case 'failed':
     case 'expired':
       return event.kind === 'cancel' ? { do: 'refuse' } : nothing;
+    case 'review':
+    case 'secondReview':
+      return decideInReview(deposit.state, event.kind);
   }
+}
+
+/** Operators have it: no clock and no provider moves it. Once one has found the money it is not given up any more. */
+function decideInReview(state: DepositState, event: DepositEvent['kind']): Decision {
+  if (event !== 'cancel') return nothing;
+  return state === 'review' ? move('cancelled', 'cancelled_by_member') : { do: 'refuse' };
 }
 
 type Told = Exclude<DepositEvent['kind'], 'payment_paid'>;
@@ -141,6 +157,11 @@ export function needsPerson(deposit: Pick<DepositFacts, 'state' | 'reason'>): bo
     deposit.state === 'failed' &&
     (deposit.reason === 'amount_differs' || deposit.reason === 'currency_differs')
   );
+}
+
+/** Whether operators look for the money of a bank transfer. */
+export function isInReview(state: DepositState): boolean {
+  return state === 'review' || state === 'secondReview';
 }
 
 /** Whether the payer may still be sent to the provider. */

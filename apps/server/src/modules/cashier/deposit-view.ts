@@ -1,8 +1,11 @@
 import { strict as assert } from 'node:assert';
-import type { CallAnswer, calls } from '@ikka/contract';
-import { currencyOf, formatAmount } from '@ikka/money';
+import { type CallAnswer, type calls, transferLimits } from '@ikka/contract';
+import { type Currency, currencyOf, formatAmount } from '@ikka/money';
 import { type DepositState, isOpen } from './deposit-state.ts';
 import { type CashierParts, findMethod } from './parts.ts';
+import type { TransferAccount } from './payment-provider.ts';
+import { proofCounts } from './proof-store.ts';
+import { isProofInTime } from './proof-time.ts';
 import type { Deposit } from './store.ts';
 
 type DepositOnWire = CallAnswer<(typeof calls.cashier)['deposit']>;
@@ -11,6 +14,7 @@ type DepositOnWire = CallAnswer<(typeof calls.cashier)['deposit']>;
 export const statesOnWire = {
   created: ['created'],
   pending: ['pending', 'crediting'],
+  review: ['review', 'secondReview'],
   paid: ['paid'],
   failed: ['failed'],
   expired: ['expired'],
@@ -18,10 +22,22 @@ export const statesOnWire = {
 } as const satisfies { readonly [State in DepositOnWire['state']]: readonly DepositState[] };
 
 /** A deposit as its member sees it. */
-export function depositView(
-  parts: Pick<CashierParts, 'providers' | 'clock'>,
-  deposit: Deposit,
-): DepositOnWire {
+export async function depositView(parts: CashierParts, deposit: Deposit): Promise<DepositOnWire> {
+  const [view] = await depositViews(parts, [deposit]);
+  assert(view);
+  return view;
+}
+
+export async function depositViews(
+  parts: CashierParts,
+  deposits: readonly Deposit[],
+): Promise<DepositOnWire[]> {
+  const transfers = deposits.flatMap(({ id, transferTo }) => (transferTo === null ? [] : [id]));
+  const proofs = await proofCounts(parts.database.db, transfers);
+  return deposits.map((deposit) => viewOf(parts, deposit, proofs.get(deposit.id) ?? 0));
+}
+
+function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): DepositOnWire {
   const currency = currencyOf(deposit.currency);
   assert(currency, `no such currency: ${deposit.currency}`);
   const mayPay = isOpen(deposit.state) && parts.clock.now() < deposit.expiresAt;
@@ -29,14 +45,59 @@ export function depositView(
     id: deposit.id,
     method: deposit.method,
     // A method that is no longer offered still has deposits.
-    methodName: findMethod(parts.providers, deposit.method)?.method.name ?? deposit.method,
+    methodName:
+      deposit.transferTo?.bank ?? findMethod(parts.providers, deposit.method)?.method.name ?? deposit.method,
     amount: formatAmount(deposit.amount, currency),
     currency: currency.shownCode,
-    state: deposit.state === 'crediting' ? 'pending' : deposit.state,
+    state: wireState(deposit),
     reference: deposit.reference,
     redirectUrl: mayPay ? deposit.payerUrl : null,
     createdAt: deposit.createdAt.toISOString(),
     expiresAt: deposit.expiresAt.toISOString(),
     settledAt: deposit.settledAt?.toISOString() ?? null,
+    transfer: deposit.transferTo && transferView(parts, deposit, deposit.transferTo, { currency, proofs }),
   };
+}
+
+/** The state that members and operators read. */
+export function wireState({ state, transferTo }: Deposit): DepositOnWire['state'] {
+  switch (state) {
+    case 'crediting':
+      return transferTo === null ? 'pending' : 'review';
+    case 'secondReview':
+      return 'review';
+    default:
+      return state;
+  }
+}
+
+function transferView(
+  parts: CashierParts,
+  deposit: Deposit,
+  to: TransferAccount,
+  { currency, proofs }: { readonly currency: Currency; readonly proofs: number },
+): DepositOnWire['transfer'] {
+  const { state, received, fee, note } = deposit;
+  const words = (units: bigint | null) => (units === null ? null : formatAmount(units, currency));
+  const isCredited = state === 'paid' && received !== null && fee !== null;
+  return {
+    bank: to.bank,
+    holder: to.holder,
+    number: to.number,
+    qrText: to.qrText,
+    note: { EN: to.noteEn, UR: to.noteUr },
+    feePercent: to.feePercent,
+    proofs,
+    mayProve: proofs < transferLimits.proofsMax && mayProve(parts, deposit),
+    received: isCredited ? words(received) : null,
+    fee: isCredited ? words(fee) : null,
+    credited: isCredited ? words(received - fee) : null,
+    reason: isCredited || state === 'failed' ? note : null,
+  };
+}
+
+function mayProve({ settings, clock }: CashierParts, deposit: Deposit): boolean {
+  const { state } = deposit;
+  if (state === 'expired' || state === 'cancelled') return isProofInTime(settings, deposit, clock.now());
+  return state === 'pending' || state === 'review';
 }

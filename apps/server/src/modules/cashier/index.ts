@@ -2,12 +2,18 @@ import type { CallAnswer, calls } from '@ikka/contract';
 import type { CallerOf, SessionMember } from '../../platform/calls.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
-import type { CashierParts } from './parts.ts';
+import { forgetUnclaimedProofs, keepProof, showProof } from './keep-proof.ts';
+import { depositForOperator, depositQueue } from './office-view.ts';
+import type { CashierParts, OperatorActor } from './parts.ts';
 import { depositSettings, listOwnDeposits, readDeposit } from './read-deposits.ts';
 import { type ReceivedWebhook, receiveWebhook, type WebhookAnswer } from './receive-webhook.ts';
+import { holdTransfer, matchTransfer, rejectTransfer } from './review-transfer.ts';
+import { sendProofs } from './send-proofs.ts';
 import { type Attended, settlePending } from './settle-pending.ts';
-import { paidDeposits } from './store.ts';
+import { creditedAmount, paidDeposits } from './store.ts';
 
+export { createManualProvider } from './manual-provider.ts';
+export { cashierOfficeRoutes } from './office-routes.ts';
 export type { CashierParts } from './parts.ts';
 export type { PaymentProvider } from './payment-provider.ts';
 export type { ReceivedWebhook, WebhookAnswer } from './receive-webhook.ts';
@@ -29,12 +35,41 @@ export interface Cashier {
   ): ReturnType<typeof listOwnDeposits>;
   readDeposit(id: string, member: SessionMember): ReturnType<typeof readDeposit>;
   cancelDeposit(id: string, caller: CallerOf<Calls['cancelDeposit']>): ReturnType<typeof cancelDeposit>;
+  /** Keeps a picture for `sendProofs`. */
+  keepProof(memberId: bigint, upload: Uint8Array): ReturnType<typeof keepProof>;
+  sendProofs(
+    id: string,
+    proofs: readonly string[],
+    caller: CallerOf<Calls['sendDepositProofs']>,
+  ): ReturnType<typeof sendProofs>;
+  /** Bank transfers in the hands of operators. */
+  readonly transfers: Transfers;
   /** For `POST /vendor/payment/:provider/webhook`, with the body as it came. */
   receiveWebhook(webhook: ReceivedWebhook): Promise<WebhookAnswer>;
   /** What a member brought in after an instant, oldest first. */
   paidDeposits(memberId: bigint, currency: string, after: Date): ReturnType<typeof paidDeposits>;
+  /** What arrived of a deposit whose money is known to have come; null of every other. */
+  creditedAmount(id: string): Promise<bigint | null>;
+  /** To be run every hour. */
+  forgetUnclaimedProofs(): Promise<void>;
   /** To be run every few seconds, in one process or in all. */
   settlePending(): Promise<Attended>;
+}
+
+export interface Transfers {
+  queue(
+    filter: Parameters<typeof depositQueue>[1],
+    rows: Parameters<typeof depositQueue>[2],
+  ): ReturnType<typeof depositQueue>;
+  forOperator(id: string): ReturnType<typeof depositForOperator>;
+  hold(id: string, kind: 'take' | 'giveBack', by: OperatorActor): ReturnType<typeof holdTransfer>;
+  match(
+    id: string,
+    found: Parameters<typeof matchTransfer>[2],
+    by: OperatorActor,
+  ): ReturnType<typeof matchTransfer>;
+  reject(id: string, reason: string, by: OperatorActor): ReturnType<typeof rejectTransfer>;
+  proof(id: string, proof: string, by: OperatorActor): ReturnType<typeof showProof>;
 }
 
 /** Brings money in through payment providers. */
@@ -45,6 +80,18 @@ export function createCashier(parts: CashierParts): Cashier {
     listDeposits: (query, member) => listOwnDeposits(parts, query, member),
     readDeposit: (id, member) => readDeposit(parts, id, member),
     cancelDeposit: (id, caller) => cancelDeposit(parts, id, caller),
+    keepProof: (memberId, upload) => keepProof(parts, memberId, upload),
+    sendProofs: (id, proofs, caller) => sendProofs(parts, id, proofs, caller),
+    transfers: {
+      queue: (filter, rows) => depositQueue(parts, filter, rows),
+      forOperator: (id) => depositForOperator(parts, id),
+      hold: (id, kind, by) => holdTransfer(parts, id, kind, by),
+      match: (id, found, by) => matchTransfer(parts, id, found, by),
+      reject: (id, reason, by) => rejectTransfer(parts, id, reason, by),
+      proof: (id, proof, by) => showProof(parts, id, proof, by),
+    },
+    creditedAmount: (id) => creditedAmount(parts.database.db, id),
+    forgetUnclaimedProofs: () => forgetUnclaimedProofs(parts),
     receiveWebhook: (webhook) => receiveWebhook(parts, webhook),
     paidDeposits: (memberId, currency, after) => paidDeposits(parts.database.db, memberId, currency, after),
     settlePending: () => settlePending(parts),

@@ -1,8 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
+import type { FileStore } from '../../platform/files.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { Vault } from '../../platform/vault.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -17,12 +20,23 @@ export interface CashierParts {
   readonly audit: Pick<Audit, 'record'>;
   readonly facts: FactBus;
   readonly log: Logger;
+  readonly vault: Vault;
+  readonly files: FileStore;
+  readonly identity: Pick<Identity, 'namesOf'>;
   /** The providers that are configured; none of them: no method is offered. */
   readonly providers: readonly PaymentProvider[];
   /** Counts a deposit against the member's limits before it is begun. */
   readonly countDeposit: Protection['countDeposit'];
+  /** Counts what has come: also where it came late, or is not what was begun. Safe to repeat. */
+  readonly depositPaid: Protection['depositPaid'];
   /** The page to which the payer's browser comes back. */
   returnUrl(depositId: string): string;
+}
+
+/** The operator who acts. */
+export interface OperatorActor {
+  readonly username: string;
+  readonly ip: string;
 }
 
 /** The method of that code with the provider that has it. */

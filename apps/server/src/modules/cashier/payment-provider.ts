@@ -9,6 +9,28 @@ export interface PaymentMethod {
   readonly currency: string;
   /** No real money moves. */
   readonly isSandbox: boolean;
+  /** The member transfers the money to an account of the house, and operators find it there. */
+  readonly transfer?: {
+    readonly account: TransferAccount;
+    /** Smallest units; they stand in place of the site's. */
+    readonly min: bigint;
+    readonly max: bigint;
+    readonly expiresAfterMinutes: number;
+  };
+}
+
+/** Where a member transfers money to, kept with the deposit as he saw it. */
+export interface TransferAccount {
+  readonly code: string;
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: string;
+  /** Such as `1.50`: of what arrives, taken by the house. */
+  readonly feePercent: string;
+  /** What a QR code says; empty for none. */
+  readonly qrText: string;
+  readonly noteEn: string;
+  readonly noteUr: string;
 }
 
 export interface PaymentRequest {
@@ -31,7 +53,8 @@ export type PaymentStatus =
 export interface Payment {
   readonly paymentId: string;
   readonly reference: string;
-  readonly payerUrl: string;
+  /** Null where there is no page to send the payer to. */
+  readonly payerUrl: string | null;
   readonly status: PaymentStatus;
 }
 
@@ -57,6 +80,7 @@ export type WebhookRefusal = Refusal<'webhook.signature_invalid' | 'webhook.stal
 export interface PaymentProvider {
   /** In the webhook's path, in our records and the label of its account in the ledger; never changes. */
   readonly code: string;
+  /** As they are at this moment. */
   readonly methods: readonly PaymentMethod[];
   /** Takes a payment on, or answers the one with that reference; `declined` is final. */
   createPayment(request: PaymentRequest): Promise<Payment | 'declined'>;

@@ -2,7 +2,7 @@ import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contrac
 import { currencyOf, formatAmount } from '@ikka/money';
 import type { SessionMember } from '../../platform/calls.ts';
 import { depositLimits } from './deposit-limits.ts';
-import { depositView, statesOnWire } from './deposit-view.ts';
+import { depositView, depositViews, statesOnWire } from './deposit-view.ts';
 import type { CashierParts } from './parts.ts';
 import { findDeposit, listDeposits } from './store.ts';
 
@@ -14,22 +14,28 @@ export function depositSettings(
   member: SessionMember,
 ): CallAnswer<Cashier['depositSettings']> {
   const currency = currencyOf(member.currency);
-  if (!currency || currency.isTrial) return { methods: [] };
+  const uploadMaxBytes = parts.settings.get('upload.image_max_bytes');
+  if (!currency || currency.isTrial) return { methods: [], uploadMaxBytes };
   const offered = parts.providers.flatMap((provider) => provider.methods);
-  const limits = depositLimits(parts.settings, currency);
   return {
+    uploadMaxBytes,
     methods: offered
       .filter((method) => method.currency === currency.code)
-      .map((method) => ({
-        code: method.code,
-        name: method.name,
-        currency: currency.shownCode,
-        min: formatAmount(limits.min, currency),
-        max: formatAmount(limits.max, currency),
-        suggested: limits.suggested.map((amount) => formatAmount(amount, currency)),
-        expiresAfterMinutes: limits.expiresAfterMinutes,
-        isSandbox: method.isSandbox,
-      })),
+      .map((method) => {
+        const limits = depositLimits(parts.settings, currency, method);
+        return {
+          code: method.code,
+          name: method.name,
+          kind: method.transfer === undefined ? ('provider' as const) : ('transfer' as const),
+          currency: currency.shownCode,
+          min: formatAmount(limits.min, currency),
+          max: formatAmount(limits.max, currency),
+          feePercent: method.transfer?.account.feePercent ?? '0.00',
+          suggested: limits.suggested.map((amount) => formatAmount(amount, currency)),
+          expiresAfterMinutes: limits.expiresAfterMinutes,
+          isSandbox: method.isSandbox,
+        };
+      }),
   };
 }
 
@@ -50,7 +56,7 @@ export async function listOwnDeposits(
     { limit: pageSize, offset: (pageNo - 1) * pageSize },
   );
   return {
-    list: rows.map((row) => depositView(parts, row)),
+    list: await depositViews(parts, rows),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import type { DepositState } from './deposit-state.ts';
+import { type DepositState, isInReview } from './deposit-state.ts';
 import { depositTable, webhookTable } from './tables.ts';
 
 export type Deposit = typeof depositTable.$inferSelect;
@@ -54,6 +54,14 @@ export async function saveDeposit(tx: Transaction, row: Deposit): Promise<void> 
       settledAt,
       attendAt: row.attendAt,
       attended: row.attended,
+      holder: row.holder,
+      matchedBy: row.matchedBy,
+      secondMatchedBy: row.secondMatchedBy,
+      received: row.received,
+      fee: row.fee,
+      bankReference: row.bankReference,
+      note: row.note,
+      reviewSince: row.reviewSince,
     })
     .where(eq(depositTable.id, row.id));
 }
@@ -79,6 +87,12 @@ export async function listDeposits(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
+/** What came into the member's cash: what was wished, or what of a transfer arrived less its fee. */
+const credited =
+  sql<bigint>`coalesce(${depositTable.received} - ${depositTable.fee}, ${depositTable.amount})`.mapWith(
+    BigInt,
+  );
+
 /** What a member brought in after an instant, oldest first. */
 export async function paidDeposits(
   tx: Queryable,
@@ -87,7 +101,7 @@ export async function paidDeposits(
   after: Date,
 ): Promise<{ amount: bigint; at: Date }[]> {
   const rows = await tx
-    .select({ amount: depositTable.amount, at: depositTable.settledAt })
+    .select({ amount: credited, at: depositTable.settledAt })
     .from(depositTable)
     .where(
       and(
@@ -123,4 +137,67 @@ export async function lockDue(tx: Transaction, now: Date, limit: number): Promis
     .orderBy(depositTable.attendAt)
     .limit(limit)
     .for('update', { skipLocked: true });
+}
+
+/** How many transfers the queue counts at most; whoever has more waits for no page number. */
+const countedMost = 10_000;
+
+/** Bank transfers: those in review by how long they wait, others newest first. */
+export async function listTransfers(
+  tx: Queryable,
+  filter: { readonly states: readonly DepositState[]; readonly reference: string | undefined },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: Deposit[]; total: number }> {
+  const wanted = and(
+    isNotNull(depositTable.transferTo),
+    filter.states.length === 0 ? undefined : inArray(depositTable.state, [...filter.states]),
+    filter.reference === undefined ? undefined : eq(depositTable.reference, filter.reference),
+  );
+  const isWaiting = filter.states.length > 0 && filter.states.every(isInReview);
+  const order = isWaiting
+    ? [asc(depositTable.reviewSince), asc(depositTable.id)]
+    : [desc(depositTable.createdAt), desc(depositTable.id)];
+  const rows = await tx
+    .select()
+    .from(depositTable)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+  const some = tx
+    .select({ id: depositTable.id })
+    .from(depositTable)
+    .where(wanted)
+    .limit(countedMost)
+    .as('some');
+  const [counted] = await tx.select({ total: count() }).from(some);
+  return { rows, total: Number(counted?.total ?? 0) };
+}
+
+/** Whether a payment on the statement of an account is another deposit's already. */
+export async function isBankReferenceTaken(
+  tx: Queryable,
+  { id, method }: Pick<Deposit, 'id' | 'method'>,
+  bankReference: string,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: depositTable.id })
+    .from(depositTable)
+    .where(
+      and(
+        eq(depositTable.method, method),
+        eq(depositTable.bankReference, bankReference),
+        ne(depositTable.id, id),
+      ),
+    );
+  return found !== undefined;
+}
+
+/** What arrived of a deposit whose money is known to have come; null of every other. */
+export async function creditedAmount(tx: Queryable, id: string): Promise<bigint | null> {
+  const [row] = await tx
+    .select({ amount: depositTable.amount, received: depositTable.received })
+    .from(depositTable)
+    .where(and(eq(depositTable.id, id), inArray(depositTable.state, ['crediting', 'paid'])));
+  return row === undefined ? null : (row.received ?? row.amount);
 }

@@ -4,14 +4,17 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSchema,
   primaryKey,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type DepositReason, type DepositState, depositStates } from './deposit-state.ts';
+import type { TransferAccount } from './payment-provider.ts';
 
 export const cashierSchema = pgSchema('cashier');
 
@@ -47,6 +50,23 @@ export const depositTable = cashierSchema.table(
     attendAt: instant('attend_at'),
     /** How often the job has looked since the state last changed. */
     attended: integer().notNull().default(0),
+
+    /** Of a bank transfer: the account of the house as the member saw it; null for every other deposit. */
+    transferTo: jsonb('transfer_to').$type<TransferAccount>(),
+    /** The operator who has it. */
+    holder: text(),
+    matchedBy: text('matched_by'),
+    secondMatchedBy: text('second_matched_by'),
+    /** What the statement says that arrived; smallest units. */
+    received: bigint({ mode: 'bigint' }),
+    /** What of it the house keeps; the rest is credited. */
+    fee: bigint({ mode: 'bigint' }),
+    /** By what the payment is found on the statement again. */
+    bankReference: text('bank_reference'),
+    /** Why it was rejected, or why the amount differs; the member reads it. */
+    note: text(),
+    /** Since when it waits for an operator. */
+    reviewSince: instant('review_since'),
   },
   (table) => [
     unique('deposit_reference').on(table.reference),
@@ -60,6 +80,20 @@ export const depositTable = cashierSchema.table(
     // Read backwards for the newest first.
     index('deposit_of_member').on(table.memberId, table.createdAt, table.id),
     index('deposit_to_attend').on(table.attendAt).where(sql`${table.attendAt} IS NOT NULL`),
+    check(
+      'deposit_received',
+      sql`(${table.received} IS NULL) = (${table.fee} IS NULL)
+        AND (${table.received} IS NULL OR (${table.fee} >= 0 AND ${table.fee} < ${table.received}))`,
+    ),
+    // What waits for an operator, the oldest first.
+    index('deposit_in_review')
+      .on(table.reviewSince, table.id)
+      .where(sql`${table.state} IN ('review', 'secondReview')`),
+    index('deposit_transfer_of_state')
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`${table.transferTo} IS NOT NULL`),
+    // One payment on the statement of an account is the payment of one deposit.
+    uniqueIndex('deposit_bank_reference').on(table.method, table.bankReference),
   ],
 );
 
@@ -74,4 +108,21 @@ export const webhookTable = cashierSchema.table(
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);
+
+/** Pictures by which members show that they paid. The file is sealed for this row alone. */
+export const proofTable = cashierSchema.table(
+  'proof',
+  {
+    id: uuid().primaryKey(),
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    /** Null until it is sent with a deposit. */
+    depositId: uuid('deposit_id'),
+    file: text().notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [
+    index('proof_of_deposit').on(table.depositId),
+    index('proof_unclaimed').on(table.uploadedAt).where(sql`${table.depositId} IS NULL`),
+  ],
 );

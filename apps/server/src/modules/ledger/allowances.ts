@@ -36,6 +36,11 @@ export interface Allowances {
   announceLimits(memberId: bigint, currency: CurrencyCode): Promise<void>;
   /** The transfer to link to a stake (or deposit): takes `amount` from what is left, and refuses the whole when it is not there. */
   allowanceTaken(key: AllowanceKey, amount: bigint, of: string, reference?: string): Promise<Transfer>;
+  /**
+   * The transfers that use `amount` though less is left: for what has happened already. The last of them is the use; they
+   * are posted together.
+   */
+  allowanceExceeded(key: AllowanceKey, amount: bigint, of: string, reference?: string): Promise<Transfer[]>;
   /** The transfer to link to a payout: puts back up to what is used, never more than the limit. */
   allowanceRestored(key: AllowanceKey, amount: bigint, of: string, reference?: string): Promise<Transfer>;
 }
@@ -199,6 +204,29 @@ export function createAllowances(parts: {
         kind: 'allowance_used',
         ...(reference === undefined ? {} : { reference }),
       };
+    },
+
+    allowanceExceeded: async (key, amount, of, reference) => {
+      const { left, used } = await pair(key);
+      const issuer = await accounts.houseAccount('allowance_issuer', key.currency);
+      const step = (name: string) => ({
+        id: derivedId(of, `exceeded/${name}/${key.label}`),
+        amount,
+        evenSuspended: true,
+        evenLate: true,
+      });
+      return [
+        // What is left of it goes first; the use itself is granted anew, so that nothing stands in its way.
+        { ...step('left'), debit: left, credit: issuer, kind: 'allowance_withdrawn', upToBalance: true },
+        { ...step('granted'), debit: issuer, credit: left, kind: 'allowance_granted' },
+        {
+          ...step('used'),
+          debit: left,
+          credit: used,
+          kind: 'allowance_used',
+          ...(reference === undefined ? {} : { reference }),
+        },
+      ];
     },
 
     allowanceRestored: async (key, amount, of, reference) => {

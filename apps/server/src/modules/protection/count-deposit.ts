@@ -60,17 +60,33 @@ export async function returnDeposit(parts: ProtectionParts, who: Protected, id: 
   if (transfers.length > 0) await ledger.post({ transfers });
 }
 
-/** Counts a deposit that was given back and has come after all: as far as the limits have room. */
-export async function recountDeposit(parts: ProtectionParts, who: Protected, id: string): Promise<void> {
+/**
+ * Counts what has come of a deposit: also where it was given back before, and where it is more or less than was begun. The
+ * money is there already, so it counts whole, whatever a limit has room for. The same again changes nothing.
+ */
+export async function countPaid(
+  parts: ProtectionParts,
+  who: Protected,
+  { id, amount: came }: CountedDeposit,
+): Promise<void> {
   const { ledger } = parts;
-  const transfers = await perPeriod(who, async (key) => {
+  for (const period of periods) {
+    const key = allowanceKey(who, { kind: 'deposit', period });
+    const taken = await ledger.allowanceTaken(key, 1n, id, id);
+    const begun = await amountOf(parts, taken);
+    // No limit was in force when it was begun.
+    if (begun === null) continue;
     const restored = await ledger.allowanceRestored(key, 1n, id, id);
-    const amount = await amountOf(parts, restored);
-    if (amount === null || amount === 0n) return null;
-    const again = await ledger.allowanceTaken(key, amount, restored.id, id);
-    return { ...again, upToBalance: true, evenSuspended: true, evenLate: true };
-  });
-  if (transfers.length > 0) await ledger.post({ transfers });
+    const returned = await amountOf(parts, restored);
+    if (returned) {
+      await ledger.post({ transfers: await ledger.allowanceExceeded(key, returned, restored.id, id) });
+    }
+    if (came > begun) {
+      await ledger.post({ transfers: await ledger.allowanceExceeded(key, came - begun, taken.id, id) });
+    } else if (came < begun) {
+      await ledger.post({ transfers: [await ledger.allowanceRestored(key, begun - came, taken.id, id)] });
+    }
+  }
 }
 
 /** What this transfer has moved; null where it was never posted. */

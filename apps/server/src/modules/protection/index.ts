@@ -1,7 +1,7 @@
 import type { CallAnswer, calls, LimitKind, LimitPeriod, Refusal } from '@ikka/contract';
 import { currencyOf } from '@ikka/money';
 import { changesOf, recordChange } from './change-protection.ts';
-import { type CountedDeposit, countDeposit, recountDeposit, returnDeposit } from './count-deposit.ts';
+import { type CountedDeposit, countDeposit, countPaid, returnDeposit } from './count-deposit.ts';
 import { type ExclusionWish, exclude, liftExclusion } from './exclude.ts';
 import type { LimitEvent } from './limit-state.ts';
 import type { Author, Protected, ProtectionParts } from './parts.ts';
@@ -55,8 +55,10 @@ export interface Protection {
     who: Protected,
     deposit: CountedDeposit,
   ): Promise<null | Refusal<'protection.excluded' | 'wallet.limit_reached'>>;
-  /** To be told how a counted deposit ended. */
-  depositEnded(who: Protected, deposit: { readonly id: string; readonly isPaid: boolean }): Promise<void>;
+  /** Gives back what a deposit counted, because it ended unpaid. */
+  depositEnded(who: Protected, id: string): Promise<void>;
+  /** Counts what has come of a deposit, also late and also where it differs from what was begun. */
+  depositPaid(who: Protected, deposit: CountedDeposit): Promise<void>;
   /** Forgets minutes of play that no window reaches. */
   tidy(): Promise<void>;
 }
@@ -88,8 +90,8 @@ export function createProtection(parts: ProtectionParts): Protection {
     mayPlay: async (who) => (await guard(who)).mayBegin(),
     isExcluded: async (memberId) => excludedBy(await exclusionsOf(db, memberId), parts.clock.now()) !== null,
     countDeposit: (who, deposit) => countDeposit(parts, who, deposit),
-    depositEnded: (who, { id, isPaid }) =>
-      isPaid ? recountDeposit(parts, who, id) : returnDeposit(parts, who, id),
+    depositEnded: (who, id) => returnDeposit(parts, who, id),
+    depositPaid: (who, deposit) => countPaid(parts, who, deposit),
     tidy: () => forgetMinutes(db, minuteOf(new Date(parts.clock.now().getTime() - minutesKeptMs))),
   };
 }

@@ -12,6 +12,7 @@ export interface ProtectionParts {
   readonly ledger: Pick<
     Ledger,
     | 'allowance'
+    | 'allowanceExceeded'
     | 'allowanceRestored'
     | 'allowanceTaken'
     | 'announceLimits'

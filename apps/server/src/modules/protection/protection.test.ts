@@ -127,13 +127,45 @@ describe('protection', () => {
     const id = ledgers[0].newId();
     expect([await deposit(200, one, id), await deposit(200, two, id)]).toEqual(['counted', 'counted']);
     expect(await shown()).toMatchObject({ used: '200.00' });
-    for (const by of [one, two]) await by.depositEnded(who(), { id, isPaid: false });
+    for (const by of [one, two]) await by.depositEnded(who(), id);
     expect(await shown()).toMatchObject({ used: '0.00', left: '300.00' });
     await deposit(250);
-    for (const by of [two, one]) await by.depositEnded(who(), { id, isPaid: true });
-    expect(await shown()).toMatchObject({ used: '300.00', left: '0.00' });
-    await one.depositEnded(who(), { id: ledgers[0].newId(), isPaid: false });
-    expect(await shown()).toMatchObject({ used: '300.00' });
+    // The money is there: it counts whole, though the limit had room for a part of it alone.
+    for (const by of [two, one]) await by.depositPaid(who(), { id, amount: rupees(200) });
+    expect(await shown()).toMatchObject({ used: '450.00', left: '0.00' });
+    expect(await deposit(1)).toBe('wallet.limit_reached');
+    await one.depositEnded(who(), ledgers[0].newId());
+    expect(await shown()).toMatchObject({ used: '450.00' });
+    clock.advance(day);
+    expect(await shown()).toMatchObject({ used: '0.00', left: '300.00' });
+  });
+
+  it.each([
+    ['in time and whole', 200, false, '200.00'],
+    ['in time and less', 120, false, '120.00'],
+    ['in time and more, beyond the limit', 350, false, '350.00'],
+    ['late and whole', 200, true, '200.00'],
+    ['late and less', 120, true, '120.00'],
+    ['late and more', 350, true, '350.00'],
+  ])('[P5] counts what came: %s', async (_, came, isLate, used) => {
+    await set(rupees(300));
+    await set(rupees(1_000), 'week');
+    const id = ledgers[0].newId();
+    await deposit(200, one, id);
+    if (isLate) await one.depositEnded(who(), id);
+    for (const by of [one, two]) await by.depositPaid(who(), { id, amount: rupees(came) });
+    expect(await shown()).toMatchObject({ used, left: `${Math.max(0, 300 - came)}.00` });
+    expect(await shown('deposit', 'week')).toMatchObject({ used, left: `${1_000 - came}.00` });
+  });
+
+  it('[P5] counts what came also when another process gives it back at the same time', async () => {
+    await set(rupees(300));
+    const id = ledgers[0].newId();
+    await deposit(200, one, id);
+    const paid = () => two.depositPaid(who(), { id, amount: rupees(200) });
+    // Whoever gives back looks again afterwards whether the money has come.
+    await Promise.all([one.depositEnded(who(), id).then(paid), paid()]);
+    expect(await shown()).toMatchObject({ used: '200.00', left: '100.00' });
   });
 
   it('[P6] [P7] excludes at once, cannot be shortened, and ends by itself', async () => {

@@ -2,6 +2,7 @@ import { documentKind, moduleIds, payoutKinds, shelfCategories } from '@ikka/con
 import { getCountries } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { setting } from './definition.ts';
+import { depositSettings } from './deposit-settings.ts';
 import { externalSettings } from './external-settings.ts';
 import { profileFieldDefaults, profileFields } from './profile-fields.ts';
 import { registerFieldDefaults, registerFields } from './register-fields.ts';
@@ -200,14 +201,7 @@ export const settingDefinitions = {
   ),
   'identity.too_many_requests_minutes': setting(count(1, 60), 5, 'Wait after too many requests of a code'),
   'trial.grant': setting(money, '10000.00', 'Play money of a new trial account'),
-  'cashier.deposit_min': setting(money, '100.00', 'Smallest deposit'),
-  'cashier.deposit_max': setting(money, '500000.00', 'Largest deposit'),
-  'cashier.deposit_suggested': setting(
-    z.array(money).max(8),
-    ['500.00', '1000.00', '2500.00', '5000.00', '10000.00'],
-    'Amounts offered for a press',
-  ),
-  'cashier.deposit_expiry_minutes': setting(count(5, 1440), 30, 'An unpaid deposit expires after so long'),
+  ...depositSettings,
   ...withdrawSettings,
   'cashier.manual_rebate': setting(flag, false, 'Cashback page'),
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),

@@ -3,7 +3,7 @@ import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
-import { IconAlertCircle, IconBuildingBank } from '@tabler/icons-react';
+import { IconAlertCircle, IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { judgeAmount } from './amount-view.ts';
@@ -65,8 +65,14 @@ export function DepositForm({
             aria-pressed={one.code === method.code}
             onClick={() => setCode(one.code)}
           >
-            <IconBuildingBank size={26} stroke={1.5} />
-            <span className={classes.methodName}>{one.name}</span>
+            {one.kind === 'transfer' ? (
+              <IconBuildingBank size={26} stroke={1.5} />
+            ) : (
+              <IconCreditCard size={26} stroke={1.5} />
+            )}
+            <span className={classes.methodName}>
+              {one.kind === 'transfer' ? t('transfer.method', { bank: one.name }) : one.name}
+            </span>
             <span className={classes.methodHint}>
               <Figure>{`${formatMoney(one.min, one.currency)} – ${formatMoney(one.max, one.currency)}`}</Figure>
             </span>
@@ -108,10 +114,11 @@ export function DepositForm({
         </Alert>
       ) : null}
       <Button type="submit" size="lg" loading={create.isPending}>
-        {t('submit')}
+        {t(method.kind === 'transfer' ? 'transfer.submit' : 'submit')}
       </Button>
       <p className={classes.hint}>
         {method.isSandbox ? `${t('sandbox')} ` : ''}
+        {method.feePercent === '0.00' ? '' : `${t('transfer.feeOf', { percent: method.feePercent })} `}
         {t('expires', { minutes: method.expiresAfterMinutes })}
       </p>
     </form>

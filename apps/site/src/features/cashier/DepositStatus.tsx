@@ -11,6 +11,8 @@ import { useLayers } from '../../app/use-layers.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import classes from './DepositStatus.module.css';
 import { type Deposit, depositSteps, isOpen, stepStates } from './deposit-view.ts';
+import { TransferPanel } from './TransferPanel.tsx';
+import { TransferProofs } from './TransferProofs.tsx';
 import { depositQuery, useCancelDeposit } from './use-deposits.ts';
 
 /** One deposit on its way: where the money is, what to do next, and the outcome as soon as it is known. */
@@ -67,11 +69,14 @@ function Known({ deposit }: { deposit: Deposit }) {
         <span className={classes.sub}>{deposit.methodName}</span>
       </div>
       <Steps deposit={deposit} />
-      {open ? (
+      {deposit.transfer ? (
+        <TransferPanel deposit={deposit} transfer={deposit.transfer} />
+      ) : open ? (
         <Waiting deposit={deposit} />
       ) : (
         <p className={classes.outcome}>{t(`status.${closedState(deposit)}`)}</p>
       )}
+      {deposit.transfer?.mayProve ? <TransferProofs deposit={deposit} transfer={deposit.transfer} /> : null}
       <dl className={classes.facts}>
         <div>
           <dt>{t('status.reference')}</dt>
@@ -85,15 +90,17 @@ function Known({ deposit }: { deposit: Deposit }) {
             <Figure>{formatInstant(deposit.createdAt, zone)}</Figure>
           </dd>
         </div>
-        <div>
-          <dt>{t(open ? 'status.expiresAt' : 'status.settledAt')}</dt>
-          <dd>
-            <Figure>{formatInstant(deposit.settledAt ?? deposit.expiresAt, zone)}</Figure>
-          </dd>
-        </div>
+        {deposit.state === 'review' ? null : (
+          <div>
+            <dt>{t(open ? 'status.expiresAt' : 'status.settledAt')}</dt>
+            <dd>
+              <Figure>{formatInstant(deposit.settledAt ?? deposit.expiresAt, zone)}</Figure>
+            </dd>
+          </div>
+        )}
       </dl>
       {open ? (
-        <Cancel id={deposit.id} />
+        <Cancel deposit={deposit} />
       ) : (
         <Button variant="light" onClick={() => show({ centre: 'depositv2' })}>
           {t('status.again')}
@@ -126,7 +133,7 @@ function Steps({ deposit }: { deposit: Deposit }) {
               <IconX size={16} stroke={3} />
             ) : null}
           </span>
-          {t(`status.step.${step}`)}
+          {t(deposit.transfer && step === 'paying' ? 'transfer.step' : `status.step.${step}`)}
         </li>
       ))}
     </ol>
@@ -160,7 +167,7 @@ function Waiting({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function Cancel({ id }: { id: string }) {
+function Cancel({ deposit: { id, transfer } }: { deposit: Deposit }) {
   const { t } = useTranslation('cashier');
   const [asking, setAsking] = useState(false);
   const cancel = useCancelDeposit(id);
@@ -170,7 +177,7 @@ function Cancel({ id }: { id: string }) {
         {t('status.cancel')}
       </Button>
       <ModalShell opened={asking} onClose={() => setAsking(false)} title={t('status.cancelTitle')} size={400}>
-        <p>{t('status.cancelHint')}</p>
+        <p>{t(transfer ? 'transfer.cancelHint' : 'status.cancelHint')}</p>
         <Group justify="end" gap="sm">
           <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
             {t('status.keep')}

@@ -4,6 +4,7 @@ import { isOpen, stepStates, toneOf } from './deposit-view.ts';
 it.each([
   ['created', true, 'waiting', 'done now next'],
   ['pending', true, 'waiting', 'done now next'],
+  ['review', true, 'waiting', 'done now next'],
   ['paid', false, 'good', 'done done done'],
   ['failed', false, 'bad', 'done stopped next'],
   ['expired', false, 'calm', 'done stopped next'],

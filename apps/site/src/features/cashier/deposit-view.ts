@@ -5,7 +5,7 @@ export type DepositState = Deposit['state'];
 
 /** Still waiting for an outcome. */
 export function isOpen(state: DepositState): boolean {
-  return state === 'created' || state === 'pending';
+  return state === 'created' || state === 'pending' || state === 'review';
 }
 
 /** How a state is coloured: money in, trouble, or neither. */
@@ -17,6 +17,7 @@ export function toneOf(state: DepositState): 'good' | 'bad' | 'waiting' | 'calm'
       return 'bad';
     case 'created':
     case 'pending':
+    case 'review':
       return 'waiting';
     case 'expired':
     case 'cancelled':

@@ -55,6 +55,24 @@ export function useCreateDeposit() {
   });
 }
 
+export const useUploadDepositProof = () =>
+  useMutation({
+    mutationFn: (file: File) => answerOf(client.call(calls.cashier.uploadDepositProof, { file })),
+  });
+
+/** Says of a bank transfer that it is paid. Sending the same pictures again changes nothing. */
+export function useSendProofs(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (proofs: string[]) =>
+      answerOf(client.call(calls.cashier.sendDepositProofs, { params: { id }, body: { proofs } })),
+    onSuccess: (deposit) => queries.setQueryData(['deposit', id], deposit),
+    // Moved on meanwhile: what is true now is shown.
+    onError: () => void queries.invalidateQueries({ queryKey: ['deposit', id] }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['deposits'] }),
+  });
+}
+
 export function useCancelDeposit(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,0 +1,209 @@
+import { strict as assert } from 'node:assert';
+import { type Refusal, refuse, transferLimits } from '@ikka/contract';
+import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
+import { nextAttendance } from './attendance.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { isInReview, isOpen } from './deposit-state.ts';
+import type { CashierParts } from './parts.ts';
+import { claimProofs, proofsOf } from './proof-store.ts';
+import { type Deposit, isBankReferenceTaken, lockDeposit, saveDeposit } from './store.ts';
+import { transferFee } from './transfer-fee.ts';
+import {
+  decideTransfer,
+  type TransferDecision,
+  type TransferEvent,
+  type TransferRefusal,
+} from './transfer-state.ts';
+
+/** Who brings an event about, and what comes with it. */
+export interface TransferSource {
+  readonly actorKind: 'member' | 'operator';
+  readonly actor: string;
+  readonly ip: string | null;
+  /** A member acts on his own deposits alone: another's is unknown. */
+  readonly memberId?: bigint;
+  readonly proofs?: readonly string[];
+  readonly bankReference?: string;
+  /** Why it is rejected, or why the amount differs. */
+  readonly note?: string;
+}
+
+type Refused = Refusal<
+  | TransferRefusal
+  | 'cashier.deposit_unknown'
+  | 'cashier.proof_unknown'
+  | 'cashier.proofs_too_many'
+  | 'cashier.received_invalid'
+  | 'cashier.bank_reference_taken'
+>;
+
+/** Undoes the transaction in which pictures were claimed that may not be. */
+class ProofsRefused extends Error {
+  readonly code: 'cashier.proof_unknown' | 'cashier.proofs_too_many';
+  constructor(code: ProofsRefused['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * Applies an event to a bank transfer in one transaction, under the deposit's lock, with its entry in the audit chain; then
+ * brings the money into the ledger where it was found. Whatever is cut off after the commit, the job finishes.
+ */
+export async function applyTransferEvent(
+  parts: CashierParts,
+  id: string,
+  eventOf: (deposit: Deposit) => TransferEvent,
+  source: TransferSource,
+): Promise<Deposit | Refused> {
+  let applied: { before: Deposit; after: Deposit } | Refused;
+  try {
+    applied = await parts.database.transaction((tx) => applyUnderLock(parts, tx, id, eventOf, source));
+  } catch (error) {
+    if (error instanceof ProofsRefused) return refuse(error.code);
+    // The same payment was matched with another deposit at this very moment.
+    if (isUniqueViolation(error)) return refuse('cashier.bank_reference_taken');
+    throw error;
+  }
+  if ('code' in applied) return applied;
+  const { before, after } = applied;
+  if (after.state === 'crediting') return creditDeposit(parts, after);
+  if (after.state !== before.state) {
+    const { memberId, state } = after;
+    parts.facts.publish(isInReview(state) ? 'DepositReviewed' : 'DepositSettled', {
+      memberId,
+      depositId: id,
+      state,
+    });
+  }
+  return after;
+}
+
+async function applyUnderLock(
+  parts: CashierParts,
+  tx: Transaction,
+  id: string,
+  eventOf: (deposit: Deposit) => TransferEvent,
+  source: TransferSource,
+): Promise<{ before: Deposit; after: Deposit } | Refused> {
+  const before = await lockDeposit(tx, id);
+  const isHidden = source.memberId !== undefined && before?.memberId !== source.memberId;
+  if (before === null || before.transferTo === null || isHidden) return refuse('cashier.deposit_unknown');
+  const event = eventOf(before);
+  const decision = decideTransfer(before, event);
+  if (decision.do === 'refuse') return refuse(decision.code, { state: before.state });
+  if (event.kind === 'match') {
+    const { received } = event;
+    if (received <= transferFee(received, before.transferTo.feePercent)) {
+      return refuse('cashier.received_invalid');
+    }
+    const { bankReference } = source;
+    if (bankReference && (await isBankReferenceTaken(tx, before, bankReference))) {
+      return refuse('cashier.bank_reference_taken');
+    }
+  }
+  if (source.proofs) await claim(tx, before, source.proofs);
+  const after = changedBy(parts, before, event, decision, source);
+  await saveDeposit(tx, after);
+  await parts.audit.record(tx, {
+    actorKind: source.actorKind,
+    actor: source.actor,
+    ip: source.ip,
+    action: `deposit.${actionOf(event, after)}`,
+    subject: `deposit:${id}`,
+    before: { state: before.state, holder: before.holder },
+    after: {
+      state: after.state,
+      holder: after.holder,
+      memberId: after.memberId,
+      amount: after.amount,
+      currency: after.currency,
+      ...(event.kind === 'match' ? { received: event.received, bankReference: after.bankReference } : {}),
+      ...(source.note === undefined ? {} : { note: source.note }),
+      ...(source.proofs ? { proofs: source.proofs.length } : {}),
+    },
+  });
+  return { before, after };
+}
+
+async function claim(tx: Transaction, deposit: Deposit, proofs: readonly string[]): Promise<void> {
+  if ((await claimProofs(tx, proofs, deposit)) < new Set(proofs).size) {
+    throw new ProofsRefused('cashier.proof_unknown');
+  }
+  const all = await proofsOf(tx, deposit.id);
+  if (all.length > transferLimits.proofsMax) throw new ProofsRefused('cashier.proofs_too_many');
+}
+
+function changedBy(
+  parts: CashierParts,
+  before: Deposit,
+  event: TransferEvent,
+  decision: Exclude<TransferDecision, { do: 'refuse' }>,
+  source: TransferSource,
+): Deposit {
+  const now = parts.clock.now();
+  if (decision.do === 'keep') return before;
+  if (decision.do === 'hand') return { ...before, holder: decision.to, changedAt: now };
+  const { to, reason } = decision;
+  const isOver = !isOpen(to) && !isInReview(to) && to !== 'crediting';
+  const next: Deposit = {
+    ...before,
+    ...matched(before, event, to, source),
+    state: to,
+    reason,
+    changedAt: now,
+    attended: 0,
+    holder: event.kind === 'take' ? event.by : null,
+    note: noteOf(before, event, to, source),
+    reviewSince: isInReview(to) ? (isInReview(before.state) ? before.reviewSince : now) : before.reviewSince,
+    settledAt: isOver ? now : null,
+    ...(to === 'crediting' ? { paidFrom: before.state, transferId: parts.ledger.newId() } : {}),
+  };
+  return { ...next, attendAt: nextAttendance(next, now) };
+}
+
+/** The reason that the member reads: of a rejection, or of the first pair of eyes for an amount that differs. */
+function noteOf(
+  before: Deposit,
+  event: TransferEvent,
+  to: Deposit['state'],
+  { note }: TransferSource,
+): string | null {
+  if (to === 'review') return null;
+  return before.state === 'secondReview' && event.kind === 'match' ? before.note : (note ?? null);
+}
+
+/** What operators read from the statement; another amount or a rejection takes the first word back. */
+function matched(
+  before: Deposit,
+  event: TransferEvent,
+  to: Deposit['state'],
+  { bankReference, note }: TransferSource,
+): Pick<Deposit, 'received' | 'fee' | 'bankReference' | 'matchedBy' | 'secondMatchedBy'> {
+  const nothing = { received: null, fee: null, bankReference: null, matchedBy: null, secondMatchedBy: null };
+  if (event.kind !== 'match' || to === 'review') return nothing;
+  if (before.state === 'secondReview') {
+    const { received, fee, matchedBy } = before;
+    return { received, fee, bankReference: before.bankReference, matchedBy, secondMatchedBy: event.by };
+  }
+  assert(before.transferTo && bankReference, 'a payment is matched with its reference');
+  assert(event.received === before.amount || note, 'an amount that differs has its reason');
+  const fee = transferFee(event.received, before.transferTo.feePercent);
+  return { received: event.received, fee, bankReference, matchedBy: event.by, secondMatchedBy: null };
+}
+
+function actionOf(event: TransferEvent, { state, reason }: Deposit): string {
+  switch (event.kind) {
+    case 'proof':
+      return 'proof_sent';
+    case 'take':
+      return 'taken';
+    case 'giveBack':
+      return 'given_back';
+    case 'reject':
+      return 'rejected';
+    case 'match':
+      if (reason === 'figures_differ') return 'matched_differently';
+      return state === 'secondReview' ? 'matched_first' : 'matched';
+  }
+}

@@ -1,0 +1,57 @@
+import { type calls, isRefusal, type Refusal, type RefusalCode } from '@ikka/contract';
+import type { Caller, Handlers, OperatorSession } from '../../platform/calls.ts';
+import type { Cashier } from './index.ts';
+
+const by = ({ operator, ip }: Caller & { readonly operator: OperatorSession }) => ({
+  username: operator.username,
+  ip,
+});
+
+export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.officeDeposits> => ({
+  officeDeposits: async ({ query }) => {
+    const { pageNo, pageSize, ...filter } = query;
+    const rows = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const { list, total } = await cashier.transfers.queue(filter, rows);
+    return { list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
+  },
+  officeDeposit: ({ params }) => cashier.transfers.forOperator(params.id),
+  officeTakeDeposit: async ({ params }, caller) =>
+    known(
+      ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.own_match'],
+      await cashier.transfers.hold(params.id, 'take', by(caller)),
+    ),
+  officeReturnDeposit: async ({ params }, caller) =>
+    known(
+      ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
+      await cashier.transfers.hold(params.id, 'giveBack', by(caller)),
+    ),
+  officeMatchDeposit: async ({ params, body }, caller) =>
+    known(
+      [
+        'cashier.deposit_unknown',
+        'cashier.deposit_not_now',
+        'cashier.deposit_not_yours',
+        'cashier.received_invalid',
+        'cashier.reason_missing',
+        'cashier.bank_reference_taken',
+      ],
+      await cashier.transfers.match(params.id, body, by(caller)),
+    ),
+  officeRejectDeposit: async ({ params, body }, caller) =>
+    known(
+      ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
+      await cashier.transfers.reject(params.id, body.reason, by(caller)),
+    ),
+  officeDepositProof: ({ params }, caller) => cashier.transfers.proof(params.id, params.proof, by(caller)),
+});
+
+/** An act's answer, or one of the refusals that the call declares; the rules know of no other for it. */
+function known<const Code extends RefusalCode, Answer>(
+  codes: readonly Code[],
+  answer: Answer,
+): Exclude<Answer, Refusal> | Refusal<Code> {
+  if (!isRefusal(answer)) return answer as Exclude<Answer, Refusal>;
+  const code = codes.find((one) => one === answer.code);
+  if (code === undefined) throw new Error(`the rules refused an act as ${answer.code}`);
+  return { ...answer, code };
+}

@@ -1,0 +1,412 @@
+import { isRefusal } from '@ikka/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answered, type Bench, hina, meezan, omar, openBench } from './transfers-test-bench.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const whole = { received: '1000.00', bankReference: 'FT-0001' };
+
+describe('bank transfers', () => {
+  let bench: Bench;
+  let payments = 0;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench.close());
+  beforeEach(() => {
+    for (const instance of bench.instances) instance.facts.length = 0;
+  });
+  afterEach(() => {
+    for (const key of Object.keys(bench.settings)) delete bench.settings[key as keyof typeof bench.settings];
+  });
+
+  const transfers = () => bench.cashier.transfers;
+  const found = (received: string, reason?: string) => {
+    payments += 1;
+    return { received, bankReference: `FT-${1000 + payments}`, ...(reason ? { reason } : {}) };
+  };
+  const settled = () => Promise.all(bench.instances.map(({ cashier }) => cashier.settlePending()));
+
+  it('[C15] shows the account as it was when the transfer was begun, within the account’s own limits', async () => {
+    const member = bench.newMember();
+    const offered = bench.cashier.depositSettings(bench.caller(member).member);
+    expect(offered.methods).toMatchObject([
+      { code: 'transfer-meezan-1', name: 'Meezan Bank', kind: 'transfer', feePercent: '1.50', min: '500.00' },
+    ]);
+    const made = await bench.begin(member);
+    expect(made).toMatchObject({
+      state: 'pending',
+      redirectUrl: null,
+      transfer: { number: meezan.number, holder: 'Ikka Limited', proofs: 0, mayProve: true, credited: null },
+    });
+    bench.settings['cashier.transfer_accounts'] = [{ ...meezan, isOpen: false, number: 'PK00NEW' }];
+    expect(bench.cashier.depositSettings(bench.caller(member).member).methods).toEqual([]);
+    expect(await bench.read(member, made.id)).toMatchObject({
+      methodName: 'Meezan Bank',
+      transfer: { number: meezan.number },
+    });
+    const closed = await bench.cashier.createDeposit(
+      { method: 'transfer-meezan-1', amount: '1000.00' },
+      bench.caller(member),
+    );
+    expect(closed).toMatchObject({ code: 'cashier.method_unknown' });
+  });
+
+  it.each(['499.99', '900000.01'])('[C15] refuses %s', async (amount) => {
+    const wanted = { method: 'transfer-meezan-1', amount };
+    expect(await bench.cashier.createDeposit(wanted, bench.caller(bench.newMember()))).toMatchObject({
+      code: 'cashier.amount_out_of_range',
+      value: { min: '500.00', max: '900000.00' },
+    });
+  });
+
+  it('[C16] [C17] credits what arrived less the fee, once, and tells who did what', async () => {
+    const member = bench.newMember();
+    const before = await bench.house();
+    const made = await bench.taken(member);
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'review', transfer: { proofs: 1 } });
+    const done = answered(await transfers().match(made.id, whole, hina));
+    expect(done).toMatchObject({
+      state: 'paid',
+      received: '1000.00',
+      fee: '15.00',
+      matchedBy: 'hina',
+      bankReference: 'FT-0001',
+    });
+    expect(await bench.cash(member)).toBe(98_500n);
+    expect(await bench.read(member, made.id)).toMatchObject({
+      state: 'paid',
+      amount: '1000.00',
+      transfer: { received: '1000.00', fee: '15.00', credited: '985.00', reason: null },
+    });
+    const after = await bench.house();
+    expect([before.provider - after.provider, after.fees - before.fees]).toEqual([100_000n, 1_500n]);
+    expect(await transfers().match(made.id, whole, hina)).toMatchObject({ code: 'cashier.deposit_not_now' });
+    expect(await bench.cash(member)).toBe(98_500n);
+    expect(await bench.actsOn(made.id)).toEqual([
+      `deposit.proof_sent ${member}`,
+      'deposit.taken hina',
+      'deposit.matched hina',
+      'deposit.paid cashier',
+    ]);
+    expect(bench.instances[0].facts).toEqual([
+      'DepositReviewed review',
+      'DepositSettled paid',
+      'BalanceChanged',
+    ]);
+    const paid = await bench.cashier.paidDeposits(member, 'PKR', new Date(0));
+    expect(paid).toMatchObject([{ amount: 98_500n }]);
+  });
+
+  it('[C17] another amount needs a reason, is credited as it arrived, and the member reads why', async () => {
+    const member = bench.newMember();
+    const made = await bench.taken(member);
+    expect(await transfers().match(made.id, found('800.00'), hina)).toMatchObject({
+      code: 'cashier.reason_missing',
+    });
+    for (const received of ['0.00', '1000.001']) {
+      expect(await transfers().match(made.id, found(received, 'so it says'), hina)).toMatchObject({
+        code: 'cashier.received_invalid',
+      });
+    }
+    answered(await transfers().match(made.id, found('800.00', 'the bank kept its charge'), hina));
+    expect(await bench.cash(member)).toBe(78_800n);
+    expect(await bench.read(member, made.id)).toMatchObject({
+      amount: '1000.00',
+      transfer: { received: '800.00', credited: '788.00', reason: 'the bank kept its charge' },
+    });
+  });
+
+  it('[C18] above the mark two operators read the amount, each by himself, and nobody is both', async () => {
+    const member = bench.newMember();
+    const made = await bench.taken(member, '250000.00');
+    const payment = found('250000.00');
+    answered(await transfers().match(made.id, payment, hina));
+    expect(await bench.cash(member)).toBe(0n);
+    expect(await bench.forOperator(made.id)).toMatchObject({
+      state: 'review',
+      isSecond: true,
+      received: null,
+      matchedBy: 'hina',
+      bankReference: payment.bankReference,
+    });
+    expect(await bench.cashier.cancelDeposit(made.id, bench.caller(member))).toMatchObject({
+      code: 'cashier.deposit_not_cancellable',
+      value: { state: 'review' },
+    });
+    expect(await transfers().hold(made.id, 'take', hina)).toMatchObject({ code: 'cashier.own_match' });
+    expect(await transfers().match(made.id, payment, omar)).toMatchObject({
+      code: 'cashier.deposit_not_yours',
+    });
+    answered(await transfers().hold(made.id, 'take', omar));
+    answered(await transfers().match(made.id, payment, omar));
+    expect(await bench.forOperator(made.id)).toMatchObject({ state: 'paid', secondMatchedBy: 'omar' });
+    expect(await bench.cash(member)).toBe(24_625_000n);
+  });
+
+  it('[C18] where two read different amounts nothing is credited, and it is read anew', async () => {
+    const member = bench.newMember();
+    const made = await bench.taken(member, '250000.00');
+    const payment = found('250000.00');
+    answered(await transfers().match(made.id, payment, hina));
+    answered(await transfers().hold(made.id, 'take', omar));
+    answered(await transfers().match(made.id, { ...payment, received: '200000.00', reason: 'less' }, omar));
+    expect(await bench.forOperator(made.id)).toMatchObject({
+      state: 'review',
+      isSecond: false,
+      figuresDiffered: true,
+      matchedBy: null,
+      bankReference: null,
+      holder: null,
+    });
+    expect(await bench.cash(member)).toBe(0n);
+  });
+
+  it('[C19] one payment on the statement is the payment of one deposit', async () => {
+    const payment = found('1000.00');
+    const one = await bench.taken(bench.newMember());
+    answered(await transfers().match(one.id, payment, hina));
+    const two = await bench.taken(bench.newMember());
+    expect(await transfers().match(two.id, payment, hina)).toMatchObject({
+      code: 'cashier.bank_reference_taken',
+    });
+    answered(await transfers().match(two.id, found('1000.00'), hina));
+  });
+
+  it('[C16] rejects with a reason that the member reads; money found afterwards is credited all the same', async () => {
+    const member = bench.newMember();
+    const made = await bench.taken(member);
+    answered(await transfers().reject(made.id, 'the receipt is of another account', hina));
+    expect(await bench.read(member, made.id)).toMatchObject({
+      state: 'failed',
+      transfer: { reason: 'the receipt is of another account', mayProve: false },
+    });
+    const pictures = [await bench.picture(member)];
+    expect(await bench.cashier.sendProofs(made.id, pictures, bench.caller(member))).toMatchObject({
+      code: 'cashier.deposit_not_now',
+    });
+    answered(await transfers().hold(made.id, 'take', omar));
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'review', transfer: { reason: null } });
+    answered(await transfers().match(made.id, found('1000.00'), omar));
+    expect(await bench.cash(member)).toBe(98_500n);
+  });
+
+  it('[C20] a transfer without a proof expires; with one no clock runs', async () => {
+    const member = bench.newMember();
+    const bare = await bench.begin(member);
+    const shown = await bench.proven(member);
+    bench.clock.advance(121 * minute);
+    await settled();
+    expect(await bench.read(member, bare.id)).toMatchObject({
+      state: 'expired',
+      transfer: { mayProve: true },
+    });
+    expect(await bench.read(member, shown.id)).toMatchObject({ state: 'review' });
+    bench.clock.advance(10 * 24 * hour);
+    await settled();
+    expect(await bench.read(member, shown.id)).toMatchObject({ state: 'review' });
+  });
+
+  it('[C20] a late proof opens it again for some days, and one that is later does not', async () => {
+    const member = bench.newMember();
+    const caller = bench.caller(member);
+    const [late, tooLate] = [await bench.begin(member), await bench.begin(member)];
+    const given = await bench.begin(member);
+    answered(await bench.cashier.cancelDeposit(given.id, caller));
+    bench.clock.advance(121 * minute);
+    await settled();
+    bench.clock.advance(69 * hour);
+    for (const { id } of [late, given]) {
+      const sent = answered(await bench.cashier.sendProofs(id, [await bench.picture(member)], caller));
+      expect(sent).toMatchObject({ state: 'review', settledAt: null });
+    }
+    bench.clock.advance(4 * hour);
+    expect(await bench.read(member, tooLate.id)).toMatchObject({ transfer: { mayProve: false } });
+    const pictures = [await bench.picture(member)];
+    expect(await bench.cashier.sendProofs(tooLate.id, pictures, caller)).toMatchObject({
+      code: 'cashier.proof_too_late',
+    });
+    // An operator who finds the money takes it up whenever that is.
+    answered(await transfers().hold(tooLate.id, 'take', hina));
+    answered(await transfers().match(tooLate.id, found('1000.00'), hina));
+    expect(await bench.cash(member)).toBe(98_500n);
+  });
+
+  it('[C21] keeps up to three pictures as pixels, of the member alone, and shows them to operators on record', async () => {
+    const [member, other] = [bench.newMember(), bench.newMember()];
+    const { id } = await bench.begin(member);
+    const caller = bench.caller(member);
+    const [foreign, one, two, three, four] = await Promise.all(
+      [other, member, member, member, member].map((whose) => bench.picture(whose)),
+    );
+    const send = (...pictures: (string | undefined)[]) =>
+      bench.cashier.sendProofs(
+        id,
+        pictures.filter((picture) => picture !== undefined),
+        caller,
+      );
+    expect(await send(foreign)).toMatchObject({ code: 'cashier.proof_unknown' });
+    expect(await send(one, foreign)).toMatchObject({ code: 'cashier.proof_unknown' });
+    expect(await bench.read(member, id)).toMatchObject({ state: 'pending', transfer: { proofs: 0 } });
+    answered(await send(one, two));
+    expect(answered(await send(one, two))).toMatchObject({ transfer: { proofs: 2 } });
+    expect(await send(three, four)).toMatchObject({ code: 'cashier.proofs_too_many' });
+    expect(answered(await send(three))).toMatchObject({ transfer: { proofs: 3, mayProve: false } });
+    const theirs = bench.caller(other);
+    expect(await bench.cashier.sendProofs(id, [foreign ?? ''], theirs)).toMatchObject({
+      code: 'cashier.deposit_unknown',
+    });
+
+    expect(await bench.cashier.keepProof(member, Buffer.from('<svg/>'))).toMatchObject({
+      code: 'upload.not_an_image',
+    });
+    const [proof] = (await bench.forOperator(id)).proofIds;
+    const seen = answered(await transfers().proof(id, proof ?? '', hina));
+    expect(seen).toMatchObject({ type: 'image/webp', cache: 'never' });
+    expect((await bench.actsOn(id)).at(-1)).toBe('deposit.proof_viewed hina');
+    expect(await transfers().proof(id, four ?? '', hina)).toMatchObject({ code: 'cashier.deposit_unknown' });
+    bench.clock.advance(61 * minute);
+    await bench.cashier.forgetUnclaimedProofs();
+    expect(await send(four)).toMatchObject({ code: 'cashier.proof_unknown' });
+    expect(answered(await transfers().proof(id, proof ?? '', hina)).bytes.length).toBeGreaterThan(0);
+  });
+
+  it('[C22] lists what waits, the oldest first, and finds a transfer by its reference', async () => {
+    const member = bench.newMember();
+    const made = [];
+    for (let n = 0; n < 3; n += 1) {
+      made.push(await bench.proven(member));
+      bench.clock.advance(minute);
+    }
+    const page = { limit: 100, offset: 0 };
+    const queue = (await transfers().queue({}, page)).list.filter(({ memberId }) => memberId === `${member}`);
+    expect(queue.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+    expect(queue[0]).toMatchObject({ account: `member${member}`, holder: null, proofs: 1 });
+    const [first] = made;
+    const typed = first?.reference.replace('-', '').toLowerCase();
+    const byReference = await transfers().queue({ reference: typed }, page);
+    expect(byReference.list.map(({ id }) => id)).toEqual([first?.id]);
+    expect((await transfers().queue({ state: 'paid', reference: typed }, page)).total).toBe(0);
+  });
+
+  it('[C12] what is cut off before the ledger knows is finished by the job', async () => {
+    const member = bench.newMember();
+    const made = await bench.taken(member);
+    const [first, second] = bench.instances;
+    first.isLedgerAway = true;
+    const cut = answered(await transfers().match(made.id, found('1000.00'), hina));
+    expect(cut).toMatchObject({ state: 'review' });
+    expect(await bench.cash(member)).toBe(0n);
+    first.isLedgerAway = false;
+    bench.clock.advance(minute);
+    await second.cashier.settlePending();
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'paid' });
+    expect(await bench.cash(member)).toBe(98_500n);
+  });
+
+  it('[C14] deposit limits count what arrived, also where it came late', async () => {
+    const member = bench.newMember();
+    const who = { memberId: member, currency: 'PKR' };
+    const [{ protection, cashier }] = bench.instances;
+    const author = { by: 'member', account: 'x', ip: '198.51.100.9' } as const;
+    const limit = { kind: 'deposit', period: 'day' } as const;
+    await protection.changeLimit(who, limit, { kind: 'set', value: 300_000n }, author);
+    const used = async () =>
+      (await protection.read(who)).limits.find(({ kind, period }) => kind === 'deposit' && period === 'day')
+        ?.used;
+    const made = await bench.taken(member, '2000.00');
+    expect(await used()).toBe('2000.00');
+    expect(
+      await cashier.createDeposit({ method: 'transfer-meezan-1', amount: '1500.00' }, bench.caller(member)),
+    ).toMatchObject({ code: 'wallet.limit_reached' });
+    answered(await transfers().match(made.id, found('2500.00', 'sent more'), hina));
+    expect(await used()).toBe('2500.00');
+
+    const late = await bench.begin(member, '500.00');
+    bench.clock.advance(121 * minute);
+    await settled();
+    await protection.depositEnded(who, late.id);
+    expect(await used()).toBe('2500.00');
+    answered(await transfers().hold(late.id, 'take', hina));
+    answered(await transfers().match(late.id, found('900.00', 'sent more'), hina));
+    expect(await used()).toBe('3400.00');
+  });
+
+  describe('races over two processes', () => {
+    it('[C13] of two operators who match at once one does, and the money comes once', async () => {
+      for (let n = 0; n < 8; n += 1) {
+        const member = bench.newMember();
+        const made = await bench.taken(member);
+        const [one, two] = bench.instances;
+        const [a, b] = [found('1000.00'), found('1000.00')];
+        const answers = await Promise.all([
+          one.cashier.transfers.match(made.id, a, hina),
+          two.cashier.transfers.match(made.id, b, hina),
+          two.cashier.transfers
+            .hold(made.id, 'take', omar)
+            .then(() => two.cashier.transfers.match(made.id, b, omar)),
+        ]);
+        expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
+        expect(await bench.cash(member)).toBe(98_500n);
+        const acts = await bench.actsOn(made.id);
+        expect(acts.filter((act) => act.startsWith('deposit.paid'))).toHaveLength(1);
+      }
+    });
+
+    it('[C13] giving up against being matched: either, and never both', async () => {
+      const ends = new Set<string>();
+      for (let n = 0; n < 12; n += 1) {
+        const member = bench.newMember();
+        const made = await bench.taken(member);
+        const [one, two] = bench.instances;
+        const later = async () => {
+          for (let turn = 0; turn < n % 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        };
+        const [matched, given] = await Promise.all([
+          (n % 2 ? later() : Promise.resolve()).then(() =>
+            one.cashier.transfers.match(made.id, found('1000.00'), hina),
+          ),
+          (n % 2 ? Promise.resolve() : later()).then(() =>
+            two.cashier.cancelDeposit(made.id, bench.caller(member)),
+          ),
+        ]);
+        expect(isRefusal(matched)).not.toBe(isRefusal(given));
+        const { state } = await bench.read(member, made.id);
+        expect(state).toBe(isRefusal(given) ? 'paid' : 'cancelled');
+        expect(await bench.cash(member)).toBe(isRefusal(given) ? 98_500n : 0n);
+        ends.add(state);
+      }
+      expect(ends.size).toBeGreaterThan(0);
+    });
+
+    it('[C19] one payment for two deposits at once is one of theirs', async () => {
+      for (let n = 0; n < 6; n += 1) {
+        const [a, b] = [await bench.taken(bench.newMember()), await bench.taken(bench.newMember())];
+        const [one, two] = bench.instances;
+        const payment = found('1000.00');
+        const answers = await Promise.all([
+          one.cashier.transfers.match(a.id, payment, hina),
+          two.cashier.transfers.match(b.id, payment, hina),
+        ]);
+        const codes = answers.flatMap((answer) => (isRefusal(answer) ? [answer.code] : []));
+        expect(codes).toEqual(['cashier.bank_reference_taken']);
+      }
+    });
+
+    it('[C20] a proof against the end of time: it is looked at, whoever is first', async () => {
+      for (let n = 0; n < 6; n += 1) {
+        const member = bench.newMember();
+        const made = await bench.begin(member);
+        const pictures = [await bench.picture(member)];
+        bench.clock.advance(121 * minute);
+        const [one, two] = bench.instances;
+        await Promise.all([
+          one.cashier.settlePending(),
+          two.cashier.sendProofs(made.id, pictures, bench.caller(member)),
+        ]);
+        await one.cashier.settlePending();
+        expect(await bench.read(member, made.id)).toMatchObject({ state: 'review' });
+      }
+    });
+  });
+});

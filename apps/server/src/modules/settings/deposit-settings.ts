@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { setting } from './definition.ts';
+
+const count = (least: number, most: number) => z.number().int().min(least).max(most);
+const money = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
+const words = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u);
+const units = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/** An account of the house to which members transfer money by themselves. */
+export const transferAccount = z.object({
+  code: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,29}$/)
+    .meta({ description: 'never reused: deposits refer to it' }),
+  isOpen: z.boolean(),
+  bank: words(2, 60),
+  holder: words(2, 80),
+  number: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z \-+]{2,38}[0-9A-Za-z]$/),
+  currency: z.enum(['PKR', 'USD']),
+  min: money,
+  max: money,
+  feePercent: z.string().regex(/^(0|[1-9]\d?)\.\d{2}$/),
+  qrText: words(0, 512),
+  noteEn: words(0, 300),
+  noteUr: words(0, 300),
+});
+export type TransferAccount = z.infer<typeof transferAccount>;
+
+const transferAccounts = z
+  .array(transferAccount)
+  .max(20)
+  .superRefine((accounts, context) => {
+    const seen = new Set<string>();
+    for (const [at, { code, min, max, feePercent }] of accounts.entries()) {
+      const wrong = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message });
+      if (seen.has(code)) wrong('code', 'another account has this code');
+      seen.add(code);
+      if (units(min) <= 0n) wrong('min', 'must be above 0.00');
+      if (units(max) < units(min)) wrong('max', 'must not be below min');
+      if (units(feePercent) > 2_000n) wrong('feePercent', 'must not be above 20.00');
+    }
+  });
+
+/** How members bring money in. */
+export const depositSettings = {
+  'cashier.deposit_min': setting(money, '100.00', 'Smallest deposit'),
+  'cashier.deposit_max': setting(money, '500000.00', 'Largest deposit'),
+  'cashier.deposit_suggested': setting(
+    z.array(money).max(8),
+    ['500.00', '1000.00', '2500.00', '5000.00', '10000.00'],
+    'Amounts offered for a press',
+  ),
+  'cashier.deposit_expiry_minutes': setting(count(5, 1440), 30, 'An unpaid deposit expires after so long'),
+  'cashier.transfer_accounts': setting(
+    transferAccounts,
+    [],
+    'Accounts of the house for bank transfers, each a way to deposit; a closed one is offered to nobody. Members see the fee before they pay; qrText is drawn as a QR code',
+  ),
+  'cashier.transfer_expiry_minutes': setting(
+    count(15, 10_080),
+    120,
+    'A bank transfer of which no proof comes expires after so long',
+  ),
+  'cashier.transfer_late_proof_hours': setting(
+    count(0, 720),
+    72,
+    'For so long after a bank transfer expired or was given up a proof opens it again',
+  ),
+  'cashier.deposit_four_eyes_from': setting(
+    money,
+    '200000.00',
+    'A bank transfer from here on is matched by two operators, each by the amount on the statement',
+  ),
+} as const;
