@@ -7,8 +7,15 @@ interface Part {
   readonly ownerDocument: { readonly activeElement: unknown };
 }
 
-/** `gone` where the page has drawn the part anew since it was found. */
-function whereFocusIs(element: unknown): 'here' | 'elsewhere' | 'gone' {
+/**
+ * `gone` where the page has drawn the part anew since it was found. `afterAll` lets the page draw once before: on a loaded
+ * machine a key that was pressed may still be on its way, and lead further.
+ */
+async function whereFocusIs(element: unknown, afterAll: boolean): Promise<'here' | 'elsewhere' | 'gone'> {
+  const { requestAnimationFrame } = globalThis as unknown as {
+    requestAnimationFrame: (next: () => void) => void;
+  };
+  if (afterAll) await new Promise<void>((next) => requestAnimationFrame(next));
   const part = element as Part;
   if (!part.isConnected) return 'gone';
   return part.ownerDocument.activeElement === part ? 'here' : 'elsewhere';
@@ -27,10 +34,10 @@ export function byKeyboard(page: Page) {
   async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     let part = await target.elementHandle();
     for (const until = performance.now() + 10_000; performance.now() < until; ) {
-      const focus = await part?.evaluate(whereFocusIs);
-      if (focus === 'here' && part) return part;
+      const focus = await part?.evaluate(whereFocusIs, false);
       if (focus === 'elsewhere') await press(key);
-      else part = await target.elementHandle();
+      else if (focus !== 'here') part = await target.elementHandle();
+      else if (part && (await part.evaluate(whereFocusIs, true)) === 'here') return part;
     }
     throw new Error(`the tab key does not lead to ${target}`);
   }
@@ -62,7 +69,7 @@ export function byKeyboard(page: Page) {
     async stepTo(target: Locator, key: string): Promise<void> {
       const part = await target.elementHandle();
       for (const until = performance.now() + 10_000; performance.now() < until; ) {
-        if ((await part?.evaluate(whereFocusIs)) === 'here') return;
+        if ((await part?.evaluate(whereFocusIs, true)) === 'here') return;
         await press(key);
       }
       throw new Error(`${key} does not lead to ${target}`);
