@@ -37,8 +37,8 @@ const module = suites.filter((path) => !browser.includes(path) && needsSomething
 const unit = suites.filter((path) => !browser.includes(path) && !module.includes(path));
 
 /** The suites that take longest begin, so that at the end no worker waits minutes for another. */
-const longest = ['story', 'login', 'member-centre', 'help', 'external', 'offers'].map((name) =>
-  join(root, `tests/browser/${name}.test.ts`),
+const longest = ['story', 'recovery', 'member-centre', 'login', 'external', 'help', 'register', 'offers'].map(
+  (name) => join(root, `tests/browser/${name}.test.ts`),
 );
 
 /** By a list and by name, not by how long each took last time: the same order on every machine. */
