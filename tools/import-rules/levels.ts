@@ -10,6 +10,6 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['member', 'protection', 'wallet'],
   ['cashier', 'withdrawals', 'catalogue', 'content', 'messages'],
   ['rounds', 'launch'],
-  ['promotions', 'vip', 'winners', 'points', 'missions', 'referral', 'agency'],
+  ['promotions', 'vip', 'winners', 'records', 'points', 'missions', 'referral', 'agency'],
   ['reports', 'office'],
 ];

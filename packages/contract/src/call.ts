@@ -92,6 +92,17 @@ export const servedFile = z.custom<ServedFile>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value,
 );
 
+/** A file that is written while it is sent, with the name under which a browser keeps it. */
+export interface ServedStream {
+  readonly stream: AsyncIterable<string>;
+  readonly name: string;
+  readonly type: string;
+  readonly cache: 'never';
+}
+export const servedStream = z.custom<ServedStream>(
+  (value) => typeof value === 'object' && value !== null && 'stream' in value,
+);
+
 /** Declares a call, keeping its exact types for routes and clients. */
 export const call = <const C extends Call>(declared: C): C => declared;
 

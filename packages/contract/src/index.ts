@@ -60,6 +60,7 @@ export * from './promotions.ts';
 export * from './protection.ts';
 export * from './pushes.ts';
 export * from './records.ts';
+export { type AccountType, accountTypes, recordFileName, recordLimits } from './records-account.ts';
 export * from './refusals.ts';
 export * from './resources.ts';
 export { isSitePath, sitePaths } from './site-paths.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { accountRecordCalls } from './records-account.ts';
 import { amount, currencyCode, instant, page, pageQuery, rangeQuery, signedAmount, uuid } from './wire.ts';
 
 export const betRow = z.object({
@@ -51,6 +52,7 @@ const betQuery = {
 };
 
 export const recordCalls = {
+  ...accountRecordCalls,
   bets: call({
     method: 'GET',
     path: '/wps/record/bets',

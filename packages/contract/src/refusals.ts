@@ -185,6 +185,7 @@ export const refusalStatus = {
   'round.stake_invalid': 422,
   'round.bet_invalid': 422,
   'round.unknown': 404,
+  'record.too_long': 422,
   'round.too_soon': 429,
   'seed.client_seed_invalid': 422,
   // what the house offers

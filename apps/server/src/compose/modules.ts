@@ -16,6 +16,7 @@ import { createMessages } from '../modules/messages/index.ts';
 import { createOffice, createOperators } from '../modules/office/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
+import { createRecords } from '../modules/records/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
 import { createSettings } from '../modules/settings/index.ts';
 import { createVip } from '../modules/vip/index.ts';
@@ -195,6 +196,8 @@ export async function createModules(options: ComposeOptions) {
   const promotions = createPromotions({ database, clock, audit, facts, files });
   const vip = createVip({ database, clock, settings, audit, facts, rounds });
   facts.on('RoundSettled', vip.noteRound);
+  const records = createRecords({ database, clock, settings, ledger, rounds, currencyCode });
+  facts.on('RoundSettled', records.noteMovement);
   const withdrawals = createWithdrawals({
     database,
     clock,
@@ -263,6 +266,7 @@ export async function createModules(options: ComposeOptions) {
     launch,
     promotions,
     protection,
+    records,
     vip,
     winners,
     withdrawals,

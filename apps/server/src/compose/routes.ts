@@ -11,6 +11,7 @@ import { officeRoutes } from '../modules/office/index.ts';
 import { pointRoutes } from '../modules/points/index.ts';
 import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/index.ts';
 import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/index.ts';
+import { accountRecordRoutes } from '../modules/records/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
@@ -67,7 +68,10 @@ export function handlersOf(modules: Modules): AllHandlers {
       openPlay: launch.open,
       protection: modules.protection,
     }),
-    records: recordRoutes(rounds, namesOf),
+    records: {
+      ...recordRoutes(rounds, namesOf),
+      ...accountRecordRoutes({ records: modules.records, rounds, clock, settings, namesOf }),
+    },
     promotions: promotionRoutes(promotions, vip.rankOf, modules.protection.isExcluded),
     officePromotions: promotionOfficeRoutes(promotions),
     points: pointRoutes(settings),

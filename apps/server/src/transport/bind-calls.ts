@@ -1,4 +1,5 @@
-import { type Call, calls } from '@ikka/contract';
+import { Readable } from 'node:stream';
+import { type Call, calls, type ServedFile, type ServedStream } from '@ikka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../platform/calls.ts';
 import type { Logger } from '../platform/log.ts';
@@ -97,13 +98,21 @@ export function bindReadings(app: FastifyInstance, parts: BoundParts): void {
           .code(answer.status)
           .headers(answerHeaders)
           .headers(answer.file ? fileHeaders[answer.file.cache] : {})
+          .headers(
+            answer.file && 'name' in answer.file
+              ? { 'Content-Disposition': `attachment; filename="${answer.file.name}"` }
+              : {},
+          )
           .header('X-Request-Id', request.id)
           .type(answer.file?.type ?? json)
-          .send(answer.file ? Buffer.from(answer.file.bytes) : answer.body);
+          .send(answer.file ? sentOf(answer.file) : answer.body);
       },
     });
   }
 }
+
+const sentOf = (file: ServedFile | ServedStream) =>
+  'stream' in file ? Readable.from(file.stream, { objectMode: false }) : Buffer.from(file.bytes);
 
 const isDeed = (call: Call): boolean => call.method !== 'GET' && !call.download;
 

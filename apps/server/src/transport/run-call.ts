@@ -7,7 +7,9 @@ import {
   refusalStatus,
   refuse,
   type ServedFile,
+  type ServedStream,
   servedFile,
+  servedStream,
   transportRefusals,
 } from '@ikka/contract';
 import type { FastifyRequest } from 'fastify';
@@ -42,7 +44,7 @@ export interface CallParts {
 
 /** An answer as its call makes it: the envelope, or in its place the bytes of a file. */
 interface MadeAnswer extends WireAnswer {
-  readonly file?: ServedFile;
+  readonly file?: ServedFile | ServedStream;
   readonly retryAfterSeconds?: number;
 }
 
@@ -103,7 +105,7 @@ export function bindCall(name: string, call: Call, handler: AnyHandler, parts: C
       return refusedAnswer(outcome, language);
     }
     if (call.download) {
-      const file = servedFile.parse(outcome);
+      const file = isStream(outcome) ? outcome : servedFile.parse(outcome);
       if (!call.download.includes(file.type))
         throw new Error(`${name} answered ${file.type}, which its contract does not list`);
       return { status: 200, body: '', file };
@@ -122,6 +124,8 @@ export function bindCall(name: string, call: Call, handler: AnyHandler, parts: C
     return { ...answer, cookies: jar.toHeaders() };
   };
 }
+
+const isStream = (outcome: unknown): outcome is ServedStream => servedStream.safeParse(outcome).success;
 
 /** A refusal's answer; where waiting helps, with how long. */
 function refusedAnswer(refusal: Refusal, language: LanguageCode): MadeAnswer {

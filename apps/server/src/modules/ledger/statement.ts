@@ -7,7 +7,9 @@ import {
   accountById,
   accountsOf,
   accountsOfKind,
+  chainMarks,
   chainOf,
+  chainStretch,
   SUSPENDED,
   type TransferRow,
   transfersById,
@@ -74,6 +76,17 @@ export interface Statements {
   account(accountId: bigint, db?: Queryable): Promise<AccountBalance | undefined>;
   /** An account's transfers, newest first; undefined when there is no such account. */
   statement(accountId: bigint, query: StatementQuery): Promise<StatementPage | undefined>;
+  /**
+   * The account's transfers after one of them (null: from its first), oldest first: up to `upTo`, or to its newest. It reads
+   * `upTo` and all before it into memory; `stretches` says where a long way can be cut.
+   */
+  stretch(
+    accountId: bigint,
+    between: { readonly after: string | null; readonly upTo: string | null },
+    db?: Queryable,
+  ): Promise<StatementEntry[]>;
+  /** Ids along the way from `after` to the newest transfer, oldest first, at most so many transfers apart. */
+  stretches(accountId: bigint, after: string | null, every: number): Promise<string[]>;
   /** The stored transfers of these ids, oldest first; unknown ids are left out. */
   transfers(ids: readonly string[]): Promise<StoredTransfer[]>;
 }
@@ -93,6 +106,9 @@ export function createStatements(database: Database): Statements {
       const rows = await chainOf(database.db, accountId, range, { skip, limit });
       return { total: account.version, entries: rows.map((row) => toEntry(row, accountId)) };
     },
+    stretch: async (accountId, { after, upTo }, db = database.db) =>
+      (await chainStretch(db, accountId, upTo, after)).map((row) => toEntry(row, accountId)),
+    stretches: (accountId, after, every) => chainMarks(database.db, accountId, after, every),
     transfers: async (ids) => (await transfersById(database.db, ids)).map(toTransfer),
   };
 }

@@ -138,6 +138,45 @@ export async function chainOf(
   );
 }
 
+/** One account's transfers from its newest (or from `upTo`) back to, and without, the one named `after`. */
+const chainBack = (account: bigint, upTo: string | null, after: string | null) => sql`
+  WITH RECURSIVE chain AS (
+    SELECT t.id, CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END AS before, 1::bigint AS step
+      FROM ledger.account a JOIN ledger.transfer t ON t.id = COALESCE(${upTo}::uuid, a.last_transfer)
+     WHERE a.id = ${account} AND t.id IS DISTINCT FROM ${after}::uuid
+    UNION ALL
+    SELECT t.id, CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END, chain.step + 1
+      FROM chain JOIN ledger.transfer t ON t.id = chain.before
+     WHERE chain.before IS DISTINCT FROM ${after}::uuid
+  )`;
+
+/** Every so many transfers of a stretch of the chain, and its last one, oldest first: where it can be cut into pieces. */
+export async function chainMarks(
+  db: Queryable,
+  account: bigint,
+  after: string | null,
+  every: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`${chainBack(account, null, after)} SELECT id FROM chain WHERE (step - 1) % ${every} = 0 ORDER BY step DESC`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The stretch itself, oldest first. */
+export async function chainStretch(
+  db: Queryable,
+  account: bigint,
+  upTo: string | null,
+  after: string | null,
+): Promise<TransferRow[]> {
+  return transferRows(
+    db,
+    sql`${chainBack(account, upTo, after)}
+    SELECT ${transferColumns} FROM chain JOIN ledger.transfer t ON t.id = chain.id ${holders} ORDER BY chain.step DESC`,
+  );
+}
+
 /**
  * What was used of an allowance and put back since then, oldest first: its chain is followed back as far as that, by the
  * primary key.

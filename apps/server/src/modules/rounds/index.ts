@@ -2,7 +2,7 @@ import type { Refusal } from '@ikka/contract';
 import type { Currency, CurrencyCode } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
@@ -15,6 +15,7 @@ import { createSeats } from './seats.ts';
 import {
   countRounds,
   findRounds,
+  gamesOfRounds,
   openPair,
   pairById,
   type RoundFilter,
@@ -22,6 +23,7 @@ import {
   revealedByIds,
   revealedPairs,
   roundById,
+  roundsByIds,
   type StoredPair,
   type StoredRound,
   totalRounds,
@@ -73,6 +75,10 @@ export interface Rounds {
   count(filter: RoundFilter, most: number): Promise<number>;
   totals(filter: RoundFilter): Promise<RoundTotals>;
   story(roundId: string): Promise<RoundStory | null>;
+  /** Those of these rounds that there are, in no order. */
+  byIds(ids: readonly string[]): Promise<StoredRound[]>;
+  /** Of each of these rounds its game and vendor, in no order. */
+  gamesOf(ids: readonly string[], db?: Queryable): ReturnType<typeof gamesOfRounds>;
   /** Rounds that paid `leastMultiplier` times their stake and more, after a place, in the order of play. */
   winsAfter(currencies: readonly string[], after: WinPlace, limit: number): Promise<StoredRound[]>;
   /** Of these pairs those that are revealed, by their numbers. */
@@ -99,6 +105,8 @@ export function createRounds(parts: RoundsParts): Rounds {
       if (current === null) throw new Error('a member without an open seed pair');
       return { current, revealed: await revealedPairs(db, memberId, gameId, revealedShown) };
     },
+    byIds: (ids) => roundsByIds(db, ids),
+    gamesOf: (ids, tx = db) => gamesOfRounds(tx, ids),
     find: (filter, page) => findRounds(db, filter, page),
     count: (filter, most) => countRounds(db, filter, most),
     totals: (filter) => totalRounds(db, filter),

@@ -146,6 +146,27 @@ export async function roundById(tx: Queryable, id: string): Promise<StoredRound 
   return found ?? null;
 }
 
+/** Those of these rounds that there are, in no order. */
+export async function roundsByIds(tx: Queryable, ids: readonly string[]): Promise<StoredRound[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(roundTable)
+    .where(sql`${roundTable.id} = ANY (${arrayLiteral(ids)}::uuid[])`);
+}
+
+/** Of each of these rounds its game and vendor, in no order. */
+export async function gamesOfRounds(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<Pick<StoredRound, 'id' | 'gameId' | 'vendorCode'>[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: roundTable.id, gameId: roundTable.gameId, vendorCode: roundTable.vendorCode })
+    .from(roundTable)
+    .where(sql`${roundTable.id} = ANY (${arrayLiteral(ids)}::uuid[])`);
+}
+
 export interface RoundFilter {
   readonly memberIds?: readonly bigint[] | undefined;
   readonly gameId?: string | undefined;

@@ -9,7 +9,7 @@ export const moduleLevels = [
   ['member', 'protection', 'wallet'],
   ['cashier', 'withdrawals', 'catalogue', 'content', 'messages'],
   ['rounds', 'launch'],
-  ['promotions', 'vip', 'winners', 'points', 'missions', 'referral', 'agency'],
+  ['promotions', 'vip', 'winners', 'records', 'points', 'missions', 'referral', 'agency'],
   ['reports', 'office'],
 ] as const;
 

@@ -1,0 +1,59 @@
+import type { AccountType } from '@ikka/contract';
+import type { TransferKind } from '../ledger/index.ts';
+
+/**
+ * What each kind of transfer means to the member whose cash it moved. Null: it moves no cash of a member, or none at all;
+ * should one ever do so, it is an adjustment, so that the sums stay the ledger's.
+ */
+const typeOfKind: Record<TransferKind, AccountType | null> = {
+  deposit: 'deposit',
+  deposit_reversed: 'deposit',
+  withdrawal_held: 'withdrawal',
+  withdrawal_paid: null,
+  withdrawal_returned: 'withdrawal',
+  withdrawal_disputed: null,
+  dispute_returned: 'withdrawal',
+  dispute_closed: null,
+  fee: 'fee',
+  adjustment: 'adjustment',
+  trial_grant: 'bonus',
+  capital: 'adjustment',
+  stake: 'stake',
+  payout: 'payout',
+  refund: 'refund',
+  stake_held: 'stake',
+  stake_settled: null,
+  stake_returned: 'refund',
+  jackpot_share: 'stake',
+  jackpot_win: 'payout',
+  bonus_granted: 'bonus',
+  bonus_unlocked: 'bonus',
+  bonus_forfeited: 'bonus',
+  commission_earned: 'commission',
+  points_earned: null,
+  points_spent: null,
+  hold: 'adjustment',
+  hold_posted: null,
+  hold_returned: 'adjustment',
+  allowance_granted: null,
+  allowance_withdrawn: null,
+  allowance_used: null,
+  allowance_restored: null,
+  limits_changed: null,
+};
+
+/** Types whose reference is a round. */
+const roundTypes: ReadonlySet<AccountType> = new Set<AccountType>(['stake', 'refund', 'payout']);
+
+/** The type of a movement; null for what moved nothing, which no record shows. */
+export function accountTypeOf({
+  kind,
+  change,
+}: {
+  readonly kind: TransferKind;
+  readonly change: bigint;
+}): AccountType | null {
+  return change === 0n ? null : (typeOfKind[kind] ?? 'adjustment');
+}
+
+export const belongsToRound = (type: AccountType): boolean => roundTypes.has(type);

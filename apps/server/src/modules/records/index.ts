@@ -1,0 +1,57 @@
+import type { AccountType } from '@ikka/contract';
+import { catchUp, type Read } from './catch-up.ts';
+import { type ExportWish, exportAccount } from './export-account.ts';
+import { createMovementNotes } from './note-movement.ts';
+import type { Holder, RecordsParts } from './parts.ts';
+import {
+  type AccountPage,
+  type BetPage,
+  type Page,
+  type PlayWish,
+  type Range,
+  type RangeSums,
+  readAccount,
+  readBets,
+  readPlay,
+  readSums,
+} from './read-records.ts';
+import { dueHeads, type Played } from './store.ts';
+
+export { accountRecordRoutes } from './routes.ts';
+
+/** A member's records, read from a copy of the ledger that is made for reading. See README.md. */
+export interface Records {
+  account(
+    holder: Holder,
+    wish: Range & { readonly type?: AccountType | undefined },
+    page: Page,
+  ): Promise<AccountPage>;
+  sums(holder: Holder, range: Range): Promise<RangeSums>;
+  play(holder: Holder, wish: PlayWish, by: 'day' | 'vendor' | 'game'): Promise<Played[]>;
+  bets(holder: Holder, wish: PlayWish, page: Page): Promise<BetPage>;
+  export(holder: Holder, wish: ExportWish): AsyncIterable<string>;
+  catchUp(holder: Holder): Promise<Read>;
+  /** To be told of each settled round. */
+  noteMovement(holder: Holder): Promise<void>;
+  /** For a job: reads on for whoever has played. */
+  catchUpDue(): Promise<{ read: number }>;
+}
+
+const dueAtOnce = 200;
+
+export function createRecords(parts: RecordsParts): Records {
+  return {
+    account: (holder, wish, page) => readAccount(parts, holder, wish, page),
+    sums: (holder, range) => readSums(parts, holder, range),
+    play: (holder, wish, by) => readPlay(parts, holder, wish, by),
+    bets: (holder, wish, page) => readBets(parts, holder, wish, page),
+    export: (holder, wish) => exportAccount(parts, holder, wish),
+    catchUp: (holder) => catchUp(parts, holder),
+    noteMovement: createMovementNotes(parts),
+    async catchUpDue() {
+      const due = await dueHeads(parts.database.db, parts.clock.now(), dueAtOnce);
+      for (const { memberId, currency } of due) await catchUp(parts, { memberId, currency });
+      return { read: due.length };
+    },
+  };
+}

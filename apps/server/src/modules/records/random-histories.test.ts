@@ -1,0 +1,245 @@
+import { type CurrencyCode, currencies, parseAmount } from '@ikka/money';
+import { type FakeClock, fakeClock, openTestDatabase, seededRandom, type TestDatabase } from '@ikka/test-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/log.ts';
+import {
+  createLedger,
+  type HouseAccount,
+  type Ledger,
+  type StatementEntry,
+  type TransferKind,
+} from '../ledger/index.ts';
+import { accountTypeOf } from './account-types.ts';
+import { createRecords, type Records } from './index.ts';
+
+const zone = 'Asia/Karachi';
+const games = [
+  { gameId: 'one', vendorCode: 'A' },
+  { gameId: 'two', vendorCode: 'A' },
+  { gameId: 'three', vendorCode: 'B' },
+] as const;
+
+/** Random lives of members' money, and the record against the ledger's own chain, walked from end to end. */
+describe('random histories', () => {
+  let test: TestDatabase;
+  let clock: FakeClock;
+  let ledger: Ledger;
+  let records: Records;
+  /** The same, reading a long way seven transfers at a time. */
+  let inPieces: Records;
+  let bank: HouseAccount;
+  const roundGames = new Map<string, (typeof games)[number]>();
+
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: ['ledger', 'records'] });
+    clock = fakeClock('2027-12-30T12:00:00.000Z');
+    ledger = await createLedger({ database: test.database, clock, log: createLogger('silent') });
+    bank = await ledger.houseAccount('equity', 'PKR');
+    const parts = {
+      database: test.database,
+      clock,
+      settings: { get: () => zone as never },
+      ledger,
+      rounds: {
+        gamesOf: async (ids: readonly string[]) =>
+          ids.flatMap((id) => {
+            const game = roundGames.get(id);
+            return game === undefined ? [] : [{ id, ...game }];
+          }),
+        byIds: async () => [],
+      },
+      currencyCode: (code: string) => code as CurrencyCode,
+    };
+    records = createRecords(parts);
+    inPieces = createRecords({ ...parts, stretchMax: 7 });
+  });
+  afterAll(async () => {
+    await ledger.close();
+    await test.drop();
+  });
+
+  const inward: TransferKind[] = [
+    'deposit',
+    'withdrawal_returned',
+    'payout',
+    'refund',
+    'bonus_unlocked',
+    'adjustment',
+    'commission_earned',
+  ];
+  const outward: TransferKind[] = ['withdrawal_held', 'stake', 'stake', 'stake', 'fee', 'adjustment'];
+
+  const live = async (seed: number) => {
+    const random = seededRandom(seed);
+    const memberId = BigInt(seed);
+    const holder = { memberId, currency: 'PKR' };
+    const cash = await ledger.memberAccount(memberId, 'cash', 'PKR');
+    for (let n = 0; n < 120; n += 1) {
+      clock.advance(random.int(4) === 0 ? random.int(9) * 3_600_000 : random.int(200_000));
+      const isIn = random.next() < 0.55;
+      const kind = random.pick(isIn ? inward : outward);
+      const reference = uuidv7({ msecs: clock.now().getTime() });
+      if (['stake', 'payout', 'refund'].includes(kind)) roundGames.set(reference, random.pick(games));
+      const amount = BigInt(1 + random.int(50_000));
+      await ledger.post({
+        transfers: [
+          {
+            id: ledger.newId(),
+            debit: isIn ? bank : cash,
+            credit: isIn ? cash : bank,
+            amount,
+            kind,
+            reference,
+          },
+        ],
+      });
+      if (random.int(15) === 0) {
+        // The announcement of changed limits: a transfer of nothing, which no record shows.
+        await ledger.announceLimits(memberId, 'PKR');
+      }
+      if (random.int(20) === 0) await records.catchUp(holder);
+    }
+    const found = await ledger.statement(cash, { limit: 10_000 });
+    const chain = (found?.entries ?? []).filter(({ change }) => change !== 0n).toReversed();
+    return { random, holder, chain };
+  };
+
+  const within = (chain: readonly StatementEntry[], from: Date, to: Date) =>
+    chain.filter(({ at }) => at >= from && at < to);
+  const before = (chain: readonly StatementEntry[], at: Date) =>
+    chain.findLast((entry) => entry.at < at)?.balanceAfter ?? 0n;
+  const net = (entries: readonly StatementEntry[]) => entries.reduce((sum, { change }) => sum + change, 0n);
+
+  it.each([11, 12, 13])(
+    '[RE1] [RE3] history %i is the ledger’s to the coin, in any range and on any page',
+    async (seed) => {
+      const { random, holder, chain } = await live(seed);
+      const first = chain[0]?.at.getTime() ?? 0;
+      const last = clock.now().getTime();
+      for (let n = 0; n < 25; n += 1) {
+        const ends = [0, 0].map(() => first + random.int(last - first + 2)).toSorted((a, b) => a - b);
+        const from = new Date(ends[0] ?? 0);
+        const to = new Date(ends[1] ?? 0);
+        const wanted = within(chain, from, to);
+        const { opening, closing, lines } = await records.sums(holder, { from, to });
+        expect(opening).toBe(before(chain, from));
+        expect(closing).toBe(before(chain, to));
+        for (const line of lines) {
+          const alike = wanted.filter((entry) => accountTypeOf(entry) === line.type);
+          expect(line).toMatchObject({ entries: alike.length });
+          expect(line.came - line.went).toBe(net(alike));
+        }
+        expect(lines.reduce((sum, line) => sum + line.entries, 0)).toBe(wanted.length);
+
+        const type = random.pick([undefined, 'stake', 'deposit', 'fee'] as const);
+        const suiting = wanted
+          .filter((entry) => type === undefined || accountTypeOf(entry) === type)
+          .toReversed();
+        const limit = 1 + random.int(20);
+        const offset = random.int(suiting.length + 3);
+        const page = await records.account(holder, { from, to, type }, { limit, offset });
+        expect(page.sums.entries).toBe(suiting.length);
+        expect(page.list.map(({ transferId }) => transferId)).toEqual(
+          suiting.slice(offset, offset + limit).map(({ id }) => id),
+        );
+      }
+    },
+  );
+
+  it('[RE5] profit by day, vendor and game are the same money, cut differently', async () => {
+    const { holder, chain } = await live(14);
+    const range = { from: chain[0]?.at ?? new Date(0), to: new Date(clock.now().getTime() + 1) };
+    const play = chain.filter((entry) => ['stake', 'payout', 'refund'].includes(entry.kind));
+    for (const by of ['day', 'vendor', 'game'] as const) {
+      const rows = await records.play(holder, range, by);
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows.reduce((sum, { stake, payout }) => sum + payout - stake, 0n)).toBe(net(play));
+      expect(rows.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(
+        play.filter(({ kind }) => kind === 'stake').length,
+      );
+    }
+    const oneVendor = await records.play(holder, { ...range, vendorCode: 'A' }, 'game');
+    expect(oneVendor.map(({ key }) => key)).toEqual(['one', 'two']);
+    const { stake, payout } = await records.bets(
+      holder,
+      { ...range, vendorCode: 'A' },
+      { limit: 5, offset: 0 },
+    );
+    expect(payout - stake).toBe(oneVendor.reduce((sum, one) => sum + one.payout - one.stake, 0n));
+  });
+
+  it('[RE9] an export adds up, line by line, in both forms', async () => {
+    const { holder, chain } = await live(15);
+    const wish = {
+      account: 'zara',
+      currency: currencies.PKR,
+      from: new Date(chain[20]?.at ?? 0),
+      to: new Date(chain[90]?.at ?? 0),
+    };
+    const wanted = within(chain, wish.from, wish.to);
+    const read = async (format: 'csv' | 'json') => {
+      let text = '';
+      for await (const piece of records.export(holder, { ...wish, format })) text += piece;
+      return text;
+    };
+    const units = (text: string | undefined) => parseAmount(text ?? '', currencies.PKR) ?? -1n;
+    const signed = (text: string | undefined) =>
+      text?.startsWith('-') ? -units(text.slice(1)) : units(text);
+
+    const json = JSON.parse(await read('json')) as {
+      opening: string;
+      closing: string;
+      sum: string;
+      movements: { transferId: string; change: string; balanceAfter: string }[];
+    };
+    expect(json.movements.map(({ transferId }) => transferId)).toEqual(wanted.map(({ id }) => id));
+    expect(units(json.opening) + signed(json.sum)).toBe(units(json.closing));
+    expect(units(json.closing)).toBe(before(chain, wish.to));
+
+    const lines = (await read('csv'))
+      .slice(1)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    expect(lines.length).toBe(wanted.length + 3);
+    const [, opening, ...rest] = lines;
+    let balance = units(opening?.at(-2));
+    for (const line of rest.slice(0, -1)) {
+      balance += signed(line.at(-3));
+      expect(units(line.at(-2))).toBe(balance);
+    }
+    expect(units(rest.at(-1)?.at(-2))).toBe(balance);
+  });
+
+  it.each([16, 17])(
+    '[RE2] whoever reads at once, at whatever pace, reads each movement once (history %i)',
+    async (seed) => {
+      const { holder, chain } = await live(seed);
+      for (const table of ['entry', 'quarter', 'head'])
+        await test.database.pool.query(`DELETE FROM records.${table}`);
+      const readers = [inPieces, inPieces, records, inPieces, records];
+      await Promise.all((seed === 16 ? readers : [inPieces]).map((reader) => reader.catchUp(holder)));
+      const { closing, lines } = await records.sums(holder, {});
+      expect(closing).toBe(chain.at(-1)?.balanceAfter);
+      expect(lines.reduce((sum, line) => sum + line.entries, 0)).toBe(chain.length);
+      const { rows } = await test.database.pool.query('SELECT place FROM records.entry ORDER BY at, place');
+      const places = rows.map(({ place }) => place as bigint);
+      expect(places).toEqual(places.toSorted((a, b) => Number(a - b)));
+      expect(new Set(places).size).toBe(chain.length);
+    },
+  );
+
+  it('[RE1] a job reads on for whoever moved money, and then has nothing more to do', async () => {
+    const { holder, chain } = await live(18);
+    await test.database.pool.query('UPDATE records.head SET due_at = NULL');
+    await records.noteMovement(holder);
+    await records.noteMovement(holder);
+    expect(await records.catchUpDue()).toEqual({ read: 1 });
+    const { rows } = await test.database.pool.query(
+      'SELECT count(*)::int AS n FROM records.entry WHERE place > 0 AND account_id = (SELECT account_id FROM records.head WHERE member_id = 18)',
+    );
+    expect(rows).toEqual([{ n: chain.length }]);
+    expect(await records.catchUpDue()).toEqual({ read: 0 });
+  });
+});

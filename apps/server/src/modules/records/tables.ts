@@ -1,0 +1,69 @@
+import type { AccountType } from '@ikka/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const recordsSchema = pgSchema('records');
+
+const big = (name: string) => bigint(name, { mode: 'bigint' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** How far each cash account has been read from the ledger. */
+export const headTable = recordsSchema.table(
+  'head',
+  {
+    accountId: big('account_id').primaryKey(),
+    memberId: big('member_id').notNull(),
+    currency: text().notNull(),
+    /** The last transfer that was read; null before the first. */
+    transferId: uuid('transfer_id'),
+    /** How many transfers of the account's chain have been read. */
+    version: big('version').notNull(),
+    /** The time of the newest entry: no later one stands before it. */
+    bookedAt: instant('booked_at'),
+    /** Somebody moved money since then, as far as is known. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [index('head_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`)],
+);
+
+/** Movements of a cash account in their order. Partitioned by the account (the first migration says so). */
+export const entryTable = recordsSchema.table(
+  'entry',
+  {
+    accountId: big('account_id').notNull(),
+    /** Never falls along the chain: the transfer's time, or the one before it where a clock was behind. */
+    at: instant('at').notNull(),
+    /** The place in the account's chain. */
+    place: big('place').notNull(),
+    transferId: uuid('transfer_id').notNull(),
+    type: text().notNull().$type<AccountType>(),
+    kind: text().notNull(),
+    change: big('change').notNull(),
+    balance: big('balance').notNull(),
+    reference: uuid(),
+    vendorCode: text('vendor_code').notNull().default(''),
+    gameId: text('game_id').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.at, table.place] })],
+);
+
+/** Sums of the entries of each quarter of an hour: the midnight of every time zone is the beginning of one. */
+export const quarterTable = recordsSchema.table(
+  'quarter',
+  {
+    accountId: big('account_id').notNull(),
+    quarter: instant('quarter').notNull(),
+    type: text().notNull().$type<AccountType>(),
+    vendorCode: text('vendor_code').notNull(),
+    gameId: text('game_id').notNull(),
+    entries: integer().notNull(),
+    /** What came, and what went; both as positive amounts of smallest units. */
+    came: big('came').notNull(),
+    went: big('went').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.accountId, table.quarter, table.type, table.vendorCode, table.gameId],
+    }),
+  ],
+);
