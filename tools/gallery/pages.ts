@@ -15,7 +15,7 @@ const sections = ['lottery', 'vnlottery', 'seaLottery', 'elott', 'sports', 'espo
 
 /** The member centre's pages by their names in the address, and the parts of its first one. */
 const centre = ['securityCenter', 'profile', 'depositv2', 'withdraw', 'personalHistoryCopy', 'messageV2'];
-const moreCentre = ['responsibleGaming'];
+const moreCentre = ['responsibleGaming', 'transactionHistory', 'personalProfit', 'bonusDetails'];
 const parts = ['paymentPassword', 'email', 'mobile', 'authenticator', 'passkeys', 'linked', 'payouts'];
 const moreParts = ['documents', 'devices', 'loginLog'];
 

@@ -6,6 +6,7 @@ import { hasRefusalMessage } from './refusal-message.ts';
 type Texts = { [key: string]: string | Texts };
 
 const namespaces = [
+  'accountRecord',
   'arcade',
   'cashier',
   'common',

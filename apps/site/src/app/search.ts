@@ -5,6 +5,9 @@ export const centrePages = [
   'depositv2',
   'withdraw',
   'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
   'messageV2',
   'responsibleGaming',
 ] as const;
@@ -76,7 +79,8 @@ export function readLayers(search: Record<string, unknown>): LayerSearch {
   const modal = modalNames.find((name) => name === search.modal);
   const deposit = centre === 'depositv2' ? id(search.deposit) : undefined;
   const withdrawal = centre === 'withdraw' ? id(search.withdrawal) : undefined;
-  const round = centre === 'personalHistoryCopy' ? id(search.round) : undefined;
+  const round =
+    centre === 'personalHistoryCopy' || centre === 'transactionHistory' ? id(search.round) : undefined;
   const message = centre === 'messageV2' ? id(search.message) : undefined;
   const next = typeof search.next === 'string' && ownPath.test(search.next) ? search.next : undefined;
   return {

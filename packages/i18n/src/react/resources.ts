@@ -1,4 +1,5 @@
 import 'i18next';
+import type accountRecord from '../../locales/en/accountRecord.json';
 import type arcade from '../../locales/en/arcade.json';
 import type cashier from '../../locales/en/cashier.json';
 import type common from '../../locales/en/common.json';
@@ -36,6 +37,7 @@ import type withdrawals from '../../locales/en/withdrawals.json';
 /** The English bundles are the types of all keys: a page that asks for a missing text does not compile. */
 export interface Resources {
   arcade: typeof arcade;
+  accountRecord: typeof accountRecord;
   cashier: typeof cashier;
   common: typeof common;
   contentOffice: typeof contentOffice;

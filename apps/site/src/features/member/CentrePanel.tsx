@@ -5,6 +5,9 @@ import { SecurityPage } from '../security/SecurityPage.tsx';
 const DepositPage = lazyPart(async () => (await import('../cashier/DepositPage.tsx')).DepositPage);
 const WithdrawPage = lazyPart(async () => (await import('../withdrawals/WithdrawPage.tsx')).WithdrawPage);
 const RecordPage = lazyPart(async () => (await import('../records/RecordPage.tsx')).RecordPage);
+const AccountPage = lazyPart(async () => (await import('../records/AccountPage.tsx')).AccountPage);
+const ProfitPage = lazyPart(async () => (await import('../records/ProfitPage.tsx')).ProfitPage);
+const BonusPage = lazyPart(async () => (await import('../records/BonusPage.tsx')).BonusPage);
 const MessagesPage = lazyPart(async () => (await import('../messages/MessagesPage.tsx')).MessagesPage);
 const ProtectionPage = lazyPart(
   async () => (await import('../protection/ProtectionPage.tsx')).ProtectionPage,
@@ -37,6 +40,12 @@ export function CentrePanel({ page, part }: { page: CentrePage; part: SecurityPa
       return <WithdrawPage />;
     case 'personalHistoryCopy':
       return <RecordPage />;
+    case 'transactionHistory':
+      return <AccountPage />;
+    case 'personalProfit':
+      return <ProfitPage />;
+    case 'bonusDetails':
+      return <BonusPage />;
     case 'messageV2':
       return <MessagesPage />;
     case 'responsibleGaming':

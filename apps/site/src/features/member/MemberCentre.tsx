@@ -34,8 +34,12 @@ export function MemberCentre({ page, part, onClose }: MemberCentreProps) {
   const isTop = useTopDialog(true);
   const hasProfile = useModule('PROFILE3');
   const hasInbox = useModule('INBOX3');
+  const hasAccountRecord = useModule('MEMTRANS3');
   const pages = centrePages.filter(
-    (key) => (key !== 'profile' || hasProfile) && (key !== 'messageV2' || hasInbox),
+    (key) =>
+      (key !== 'profile' || hasProfile) &&
+      (key !== 'messageV2' || hasInbox) &&
+      ((key !== 'transactionHistory' && key !== 'bonusDetails') || hasAccountRecord),
   );
   const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
   return (

@@ -1,10 +1,13 @@
 import {
   IconCashBanknote,
+  IconChartBar,
   IconCoins,
+  IconGift,
   IconHandStop,
   IconHistory,
   IconId,
   IconMail,
+  IconReceipt,
   IconShieldCheck,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -17,6 +20,9 @@ export const centreIcons: Record<CentrePage, TablerIcon> = {
   depositv2: IconCoins,
   withdraw: IconCashBanknote,
   personalHistoryCopy: IconHistory,
+  transactionHistory: IconReceipt,
+  personalProfit: IconChartBar,
+  bonusDetails: IconGift,
   messageV2: IconMail,
   responsibleGaming: IconHandStop,
 };

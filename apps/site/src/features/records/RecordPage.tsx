@@ -12,6 +12,7 @@ import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { gamesQuery } from '../lobby/use-games.ts';
+import { useStudios } from '../lobby/use-studios.ts';
 import classes from './RecordPage.module.css';
 import { RoundDrawer } from './RoundDrawer.tsx';
 import { betsQuery } from './use-bets.ts';
@@ -26,9 +27,10 @@ export function RecordPage() {
   const zone = useQuery(statusQuery).data?.timeZone;
   const [days, setDays] = useState<Days>(() => presetDays('week', new Date(), zone));
   const [gameId, setGameId] = useState<string | null>(null);
+  const [studio, setStudio] = useState<string | null>(null);
   const [pageNo, setPageNo] = useState(1);
   const bets = useQuery({
-    ...betsQuery({ days, gameId: gameId ?? undefined, pageNo }, zone),
+    ...betsQuery({ days, gameId: gameId ?? undefined, vassalage: studio ?? undefined, pageNo }, zone),
     placeholderData: keepPreviousData,
   });
 
@@ -44,6 +46,13 @@ export function RecordPage() {
             }}
           />
         </Suspense>
+        <StudioSelect
+          value={studio}
+          onChange={(chosen) => {
+            setStudio(chosen);
+            setPageNo(1);
+          }}
+        />
         <GameSelect
           value={gameId}
           onChange={(chosen) => {
@@ -79,6 +88,28 @@ export function RecordPage() {
       )}
       <RoundDrawer roundId={layers.round} onClose={() => show({ centre: 'personalHistoryCopy' })} />
     </div>
+  );
+}
+
+function StudioSelect({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (code: string | null) => void;
+}) {
+  const { t } = useTranslation('records');
+  const studios = useStudios();
+  return (
+    <Select
+      className={classes.game}
+      aria-label={t('studio')}
+      placeholder={t('allStudios')}
+      data={[...studios].map(([code, label]) => ({ value: code, label }))}
+      value={value}
+      onChange={onChange}
+      clearable
+    />
   );
 }
 

@@ -7,17 +7,26 @@ import { rangeOf } from './range-view.ts';
 export interface BetFilter {
   days: Days;
   gameId?: string | undefined;
+  vassalage?: string | undefined;
   pageNo: number;
 }
 
-export function betsQuery({ days, gameId, pageNo }: BetFilter, timeZone?: string) {
+export function betsQuery({ days, gameId, vassalage, pageNo }: BetFilter, timeZone?: string) {
   return queryOptions({
-    queryKey: ['bets', days, gameId ?? '', pageNo],
+    queryKey: ['bets', days, gameId ?? '', vassalage ?? '', pageNo],
     queryFn: ({ signal }) =>
       answerOf(
         client.call(
           calls.records.bets,
-          { query: { ...rangeOf(days, timeZone), pageNo, pageSize: 15, ...(gameId ? { gameId } : {}) } },
+          {
+            query: {
+              ...rangeOf(days, timeZone),
+              pageNo,
+              pageSize: 15,
+              ...(gameId ? { gameId } : {}),
+              ...(vassalage ? { vassalage } : {}),
+            },
+          },
           { signal },
         ),
       ),
