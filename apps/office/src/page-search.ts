@@ -1,5 +1,6 @@
 import {
   type DocumentKind,
+  depositStates,
   documentKinds,
   type FeedbackState,
   feedbackStates,
@@ -127,6 +128,19 @@ export const gamesSearch = (asked: Asked<GamesSearch>): GamesSearch => ({
   vendor: readText(raw(asked), 'vendor', 40),
   category: readChoice(raw(asked), 'category', shelfCategories),
   state: readChoice(raw(asked), 'state', gameStates),
+});
+
+export interface DepositsSearch {
+  readonly page: number;
+  /** Without it, and without a reference, what waits for an operator. */
+  readonly state: (typeof depositStates)[number] | undefined;
+  readonly reference: string | undefined;
+}
+
+export const depositsSearch = (asked: Asked<DepositsSearch>): DepositsSearch => ({
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', depositStates),
+  reference: readText(raw(asked), 'reference', 20),
 });
 
 export interface WithdrawalsSearch {

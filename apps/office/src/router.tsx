@@ -11,6 +11,7 @@ import {
   affiliatesSearch,
   auditSearch,
   chatsSearch,
+  depositsSearch,
   documentsSearch,
   feedbackSearch,
   gamesSearch,
@@ -99,6 +100,19 @@ const gamesRoute = createRoute({
   path: '/games',
   validateSearch: gamesSearch,
   component: lazyRouteComponent(() => import('./features/catalogue/CataloguePage.tsx'), 'CataloguePage'),
+});
+
+const depositsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/deposits',
+  validateSearch: depositsSearch,
+  component: lazyRouteComponent(() => import('./features/deposits/DepositsPage.tsx'), 'DepositsPage'),
+});
+
+const depositRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/deposits/$depositId',
+  component: lazyRouteComponent(() => import('./features/deposits/DepositPage.tsx'), 'DepositPage'),
 });
 
 const withdrawalsRoute = createRoute({
@@ -249,6 +263,8 @@ const routeTree = rootRoute.addChildren([
     documentRoute,
     roundsRoute,
     gamesRoute,
+    depositsRoute,
+    depositRoute,
     withdrawalsRoute,
     withdrawalRoute,
     booksRoute,

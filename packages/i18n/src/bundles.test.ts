@@ -21,6 +21,7 @@ const namespaces = [
   'messages',
   'notices',
   'office',
+  'officeDeposits',
   'officeGames',
   'officeLimits',
   'officeOffers',

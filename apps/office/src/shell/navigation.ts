@@ -2,6 +2,7 @@ import type { Permission } from '@ikka/contract';
 import {
   IconAdjustmentsHorizontal,
   IconBook2,
+  IconBuildingBank,
   IconCashBanknote,
   IconCrown,
   IconDeviceGamepad2,
@@ -32,6 +33,7 @@ export interface NavigationEntry {
     | '/documents'
     | '/rounds'
     | '/games'
+    | '/deposits'
     | '/withdrawals'
     | '/books'
     | '/notices'
@@ -54,6 +56,7 @@ export interface NavigationEntry {
     | 'documents'
     | 'rounds'
     | 'games'
+    | 'deposits'
     | 'withdrawals'
     | 'books'
     | 'notices'
@@ -83,6 +86,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/documents', text: 'documents', icon: IconId, needs: 'documents.review' },
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
+  { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },

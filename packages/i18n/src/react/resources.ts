@@ -17,6 +17,7 @@ import type member from '../../locales/en/member.json';
 import type meta from '../../locales/en/meta.json';
 import type notices from '../../locales/en/notices.json';
 import type office from '../../locales/en/office.json';
+import type officeDeposits from '../../locales/en/officeDeposits.json';
 import type officeGames from '../../locales/en/officeGames.json';
 import type officeLimits from '../../locales/en/officeLimits.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
@@ -54,6 +55,7 @@ export interface Resources {
   meta: typeof meta;
   notices: typeof notices;
   office: typeof office;
+  officeDeposits: typeof officeDeposits;
   officeGames: typeof officeGames;
   officeLimits: typeof officeLimits;
   officeOffers: typeof officeOffers;

@@ -20,7 +20,7 @@ interface Draft {
   readonly version: number;
 }
 
-const wideKinds = new Set(['modules', 'table', 'json', 'fields', 'registerFields']);
+const wideKinds = new Set(['modules', 'table', 'json', 'fields', 'registerFields', 'rows']);
 
 /** One setting: what it does, its control, its default and who changed it last. Nothing is sent before it is confirmed. */
 export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {

@@ -5,6 +5,7 @@ import { InstantEditor } from './InstantEditor.tsx';
 import { JsonEditor } from './JsonEditor.tsx';
 import { ModuleTreeEditor } from './ModuleTreeEditor.tsx';
 import { RegisterFieldsEditor } from './RegisterFieldsEditor.tsx';
+import { RowsEditor } from './RowsEditor.tsx';
 import type { SettingControl, ValueSchema } from './setting-control.ts';
 import { TableEditor } from './TableEditor.tsx';
 
@@ -99,6 +100,8 @@ export function ValueEditor(props: EditorProps) {
       return <FieldsEditor {...props} fields={control.fields} />;
     case 'table':
       return <TableEditor {...props} rows={control.rows} columns={control.columns} />;
+    case 'rows':
+      return <RowsEditor {...props} fields={control.fields} most={control.most} />;
     case 'registerFields':
       return <RegisterFieldsEditor {...props} />;
     case 'json':

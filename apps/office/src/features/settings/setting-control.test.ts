@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlOf, type ValueSchema } from './setting-control.ts';
+import { controlOf, emptyRow, type ValueSchema } from './setting-control.ts';
 import { problemOf } from './setting-problem.ts';
 
 const decimal: ValueSchema = { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,12})?$' };
@@ -40,9 +40,34 @@ describe('the control of a setting', () => {
       { type: 'object', properties: { username: field, other: { type: 'object' } } },
       'json',
     ],
+    ['a list of one shape', { type: 'array', items: field }, 'rows'],
     ['anything else', { type: 'array', items: { type: 'object' } }, 'json'],
     ['no schema', {}, 'json'],
   ])('%s', (_, schema, kind) => expect(controlOf(schema).kind).toBe(kind));
+
+  it('begins a row with as little as its schema lets it be', () => {
+    const schema: ValueSchema = {
+      type: 'array',
+      maxItems: 3,
+      items: {
+        type: 'object',
+        properties: {
+          isOpen: { type: 'boolean' },
+          level: { type: 'integer', minimum: 2 },
+          currency: { type: 'string', enum: ['PKR', 'USD'] },
+          bank: { type: 'string', minLength: 2 },
+        },
+      },
+    };
+    const control = controlOf(schema);
+    expect(control).toMatchObject({ kind: 'rows', most: 3 });
+    expect(control.kind === 'rows' && emptyRow(control.fields)).toEqual({
+      isOpen: false,
+      level: 2,
+      currency: 'PKR',
+      bank: '',
+    });
+  });
 
   it('knows the fields of registration by their key', () => {
     const schema: ValueSchema = { type: 'object', properties: { username: field, email: field } };

@@ -34,6 +34,11 @@ export type SettingControl =
       readonly rows: readonly string[];
       readonly columns: readonly (readonly [name: string, schema: ValueSchema])[];
     }
+  | {
+      readonly kind: 'rows';
+      readonly most?: number;
+      readonly fields: readonly (readonly [name: string, schema: ValueSchema])[];
+    }
   | { readonly kind: 'registerFields' }
   | { readonly kind: 'json' };
 
@@ -84,6 +89,10 @@ function controlOfList(schema: ValueSchema): SettingControl {
   if (schema.items?.type === 'string') {
     return { kind: 'list', ...(schema.maxItems === undefined ? {} : { most: schema.maxItems }) };
   }
+  const fields = Object.entries(schema.items?.properties ?? {});
+  if (fields.length > 0 && fields.every(([, field]) => isPlain(field))) {
+    return { kind: 'rows', fields, ...(schema.maxItems === undefined ? {} : { most: schema.maxItems }) };
+  }
   return { kind: 'json' };
 }
 
@@ -99,6 +108,29 @@ function controlOfObject(schema: ValueSchema): SettingControl {
   return isTable && columns.length > 0 && columns.every(([, column]) => isPlain(column))
     ? { kind: 'table', rows: fields.map(([name]) => name), columns }
     : { kind: 'json' };
+}
+
+/** What a new row begins with: as little as its schema lets it be. */
+export function emptyRow(
+  fields: readonly (readonly [name: string, schema: ValueSchema])[],
+): Record<string, unknown> {
+  return Object.fromEntries(fields.map(([name, schema]) => [name, emptyValue(schema)]));
+}
+
+function emptyValue(schema: ValueSchema): unknown {
+  const control = controlOf(schema);
+  switch (control.kind) {
+    case 'switch':
+      return false;
+    case 'number':
+      return control.min ?? 0;
+    case 'choice':
+      return control.options[0];
+    case 'instant':
+      return control.isOptional ? null : new Date(0).toISOString();
+    default:
+      return '';
+  }
 }
 
 function isPlain(schema: ValueSchema): boolean {

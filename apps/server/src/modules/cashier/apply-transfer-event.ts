@@ -34,6 +34,7 @@ type Refused = Refusal<
   | 'cashier.proof_unknown'
   | 'cashier.proofs_too_many'
   | 'cashier.received_invalid'
+  | 'cashier.reason_missing'
   | 'cashier.bank_reference_taken'
 >;
 
@@ -98,6 +99,10 @@ async function applyUnderLock(
       return refuse('cashier.received_invalid');
     }
     const { bankReference } = source;
+    // The second pair of eyes says what it reads; the reason is the first one's.
+    if (before.state === 'review' && received !== before.amount && source.note === undefined) {
+      return refuse('cashier.reason_missing');
+    }
     if (bankReference && (await isBankReferenceTaken(tx, before, bankReference))) {
       return refuse('cashier.bank_reference_taken');
     }
@@ -178,7 +183,7 @@ function matched(
   before: Deposit,
   event: TransferEvent,
   to: Deposit['state'],
-  { bankReference, note }: TransferSource,
+  { bankReference }: TransferSource,
 ): Pick<Deposit, 'received' | 'fee' | 'bankReference' | 'matchedBy' | 'secondMatchedBy'> {
   const nothing = { received: null, fee: null, bankReference: null, matchedBy: null, secondMatchedBy: null };
   if (event.kind !== 'match' || to === 'review') return nothing;
@@ -187,7 +192,6 @@ function matched(
     return { received, fee, bankReference: before.bankReference, matchedBy, secondMatchedBy: event.by };
   }
   assert(before.transferTo && bankReference, 'a payment is matched with its reference');
-  assert(event.received === before.amount || note, 'an amount that differs has its reason');
   const fee = transferFee(event.received, before.transferTo.feePercent);
   return { received: event.received, fee, bankReference, matchedBy: event.by, secondMatchedBy: null };
 }

@@ -68,6 +68,7 @@ const defaults: Partial<Record<SettingKey, unknown>> = {
   'cashier.deposit_max': '500000.00',
   'cashier.deposit_suggested': ['500.00', '1000.00'],
   'cashier.deposit_expiry_minutes': 30,
+  'upload.image_max_bytes': 5_242_880,
 };
 
 /** Two instances of the cashier on one real database, and the real sandbox company over HTTP. */

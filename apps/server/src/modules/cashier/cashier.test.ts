@@ -124,13 +124,16 @@ describe('deposits through the sandbox company', () => {
     const member = bench.newMember();
     const { member: session } = bench.caller(member);
     expect(bench.cashier.depositSettings(session)).toEqual({
+      uploadMaxBytes: 5_242_880,
       methods: [
         {
           code: 'sandbox',
           name: 'Sandbox Bank',
+          kind: 'provider',
           currency: 'PKR',
           min: '100.00',
           max: '500000.00',
+          feePercent: '0.00',
           suggested: ['500.00', '1000.00'],
           expiresAfterMinutes: 30,
           isSandbox: true,
@@ -153,7 +156,7 @@ describe('deposits through the sandbox company', () => {
   it('[C5] offers trial money nothing, and stops loudly should a trial account come through', async () => {
     const caller = bench.caller(bench.newMember());
     const member = { ...caller.member, isTrial: true, currency: 'PKT' };
-    expect(bench.cashier.depositSettings(member)).toEqual({ methods: [] });
+    expect(bench.cashier.depositSettings(member).methods).toEqual([]);
     const attempt = bench.cashier.createDeposit(
       { method: 'sandbox', amount: '500.00' },
       { ...caller, member },

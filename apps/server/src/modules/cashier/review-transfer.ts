@@ -45,7 +45,6 @@ export async function matchTransfer(
   const fourEyesFrom = parseAmount(parts.settings.get('cashier.deposit_four_eyes_from'), currency);
   if (fourEyesFrom === null) throw new Error('cashier.deposit_four_eyes_from is no amount');
   if (received === null || received <= 0n) return refuse('cashier.received_invalid');
-  if (received !== deposit.amount && found.reason === undefined) return refuse('cashier.reason_missing');
   const needsSecond = received >= fourEyesFrom;
   return act(
     parts,

@@ -1,0 +1,138 @@
+import { calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { Code, Money } from '@ikka/ui';
+import { Select } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../api/use-call.ts';
+import { filled, pageSize, readChoice } from '../../list-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { FilterBar } from '../../parts/FilterBar.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
+import { Listing } from '../../parts/Listing.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
+import { ageOf, depositTones, type QueueRow, statesOfQueue } from './deposit-words.ts';
+import classes from './deposits.module.css';
+
+const isReference = (text: string): boolean => /^[0-9A-Za-z]{5}-?[0-9A-Za-z]{5}$/.test(text);
+
+/** The queue of bank transfers: whoever waits the longest stands first. */
+export function DepositsPage() {
+  return (
+    <Allowed needs="deposits.read">
+      <Queue />
+    </Allowed>
+  );
+}
+
+function Queue() {
+  const { t } = useTranslation('officeDeposits');
+  const { page, ...filters } = useSearch({ from: '/shell/deposits' });
+  const navigate = useNavigate({ from: '/deposits' });
+  // Half a reference finds nothing: it is asked for once it is whole.
+  const reference = filters.reference && isReference(filters.reference) ? filters.reference : undefined;
+  const query = useRead(
+    calls.officeDeposits.officeDeposits,
+    { query: { pageNo: page, pageSize, ...filled({ state: filters.state, reference }) } },
+    { everyMs: 15_000 },
+  );
+  const columns = useColumns();
+  const isFiltered = filters.state !== undefined || filters.reference !== undefined;
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <FilterBar
+        onClear={
+          isFiltered
+            ? () => void navigate({ search: { page: 1, state: undefined, reference: undefined } })
+            : undefined
+        }
+      >
+        <SearchField
+          label={t('reference')}
+          value={filters.reference}
+          onSearch={(text) => void navigate({ search: { ...filters, page: 1, reference: text } })}
+        />
+        <Select
+          label={t('stateLabel')}
+          value={filters.state ?? 'waiting'}
+          onChange={(value) =>
+            void navigate({
+              search: { ...filters, page: 1, state: readChoice({ value }, 'value', statesOfQueue) },
+            })
+          }
+          data={[
+            { value: 'waiting', label: t(reference ? 'anyState' : 'waiting') },
+            ...statesOfQueue.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          ]}
+          allowDeselect={false}
+        />
+      </FilterBar>
+      <Listing
+        query={query}
+        empty={{ title: t(isFiltered ? 'noneFound' : 'none'), hint: t(isFiltered ? 'widen' : 'noneHint') }}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </Listing>
+    </>
+  );
+}
+
+function useColumns(): Column<QueueRow>[] {
+  const { t } = useTranslation('officeDeposits');
+  return [
+    {
+      id: 'amount',
+      title: t('amount'),
+      show: (row) => (
+        <Link to="/deposits/$depositId" params={{ depositId: row.id }} className={links.openWhole}>
+          <Money amount={row.amount} currency={row.currency} />
+        </Link>
+      ),
+    },
+    { id: 'reference', title: t('reference'), show: (row) => <Code value={row.reference} copy={false} /> },
+    { id: 'account', title: t('account'), show: (row) => <bdi>{row.account}</bdi> },
+    {
+      id: 'state',
+      title: t('stateLabel'),
+      show: (row) => (
+        <span className={classes.marks}>
+          <Mark tone={depositTones[row.state]}>{t(`state.${row.state}`)}</Mark>
+          {row.isSecond ? <Mark tone="changed">{t('second')}</Mark> : null}
+        </span>
+      ),
+    },
+    { id: 'bank', title: t('bank'), isExtra: true, show: (row) => <bdi>{row.bank}</bdi> },
+    {
+      id: 'holder',
+      title: t('holder'),
+      isExtra: true,
+      show: (row) => (row.holder === null ? '—' : <bdi>{row.holder}</bdi>),
+    },
+    {
+      id: 'age',
+      title: t('waits'),
+      show: (row) => (row.state === 'review' && row.reviewSince ? <Age since={row.reviewSince} /> : '—'),
+    },
+    { id: 'begun', title: t('createdAt'), isExtra: true, show: (row) => <Instant at={row.createdAt} /> },
+  ];
+}
+
+/** How long it waits. The list is read anew every few seconds, and the age with it. */
+function Age({ since }: { since: string }) {
+  const { t } = useTranslation('officeDeposits');
+  const { unit, count } = ageOf(since, Date.now());
+  return <span title={since}>{t(`age.${unit}`, { count })}</span>;
+}

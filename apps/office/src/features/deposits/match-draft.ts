@@ -1,0 +1,54 @@
+import { type CallRequest, calls } from '@ikka/contract';
+import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import type { OfficeDeposit } from './deposit-words.ts';
+
+type Match = CallRequest<typeof calls.officeDeposits.officeMatchDeposit>['body'];
+
+/** What the form holds, as typed. */
+export interface MatchDraft {
+  readonly received: string;
+  readonly bankReference: string;
+  readonly reason: string;
+}
+
+export type MatchProblems = {
+  readonly [Field in keyof MatchDraft]?: 'amount' | 'bankReference' | 'reason';
+};
+
+type Wish = Pick<OfficeDeposit, 'amount' | 'currency' | 'isSecond'>;
+const { bankReference: form } = calls.officeDeposits.officeMatchDeposit.body.shape;
+
+/** "1,500" and "1500.5" are read as a person means them; null for what is no amount above zero. */
+function amountOf({ received }: MatchDraft, wish: Wish): string | null {
+  const currency = currencyOf(wish.currency);
+  const typed = /^(\d{1,15})(?:\.(\d*))?$/.exec(received.replace(/[,\s]/g, ''));
+  if (!currency || !typed) return null;
+  const amount = parseAmount(
+    `${(typed[1] ?? '').replace(/^0+(?=\d)/, '')}.${(typed[2] ?? '').padEnd(currency.digits, '0')}`,
+    currency,
+  );
+  return amount === null || amount <= 0n ? null : formatAmount(amount, currency);
+}
+
+/** The match as it is sent; a reason goes with it where the amount differs. Null while there is no amount. */
+export function matchOf(draft: MatchDraft, wish: Wish): Match | null {
+  const received = amountOf(draft, wish);
+  if (received === null) return null;
+  // The second pair of eyes only says what it reads: the reason is the first one's.
+  const needsReason = received !== wish.amount && !wish.isSecond;
+  return {
+    received,
+    bankReference: draft.bankReference.trim(),
+    ...(needsReason ? { reason: draft.reason.trim() } : {}),
+  };
+}
+
+/** What stands in the way, by field. */
+export function problemsOf(draft: MatchDraft, wish: Wish): MatchProblems {
+  const match = matchOf(draft, wish);
+  return {
+    ...(match === null ? { received: 'amount' as const } : {}),
+    ...(form.safeParse(draft.bankReference).success ? {} : { bankReference: 'bankReference' as const }),
+    ...(match?.reason !== undefined && match.reason.length < 3 ? { reason: 'reason' as const } : {}),
+  };
+}
