@@ -46,7 +46,7 @@ export function DateRange({ value, onChange }: { value: Days; onChange: (days: D
         <Button
           variant="default"
           leftSection={<IconCalendar size={18} />}
-          aria-label={t('range.label')}
+          aria-label={`${t('range.label')}: ${active ? t(`range.${active}`) : `${value.from} – ${value.to}`}`}
           onClick={() => {
             setDraft([value.from, value.to]);
             setOpened((before) => !before);

@@ -80,7 +80,7 @@ function Sheet({
       <th scope="row" colSpan={4}>
         {label}
       </th>
-      <td className={classes.number}>
+      <td className={`${classes.number} ${classes.net}`}>
         <Money amount={amount} currency={currency} />
       </td>
     </tr>
@@ -118,16 +118,16 @@ function Sheet({
             {lines.map((line) => (
               <tr key={line.type}>
                 <th scope="row">{t(`types.${line.type}`)}</th>
-                <td className={classes.number}>
+                <td className={`${classes.number} ${classes.count}`}>
                   <Figure>{line.count}</Figure>
                 </td>
-                <td className={classes.number}>
-                  <Money amount={line.in} currency={currency} />
+                <td className={`${classes.number} ${classes.came}`}>
+                  <Labelled text={t('came')} /> <Money amount={line.in} currency={currency} />
                 </td>
-                <td className={classes.number}>
-                  <Money amount={line.out} currency={currency} />
+                <td className={`${classes.number} ${classes.went}`}>
+                  <Labelled text={t('went')} /> <Money amount={line.out} currency={currency} />
                 </td>
-                <td className={classes.number}>
+                <td className={`${classes.number} ${classes.net}`}>
                   <Money amount={line.net} currency={currency} signed />
                 </td>
               </tr>
@@ -136,13 +136,13 @@ function Sheet({
               <th scope="row" colSpan={2}>
                 {t('total')}
               </th>
-              <td className={classes.number}>
-                <Money amount={totals.in} currency={currency} />
+              <td className={`${classes.number} ${classes.came}`}>
+                <Labelled text={t('came')} /> <Money amount={totals.in} currency={currency} />
               </td>
-              <td className={classes.number}>
-                <Money amount={totals.out} currency={currency} />
+              <td className={`${classes.number} ${classes.went}`}>
+                <Labelled text={t('went')} /> <Money amount={totals.out} currency={currency} />
               </td>
-              <td className={classes.number}>
+              <td className={`${classes.number} ${classes.net}`}>
                 <Money amount={totals.net} currency={currency} signed />
               </td>
             </tr>
@@ -154,4 +154,9 @@ function Sheet({
       {statement.isOver ? null : <p className={classes.sub}>{t('running')}</p>}
     </section>
   );
+}
+
+/** Names a figure where the table stands without its head. */
+function Labelled({ text }: { text: string }) {
+  return <span className={classes.label}>{text}:</span>;
 }
