@@ -105,13 +105,13 @@ export async function createModules(options: ComposeOptions) {
   });
   const protection = createProtection({ database, clock, audit, facts, ledger });
   facts.on('DepositSettled', async ({ memberId, depositId: id, state }) => {
-    const found = await identity.member(memberId);
     if (state === 'paid') return;
+    const found = await identity.member(memberId);
     if (!found) return;
     const who = { memberId, currency: found.currency };
     await protection.depositEnded(who, id);
     // Its money may have come at this very moment, counted before this was given back.
-    const amount = await cashier.creditedAmount(id);
+    const amount = await cashier.arrivedAmount(id);
     if (amount !== null) await protection.depositPaid(who, { id, amount });
   });
   const cashier = createCashier({
@@ -127,8 +127,8 @@ export async function createModules(options: ComposeOptions) {
     identity,
     providers: [createManualProvider({ settings }), ...providersOf(config, clock)],
     countDeposit: protection.countDeposit,
-    returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
     depositPaid: protection.depositPaid,
+    returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
   });
   const catalogue = createCatalogue({
     database,

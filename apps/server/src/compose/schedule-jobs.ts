@@ -32,9 +32,9 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await scheduleChannels(jobs, channels);
   jobs.everySeconds('messages.close_idle_chats', 60, messages.closeIdleChats);
   await jobs.byCalendar('messages.forget_images', '37 * * * *', messages.forgetUnclaimedImages);
+  await jobs.byCalendar('cashier.forget_proofs', '51 * * * *', cashier.forgetUnclaimedProofs);
   await jobs.byCalendar('withdrawals.forget_proofs', '41 * * * *', withdrawals.forgetUnclaimedProofs);
   await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
-  await jobs.byCalendar('cashier.forget_proofs', '51 * * * *', cashier.forgetUnclaimedProofs);
   await jobs.byCalendar('content.tidy_pictures', '37 * * * *', content.tidyPictures);
   await jobs.byCalendar('promotions.tidy_pictures', '47 * * * *', promotions.tidyPictures);
   await jobs.byCalendar('gateway.tidy', '7 * * * *', gateway.tidy);

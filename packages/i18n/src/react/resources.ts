@@ -37,8 +37,8 @@ import type withdrawals from '../../locales/en/withdrawals.json';
 
 /** The English bundles are the types of all keys: a page that asks for a missing text does not compile. */
 export interface Resources {
-  arcade: typeof arcade;
   accountRecord: typeof accountRecord;
+  arcade: typeof arcade;
   cashier: typeof cashier;
   common: typeof common;
   contentOffice: typeof contentOffice;

@@ -10,7 +10,7 @@ import { type ReceivedWebhook, receiveWebhook, type WebhookAnswer } from './rece
 import { holdTransfer, matchTransfer, rejectTransfer } from './review-transfer.ts';
 import { sendProofs } from './send-proofs.ts';
 import { type Attended, settlePending } from './settle-pending.ts';
-import { creditedAmount, paidDeposits } from './store.ts';
+import { arrivedAmount, paidDeposits } from './store.ts';
 
 export { createManualProvider } from './manual-provider.ts';
 export { cashierOfficeRoutes } from './office-routes.ts';
@@ -49,7 +49,7 @@ export interface Cashier {
   /** What a member brought in after an instant, oldest first. */
   paidDeposits(memberId: bigint, currency: string, after: Date): ReturnType<typeof paidDeposits>;
   /** What arrived of a deposit whose money is known to have come; null of every other. */
-  creditedAmount(id: string): Promise<bigint | null>;
+  arrivedAmount(id: string): Promise<bigint | null>;
   /** To be run every hour. */
   forgetUnclaimedProofs(): Promise<void>;
   /** To be run every few seconds, in one process or in all. */
@@ -90,7 +90,7 @@ export function createCashier(parts: CashierParts): Cashier {
       reject: (id, reason, by) => rejectTransfer(parts, id, reason, by),
       proof: (id, proof, by) => showProof(parts, id, proof, by),
     },
-    creditedAmount: (id) => creditedAmount(parts.database.db, id),
+    arrivedAmount: (id) => arrivedAmount(parts.database.db, id),
     forgetUnclaimedProofs: () => forgetUnclaimedProofs(parts),
     receiveWebhook: (webhook) => receiveWebhook(parts, webhook),
     paidDeposits: (memberId, currency, after) => paidDeposits(parts.database.db, memberId, currency, after),

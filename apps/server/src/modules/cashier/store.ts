@@ -194,7 +194,7 @@ export async function isBankReferenceTaken(
 }
 
 /** What arrived of a deposit whose money is known to have come; null of every other. */
-export async function creditedAmount(tx: Queryable, id: string): Promise<bigint | null> {
+export async function arrivedAmount(tx: Queryable, id: string): Promise<bigint | null> {
   const [row] = await tx
     .select({ amount: depositTable.amount, received: depositTable.received })
     .from(depositTable)

@@ -9,6 +9,7 @@ import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import classes from './DepositList.module.css';
+import { broughtBy } from './deposit-view.ts';
 import { depositsQuery } from './use-deposits.ts';
 
 export function DepositList({ onOpen }: { onOpen: (id: string) => void }) {
@@ -42,7 +43,7 @@ export function DepositList({ onOpen }: { onOpen: (id: string) => void }) {
                 >
                   <span className={classes.what}>
                     <strong>
-                      <Money amount={deposit.amount} currency={deposit.currency} />
+                      <Money amount={broughtBy(deposit)} currency={deposit.currency} />
                     </strong>
                     <span className={classes.sub}>
                       <span>{deposit.methodName}</span>

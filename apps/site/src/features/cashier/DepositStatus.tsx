@@ -10,7 +10,7 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import classes from './DepositStatus.module.css';
-import { type Deposit, depositSteps, isOpen, stepStates } from './deposit-view.ts';
+import { broughtBy, type Deposit, depositSteps, isOpen, stepStates } from './deposit-view.ts';
 import { TransferPanel } from './TransferPanel.tsx';
 import { TransferProofs } from './TransferProofs.tsx';
 import { depositQuery, useCancelDeposit } from './use-deposits.ts';
@@ -61,7 +61,7 @@ function Known({ deposit }: { deposit: Deposit }) {
         <DepositBadge state={deposit.state} />
         <span className={classes.money}>
           <Money
-            amount={deposit.amount}
+            amount={broughtBy(deposit)}
             currency={deposit.currency}
             tone={deposit.state === 'paid' ? 'direction' : 'plain'}
           />

@@ -117,6 +117,7 @@ function Credited({ deposit, transfer }: { deposit: Deposit; transfer: Transfer 
     <section className={classes.panel} aria-label={t('status.paid')}>
       <p className={classes.done}>{t('status.paid')}</p>
       <dl className={classes.lines}>
+        {received === deposit.amount ? null : line(t('transfer.wished'), deposit.amount)}
         {line(t('transfer.received'), received)}
         {transfer.feePercent === '0.00' ? null : line(t('transfer.fee'), fee)}
         {line(t('transfer.credited'), credited)}

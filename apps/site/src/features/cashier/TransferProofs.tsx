@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { megabytes } from '../documents/picture-file.ts';
 import { PictureChooser } from '../pictures/PictureChooser.tsx';
@@ -42,12 +42,18 @@ function Proofs({ deposit, transfer }: { deposit: Deposit; transfer: Transfer })
         : t('transfer.wrongType'),
   });
   const isMissing = chosen.pictures.length === 0;
+  const [isWanted, setWanted] = useState(false);
+  // Pressed while a picture was on its way: it goes as soon as the server has it.
+  useEffect(() => {
+    if (!isWanted || chosen.isWaiting) return;
+    setWanted(false);
+    if (chosen.ids.length > 0) send.mutate(chosen.ids);
+  }, [isWanted, chosen.isWaiting, chosen.ids, send.mutate]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (isMissing || chosen.isWaiting || send.isPending) return;
-    send.mutate([...chosen.ids]);
+    if (!isMissing && !send.isPending) setWanted(true);
   }
 
   return (
@@ -79,7 +85,7 @@ function Proofs({ deposit, transfer }: { deposit: Deposit; transfer: Transfer })
         type="submit"
         leftSection={<IconSend size={17} />}
         variant={transfer.proofs === 0 ? 'filled' : 'default'}
-        loading={send.isPending || (asked && chosen.isWaiting)}
+        loading={send.isPending || isWanted}
       >
         {t(transfer.proofs === 0 ? 'transfer.havePaid' : 'transfer.sendMore')}
       </Button>

@@ -25,6 +25,10 @@ export function toneOf(state: DepositState): 'good' | 'bad' | 'waiting' | 'calm'
   }
 }
 
+/** What it brought, once that is known; until then what was wished. */
+export const broughtBy = ({ amount, transfer }: Pick<Deposit, 'amount' | 'transfer'>): string =>
+  transfer?.credited ?? amount;
+
 export const depositSteps = ['started', 'paying', 'credited'] as const;
 
 /** Where the money is: each step of a deposit done, current, to come, or stopped. */
