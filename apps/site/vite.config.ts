@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, minify, type Plugin, type UserConfig } from 'vite';
 import { handToBoot } from '../../tools/pages/boot-files.ts';
 import { modulesOfFirstView } from '../../tools/pages/first-view.ts';
 import { slimContract } from '../../tools/pages/slim-contract.ts';
@@ -24,7 +26,20 @@ function bootFiles(): Plugin {
   };
 }
 
-/** The contract without what only the server reads and what the back office calls. */
+/** `boot.js` comes as it is written, and leaves as small as the rest. */
+function smallBoot(): Plugin {
+  return {
+    name: 'ikka-small-boot',
+    apply: 'build',
+    writeBundle: async ({ dir = 'dist' }) => {
+      const path = join(dir, 'boot.js');
+      const { code } = await minify(path, await readFile(path, 'utf8'));
+      await writeFile(path, code);
+    },
+  };
+}
+
+/** The contract without what only the server reads, and what the back office and the games call. */
 function pageContract(): Plugin {
   return {
     name: 'ikka-page-contract',
@@ -32,14 +47,17 @@ function pageContract(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: /packages\/contract\/src\/.*\.ts$/ },
-      handler: (code) => ({ code: slimContract(code, (part) => part.startsWith('office')), map: null }),
+      handler: (code) => ({
+        code: slimContract(code, (part) => part.startsWith('office') || part === 'play'),
+        map: null,
+      }),
     },
   };
 }
 
 const page = (): UserConfig => ({
   base: '/',
-  plugins: [react(), bootFiles(), pageContract()],
+  plugins: [react(), bootFiles(), smallBoot(), pageContract()],
   server: {
     proxy: {
       '^/(wps|lgw|lotto|play|matchmake|docs|.well-known)(/|$)': { target: server, changeOrigin: false },
@@ -74,7 +92,7 @@ export default defineConfig(async ({ command }) => {
         output: {
           // The first view lists what every later part needs, and names say nothing to a browser.
           chunkFileNames: 'assets/[hash].js',
-          // What the first view needs comes in three files that change at different times, so that it is not a ladder of
+          // What the first view needs comes in two files that change at different times, so that it is not a ladder of
           // small requests and each begins in a task of its own; what it does not need stays out of them.
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -82,11 +100,6 @@ export default defineConfig(async ({ command }) => {
               {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler)\//,
-                priority: 2,
-              },
-              {
-                name: 'library',
-                test: (id: string) => isFirst(id) && /\/node_modules\/.*\.m?js$/.test(id),
                 priority: 1,
               },
               { name: 'first', test: isFirst, priority: 0 },

@@ -1,5 +1,5 @@
 import type { Call, CallRequest, CallValue, LanguageCode, RefusalCode, RefusalDetails } from '@ikka/contract';
-import { createPayloadSealer } from './seal-payload.ts';
+import type { PayloadSealer } from './seal-payload.ts';
 import { sendFile } from './send-file.ts';
 
 /** What a call came to: its value, a refusal from the contract, or that nobody could be reached. */
@@ -95,7 +95,20 @@ function formOf(body: unknown): URLSearchParams {
  * every outcome is a value. It does not retry; the caller knows whether an intent is safe to repeat.
  */
 export function createClient(options: ClientOptions): Client {
-  const sealPayload = createPayloadSealer(`${options.baseUrl}/.well-known/jwks.json`);
+  /** Most visits seal nothing: what seals is fetched when it is prepared or first needed. */
+  let sealer: Promise<PayloadSealer> | null = null;
+  const openSealer = async (): Promise<PayloadSealer> => {
+    sealer ??= import('./seal-payload.ts').then(({ createPayloadSealer }) =>
+      createPayloadSealer(`${options.baseUrl}/.well-known/jwks.json`),
+    );
+    try {
+      return await sealer;
+    } catch (error) {
+      sealer = null;
+      throw error;
+    }
+  };
+  const sealed = async (body: unknown) => ({ value: await (await openSealer()).seal(body) });
 
   const headersOf = (declared: Call, callOptions: CallOptions, hasBody: boolean): Headers => {
     const headers = new Headers({
@@ -136,7 +149,7 @@ export function createClient(options: ClientOptions): Client {
           onProgress: callOptions.onProgress,
         });
       }
-      const payload = declared.encrypted ? { value: await sealPayload(request.body) } : request.body;
+      const payload = declared.encrypted ? await sealed(request.body) : request.body;
       return await fetch(url, {
         method,
         headers: headersOf(declared, callOptions, payload !== undefined),
@@ -169,12 +182,12 @@ export function createClient(options: ClientOptions): Client {
       let result = await send(declared, plain, callOptions);
       // The site's key was rotated while the page was open: fetch the new one and try once more.
       if (!result.ok && result.code === 'payload.undecipherable') {
-        sealPayload.forgetKey();
+        (await sealer)?.forgetKey();
         result = await send(declared, plain, callOptions);
       }
       return told(result, token);
     },
-    prepare: sealPayload.prepare,
+    prepare: () => void openSealer().catch(() => undefined),
     async download(declared, request, callOptions = {}) {
       const token = options.token();
       const response = await reach(declared, request ?? {}, callOptions);

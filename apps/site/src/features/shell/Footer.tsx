@@ -2,12 +2,16 @@ import { helpPages, type SiteResource } from '@ikka/contract';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Jali, LogoMark } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { useReached } from '../../app/use-reached.ts';
 import classes from './Footer.module.css';
 import { FooterHelp } from './FooterHelp.tsx';
-import { FooterLogos } from './FooterLogos.tsx';
 import { OutLink } from './OutLink.tsx';
 import { referencesOf } from './resource-view.ts';
+
+/** Nothing stands below it that it could push away when it comes. */
+const FooterEnd = lazyPart(async () => (await import('./FooterEnd.tsx')).FooterEnd);
 
 interface FooterProps {
   readonly age: number;
@@ -18,8 +22,9 @@ interface FooterProps {
 export const Footer = memo(function Footer({ age, resources }: FooterProps) {
   const { t } = useTranslation(['site', 'common']);
   const language = useLanguage();
+  const { ref, isReached } = useReached<HTMLElement>();
   return (
-    <footer className={classes.footer}>
+    <footer ref={ref} className={classes.footer}>
       <Jali fade="up" />
       <div className={`page ${classes.columns}`}>
         <div className={classes.brand}>
@@ -68,8 +73,7 @@ export const Footer = memo(function Footer({ age, resources }: FooterProps) {
           </ul>
         </nav>
       </div>
-      <FooterLogos resources={resources} />
-      <p className={`page ${classes.rights}`}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
+      <Suspense fallback={null}>{isReached ? <FooterEnd resources={resources} /> : null}</Suspense>
     </footer>
   );
 });

@@ -3,15 +3,15 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ShellCategory, shellCategories, vendorsOf, vendorWay } from './category-view.ts';
-import classes from './FooterLogos.module.css';
+import classes from './FooterEnd.module.css';
 import { OutLink } from './OutLink.tsx';
 import { type Reference, referencesOf } from './resource-view.ts';
 import { StudioMark } from './StudioMark.tsx';
 import { useCategoryWays } from './use-category-ways.ts';
 import { WayLink } from './WayLink.tsx';
 
-/** At the foot of every page: where the games are, who makes them, and by which ways money moves. */
-export function FooterLogos({ resources }: { resources: readonly SiteResource[] }) {
+/** The last of every page: where the games are, who makes them, by which ways money moves, and whose page it is. */
+export function FooterEnd({ resources }: { resources: readonly SiteResource[] }) {
   const { t } = useTranslation('site');
   const language = useLanguage();
   const { lanes, footerWay } = useCategoryWays();
@@ -73,6 +73,7 @@ export function FooterLogos({ resources }: { resources: readonly SiteResource[] 
           ))}
         </Row>
       ) : null}
+      <p className={`page ${classes.rights}`}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
     </>
   );
 }
