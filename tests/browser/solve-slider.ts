@@ -1,4 +1,5 @@
 import type { Page, TestServer } from '@ikka/test-kit';
+import { expect } from 'vitest';
 
 /** Where the piece of the puzzle on the page belongs, once it can be moved: the page itself does not know it. */
 async function targetOf(page: Page, server: TestServer): Promise<number> {
@@ -11,6 +12,15 @@ async function targetOf(page: Page, server: TestServer): Promise<number> {
   if (target === undefined) throw new Error('there is no puzzle on the page');
   return target;
 }
+
+/** Until the page has taken the verdict up: it shows a solved puzzle, or none any more. */
+const taken = (page: Page) =>
+  expect
+    .poll(async () => {
+      const isSolved = (await page.locator('.rc-slider-captcha-button-success').count()) > 0;
+      return isSolved || (await page.locator('.rc-slider-captcha-button').count()) === 0;
+    })
+    .toBe(true);
 
 /** Lets the page draw so many times: a hand's pace, whatever the machine's. */
 const drawn = (page: Page, frames: number) =>
@@ -50,6 +60,7 @@ export async function solveSlider(page: Page, server: TestServer): Promise<void>
   await page.mouse.up();
   const verdict = await (await judged).text();
   if (!verdict.includes('ticket')) throw new Error(`the slider was not believed: ${verdict}`);
+  await taken(page);
 }
 
 /** Moves the piece with page and arrow keys, as who has no pointer does, and lets go with Enter. */
@@ -84,4 +95,5 @@ export async function solveSliderByKeys(page: Page, server: TestServer): Promise
   await page.keyboard.press('Enter');
   const verdict = await (await judged).text();
   if (!verdict.includes('ticket')) throw new Error(`the slider was not believed: ${verdict}`);
+  await taken(page);
 }
