@@ -1,42 +1,37 @@
-import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse, type ServedFile } from '@ikka/contract';
 import { v4 as uuidv4 } from 'uuid';
-import { paperOf } from '../../platform/pictures.ts';
+import { sealedPapers } from '../../platform/sealed-papers.ts';
 import type { CashierParts, OperatorActor } from './parts.ts';
 import { findProof, insertProof, takeUnclaimedProofs } from './proof-store.ts';
 
-/** A receipt must be readable, no more. */
-const sideMax = 2_000;
+const papers = sealedPapers('deposit-proof', 2_000);
 const unclaimedMs = 3_600_000;
-const purpose = 'deposit-proof';
 
 /** Keeps the pixels of a member's picture, sealed, for a bank transfer with which it is sent within the hour. */
 export async function keepProof(
-  { database, clock, vault, files }: CashierParts,
+  parts: CashierParts,
   memberId: bigint,
   upload: Uint8Array,
 ): Promise<{ id: string } | Refusal<'upload.not_an_image' | 'system.unavailable'>> {
-  const picture = await paperOf(upload, sideMax);
-  if (picture === 'busy') return refuse('system.unavailable', { retryAfterSeconds: 2 });
-  if (picture === 'notAnImage') return refuse('upload.not_an_image');
   const id = uuidv4();
-  const file = await files.put(vault.sealBytes(purpose, id, picture.bytes));
-  await insertProof(database.db, { id, memberId, file, uploadedAt: clock.now() });
+  const kept = await papers.keep(parts, id, upload);
+  if (isRefusal(kept)) return kept;
+  await insertProof(parts.database.db, { id, memberId, file: kept.file, uploadedAt: parts.clock.now() });
   return { id };
 }
 
 /** A picture of a transfer, for an operator; the look is in the audit before it is answered. */
 export async function showProof(
-  { database, vault, files, audit }: CashierParts,
+  parts: CashierParts,
   depositId: string,
   id: string,
   by: OperatorActor,
 ): Promise<ServedFile | Refusal<'cashier.deposit_unknown'>> {
-  const found = await findProof(database.db, depositId, id);
+  const found = await findProof(parts.database.db, depositId, id);
   if (found === null) return refuse('cashier.deposit_unknown');
-  const sealed = await files.read(found.file);
-  if (sealed === null) throw new Error(`the file of proof ${id} is missing; restore it from the backup`);
-  await database.transaction((tx) =>
-    audit.record(tx, {
+  const picture = await papers.open(parts, found);
+  await parts.database.transaction((tx) =>
+    parts.audit.record(tx, {
       actorKind: 'operator',
       actor: by.username,
       ip: by.ip,
@@ -45,7 +40,7 @@ export async function showProof(
       after: { proof: id },
     }),
   );
-  return { bytes: vault.openBytes(purpose, id, sealed), type: 'image/webp', cache: 'never' };
+  return picture;
 }
 
 /** Forgets pictures that were sent with no deposit. */

@@ -1,42 +1,37 @@
-import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse, type ServedFile } from '@ikka/contract';
 import { v4 as uuidv4 } from 'uuid';
-import { paperOf } from '../../platform/pictures.ts';
+import { sealedPapers } from '../../platform/sealed-papers.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
 import { findProof, insertProof, takeUnclaimedProofs } from './proof-store.ts';
 
-/** A statement of an account must be readable, no more. */
-const sideMax = 2_000;
+const papers = sealedPapers('withdrawal-proof', 2_000);
 const unclaimedMs = 3_600_000;
-const purpose = 'withdrawal-proof';
 
 /** Keeps the pixels of a member's picture, sealed, for his word on a payment that follows. */
 export async function keepProof(
-  { database, clock, vault, files }: WithdrawalsParts,
+  parts: WithdrawalsParts,
   memberId: bigint,
   upload: Uint8Array,
 ): Promise<{ id: string } | Refusal<'upload.not_an_image' | 'system.unavailable'>> {
-  const picture = await paperOf(upload, sideMax);
-  if (picture === 'busy') return refuse('system.unavailable', { retryAfterSeconds: 2 });
-  if (picture === 'notAnImage') return refuse('upload.not_an_image');
   const id = uuidv4();
-  const file = await files.put(vault.sealBytes(purpose, id, picture.bytes));
-  await insertProof(database.db, { id, memberId, file, uploadedAt: clock.now() });
+  const kept = await papers.keep(parts, id, upload);
+  if (isRefusal(kept)) return kept;
+  await insertProof(parts.database.db, { id, memberId, file: kept.file, uploadedAt: parts.clock.now() });
   return { id };
 }
 
 /** A picture of a dispute, for an operator; the look is in the audit before it is answered. */
 export async function showProof(
-  { database, vault, files, audit }: WithdrawalsParts,
+  parts: WithdrawalsParts,
   withdrawalId: string,
   id: string,
   by: OperatorActor,
 ): Promise<ServedFile | Refusal<'withdrawal.unknown'>> {
-  const found = await findProof(database.db, withdrawalId, id);
+  const found = await findProof(parts.database.db, withdrawalId, id);
   if (found === null) return refuse('withdrawal.unknown');
-  const sealed = await files.read(found.file);
-  if (sealed === null) throw new Error(`the file of proof ${id} is missing; restore it from the backup`);
-  await database.transaction((tx) =>
-    audit.record(tx, {
+  const picture = await papers.open(parts, found);
+  await parts.database.transaction((tx) =>
+    parts.audit.record(tx, {
       actorKind: 'operator',
       actor: by.username,
       ip: by.ip,
@@ -45,7 +40,7 @@ export async function showProof(
       after: { proof: id },
     }),
   );
-  return { bytes: vault.openBytes(purpose, id, sealed), type: 'image/webp', cache: 'never' };
+  return picture;
 }
 
 /** Forgets pictures that no word claimed within the hour. */

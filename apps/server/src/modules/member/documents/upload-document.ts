@@ -1,14 +1,10 @@
 import { type DocumentKind, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { paperOf } from '../../../platform/pictures.ts';
 import type { MemberActor, MemberParts } from '../parts.ts';
 import { type ChecklistRow, checklistRow } from './checklist.ts';
+import { documentPapers } from './document-papers.ts';
 import { documentAfter, stateAt } from './document-states.ts';
-import { keepPaper } from './sealed-paper.ts';
 import { changeDocument, currentDocuments, insertDocument, lockCurrent } from './store.ts';
-
-/** A paper must be read, not admired: no more pixels than that on its longer side. */
-const sideMax = 2_400;
 
 type Answer = ChecklistRow | Refusal<'upload.not_an_image' | 'document.not_now' | 'system.unavailable'>;
 
@@ -26,12 +22,10 @@ export async function uploadDocument(
   const current = await currentDocuments(database.db, by.memberId);
   const refused = mayNotUpload(current.find((one) => one.kind === kind) ?? null, clock.now());
   if (refused) return refused;
-  const paper = await paperOf(upload, sideMax);
-  if (paper === 'busy') return refuse('system.unavailable', { retryAfterSeconds: 2 });
-  if (paper === 'notAnImage') return refuse('upload.not_an_image');
-
   const id = uuidv7();
-  const file = await keepPaper(parts, id, paper.bytes);
+  const paper = await documentPapers.keep(parts, id, upload);
+  if (isRefusal(paper)) return paper;
+  const { file } = paper;
   const answer = await database.transaction(async (tx): Promise<Answer> => {
     const before = await lockCurrent(tx, by.memberId, kind);
     const now = clock.now();

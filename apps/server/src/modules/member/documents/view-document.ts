@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse, type ServedFile } from '@ikka/contract';
 import type { MemberParts, OperatorActor } from '../parts.ts';
-import { openPaper } from './sealed-paper.ts';
-import { findDocument } from './store.ts';
+import { documentPapers } from './document-papers.ts';
+import { findDocument, type StoredDocument } from './store.ts';
 
 type Answer = ServedFile | Refusal<'document.unknown' | 'document.picture_removed'>;
 
@@ -28,4 +28,12 @@ export async function viewDocument(parts: MemberParts, id: string, by: OperatorA
     }),
   );
   return paper;
+}
+
+async function openPaper(
+  parts: MemberParts,
+  { id, file, pictureRemovedAt }: Pick<StoredDocument, 'id' | 'file' | 'pictureRemovedAt'>,
+): Promise<ServedFile | Refusal<'document.picture_removed'>> {
+  if (file === null || pictureRemovedAt !== null) return refuse('document.picture_removed');
+  return documentPapers.open(parts, { id, file });
 }

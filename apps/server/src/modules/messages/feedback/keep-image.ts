@@ -1,41 +1,34 @@
-import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse, type ServedFile } from '@ikka/contract';
 import { v4 as uuidv4 } from 'uuid';
-import { paperOf } from '../../../platform/pictures.ts';
+import { sealedPapers } from '../../../platform/sealed-papers.ts';
 import type { MessagesParts } from '../parts.ts';
 import { findImage, insertImage, takeUnclaimed } from './store.ts';
 
-/** A picture of a page must be readable, no more. */
-const sideMax = 2_000;
+const papers = sealedPapers('feedback-image', 2_000);
 const unclaimedMs = 3_600_000;
-const purpose = 'feedback-image';
 
 /**
  * Keeps the pixels of a picture, sealed, for a feedback that follows. Its id cannot be guessed: whoever has it brought it.
  */
 export async function keepImage(
-  { database, clock, vault, files }: MessagesParts,
+  parts: MessagesParts,
   upload: Uint8Array,
 ): Promise<{ id: string } | Refusal<'upload.not_an_image' | 'system.unavailable'>> {
-  const picture = await paperOf(upload, sideMax);
-  if (picture === 'busy') return refuse('system.unavailable', { retryAfterSeconds: 2 });
-  if (picture === 'notAnImage') return refuse('upload.not_an_image');
   const id = uuidv4();
-  const file = await files.put(vault.sealBytes(purpose, id, picture.bytes));
-  await insertImage(database.db, { id, file, uploadedAt: clock.now() });
+  const kept = await papers.keep(parts, id, upload);
+  if (isRefusal(kept)) return kept;
+  await insertImage(parts.database.db, { id, file: kept.file, uploadedAt: parts.clock.now() });
   return { id };
 }
 
 /** A picture of a feedback, for an operator. */
 export async function showImage(
-  { database, vault, files }: MessagesParts,
+  parts: MessagesParts,
   feedbackId: string,
   id: string,
 ): Promise<ServedFile | Refusal<'feedback.unknown'>> {
-  const found = await findImage(database.db, id, feedbackId);
-  if (found === null) return refuse('feedback.unknown');
-  const sealed = await files.read(found.file);
-  if (sealed === null) throw new Error(`the file of picture ${id} is missing; restore it from the backup`);
-  return { bytes: vault.openBytes(purpose, id, sealed), type: 'image/webp', cache: 'never' };
+  const found = await findImage(parts.database.db, id, feedbackId);
+  return found === null ? refuse('feedback.unknown') : papers.open(parts, found);
 }
 
 /** Forgets pictures that no feedback claimed within the hour. */
