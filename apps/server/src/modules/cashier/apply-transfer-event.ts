@@ -23,7 +23,6 @@ export interface TransferSource {
   /** A member acts on his own deposits alone: another's is unknown. */
   readonly memberId?: bigint;
   readonly proofs?: readonly string[];
-  readonly bankReference?: string;
   /** Why it is rejected, or why the amount differs. */
   readonly note?: string;
 }
@@ -94,16 +93,15 @@ async function applyUnderLock(
   const decision = decideTransfer(before, event);
   if (decision.do === 'refuse') return refuse(decision.code, { state: before.state });
   if (event.kind === 'match') {
-    const { received } = event;
+    const { received, bankReference } = event;
     if (received <= transferFee(received, before.transferTo.feePercent)) {
       return refuse('cashier.received_invalid');
     }
-    const { bankReference } = source;
     // The second pair of eyes says what it reads; the reason is the first one's.
     if (before.state === 'review' && received !== before.amount && source.note === undefined) {
       return refuse('cashier.reason_missing');
     }
-    if (bankReference && (await isBankReferenceTaken(tx, before, bankReference))) {
+    if (await isBankReferenceTaken(tx, { id, number: before.transferTo.number }, bankReference)) {
       return refuse('cashier.bank_reference_taken');
     }
   }
@@ -123,7 +121,7 @@ async function applyUnderLock(
       memberId: after.memberId,
       amount: after.amount,
       currency: after.currency,
-      ...(event.kind === 'match' ? { received: event.received, bankReference: after.bankReference } : {}),
+      ...(event.kind === 'match' ? { received: event.received, bankReference: event.bankReference } : {}),
       ...(source.note === undefined ? {} : { note: source.note }),
       ...(source.proofs ? { proofs: source.proofs.length } : {}),
     },
@@ -153,7 +151,7 @@ function changedBy(
   const isOver = !isOpen(to) && !isInReview(to) && to !== 'crediting';
   const next: Deposit = {
     ...before,
-    ...matched(before, event, to, source),
+    ...matched(before, event, to),
     state: to,
     reason,
     changedAt: now,
@@ -178,12 +176,11 @@ function noteOf(
   return before.state === 'secondReview' && event.kind === 'match' ? before.note : (note ?? null);
 }
 
-/** What operators read from the statement; another amount or a rejection takes the first word back. */
+/** What operators read from the statement; another payment or a rejection takes the first word back. */
 function matched(
   before: Deposit,
   event: TransferEvent,
   to: Deposit['state'],
-  { bankReference }: TransferSource,
 ): Pick<Deposit, 'received' | 'fee' | 'bankReference' | 'matchedBy' | 'secondMatchedBy'> {
   const nothing = { received: null, fee: null, bankReference: null, matchedBy: null, secondMatchedBy: null };
   if (event.kind !== 'match' || to === 'review') return nothing;
@@ -191,9 +188,10 @@ function matched(
     const { received, fee, matchedBy } = before;
     return { received, fee, bankReference: before.bankReference, matchedBy, secondMatchedBy: event.by };
   }
-  assert(before.transferTo && bankReference, 'a payment is matched with its reference');
-  const fee = transferFee(event.received, before.transferTo.feePercent);
-  return { received: event.received, fee, bankReference, matchedBy: event.by, secondMatchedBy: null };
+  assert(before.transferTo, 'a bank transfer has an account');
+  const { received, bankReference, by: matchedBy } = event;
+  const fee = transferFee(received, before.transferTo.feePercent);
+  return { received, fee, bankReference, matchedBy, secondMatchedBy: null };
 }
 
 function actionOf(event: TransferEvent, { state, reason }: Deposit): string {

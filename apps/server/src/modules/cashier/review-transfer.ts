@@ -46,13 +46,14 @@ export async function matchTransfer(
   if (fourEyesFrom === null) throw new Error('cashier.deposit_four_eyes_from is no amount');
   if (received === null || received <= 0n) return refuse('cashier.received_invalid');
   const needsSecond = received >= fourEyesFrom;
+  // Typed by hand: one payment has one spelling.
+  const bankReference = found.bankReference.toUpperCase();
   return act(
     parts,
     id,
-    { kind: 'match', by: by.username, received, needsSecond },
+    { kind: 'match', by: by.username, received, bankReference, needsSecond },
     {
       ...source(by),
-      bankReference: found.bankReference,
       ...(received === deposit.amount || found.reason === undefined ? {} : { note: found.reason }),
     },
   );

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { type DepositState, isInReview } from './deposit-state.ts';
-import { depositTable, webhookTable } from './tables.ts';
+import { depositTable, statementOf, webhookTable } from './tables.ts';
 
 export type Deposit = typeof depositTable.$inferSelect;
 
@@ -174,10 +174,10 @@ export async function listTransfers(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-/** Whether a payment on the statement of an account is another deposit's already. */
+/** Whether a payment on the statement of the account with this number is another deposit's already. */
 export async function isBankReferenceTaken(
   tx: Queryable,
-  { id, method }: Pick<Deposit, 'id' | 'method'>,
+  { id, number }: { readonly id: string; readonly number: string },
   bankReference: string,
 ): Promise<boolean> {
   const [found] = await tx
@@ -185,7 +185,7 @@ export async function isBankReferenceTaken(
     .from(depositTable)
     .where(
       and(
-        eq(depositTable.method, method),
+        eq(statementOf(sql`${depositTable.transferTo}->>'number'`), statementOf(sql`${number}::text`)),
         eq(depositTable.bankReference, bankReference),
         ne(depositTable.id, id),
       ),

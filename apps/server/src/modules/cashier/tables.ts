@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -19,6 +19,10 @@ import type { TransferAccount } from './payment-provider.ts';
 export const cashierSchema = pgSchema('cashier');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** By what an account's statement is told from another's: its number, however it is spelt. */
+export const statementOf = (number: SQL): SQL =>
+  sql`upper(regexp_replace(${number}, '[^0-9A-Za-z]', '', 'g'))`;
 
 /** A member's wish to bring money in, and what became of it. */
 export const depositTable = cashierSchema.table(
@@ -92,8 +96,11 @@ export const depositTable = cashierSchema.table(
     index('deposit_transfer_of_state')
       .on(table.state, table.createdAt, table.id)
       .where(sql`${table.transferTo} IS NOT NULL`),
-    // One payment on the statement of an account is the payment of one deposit.
-    uniqueIndex('deposit_bank_reference').on(table.method, table.bankReference),
+    // One payment on the statement of an account is the payment of one deposit, by whichever method it was begun.
+    uniqueIndex('deposit_of_payment').on(
+      statementOf(sql`${table.transferTo}->>'number'`),
+      table.bankReference,
+    ),
   ],
 );
 

@@ -7,8 +7,8 @@ import {
   type TransferFacts,
 } from './transfer-state.ts';
 
-const matchOf = (by: string, received: bigint, needsSecond: boolean) =>
-  ({ kind: 'match', by, received, needsSecond }) as const;
+const matchOf = (by: string, received: bigint, needsSecond: boolean, bankReference = 'FT-1') =>
+  ({ kind: 'match', by, received, bankReference, needsSecond }) as const;
 
 const events = {
   'proof in time': { kind: 'proof', isInTime: true },
@@ -22,24 +22,21 @@ const events = {
   'Omar matches': matchOf('omar', 500n, true),
   'Omar reads less': matchOf('omar', 499n, true),
   'Omar reads more': matchOf('omar', 501n, true),
+  'Omar reads another payment': matchOf('omar', 500n, true, 'FT-2'),
   'Hina rejects': { kind: 'reject', by: 'hina' },
   'Omar rejects': { kind: 'reject', by: 'omar' },
 } as const satisfies { readonly [name: string]: TransferEvent };
 type EventName = keyof typeof events;
 
-const nobody = { holder: null, matchedBy: null, received: null };
+const nobody = { holder: null, matchedBy: null, received: null, bankReference: null };
+const byHina = { matchedBy: 'hina', received: 500n, bankReference: 'FT-1' };
 const rows = {
   created: { state: 'created', ...nobody },
   pending: { state: 'pending', ...nobody },
   'waiting for an operator': { state: 'review', ...nobody },
   'in Hina’s hands': { state: 'review', ...nobody, holder: 'hina' },
-  'matched by Hina': { state: 'secondReview', holder: null, matchedBy: 'hina', received: 500n },
-  'matched by Hina, in Omar’s hands': {
-    state: 'secondReview',
-    holder: 'omar',
-    matchedBy: 'hina',
-    received: 500n,
-  },
+  'matched by Hina': { state: 'secondReview', holder: null, ...byHina },
+  'matched by Hina, in Omar’s hands': { state: 'secondReview', holder: 'omar', ...byHina },
   crediting: { state: 'crediting', ...nobody },
   paid: { state: 'paid', ...nobody },
   failed: { state: 'failed', ...nobody },
@@ -104,6 +101,7 @@ const table: { readonly [Row in RowName]: { readonly [Event in EventName]: strin
     'Omar matches': 'crediting',
     'Omar reads less': 'review figures_differ',
     'Omar reads more': 'review figures_differ',
+    'Omar reads another payment': 'review figures_differ',
     'Omar rejects': 'failed rejected_by_operator',
   },
   crediting: never,

@@ -6,11 +6,12 @@ export type TransferEvent =
   | { readonly kind: 'proof'; readonly isInTime: boolean }
   | { readonly kind: 'take'; readonly by: string }
   | { readonly kind: 'giveBack'; readonly by: string }
-  /** The operator found the money on the statement: so much of it. */
+  /** The operator found the money on the statement: this payment, and so much of it. */
   | {
       readonly kind: 'match';
       readonly by: string;
       readonly received: bigint;
+      readonly bankReference: string;
       readonly needsSecond: boolean;
     }
   | { readonly kind: 'reject'; readonly by: string };
@@ -35,6 +36,7 @@ export interface TransferFacts {
   /** The first pair of eyes, and what they read. */
   readonly matchedBy: string | null;
   readonly received: bigint | null;
+  readonly bankReference: string | null;
 }
 
 const move = (to: DepositState, reason: DepositReason | null = null): TransferDecision => ({
@@ -47,7 +49,7 @@ const notNow = refuse('cashier.deposit_not_now');
 
 /**
  * Decides what an event means for a bank transfer. Money is credited by the word of whoever has it in hand, from an amount
- * on by two of them who read the same amount; what is over can be taken up again, because money comes late.
+ * on by two of them who read the same payment; what is over can be taken up again, because money comes late.
  */
 export function decideTransfer(transfer: TransferFacts, event: TransferEvent): TransferDecision {
   switch (transfer.state) {
@@ -86,6 +88,8 @@ function decideHeld(transfer: TransferFacts, event: TransferEvent): TransferDeci
       return move('failed', 'rejected_by_operator');
     case 'match':
       if (!isSecond) return move(event.needsSecond ? 'secondReview' : 'crediting');
-      return event.received === transfer.received ? move('crediting') : move('review', 'figures_differ');
+      return event.received === transfer.received && event.bankReference === transfer.bankReference
+        ? move('crediting')
+        : move('review', 'figures_differ');
   }
 }

@@ -144,13 +144,16 @@ describe('bank transfers', () => {
     expect(await bench.cash(member)).toBe(24_625_000n);
   });
 
-  it('[C18] where two read different amounts nothing is credited, and it is read anew', async () => {
+  it.each([
+    ['amounts', { received: '200000.00' }],
+    ['payments', { bankReference: 'FT-ANOTHER' }],
+  ])('[C18] where two read different %s nothing is credited, and it is read anew', async (_, other) => {
     const member = bench.newMember();
     const made = await bench.taken(member, '250000.00');
     const payment = found('250000.00');
     answered(await transfers().match(made.id, payment, hina));
     answered(await transfers().hold(made.id, 'take', omar));
-    answered(await transfers().match(made.id, { ...payment, received: '200000.00' }, omar));
+    answered(await transfers().match(made.id, { ...payment, ...other }, omar));
     expect(await bench.forOperator(made.id)).toMatchObject({
       state: 'review',
       isSecond: false,
@@ -166,10 +169,25 @@ describe('bank transfers', () => {
     const payment = found('1000.00');
     const one = await bench.taken(bench.newMember());
     answered(await transfers().match(one.id, payment, hina));
+    // The same account once more, as another method: its statement is one.
+    bench.settings['cashier.transfer_accounts'] = [
+      { ...meezan, code: 'meezan-2', number: 'pk36 mezn 0000 0011 2345 6702' },
+    ];
+    const begun = await bench.cashier.createDeposit(
+      { method: 'transfer-meezan-2', amount: '1000.00' },
+      bench.caller(bench.newMember()),
+    );
+    bench.settings['cashier.transfer_accounts'] = [meezan];
+    const again = answered(begun);
+    answered(await transfers().hold(again.id, 'take', hina));
     const two = await bench.taken(bench.newMember());
-    expect(await transfers().match(two.id, payment, hina)).toMatchObject({
-      code: 'cashier.bank_reference_taken',
-    });
+    for (const { id } of [again, two]) {
+      for (const bankReference of [payment.bankReference, payment.bankReference.toLowerCase()]) {
+        expect(await transfers().match(id, { ...payment, bankReference }, hina)).toMatchObject({
+          code: 'cashier.bank_reference_taken',
+        });
+      }
+    }
     answered(await transfers().match(two.id, found('1000.00'), hina));
   });
 

@@ -1,0 +1,2 @@
+DROP INDEX "cashier"."deposit_bank_reference";--> statement-breakpoint
+CREATE UNIQUE INDEX "deposit_of_payment" ON "cashier"."deposit" USING btree (upper(regexp_replace("transfer_to"->>'number', '[^0-9A-Za-z]', '', 'g')),"bank_reference");
