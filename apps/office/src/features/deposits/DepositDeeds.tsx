@@ -6,10 +6,10 @@ import { IconArrowBackUp, IconEye, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
+import { Deeds } from '../../parts/Case.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import type { OfficeDeposit } from './deposit-words.ts';
-import classes from './deposits.module.css';
 import { useDeeds } from './use-deeds.ts';
 
 const office = calls.officeDeposits;
@@ -36,7 +36,7 @@ export function DepositDeeds({ deposit }: { deposit: OfficeDeposit }) {
   if (!deeds.take && !deeds.giveBack) return null;
   return (
     <>
-      <div className={classes.acts}>
+      <Deeds>
         {deeds.take ? (
           <Button
             leftSection={<IconEye size={17} />}
@@ -70,7 +70,7 @@ export function DepositDeeds({ deposit }: { deposit: OfficeDeposit }) {
             {t('act.reject')}
           </Button>
         ) : null}
-      </div>
+      </Deeds>
       <Failure failure={take.error ?? giveBack.error} />
       <ReasonDialog
         opened={isAsking}

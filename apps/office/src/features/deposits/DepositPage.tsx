@@ -1,24 +1,24 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Code, EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
-import { Alert } from '@mantine/core';
-import { IconFileUnknown, IconScale } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
+import { Code, Figure, Money } from '@ikka/ui';
+import { Alert, Text } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
-import { BackArrow } from '../../parts/arrows.tsx';
+import { AskedPicture } from '../../parts/AskedPicture.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
+import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import links from '../../parts/Links.module.css';
+import { MemberLink } from '../../parts/MemberLink.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { PictureRow } from '../../parts/Pictures.tsx';
 import { DepositDeeds } from './DepositDeeds.tsx';
 import { depositTones, type OfficeDeposit } from './deposit-words.ts';
-import classes from './deposits.module.css';
 import { MatchPanel } from './MatchPanel.tsx';
-import { ProofPicture } from './ProofPicture.tsx';
 
 /** One bank transfer: what to look for on the statement, the proof, and what can be done. */
 export function DepositPage() {
@@ -37,15 +37,11 @@ function Found() {
     { params: { id: depositId } },
     { everyMs: 15_000 },
   );
-  const failureText = useFailureText();
-  if (query.error?.code === 'cashier.deposit_unknown' || query.error?.code === 'request.malformed') {
-    return <EmptyState icon={<IconFileUnknown size={34} stroke={1.5} />} title={t('unknown')} />;
-  }
-  if (query.error && !query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined || query.isPlaceholderData) return <PageSkeleton />;
-  return <Detail key={query.data.id} deposit={query.data} />;
+  return (
+    <CaseFound query={query} unknown="cashier.deposit_unknown" unknownTitle={t('unknown')}>
+      {(deposit) => <Detail key={deposit.id} deposit={deposit} />}
+    </CaseFound>
+  );
 }
 
 function Detail({ deposit }: { deposit: OfficeDeposit }) {
@@ -54,47 +50,47 @@ function Detail({ deposit }: { deposit: OfficeDeposit }) {
   return (
     <>
       <PageHead
-        before={
-          <Link to="/deposits" className={links.back}>
-            <BackArrow />
-            {t('title')}
-          </Link>
-        }
+        before={<BackLink to="/deposits">{t('title')}</BackLink>}
         title={
-          <span className={classes.title}>
+          <CaseTitle>
             <Money amount={deposit.amount} currency={deposit.currency} />
             <Mark tone={depositTones[deposit.state]}>{t(`state.${deposit.state}`)}</Mark>
             {deposit.isSecond ? <Mark tone="changed">{t('second')}</Mark> : null}
-          </span>
+          </CaseTitle>
         }
       />
-      <div className={classes.columns}>
-        <div className={classes.side}>
-          {deposit.figuresDiffered && deposit.state === 'review' ? (
-            <Alert icon={<IconScale />} color="amber">
-              {t('figuresDiffered')}
-            </Alert>
-          ) : null}
-          <DepositDeeds deposit={deposit} />
-          <MatchPanel key={`${deposit.state} ${deposit.isSecond}`} deposit={deposit} />
-          <Panel title={t('proofs')}>
-            {deposit.proofIds.length === 0 ? (
-              <p className={classes.calm}>{t('noProofs')}</p>
-            ) : (
-              <ul className={classes.proofs}>
-                {deposit.proofIds.map((proof, at) => (
-                  <ProofPicture key={proof} id={deposit.id} proof={proof} no={at + 1} />
-                ))}
-              </ul>
-            )}
-          </Panel>
-        </div>
-        <div className={classes.side}>
+      <CaseColumns
+        aside={
           <Panel title={t('about')}>
             <Facts facts={facts} />
           </Panel>
-        </div>
-      </div>
+        }
+      >
+        {deposit.figuresDiffered && deposit.state === 'review' ? (
+          <Alert icon={<IconScale />} color="amber">
+            {t('figuresDiffered')}
+          </Alert>
+        ) : null}
+        <DepositDeeds deposit={deposit} />
+        <MatchPanel key={`${deposit.state} ${deposit.isSecond}`} deposit={deposit} />
+        <Panel title={t('proofs')}>
+          {deposit.proofIds.length === 0 ? (
+            <Text c="dimmed">{t('noProofs')}</Text>
+          ) : (
+            <PictureRow>
+              {deposit.proofIds.map((proof, at) => (
+                <AskedPicture
+                  key={proof}
+                  call={calls.officeDeposits.officeDepositProof}
+                  request={{ params: { id: deposit.id, proof } }}
+                  ask={t('showProof', { no: at + 1 })}
+                  alt={t('proofOf', { no: at + 1 })}
+                />
+              ))}
+            </PictureRow>
+          )}
+        </Panel>
+      </CaseColumns>
     </>
   );
 }
@@ -105,17 +101,7 @@ function useFacts(deposit: OfficeDeposit) {
   const money = (key: string, amount: string) => <Money key={key} amount={amount} currency={currency} />;
   const facts: (readonly [string, React.ReactNode])[] = [
     [t('reference'), <Code key="reference" value={deposit.reference} />],
-    [
-      t('account'),
-      <Link
-        key="account"
-        to="/members/$memberId"
-        params={{ memberId: deposit.memberId }}
-        className={links.openWhole}
-      >
-        <bdi>{deposit.account}</bdi>
-      </Link>,
-    ],
+    [t('account'), <MemberLink key="account" memberId={deposit.memberId} account={deposit.account} />],
     [t('bank'), <bdi key="bank">{to.bank}</bdi>],
     [t('number'), <Figure key="number">{to.number}</Figure>],
     [t('feePercent'), <Figure key="percent">{`${to.feePercent} %`}</Figure>],

@@ -1,21 +1,20 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
-import { Select } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { filled, pageSize, readChoice } from '../../list-search.ts';
+import { filled, pageSize } from '../../list-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import { Marks } from '../../parts/Case.tsx';
+import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
-import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Queue } from '../../parts/Queue.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import { ageOf, depositTones, type QueueRow, statesOfQueue } from './deposit-words.ts';
-import classes from './deposits.module.css';
 
 const isReference = (text: string): boolean => /^[0-9A-Za-z]{5}-?[0-9A-Za-z]{5}$/.test(text);
 
@@ -23,12 +22,12 @@ const isReference = (text: string): boolean => /^[0-9A-Za-z]{5}-?[0-9A-Za-z]{5}$
 export function DepositsPage() {
   return (
     <Allowed needs="deposits.read">
-      <Queue />
+      <Deposits />
     </Allowed>
   );
 }
 
-function Queue() {
+function Deposits() {
   const { t } = useTranslation('officeDeposits');
   const { page, ...filters } = useSearch({ from: '/shell/deposits' });
   const navigate = useNavigate({ from: '/deposits' });
@@ -44,48 +43,36 @@ function Queue() {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
-      <FilterBar
+      <Queue
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        none={{ title: t('none'), hint: t('noneHint') }}
+        noneFound={{ title: t('noneFound'), hint: t('widen') }}
         onClear={
           isFiltered
             ? () => void navigate({ search: { page: 1, state: undefined, reference: undefined } })
             : undefined
         }
-      >
-        <SearchField
-          label={t('reference')}
-          value={filters.reference}
-          onSearch={(text) => void navigate({ search: { ...filters, page: 1, reference: text } })}
-        />
-        <Select
-          label={t('stateLabel')}
-          value={filters.state ?? 'waiting'}
-          onChange={(value) =>
-            void navigate({
-              search: { ...filters, page: 1, state: readChoice({ value }, 'value', statesOfQueue) },
-            })
-          }
-          data={[
-            { value: 'waiting', label: t(reference ? 'anyState' : 'waiting') },
-            ...statesOfQueue.map((state) => ({ value: state, label: t(`state.${state}`) })),
-          ]}
-          allowDeselect={false}
-        />
-      </FilterBar>
-      <Listing
-        query={query}
-        empty={{ title: t(isFiltered ? 'noneFound' : 'none'), hint: t(isFiltered ? 'widen' : 'noneHint') }}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
+        filters={
+          <>
+            <SearchField
+              label={t('reference')}
+              value={filters.reference}
+              onSearch={(text) => void navigate({ search: { ...filters, page: 1, reference: text } })}
+            />
+            <ChoiceFilter
+              label={t('stateLabel')}
+              value={filters.state}
+              choices={statesOfQueue}
+              none={t(reference ? 'anyState' : 'waiting')}
+              nameOf={(state) => t(`state.${state}`)}
+              onChange={(state) => void navigate({ search: { ...filters, page: 1, state } })}
+            />
+          </>
+        }
+      />
     </>
   );
 }
@@ -108,10 +95,10 @@ function useColumns(): Column<QueueRow>[] {
       id: 'state',
       title: t('stateLabel'),
       show: (row) => (
-        <span className={classes.marks}>
+        <Marks>
           <Mark tone={depositTones[row.state]}>{t(`state.${row.state}`)}</Mark>
           {row.isSecond ? <Mark tone="changed">{t('second')}</Mark> : null}
-        </span>
+        </Marks>
       ),
     },
     { id: 'bank', title: t('bank'), isExtra: true, show: (row) => <bdi>{row.bank}</bdi> },

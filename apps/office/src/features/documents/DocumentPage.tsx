@@ -1,22 +1,21 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { EmptyState } from '@ikka/ui';
 import { Alert } from '@mantine/core';
-import { IconFileUnknown, IconPhotoOff, IconReplace } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
+import { IconPhotoOff, IconReplace } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
-import { BackArrow } from '../../parts/arrows.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
+import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import links from '../../parts/Links.module.css';
+import { MemberLink } from '../../parts/MemberLink.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { documentTones } from './document-words.ts';
-import classes from './documents.module.css';
 import { PictureViewer } from './PictureViewer.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
 
@@ -35,16 +34,11 @@ function Document() {
   const { t } = useTranslation('office');
   const { documentId } = useParams({ from: '/shell/documents/$documentId' });
   const query = useRead(calls.office.officeDocument, { params: { id: documentId } });
-  const failureText = useFailureText();
-  const isUnknown = query.error?.code === 'document.unknown' || query.error?.code === 'request.malformed';
-  if (isUnknown) {
-    return <EmptyState icon={<IconFileUnknown size={34} stroke={1.5} />} title={t('documents.unknown')} />;
-  }
-  if (query.error && !query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined || query.isPlaceholderData) return <PageSkeleton />;
-  return <DocumentDetail key={query.data.id} document={query.data} />;
+  return (
+    <CaseFound query={query} unknown="document.unknown" unknownTitle={t('documents.unknown')}>
+      {(document) => <DocumentDetail key={document.id} document={document} />}
+    </CaseFound>
+  );
 }
 
 function DocumentDetail({ document }: { document: Detail }) {
@@ -52,17 +46,12 @@ function DocumentDetail({ document }: { document: Detail }) {
   return (
     <>
       <PageHead
-        before={
-          <Link to="/documents" className={links.back}>
-            <BackArrow />
-            {t('documents.title')}
-          </Link>
-        }
+        before={<BackLink to="/documents">{t('documents.title')}</BackLink>}
         title={
-          <span className={classes.title}>
+          <CaseTitle>
             {t(`documents.kind.${document.kind}`)}
             <Mark tone={documentTones[document.state]}>{t(`documents.state.${document.state}`)}</Mark>
-          </span>
+          </CaseTitle>
         }
       />
       {document.isCurrent ? null : (
@@ -70,7 +59,21 @@ function DocumentDetail({ document }: { document: Detail }) {
           {t('documents.replaced')}
         </Alert>
       )}
-      <div className={classes.columns}>
+      <CaseColumns
+        aside={
+          <>
+            {document.isCurrent ? <ReviewButtons id={document.id} state={document.state} /> : null}
+            <Panel title={t('documents.about')}>
+              <Facts facts={useFacts(document)} />
+            </Panel>
+            {document.others.length > 0 ? (
+              <Panel title={t('documents.others')}>
+                <DocumentList documents={document.others} />
+              </Panel>
+            ) : null}
+          </>
+        }
+      >
         {document.pictureRemovedAt === null ? (
           <PictureViewer id={document.id} width={document.width} height={document.height} />
         ) : (
@@ -80,18 +83,7 @@ function DocumentDetail({ document }: { document: Detail }) {
             hint={t('documents.pictureRemovedHint')}
           />
         )}
-        <div className={classes.side}>
-          {document.isCurrent ? <ReviewButtons id={document.id} state={document.state} /> : null}
-          <Panel title={t('documents.about')}>
-            <Facts facts={useFacts(document)} />
-          </Panel>
-          {document.others.length > 0 ? (
-            <Panel title={t('documents.others')}>
-              <DocumentList documents={document.others} />
-            </Panel>
-          ) : null}
-        </div>
-      </div>
+      </CaseColumns>
     </>
   );
 }
@@ -102,14 +94,7 @@ function useFacts(document: Detail) {
   return [
     [
       t('members.account'),
-      <Link
-        key="account"
-        to="/members/$memberId"
-        params={{ memberId: document.memberId }}
-        className={links.openWhole}
-      >
-        <bdi>{document.account}</bdi>
-      </Link>,
+      <MemberLink key="account" memberId={document.memberId} account={document.account} />,
     ],
     [t('profile.field.fullName'), <bdi key="name">{document.fullName ?? none}</bdi>],
     [t('profile.field.birthday'), <bdi key="birthday">{document.birthday ?? none}</bdi>],

@@ -1,18 +1,17 @@
 import { calls, documentKinds } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Select } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { filled, pageSize, readChoice } from '../../list-search.ts';
+import { filled, pageSize } from '../../list-search.ts';
 import { documentStatesOfList, documentsSearch, knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
-import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Queue } from '../../parts/Queue.tsx';
 import { documentTones, type OfficeDocument } from './document-words.ts';
 
 /** The queue of identity documents: who waits the longest stands first. */
@@ -41,46 +40,35 @@ function Documents() {
   return (
     <>
       <PageHead title={t('documents.title')} hint={t('documents.hint')} />
-      <FilterBar onClear={isFiltered ? clear : undefined}>
-        <Select
-          label={t('members.stateLabel')}
-          value={filters.state ?? 'waiting'}
-          onChange={(value) => change({ state: readChoice({ value }, 'value', documentStatesOfList) })}
-          data={[
-            { value: 'waiting', label: t('documents.waiting') },
-            ...documentStatesOfList.map((state) => ({ value: state, label: t(`documents.state.${state}`) })),
-          ]}
-          allowDeselect={false}
-        />
-        <Select
-          label={t('documents.kindLabel')}
-          value={filters.kind ?? 'any'}
-          onChange={(value) => change({ kind: readChoice({ value }, 'value', documentKinds) })}
-          data={[
-            { value: 'any', label: t('filter.any') },
-            ...documentKinds.map((kind) => ({ value: kind, label: t(`documents.kind.${kind}`) })),
-          ]}
-          allowDeselect={false}
-        />
-      </FilterBar>
-      <Listing
+      <Queue
+        caption={t('documents.title')}
         query={query}
-        empty={{
-          title: t(isFiltered ? 'documents.noneFound' : 'documents.none'),
-          hint: t(isFiltered ? 'filter.widen' : 'documents.noneHint'),
-        }}
+        columns={columns}
+        none={{ title: t('documents.none'), hint: t('documents.noneHint') }}
+        noneFound={{ title: t('documents.noneFound'), hint: t('filter.widen') }}
+        onClear={isFiltered ? clear : undefined}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('documents.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
+        filters={
+          <>
+            <ChoiceFilter
+              label={t('members.stateLabel')}
+              value={filters.state}
+              choices={documentStatesOfList}
+              none={t('documents.waiting')}
+              nameOf={(state) => t(`documents.state.${state}`)}
+              onChange={(state) => change({ state })}
+            />
+            <ChoiceFilter
+              label={t('documents.kindLabel')}
+              value={filters.kind}
+              choices={documentKinds}
+              none={t('filter.any')}
+              nameOf={(kind) => t(`documents.kind.${kind}`)}
+              onChange={(kind) => change({ kind })}
+            />
+          </>
+        }
+      />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { IconArrowBackUp, IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
+import { Deeds } from '../../parts/Case.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import classes from './documents.module.css';
 
 const { officeDocument, officeDocuments, officeMemberDocuments, officeAudit } = calls.office;
 const { officeTakeDocument, officeReturnDocument, officeRejectDocument } = calls.office;
@@ -33,7 +33,7 @@ export function ReviewButtons({ id, state }: { id: string; state: DocumentState 
 
   return (
     <>
-      <div className={classes.acts}>
+      <Deeds>
         {state === 'submitted' ? (
           <Button
             variant="default"
@@ -76,7 +76,7 @@ export function ReviewButtons({ id, state }: { id: string; state: DocumentState 
             {t(state === 'approved' ? 'documents.revoke' : 'documents.reject')}
           </Button>
         ) : null}
-      </div>
+      </Deeds>
       <Failure failure={take.error ?? giveBack.error} />
       <ApproveDialog id={id} opened={asking === 'approve'} onClose={close} />
       <ReasonDialog

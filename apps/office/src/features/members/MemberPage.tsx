@@ -16,9 +16,8 @@ import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
-import { BackArrow } from '../../parts/arrows.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
-import links from '../../parts/Links.module.css';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { MemberLimits } from '../limits/MemberLimits.tsx';
@@ -71,12 +70,7 @@ function MemberDetail({ member }: { member: Member }) {
   return (
     <>
       <PageHead
-        before={
-          <Link to="/members" className={links.back}>
-            <BackArrow />
-            {t('members.title')}
-          </Link>
-        }
+        before={<BackLink to="/members">{t('members.title')}</BackLink>}
         title={
           <span className={classes.title}>
             <bdi>{member.account}</bdi>

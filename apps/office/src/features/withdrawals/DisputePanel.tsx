@@ -6,11 +6,11 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
+import { AskedPicture } from '../../parts/AskedPicture.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PictureRow } from '../../parts/Pictures.tsx';
-import { ProofPicture } from './ProofPicture.tsx';
 import { useDeeds } from './use-deeds.ts';
 import type { OfficeWithdrawal } from './withdrawal-words.ts';
 
@@ -48,7 +48,13 @@ export function DisputePanel({
         {dispute.proofIds.length > 0 ? (
           <PictureRow>
             {dispute.proofIds.map((proof, at) => (
-              <ProofPicture key={proof} id={withdrawal.id} proof={proof} no={at + 1} />
+              <AskedPicture
+                key={proof}
+                call={office.officeWithdrawalProof}
+                request={{ params: { id: withdrawal.id, proof } }}
+                ask={t('showProof', { no: at + 1 })}
+                alt={t('proofOf', { no: at + 1 })}
+              />
             ))}
           </PictureRow>
         ) : null}

@@ -6,11 +6,11 @@ import { IconArrowBackUp, IconCash, IconCheck, IconEye, IconX } from '@tabler/ic
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
+import { Deeds } from '../../parts/Case.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useDeeds } from './use-deeds.ts';
 import type { OfficeWithdrawal } from './withdrawal-words.ts';
-import classes from './withdrawals.module.css';
 
 const office = calls.officeWithdrawals;
 const touched = [office.officeWithdrawal, office.officeWithdrawals, calls.office.officeAudit];
@@ -45,7 +45,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }
   if (!Object.values(deeds).some(Boolean)) return null;
   return (
     <>
-      <div className={classes.acts}>
+      <Deeds>
         {deeds.take ? (
           <Button
             leftSection={<IconEye size={17} />}
@@ -105,7 +105,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }
             {t('act.cancel')}
           </Button>
         ) : null}
-      </div>
+      </Deeds>
       <Failure failure={take.error ?? giveBack.error ?? approve.error ?? begin.error} />
       <ReasonDialog
         opened={asking === 'refuse'}

@@ -1,16 +1,16 @@
 import { calls } from '@ikka/contract';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
-import { IconFileUnknown } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
+import { Figure, Money } from '@ikka/ui';
+import { Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
-import { BackArrow } from '../../parts/arrows.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
+import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import links from '../../parts/Links.module.css';
+import { MemberLink } from '../../parts/MemberLink.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DisputePanel } from './DisputePanel.tsx';
@@ -37,15 +37,11 @@ function Found() {
     { params: { id: withdrawalId } },
     { everyMs: 15_000 },
   );
-  const failureText = useFailureText();
-  if (query.error?.code === 'withdrawal.unknown' || query.error?.code === 'request.malformed') {
-    return <EmptyState icon={<IconFileUnknown size={34} stroke={1.5} />} title={t('unknown')} />;
-  }
-  if (query.error && !query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined || query.isPlaceholderData) return <PageSkeleton />;
-  return <Detail key={query.data.id} withdrawal={query.data} />;
+  return (
+    <CaseFound query={query} unknown="withdrawal.unknown" unknownTitle={t('unknown')}>
+      {(withdrawal) => <Detail key={withdrawal.id} withdrawal={withdrawal} />}
+    </CaseFound>
+  );
 }
 
 function Detail({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
@@ -53,38 +49,34 @@ function Detail({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
   return (
     <>
       <PageHead
-        before={
-          <Link to="/withdrawals" className={links.back}>
-            <BackArrow />
-            {t('title')}
-          </Link>
-        }
+        before={<BackLink to="/withdrawals">{t('title')}</BackLink>}
         title={
-          <span className={classes.title}>
+          <CaseTitle>
             <Money amount={withdrawal.amount} currency={withdrawal.currency} />
             <Mark tone={withdrawalTones[withdrawal.state]}>{t(`state.${withdrawal.state}`)}</Mark>
             {withdrawal.escalatedAt === null ? null : <Mark tone="bad">{t('escalated')}</Mark>}
-          </span>
+          </CaseTitle>
         }
       />
-      <div className={classes.columns}>
-        <div className={classes.side}>
-          <WithdrawalDeeds withdrawal={withdrawal} />
-          <PaymentPanel withdrawal={withdrawal} />
-          {withdrawal.dispute ? <DisputePanel withdrawal={withdrawal} dispute={withdrawal.dispute} /> : null}
-          <Panel title={t('timeline')}>
-            <Timeline steps={withdrawal.steps} />
-          </Panel>
-        </div>
-        <div className={classes.side}>
-          <Panel title={t('risks')}>
-            <Risks withdrawal={withdrawal} />
-          </Panel>
-          <Panel title={t('about')}>
-            <Facts facts={useFacts(withdrawal)} />
-          </Panel>
-        </div>
-      </div>
+      <CaseColumns
+        aside={
+          <>
+            <Panel title={t('risks')}>
+              <Risks withdrawal={withdrawal} />
+            </Panel>
+            <Panel title={t('about')}>
+              <Facts facts={useFacts(withdrawal)} />
+            </Panel>
+          </>
+        }
+      >
+        <WithdrawalDeeds withdrawal={withdrawal} />
+        <PaymentPanel withdrawal={withdrawal} />
+        {withdrawal.dispute ? <DisputePanel withdrawal={withdrawal} dispute={withdrawal.dispute} /> : null}
+        <Panel title={t('timeline')}>
+          <Timeline steps={withdrawal.steps} />
+        </Panel>
+      </CaseColumns>
     </>
   );
 }
@@ -92,7 +84,7 @@ function Detail({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
 function Risks({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
   const { t } = useTranslation('officeWithdrawals');
   const { risks, needsSecond } = withdrawal;
-  if (risks.length === 0 && !needsSecond) return <p className={classes.calm}>{t('noRisks')}</p>;
+  if (risks.length === 0 && !needsSecond) return <Text c="dimmed">{t('noRisks')}</Text>;
   return (
     <ul className={classes.risks}>
       {needsSecond ? (
@@ -117,17 +109,7 @@ function useFacts(withdrawal: OfficeWithdrawal) {
   const { payout, before } = withdrawal;
   const bank = language === 'en' ? payout.bankName?.EN : payout.bankName?.UR;
   const facts: (readonly [string, React.ReactNode])[] = [
-    [
-      t('account'),
-      <Link
-        key="account"
-        to="/members/$memberId"
-        params={{ memberId: withdrawal.memberId }}
-        className={links.openWhole}
-      >
-        <bdi>{withdrawal.account}</bdi>
-      </Link>,
-    ],
+    [t('account'), <MemberLink key="account" memberId={withdrawal.memberId} account={withdrawal.account} />],
     [t('payout'), <bdi key="payout">{bank ?? t(`kind.${payout.kind}`)}</bdi>],
     [t('number'), <Figure key="number">{payout.numberMasked}</Figure>],
     [t('holderName'), <bdi key="name">{payout.holderName}</bdi>],

@@ -1,31 +1,30 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
-import { Select } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { filled, pageSize, readChoice } from '../../list-search.ts';
+import { filled, pageSize } from '../../list-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import { Marks } from '../../parts/Case.tsx';
+import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
-import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Queue } from '../../parts/Queue.tsx';
 import { type QueueRow, statesOfQueue, withdrawalTones } from './withdrawal-words.ts';
-import classes from './withdrawals.module.css';
 
 /** The queue of withdrawals: what is beyond its time stands first, then what is nearest to it. */
 export function WithdrawalsPage() {
   return (
     <Allowed needs="withdrawals.read">
-      <Queue />
+      <Withdrawals />
     </Allowed>
   );
 }
 
-function Queue() {
+function Withdrawals() {
   const { t } = useTranslation('officeWithdrawals');
   const { page, ...filters } = useSearch({ from: '/shell/withdrawals' });
   const navigate = useNavigate({ from: '/withdrawals' });
@@ -39,39 +38,25 @@ function Queue() {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
-      <FilterBar
-        onClear={isFiltered ? () => void navigate({ search: { page: 1, state: undefined } }) : undefined}
-      >
-        <Select
-          label={t('stateLabel')}
-          value={filters.state ?? 'waiting'}
-          onChange={(value) =>
-            void navigate({
-              search: { page: 1, state: readChoice({ value }, 'value', statesOfQueue) },
-            })
-          }
-          data={[
-            { value: 'waiting', label: t('waiting') },
-            ...statesOfQueue.map((state) => ({ value: state, label: t(`state.${state}`) })),
-          ]}
-          allowDeselect={false}
-        />
-      </FilterBar>
-      <Listing
+      <Queue
+        caption={t('title')}
         query={query}
-        empty={{ title: t(isFiltered ? 'noneFound' : 'none'), hint: t(isFiltered ? 'widen' : 'noneHint') }}
+        columns={columns}
+        none={{ title: t('none'), hint: t('noneHint') }}
+        noneFound={{ title: t('noneFound'), hint: t('widen') }}
+        onClear={isFiltered ? () => void navigate({ search: { page: 1, state: undefined } }) : undefined}
         onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={isStale}
+        filters={
+          <ChoiceFilter
+            label={t('stateLabel')}
+            value={filters.state}
+            choices={statesOfQueue}
+            none={t('waiting')}
+            nameOf={(state) => t(`state.${state}`)}
+            onChange={(state) => void navigate({ search: { page: 1, state } })}
           />
-        )}
-      </Listing>
+        }
+      />
     </>
   );
 }
@@ -93,10 +78,10 @@ function useColumns(): Column<QueueRow>[] {
       id: 'state',
       title: t('stateLabel'),
       show: (row) => (
-        <span className={classes.marks}>
+        <Marks>
           <Mark tone={withdrawalTones[row.state]}>{t(`state.${row.state}`)}</Mark>
           {row.escalatedAt === null ? null : <Mark tone="bad">{t('escalated')}</Mark>}
-        </span>
+        </Marks>
       ),
     },
     {
@@ -107,14 +92,14 @@ function useColumns(): Column<QueueRow>[] {
         row.risks.length === 0 && !row.needsSecond ? (
           '—'
         ) : (
-          <span className={classes.marks}>
+          <Marks>
             {row.needsSecond ? <Mark tone="changed">{t('fourEyes')}</Mark> : null}
             {row.risks.map((risk) => (
               <Mark key={risk} tone="trial">
                 {t(`risk.${risk}`)}
               </Mark>
             ))}
-          </span>
+          </Marks>
         ),
     },
     {
