@@ -1,6 +1,7 @@
 import { documentKind, moduleIds, payoutKinds, shelfCategories } from '@ikka/contract';
 import { getCountries } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { cashbackSettings } from './cashback-settings.ts';
 import { setting } from './definition.ts';
 import { depositSettings } from './deposit-settings.ts';
 import { externalSettings } from './external-settings.ts';
@@ -203,6 +204,7 @@ export const settingDefinitions = {
   'trial.grant': setting(money, '10000.00', 'Play money of a new trial account'),
   ...depositSettings,
   ...withdrawSettings,
+  ...cashbackSettings,
   'cashier.manual_rebate': setting(flag, false, 'Cashback page'),
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),
   'play.autoplay_rounds_max': setting(count(1, 1000), 100, 'Most rounds of one automatic run'),

@@ -6,7 +6,14 @@ import type { FactBus } from '../../platform/facts.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { isSettingKey, type SettingKey, type SettingValue, settingDefinitions } from './definitions.ts';
-import { allSettings, insertSetting, replaceSetting, type StoredSetting } from './store.ts';
+import {
+  allSettings,
+  insertSetting,
+  keepVersion,
+  replaceSetting,
+  type StoredSetting,
+  versionsOf,
+} from './store.ts';
 
 export type { SettingKey, SettingValue } from './definitions.ts';
 export type { ProfileFieldRule } from './profile-fields.ts';
@@ -35,10 +42,19 @@ export interface SettingChange {
   readonly ip: string | null;
 }
 
+/** A value that a setting had, and since when; null for the default, which is older than everything. */
+export interface SettingVersion<Key extends SettingKey> {
+  readonly version: number;
+  readonly value: SettingValue<Key>;
+  readonly since: Date | null;
+}
+
 export interface Settings {
   /** The value in force in this process. Synchronous: it is read on every call. */
   get<Key extends SettingKey>(key: Key): SettingValue<Key>;
   list(): SettingState[];
+  /** Every value that the setting had, oldest first, the default before all others. */
+  history<Key extends SettingKey>(key: Key): Promise<SettingVersion<Key>[]>;
   change(
     change: SettingChange,
   ): Promise<
@@ -101,6 +117,18 @@ export async function createSettings(parts: SettingsParts): Promise<Settings> {
       Object.entries(settingDefinitions).map(([key, definition]) =>
         stateOf(key as SettingKey, definition, stored),
       ),
+    async history(key) {
+      const { schema, defaultValue } = settingDefinitions[key];
+      const first = { version: 0, value: defaultValue as SettingValue<typeof key>, since: null };
+      // A value of another shape was never in force in this program: the one before it held on.
+      const later = (await versionsOf(parts.database.db, key)).flatMap(({ version, value, changedAt }) => {
+        const parsed = schema.safeParse(value);
+        return parsed.success
+          ? [{ version, value: parsed.data as SettingValue<typeof key>, since: changedAt }]
+          : [];
+      });
+      return [first, ...later];
+    },
     reload,
     async change({ key, value, version, operator, ip }) {
       if (!isSettingKey(key)) return refuse('setting.unknown', { key });
@@ -117,6 +145,7 @@ export async function createSettings(parts: SettingsParts): Promise<Settings> {
       const written = await parts.database.transaction(async (tx) => {
         const done = version === 0 ? await insertSetting(tx, row) : await replaceSetting(tx, row);
         if (done) {
+          await keepVersion(tx, row);
           await parts.recordAct(tx, {
             actorKind: 'operator',
             actor: operator,

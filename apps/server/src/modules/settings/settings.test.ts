@@ -72,6 +72,20 @@ describe('settings', () => {
     expect(changes).toContainEqual(['identity.free_play']);
   });
 
+  it('[S8] keeps every value that a setting had, the default before all others', async () => {
+    const settings = await startProcess();
+    await change(settings, 'cashback.claim_days', 20);
+    await change(settings, 'cashback.claim_days', 10, 1);
+    expect(await settings.history('cashback.claim_days')).toEqual([
+      { version: 0, value: 30, since: null },
+      { version: 1, value: 20, since: expect.any(Date) },
+      { version: 2, value: 10, since: expect.any(Date) },
+    ]);
+    expect(await settings.history('cashback.claim_min')).toEqual([
+      { version: 0, value: '1.00', since: null },
+    ]);
+  });
+
   it('[S3] refuses an unknown key, a wrong shape and switching COMM3 off', async () => {
     const settings = await startProcess();
     expect(await change(settings, 'site.nonsense', 1)).toMatchObject({ code: 'setting.unknown' });

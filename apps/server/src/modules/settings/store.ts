@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { settingTable } from './tables.ts';
+import { settingTable, versionTable } from './tables.ts';
 
 export interface StoredSetting {
   readonly key: string;
@@ -32,4 +32,14 @@ export async function replaceSetting(tx: Transaction, row: StoredSetting): Promi
     .where(and(eq(settingTable.key, row.key), eq(settingTable.version, row.version - 1)))
     .returning({ key: settingTable.key });
   return replaced.length === 1;
+}
+
+/** Keeps a version that has just come into force. */
+export async function keepVersion(tx: Transaction, row: StoredSetting): Promise<void> {
+  await tx.insert(versionTable).values(row);
+}
+
+/** The versions of a setting, oldest first. */
+export async function versionsOf(tx: Queryable, key: string): Promise<StoredSetting[]> {
+  return tx.select().from(versionTable).where(eq(versionTable.key, key)).orderBy(asc(versionTable.version));
 }

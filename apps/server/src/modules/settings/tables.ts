@@ -1,4 +1,4 @@
-import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const settingsSchema = pgSchema('settings');
 
@@ -10,3 +10,16 @@ export const settingTable = settingsSchema.table('setting', {
   changedBy: text('changed_by').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
 });
+
+/** Every version that a setting had, also the one in force. A row is never changed or removed. */
+export const versionTable = settingsSchema.table(
+  'version',
+  {
+    key: text().notNull(),
+    version: integer().notNull(),
+    value: jsonb().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+);
