@@ -1,11 +1,12 @@
 /**
- * created → pending → crediting → paid, or failed, expired, cancelled. `crediting`: the money is known to have come and
- * is on its way into the ledger. A bank transfer passes through `review` as well, where an operator looks for the money,
+ * created → pending (→ confirming) → crediting → paid, or failed, expired, cancelled. `confirming`: the provider sees the
+ * money, and it is not certain yet. `crediting`: the money is known to have come and is on its way into the ledger. A bank transfer passes through `review` as well, where an operator looks for the money,
  * and above an amount through `secondReview`; both are review on the wire, and so is its crediting.
  */
 export const depositStates = [
   'created',
   'pending',
+  'confirming',
   'review',
   'secondReview',
   'crediting',
@@ -41,19 +42,29 @@ export type DepositEvent =
   | { readonly kind: 'declined' }
   /** What the provider says of the payment, by webhook or when asked. */
   | { readonly kind: 'payment_open' }
-  | { readonly kind: 'payment_paid'; readonly received: Received }
+  | { readonly kind: 'payment_seen' }
+  /** `asItCame`: whatever came is the member's. */
+  | { readonly kind: 'payment_paid'; readonly received: Received; readonly asItCame?: true }
   | { readonly kind: 'payment_failed' }
   | { readonly kind: 'payment_expired' }
   | { readonly kind: 'payment_closed' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'time_over' }
+  /** An operator credits what came although it is not what was wished. */
+  | { readonly kind: 'accept_other'; readonly received: bigint }
   /** The ledger has the money. */
   | { readonly kind: 'credited' };
 
 /** What an event does to a deposit. `flag`: nothing changes, but a person should look. */
 export type Decision =
   | { readonly do: 'nothing' }
-  | { readonly do: 'move'; readonly to: DepositState; readonly reason: DepositReason | null }
+  | {
+      readonly do: 'move';
+      readonly to: DepositState;
+      readonly reason: DepositReason | null;
+      /** What came, where it is being credited. */
+      readonly received?: bigint;
+    }
   | { readonly do: 'flag'; readonly reason: 'contradicts_provider' | DepositReason }
   | { readonly do: 'refuse' };
 
@@ -63,26 +74,34 @@ export interface DepositFacts {
   readonly reason: DepositReason | null;
   readonly amount: bigint;
   readonly currency: string;
+  /** What came, once that is known. */
+  readonly received: bigint | null;
 }
 
 const nothing: Decision = { do: 'nothing' };
+const refused: Decision = { do: 'refuse' };
 const move = (to: DepositState, reason: DepositReason | null = null): Decision => ({
   do: 'move',
   to,
   reason,
 });
+const credit = (received: bigint): Decision => ({ do: 'move', to: 'crediting', reason: null, received });
 
 /**
  * Decides what an event means for a deposit, whatever came before it and however often. Money that a provider reports
- * for the right amount is always credited, also late; money that differs never is.
+ * for the right amount is always credited, also late; money that differs is credited where it cannot be sent back, and
+ * everywhere else by an operator alone.
  */
 export function decide(deposit: DepositFacts, event: DepositEvent): Decision {
+  if (event.kind === 'accept_other') return decideAccepted(deposit, event.received);
   if (isInReview(deposit.state)) return decideInReview(deposit.state, event.kind);
-  if (event.kind === 'payment_paid') return decidePaid(deposit, event.received);
+  if (event.kind === 'payment_paid') return decidePaid(deposit, event);
   switch (deposit.state) {
     case 'created':
     case 'pending':
       return decideOpen(deposit.state, event.kind);
+    case 'confirming':
+      return decideConfirming(event.kind);
     case 'crediting':
       if (event.kind === 'credited') return move('paid');
       return decideSettled(event.kind);
@@ -93,7 +112,7 @@ export function decide(deposit: DepositFacts, event: DepositEvent): Decision {
       return nothing;
     case 'failed':
     case 'expired':
-      return event.kind === 'cancel' ? { do: 'refuse' } : nothing;
+      return event.kind === 'cancel' ? refused : nothing;
     case 'review':
     case 'secondReview':
       return decideInReview(deposit.state, event.kind);
@@ -103,10 +122,10 @@ export function decide(deposit: DepositFacts, event: DepositEvent): Decision {
 /** Operators have it: no clock and no provider moves it. Once one has found the money it is not given up any more. */
 function decideInReview(state: DepositState, event: DepositEvent['kind']): Decision {
   if (event !== 'cancel') return nothing;
-  return state === 'review' ? move('cancelled', 'cancelled_by_member') : { do: 'refuse' };
+  return state === 'review' ? move('cancelled', 'cancelled_by_member') : refused;
 }
 
-type Told = Exclude<DepositEvent['kind'], 'payment_paid'>;
+type Told = Exclude<DepositEvent['kind'], 'payment_paid' | 'accept_other'>;
 
 function decideOpen(state: 'created' | 'pending', event: Told): Decision {
   switch (event) {
@@ -115,6 +134,8 @@ function decideOpen(state: 'created' | 'pending', event: Told): Decision {
       return state === 'created' ? move('pending') : nothing;
     case 'declined':
       return state === 'created' ? move('failed', 'declined_by_provider') : nothing;
+    case 'payment_seen':
+      return move('confirming');
     case 'payment_failed':
       return move('failed', 'payment_failed');
     case 'payment_expired':
@@ -129,24 +150,50 @@ function decideOpen(state: 'created' | 'pending', event: Told): Decision {
   }
 }
 
+/** The money is on its way: no clock ends it and nobody gives it up. */
+function decideConfirming(event: Told): Decision {
+  switch (event) {
+    case 'payment_failed':
+      return move('failed', 'payment_failed');
+    case 'payment_expired':
+      return move('expired', 'not_paid_in_time');
+    case 'payment_closed':
+      return move('cancelled', 'payment_closed');
+    case 'cancel':
+      return refused;
+    default:
+      return nothing;
+  }
+}
+
 /** The money has come. News older than it say nothing; a failure reported beside it is a contradiction. */
 function decideSettled(event: Told): Decision {
-  if (event === 'cancel') return { do: 'refuse' };
+  if (event === 'cancel') return refused;
   return event === 'payment_failed' ? { do: 'flag', reason: 'contradicts_provider' } : nothing;
 }
 
-function decidePaid(deposit: DepositFacts, received: Received): Decision {
+function decidePaid(
+  deposit: DepositFacts,
+  { received, asItCame }: { readonly received: Received; readonly asItCame?: true },
+): Decision {
+  const { amount, currency } = received;
+  const expected = isSettled(deposit.state) ? (deposit.received ?? deposit.amount) : deposit.amount;
   const differs: DepositReason | null =
-    received.currency !== deposit.currency
-      ? 'currency_differs'
-      : received.amount !== deposit.amount
-        ? 'amount_differs'
-        : null;
+    currency !== deposit.currency ? 'currency_differs' : amount !== expected ? 'amount_differs' : null;
   if (isSettled(deposit.state)) return differs === null ? nothing : { do: 'flag', reason: differs };
   // Once it told of other money, this provider's word on this payment no longer suffices by itself.
-  if (needsPerson(deposit))
+  if (needsPerson(deposit)) {
     return differs === null ? { do: 'flag', reason: 'contradicts_provider' } : nothing;
-  return differs === null ? move('crediting') : move('failed', differs);
+  }
+  if (amount === null || amount <= 0n) return move('failed', differs ?? 'amount_differs');
+  if (differs === null) return credit(amount);
+  return asItCame && differs === 'amount_differs' ? credit(amount) : move('failed', differs);
+}
+
+/** Only where other money than was wished came, of the same currency; never twice. */
+function decideAccepted(deposit: DepositFacts, received: bigint): Decision {
+  const mayBe = needsPerson(deposit) && deposit.reason === 'amount_differs' && received > 0n;
+  return mayBe ? credit(received) : refused;
 }
 
 const isSettled = (state: DepositState): boolean => state === 'crediting' || state === 'paid';

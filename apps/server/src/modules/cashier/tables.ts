@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type DepositReason, type DepositState, depositStates } from './deposit-state.ts';
+import { type DiscrepancyKind, discrepancyKinds, type Resolution } from './discrepancy.ts';
 import type { TransferAccount } from './payment-provider.ts';
 
 export const cashierSchema = pgSchema('cashier');
@@ -44,6 +47,8 @@ export const depositTable = cashierSchema.table(
     paidFrom: text('paid_from').$type<DepositState>(),
     paymentId: text('payment_id'),
     payerUrl: text('payer_url'),
+    /** Such as `1.50`: what of a provider's payment the house keeps, as the member was told. A transfer's is its account's. */
+    feePercent: text('fee_percent').notNull().default('0.00'),
     /** The ledger's transfer that credits it: chosen once, under the row's lock, so that it is posted at most once. */
     transferId: uuid('transfer_id'),
     createdAt: instant('created_at').notNull(),
@@ -61,7 +66,7 @@ export const depositTable = cashierSchema.table(
     holder: text(),
     matchedBy: text('matched_by'),
     secondMatchedBy: text('second_matched_by'),
-    /** What the statement says that arrived; smallest units. */
+    /** What the statement, or the provider, says that arrived; smallest units. */
     received: bigint({ mode: 'bigint' }),
     /** What of it the house keeps; the rest is credited. */
     fee: bigint({ mode: 'bigint' }),
@@ -83,6 +88,8 @@ export const depositTable = cashierSchema.table(
     ),
     // Read backwards for the newest first.
     index('deposit_of_member').on(table.memberId, table.createdAt, table.id),
+    // A day of a provider's payments, for reconciliation.
+    index('deposit_of_provider').on(table.provider, table.createdAt, table.id),
     index('deposit_to_attend').on(table.attendAt).where(sql`${table.attendAt} IS NOT NULL`),
     check(
       'deposit_received',
@@ -132,4 +139,63 @@ export const proofTable = cashierSchema.table(
     index('proof_of_deposit').on(table.depositId),
     index('proof_unclaimed').on(table.uploadedAt).where(sql`${table.depositId} IS NULL`),
   ],
+);
+
+/** Where a provider's word and ours differ, until an operator has dealt with it. */
+export const discrepancyTable = cashierSchema.table(
+  'discrepancy',
+  {
+    id: uuid().primaryKey(),
+    provider: text().notNull(),
+    kind: text().notNull().$type<DiscrepancyKind>(),
+    /** What the provider knows the payment by. */
+    reference: text().notNull(),
+    paymentId: text('payment_id'),
+    /** Null where no deposit of ours is known. */
+    depositId: uuid('deposit_id'),
+    /** What we credited, or were promised; smallest units of the deposit's currency. */
+    ours: bigint({ mode: 'bigint' }),
+    ourCurrency: text('our_currency'),
+    /** What the provider says that it has; null where it has nothing, or no sum that we understand. */
+    theirs: bigint({ mode: 'bigint' }),
+    theirCurrency: text('their_currency'),
+    foundAt: instant('found_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+    resolvedBy: text('resolved_by'),
+    resolution: text().$type<Resolution>(),
+    note: text(),
+  },
+  (table) => [
+    // Found again by each run of the job, kept once.
+    unique('discrepancy_once')
+      .on(table.provider, table.reference, table.kind, table.theirs)
+      .nullsNotDistinct(),
+    check(
+      'discrepancy_kind',
+      sql.raw(`"kind" IN (${discrepancyKinds.map((kind) => `'${kind}'`).join(', ')})`),
+    ),
+    check('discrepancy_resolved', sql`num_nulls(resolved_at, resolved_by, resolution, note) IN (0, 4)`),
+    index('discrepancy_open').on(table.foundAt, table.id).where(sql`${table.resolvedAt} IS NULL`),
+    index('discrepancy_found').on(table.foundAt, table.id),
+    index('discrepancy_of_deposit').on(table.depositId),
+  ],
+);
+
+/** What a provider and we say of one day (UTC), by when payments were begun; written anew by each run of the job. */
+export const reconciledDayTable = cashierSchema.table(
+  'reconciled_day',
+  {
+    provider: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    currency: text().notNull(),
+    theirCount: integer('their_count').notNull(),
+    theirSum: bigint('their_sum', { mode: 'bigint' }).notNull(),
+    ourCount: integer('our_count').notNull(),
+    ourSum: bigint('our_sum', { mode: 'bigint' }).notNull(),
+    /** Payments that no webhook had told of, credited by the job. */
+    repaired: integer().notNull(),
+    isComplete: boolean('is_complete').notNull(),
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.day, table.currency] })],
 );
