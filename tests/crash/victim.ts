@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { serverProgram } from '@ikka/server/program';
 import { fastPlay, openTrialPlay, STAKE } from '../../tools/bench/open-play.ts';
 
 /** What is killed and started again under load, seen from outside: a program that takes bets on one port. */
@@ -29,7 +30,7 @@ export const victims: Readonly<Record<'ledger' | 'server', VictimKind>> = {
     },
   },
   server: {
-    program: pathOf('../../apps/server/src/main.ts'),
+    program: (await serverProgram()).script,
     stake: STAKE,
     settings: fastPlay,
     openPlayers: (address, count) => Promise.all(Array.from({ length: count }, () => openTrialPlay(address))),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Client, ensureMigrated } from '@ikka/server/database';
-import { serverProgram } from '../start/server-program.ts';
+import { serverProgram } from '@ikka/server/program';
 import { recreate } from './tpcb.ts';
 
 /** The whole server in a process of its own, on an empty database. */
@@ -23,7 +23,8 @@ export async function startHouse(
   url.pathname = `/${database}`;
   await ensureMigrated(url.href);
   await change(url.href, settings);
-  const server = spawn(process.execPath, [...serverProgram.nodeOptions, serverProgram.script], {
+  const { nodeOptions, script } = await serverProgram();
+  const server = spawn(process.execPath, [...nodeOptions, script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -110,10 +110,11 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
   },
   {
     name: 'test-kit-needs-the-database-only',
-    comment: 'Of the server, the test kit starts the database; a test composes the rest itself.',
+    comment:
+      'Of the server, the test kit starts the database and the program; a test composes the rest itself.',
     severity: 'error',
     from: { path: '^packages/test-kit/src/' },
-    to: { path: '^(apps|games|vendors)/', pathNot: '^apps/server/src/platform/database/' },
+    to: { path: '^(apps|games|vendors)/', pathNot: '^apps/server/(src/platform/database|program)/' },
   },
   {
     name: 'apps-are-strangers',

@@ -1,11 +1,11 @@
 // The second half of `npm start`, on Node 24: pages, secrets, the payment sandbox, the server; and their end.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { serverProgram } from '@ikka/server/program';
 import { ensurePagesBuilt } from './build-pages.ts';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
 import { freePortAfter, tryPort } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
-import { serverProgram } from './server-program.ts';
 import { superviseAll } from './supervise.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -23,6 +23,7 @@ try {
   process.once('exit', release);
   const port = await portToUse();
   await ensurePagesBuilt(root, stopping.signal);
+  const program = await serverProgram(() => console.log('Building the server ...'));
   await waitForPrevious(dataDir);
   // A port that is none is the server's to refuse, in its words; nothing else starts beside it.
   const sandbox = isPort(port) ? await sandboxFor({ root, dataDir, port: Number(port) }) : undefined;
@@ -32,7 +33,7 @@ try {
         pidFile: join(dataDir, 'run', 'server.pid'),
         server: {
           name: 'server',
-          ...serverProgram,
+          ...program,
           env: { ...process.env, PORT: port, DATA_DIR: dataDir, ...sandbox?.serverEnv, ...compileCache() },
         },
         others:

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverProgram } from '@ikka/server/program';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -36,6 +37,9 @@ export interface TestServerOptions {
   readonly port?: number;
 }
 
+/** Made once for all suites of a worker. */
+let program: ReturnType<typeof serverProgram> | undefined;
+
 /** What several servers of one test share. */
 const shared = new WeakMap<TestServer, { readonly folder: string; readonly env: NodeJS.ProcessEnv }>();
 
@@ -63,7 +67,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: folder,
     DATABASE_URL: database.url,
   };
-  const started = run(join(root, 'apps/server/src/main.ts'), env);
+  program ??= serverProgram();
+  const { nodeOptions, script } = await program;
+  const started = run([...nodeOptions, script], env);
   await started.until(/Calls +http/);
   const server: TestServer = {
     url,
@@ -98,7 +104,7 @@ async function leaveSettings(
 
 async function startSandbox(serverUrl: string, folder: string) {
   const secret = 'a secret for nothing but this test';
-  const process_ = run(join(root, 'vendors/payment-sandbox/src/main.ts'), {
+  const process_ = run([join(root, 'vendors/payment-sandbox/src/main.ts')], {
     PATH: process.env.PATH,
     PORT: '0',
     DATA_DIR: join(folder, 'payment-sandbox'),
@@ -115,10 +121,10 @@ async function startSandbox(serverUrl: string, folder: string) {
   };
 }
 
-function run(script: string, ownEnv: NodeJS.ProcessEnv) {
+function run(program: readonly string[], ownEnv: NodeJS.ProcessEnv) {
   // What one process has compiled the next one reads, as after `npm start`.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...ownEnv };
-  const child: ChildProcess = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const waiting = new Set<() => void>();
   const hear = (chunk: Buffer) => {
@@ -134,7 +140,7 @@ function run(script: string, ownEnv: NodeJS.ProcessEnv) {
     output: () => text,
     async until(line: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
-        const fail = (why: string) => reject(new Error(`${script} ${why}:\n${text.slice(-4_000)}`));
+        const fail = (why: string) => reject(new Error(`${program.at(-1)} ${why}:\n${text.slice(-4_000)}`));
         const timer = setTimeout(() => fail('did not start in time'), startsWithinMs);
         const look = () => {
           const found = line.exec(text);

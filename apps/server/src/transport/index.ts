@@ -212,8 +212,12 @@ function bindProbes(app: FastifyInstance, parts: TransportParts, isClosing: () =
 }
 
 async function bindDocs(app: FastifyInstance, parts: TransportParts): Promise<void> {
-  const document = JSON.stringify(openApiDocument(parts.publicUrl));
-  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  // Made for the first who asks: no start waits for it.
+  let document: string | undefined;
+  app.get('/docs/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(parts.publicUrl));
+    return reply.type('application/json').send(document);
+  });
   await app.register(apiReference, {
     routePrefix: '/docs',
     // A page of ours: nothing on it leads to, loads from or tells another house.
