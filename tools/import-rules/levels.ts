@@ -8,8 +8,10 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['channels'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
-  ['cashier', 'withdrawals', 'catalogue', 'content', 'messages'],
-  ['rounds', 'launch'],
+  ['cashier', 'withdrawals', 'transfers', 'treasury', 'catalogue', 'content', 'messages'],
+  ['rounds', 'launch', 'vendors'],
+  ['rooms'],
   ['promotions', 'vip', 'winners', 'records', 'points', 'missions', 'referral', 'agency'],
+  ['cashback'],
   ['reports', 'office'],
 ];

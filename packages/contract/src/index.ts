@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { cashbackCalls } from './cashback.ts';
 import { cashierCalls } from './cashier.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { contentCalls } from './content.ts';
@@ -7,6 +8,7 @@ import { launchCalls } from './launch.ts';
 import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
 import { officeBannerCalls } from './office-banners.ts';
+import { officeCashbackCalls } from './office-cashback.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officeDepositCalls } from './office-deposits.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
@@ -85,6 +87,8 @@ export const calls = {
   officeProtection: officeProtectionCalls,
   withdrawals: withdrawalCalls,
   officeWithdrawals: officeWithdrawalCalls,
+  cashback: cashbackCalls,
+  officeCashback: officeCashbackCalls,
   catalogue: catalogueCalls,
   content: contentCalls,
   support: supportCalls,

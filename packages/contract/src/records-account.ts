@@ -21,6 +21,8 @@ export const accountTypes = [
   'payout',
   'bonus',
   'commission',
+  'cashback',
+  'transfer',
   'fee',
   'adjustment',
 ] as const;

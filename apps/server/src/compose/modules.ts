@@ -3,7 +3,14 @@ import { dice } from '@ikka/dice/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import type { currencyOf } from '@ikka/money';
 import { createAudit } from '../modules/audit/index.ts';
-import { createCashier, createManualProvider, createSandboxProvider } from '../modules/cashier/index.ts';
+import { createCashback } from '../modules/cashback/index.ts';
+import {
+  createBtcpayProvider,
+  createCashier,
+  createManualProvider,
+  createSandboxProvider,
+  type PaymentProvider,
+} from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createChannels, waysOf } from '../modules/channels/index.ts';
 import { cleanHtml, createContent } from '../modules/content/index.ts';
@@ -35,6 +42,7 @@ import { createVault } from '../platform/vault.ts';
 import { isModuleOn } from '../transport/gates.ts';
 import { boardGames } from './board-games.ts';
 import { currencyCode } from './currency-code.ts';
+import { cashbackGames } from './cashback-games.ts';
 
 export interface ComposeOptions {
   readonly config: Config;
@@ -199,6 +207,18 @@ export async function createModules(options: ComposeOptions) {
   const records = createRecords({ database, clock, settings, ledger, rounds, currencyCode });
   facts.on('RoundSettled', records.noteMovement);
   const withdrawals = createWithdrawals({
+  const cashback = createCashback({
+    database,
+    clock,
+    settings,
+    facts,
+    ledger,
+    records,
+    identity,
+    levelsOf: vip.levelsOf,
+    gamesOf: cashbackGames(catalogue),
+    isExcluded: protection.isExcluded,
+  });
     database,
     clock,
     settings,
@@ -269,6 +289,7 @@ export async function createModules(options: ComposeOptions) {
     records,
     vip,
     winners,
+    cashback,
     withdrawals,
     operators,
     office,

@@ -1,4 +1,5 @@
 import { isRefusal } from '@ikka/contract';
+import { cashbackOfficeRoutes, cashbackRoutes } from '../modules/cashback/index.ts';
 import { cashierOfficeRoutes, cashierRoutes } from '../modules/cashier/index.ts';
 import { catalogueOfficeRoutes } from '../modules/catalogue/office-routes.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
@@ -43,6 +44,8 @@ export function handlersOf(modules: Modules): AllHandlers {
     cashier: cashierRoutes(cashier),
     officeDeposits: cashierOfficeRoutes(cashier),
     protection: protectionRoutes(modules.protection),
+    cashback: cashbackRoutes(modules.cashback, settings),
+    officeCashback: cashbackOfficeRoutes(modules.cashback, settings),
     officeProtection: protectionOfficeRoutes(modules.protection, identity.member),
     withdrawals: withdrawalRoutes(modules.withdrawals),
     officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),

@@ -51,6 +51,10 @@ export const accountKinds = {
   points_issuer: { number: 28, ...house, unit: 'points', heading: 'equity' },
 } as const satisfies Record<string, AccountKindFacts>;
 
+  /** What comes back of stakes. Owed by the terms, so it is paid whatever else the house holds. */
+  cashback: { number: 29, ...house, isSharded: false, heading: 'expenses' },
+  /** Against which operators credit and debit members by hand. */
+  adjustments: { number: 31, ...house, isSharded: false, heading: 'expenses' },
 export type AccountKind = keyof typeof accountKinds;
 export type MemberAccountKind = {
   [Kind in AccountKind]: (typeof accountKinds)[Kind]['holder'] extends 'member' ? Kind : never;
@@ -80,6 +84,8 @@ export const transferKinds = {
   dispute_closed: 12,
   stake: 20,
   payout: 21,
+  /** From a member to his upline or downline. */
+  line_transfer: 13,
   refund: 22,
   stake_held: 23,
   stake_settled: 24,
@@ -94,6 +100,7 @@ export const transferKinds = {
   points_spent: 45,
   hold: 60,
   hold_posted: 61,
+  cashback_paid: 46,
   hold_returned: 62,
   allowance_granted: 80,
   allowance_withdrawn: 81,

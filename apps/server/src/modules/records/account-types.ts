@@ -30,6 +30,8 @@ const typeOfKind: Record<TransferKind, AccountType | null> = {
   bonus_unlocked: 'bonus',
   bonus_forfeited: 'bonus',
   commission_earned: 'commission',
+  cashback_paid: 'cashback',
+  line_transfer: 'transfer',
   points_earned: null,
   points_spent: null,
   hold: 'adjustment',

@@ -15,9 +15,11 @@ import {
   readPlay,
   readSums,
 } from './read-records.ts';
-import { dueHeads, type Played } from './store.ts';
+import { readStakes, readTurnover, type Stretch, type Turnover } from './read-turnover.ts';
+import { dueHeads, type FoundPage, type Played } from './store.ts';
 
 export { accountRecordRoutes } from './routes.ts';
+export type { Entry, Mark } from './store.ts';
 
 /** A member's records, read from a copy of the ledger that is made for reading. See README.md. */
 export interface Records {
@@ -29,6 +31,10 @@ export interface Records {
   sums(holder: Holder, range: Range): Promise<RangeSums>;
   play(holder: Holder, wish: PlayWish, by: 'day' | 'vendor' | 'game'): Promise<Played[]>;
   bets(holder: Holder, wish: PlayWish, page: Page): Promise<BetPage>;
+  /** What was staked in a stretch, game by game, cut at these instants; and how far was read. */
+  turnover(holder: Holder, stretch: Omit<Stretch, 'upTo'>, edges: readonly Date[]): Promise<Turnover>;
+  /** The stakes of a stretch one by one, and those that came back. */
+  stakes(holder: Holder, stretch: Stretch, page: Page): Promise<FoundPage>;
   export(holder: Holder, wish: ExportWish): AsyncIterable<string>;
   catchUp(holder: Holder): Promise<Read>;
   /** To be told of each settled round. */
@@ -45,6 +51,8 @@ export function createRecords(parts: RecordsParts): Records {
     sums: (holder, range) => readSums(parts, holder, range),
     play: (holder, wish, by) => readPlay(parts, holder, wish, by),
     bets: (holder, wish, page) => readBets(parts, holder, wish, page),
+    turnover: (holder, stretch, edges) => readTurnover(parts, holder, stretch, edges),
+    stakes: (holder, stretch, page) => readStakes(parts, holder, stretch, page),
     export: (holder, wish) => exportAccount(parts, holder, wish),
     catchUp: (holder) => catchUp(parts, holder),
     noteMovement: createMovementNotes(parts),

@@ -128,9 +128,19 @@ export async function addToQuarters(
       SET entries = q.entries + excluded.entries, came = q.came + excluded.came, went = q.went + excluded.went`);
 }
 
+/** A place in the record of an account up to which somebody has read. What comes later never stands before it. */
+export interface Mark {
+  readonly at: Date;
+  readonly place: bigint;
+}
+
 /** Which movements of an account are meant. */
 export interface Wish {
   readonly accountId: bigint;
+  /** Those behind this place alone. */
+  readonly after?: Mark | undefined;
+  /** Those up to this place alone, with itself. */
+  readonly upTo?: Mark | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly to?: Date | undefined;
@@ -151,13 +161,33 @@ const suits = ({ accountId, types, vendorCode, gameId }: Wish): SQL => sql`accou
   ${vendorCode === undefined ? sql`` : sql`AND vendor_code = ${vendorCode}`}
   ${gameId === undefined ? sql`` : sql`AND game_id = ${gameId}`}`;
 
+/** What only single movements can be asked for: whether they lie behind one place and up to another. */
+const lies = ({ after, upTo }: Wish): SQL => sql`
+  ${after === undefined ? sql`` : sql`AND place > ${after.place}`}
+  ${upTo === undefined ? sql`` : sql`AND place <= ${upTo.place}`}`;
+
+/** The range with the instants of its places; whether a place ends it, in whose instant others may lie beyond it. */
+function rangeOf({ from, to, after, upTo }: Omit<Wish, 'accountId'>) {
+  const hasAfter = after !== undefined && (from === undefined || from <= after.at);
+  const hasUpTo = upTo !== undefined && (to === undefined || to > upTo.at);
+  return {
+    from: hasAfter ? after.at : from,
+    to: hasUpTo ? new Date(upTo.at.getTime() + 1) : to,
+    hasAfter,
+    hasUpTo,
+  };
+}
+
 /**
  * What of the range is whole quarters of an hour, and what is left of it at its two ends. A range of days has no ends: the sums
- * alone answer it.
+ * alone answer it. A quarter in which a place ends the range is never whole.
  */
-export function cutRange({ from, to }: Pick<Wish, 'from' | 'to'>) {
-  const first = from === undefined ? undefined : Math.ceil(from.getTime() / quarterMs) * quarterMs;
-  const last = to === undefined ? undefined : Math.floor(to.getTime() / quarterMs) * quarterMs;
+export function cutRange(wish: Omit<Wish, 'accountId'>) {
+  const { from, to, hasAfter, hasUpTo } = rangeOf(wish);
+  const wholeFrom = from === undefined ? undefined : from.getTime() + (hasAfter ? 1 : 0);
+  const wholeTo = to === undefined ? undefined : to.getTime() - (hasUpTo ? 1 : 0);
+  const first = wholeFrom === undefined ? undefined : Math.ceil(wholeFrom / quarterMs) * quarterMs;
+  const last = wholeTo === undefined ? undefined : Math.floor(wholeTo / quarterMs) * quarterMs;
   const ends: { readonly from: Date; readonly to: Date }[] = [];
   const addEnd = (begin: number, end: number) => {
     if (begin < end) ends.push({ from: new Date(begin), to: new Date(end) });
@@ -187,7 +217,7 @@ function piecesOf(wish: Wish): SQL {
       end,
     ) => sql`SELECT ${at(end.from)} AS begins, ${at(end.to)} AS ends, type, vendor_code, game_id, 1 AS entries,
       GREATEST(change, 0) AS came, GREATEST(-change, 0) AS went
-      FROM records.entry WHERE ${suits(wish)} AND at >= ${at(end.from)} AND at < ${at(end.to)}`,
+      FROM records.entry WHERE ${suits(wish)} ${lies(wish)} AND at >= ${at(end.from)} AND at < ${at(end.to)}`,
   );
   if (whole !== null) {
     parts.push(sql`SELECT quarter AS begins, quarter + interval '15 minutes' AS ends, type, vendor_code, game_id, entries, came, went
@@ -245,7 +275,7 @@ export async function findEntries(
            vendor_code AS "vendorCode", game_id AS "gameId"
       FROM unnest(${textArrayLiteral(row.begins)}::timestamptz[], ${textArrayLiteral(row.ends)}::timestamptz[]) met (begins, ends)
       CROSS JOIN LATERAL (
-        SELECT * FROM records.entry WHERE ${suits(wish)} AND at >= met.begins AND at < met.ends OFFSET 0) entry
+        SELECT * FROM records.entry WHERE ${suits(wish)} ${lies(wish)} AND at >= met.begins AND at < met.ends OFFSET 0) entry
      ORDER BY at DESC, place DESC LIMIT ${page.limit} OFFSET ${page.offset - Number(row.before)}`);
   return { list: found.rows as unknown as Entry[], sums };
 }

@@ -37,6 +37,8 @@ export interface Vip {
   rankOf(memberId: bigint): Promise<number>;
   /** The level, and the turnover up to this moment. */
   standing(memberId: bigint): Promise<Standing>;
+  /** The levels that a member has reached, and when, oldest first. */
+  levelsOf(memberId: bigint): Promise<{ at: Date; level: number }[]>;
   membersByLevel(): ReturnType<typeof countByLevel>;
   /** To be told of each settled round. */
   noteRound: ReturnType<typeof createRoundNotes>;
@@ -67,6 +69,8 @@ export function createVip(parts: VipParts): Vip {
         changes: changes.map((one) => ({ ...one, title: titleOf(one.ladderVersion, one.levelTo) })),
       };
     },
+    levelsOf: async (memberId) =>
+      (await changesOf(db, memberId)).toReversed().map(({ at, levelTo }) => ({ at, level: levelTo })),
     membersByLevel: () => countByLevel(db),
     noteRound: createRoundNotes(parts),
     countAndRaise: async () => ({ counted: await countDue(parts), raised: await raiseLevels(parts) }),

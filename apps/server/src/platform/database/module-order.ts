@@ -7,9 +7,11 @@ export const moduleLevels = [
   ['channels'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
-  ['cashier', 'withdrawals', 'catalogue', 'content', 'messages'],
-  ['rounds', 'launch'],
+  ['cashier', 'withdrawals', 'transfers', 'treasury', 'catalogue', 'content', 'messages'],
+  ['rounds', 'launch', 'vendors'],
+  ['rooms'],
   ['promotions', 'vip', 'winners', 'records', 'points', 'missions', 'referral', 'agency'],
+  ['cashback'],
   ['reports', 'office'],
 ] as const;
 

@@ -1,0 +1,29 @@
+import { claimCashback } from './claim-cashback.ts';
+import { countCashback } from './count-cashback.ts';
+import { listBets } from './list-bets.ts';
+import type { CashbackParts, Holder } from './parts.ts';
+import { type ClaimFilter, claimsOf, findClaims, type Rows, sumClaims } from './store.ts';
+
+export { cashbackOfficeRoutes } from './office-routes.ts';
+export { cashbackRoutes } from './routes.ts';
+export type { CashbackGame } from './terms.ts';
+
+/** What comes back of stakes. See README.md for what it promises. */
+export function createCashback(parts: CashbackParts) {
+  const { db } = parts.database;
+  return {
+    count: (holder: Holder) => countCashback(parts, holder),
+    bets: (holder: Holder, claimId: string | undefined, rows: Rows) => listBets(parts, holder, claimId, rows),
+    claim: (holder: Holder, id: string) => claimCashback(parts, holder, id),
+    claims: (memberId: bigint, rows: Rows) => claimsOf(db, memberId, rows),
+    isExcluded: parts.isExcluded,
+    gamesOf: parts.gamesOf,
+    /** For operators: the claims that fit, newest first, with their sums and their members' names. */
+    async found(filter: ClaimFilter, rows: Rows) {
+      const [list, totals] = await Promise.all([findClaims(db, filter, rows), sumClaims(db, filter)]);
+      return { list, totals, names: await parts.identity.namesOf(list.map(({ memberId }) => memberId)) };
+    },
+  };
+}
+
+export type Cashback = ReturnType<typeof createCashback>;

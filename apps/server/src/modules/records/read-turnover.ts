@@ -1,0 +1,104 @@
+import type { Transaction } from '../../platform/database/index.ts';
+import { catchUp } from './catch-up.ts';
+import type { Holder, RecordsParts } from './parts.ts';
+import { type FoundPage, findEntries, findHead, type Mark, type Played, sumPlay } from './store.ts';
+
+/** A stretch of a record between two places, or between instants where no place is known. */
+export interface Stretch {
+  readonly after?: Mark | undefined;
+  readonly upTo?: Mark | undefined;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
+}
+
+export interface Turnover {
+  /** How far was read: whoever goes on behind it counts nothing twice and leaves nothing out. */
+  readonly upTo: Mark;
+  /** Stakes, less what of them came back, of each game; one list for each span between the edges. */
+  readonly spans: readonly (readonly Played[])[];
+  /** What of these stakes still lies in play at that moment: it may yet come back. */
+  readonly inPlay: bigint;
+}
+
+/** A member who plays while he is read moves on; so often is tried again before that is a fault. */
+const triesMost = 50;
+
+/**
+ * What a member has staked, game by game, in the spans that `edges` (rising instants) cut a stretch into: one more than there
+ * are edges. Everything is of one moment, at which the record holds every transfer of the account.
+ */
+export async function readTurnover(
+  parts: RecordsParts,
+  holder: Holder,
+  stretch: Omit<Stretch, 'upTo'>,
+  edges: readonly Date[],
+): Promise<Turnover> {
+  const inPlayId = await parts.ledger.memberAccount(
+    holder.memberId,
+    'in_play',
+    parts.currencyCode(holder.currency),
+  );
+  for (let tries = 0; tries < triesMost; tries += 1) {
+    const { accountId } = await catchUp(parts, holder);
+    const found = await parts.database.db.transaction(
+      (tx) => readAtOnce(parts, tx, { accountId, inPlayId }, stretch, edges),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    if (found !== null) return found;
+  }
+  throw new Error(`the record of member ${holder.memberId} cannot be brought up to the ledger`);
+}
+
+async function readAtOnce(
+  parts: RecordsParts,
+  tx: Transaction,
+  { accountId, inPlayId }: { readonly accountId: bigint; readonly inPlayId: bigint },
+  stretch: Omit<Stretch, 'upTo'>,
+  edges: readonly Date[],
+): Promise<Turnover | null> {
+  const head = await findHead(tx, accountId);
+  const cash = await parts.ledger.account(accountId, tx);
+  if (head === null || cash === undefined || head.version !== cash.version) return null;
+  const inPlay = await parts.ledger.account(inPlayId, tx);
+  const zone = parts.settings.get('site.time_zone');
+  const spans: Played[][] = [];
+  for (let n = 0; n <= edges.length; n += 1) {
+    const span = spanOf(stretch, edges, n);
+    spans.push(span === null ? [] : await sumPlay(tx, { accountId, ...span }, 'game', zone));
+  }
+  return {
+    upTo: { at: head.bookedAt ?? new Date(0), place: head.version },
+    spans,
+    inPlay: inPlay?.balance ?? 0n,
+  };
+}
+
+/** The stretch as far as it lies between two edges; null where nothing of it does. */
+function spanOf(stretch: Stretch, edges: readonly Date[], n: number): Stretch | null {
+  const [begins, ends] = [edges[n - 1], edges[n]];
+  const from = later(stretch.from, begins);
+  const to = earlier(stretch.to, ends);
+  if (to !== undefined && ((from !== undefined && from >= to) || (stretch.after && stretch.after.at >= to)))
+    return null;
+  return { ...stretch, from, to };
+}
+
+const later = (a: Date | undefined, b: Date | undefined) =>
+  a === undefined || (b !== undefined && b > a) ? b : a;
+const earlier = (a: Date | undefined, b: Date | undefined) =>
+  a === undefined || (b !== undefined && b < a) ? b : a;
+
+/** A page of the stakes of a stretch, and of those that came back, newest first. */
+export async function readStakes(
+  parts: RecordsParts,
+  holder: Holder,
+  stretch: Stretch,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<FoundPage> {
+  const { accountId } = await catchUp(parts, holder);
+  return parts.database.db.transaction(
+    (tx) => findEntries(tx, { accountId, ...stretch, types: ['stake', 'refund'] }, page),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { cashbackClaim } from './cashback.ts';
+import { amount, currencyCode, id, page, pageQuery, rangeQuery } from './wire.ts';
+
+/** Cashback as operators see it: every claim with its lines, and what a range of them came to. */
+export const officeCashbackCalls = {
+  officeCashbackClaims: call({
+    method: 'GET',
+    path: '/office/api/cashback',
+    summary: 'Claims of cashback, newest first, with the sums of the range',
+    module: null,
+    token: 'operator',
+    always: true,
+    permission: 'books.read',
+    query: z.object({ ...pageQuery, ...rangeQuery, memberId: id.optional() }),
+    answer: page(cashbackClaim.extend({ memberId: id, account: z.string() })).extend({
+      totals: z.object({
+        currency: currencyCode,
+        claims: z.number().int(),
+        members: z.number().int(),
+        amount,
+      }),
+    }),
+    refusals: [],
+  }),
+} as const;
