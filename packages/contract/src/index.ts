@@ -13,6 +13,7 @@ import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officeDepositCalls } from './office-deposits.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
 import { officeResourceCalls } from './office-resources.ts';
+import { officeTreasuryCalls } from './office-treasury.ts';
 import { officeVipCalls } from './office-vip.ts';
 import { officeWithdrawalCalls } from './office-withdrawals.ts';
 import { playCalls } from './play.ts';
@@ -46,6 +47,7 @@ export * from './launch.ts';
 export * from './links.ts';
 export * from './member.ts';
 export * from './modules.ts';
+export * from './money-reasons.ts';
 export * from './office.ts';
 export { bannerLimits } from './office-banners.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
@@ -53,6 +55,7 @@ export * from './office-content.ts';
 export * from './office-help.ts';
 export * from './office-promotions.ts';
 export { resourceLimits } from './office-resources.ts';
+export * from './office-treasury.ts';
 export * from './office-vip.ts';
 export { withdrawalRisks } from './office-withdrawals.ts';
 export { type ServedPicture, servedPictureTypes } from './pictures.ts';
@@ -87,8 +90,7 @@ export const calls = {
   officeProtection: officeProtectionCalls,
   withdrawals: withdrawalCalls,
   officeWithdrawals: officeWithdrawalCalls,
-  cashback: cashbackCalls,
-  officeCashback: officeCashbackCalls,
+  officeTreasury: officeTreasuryCalls,
   catalogue: catalogueCalls,
   content: contentCalls,
   support: supportCalls,

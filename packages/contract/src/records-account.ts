@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, servedStream } from './call.ts';
+import { moneyReason } from './money-reasons.ts';
 import {
   amount,
   bothLanguages,
@@ -56,6 +57,9 @@ export const accountRow = z.object({
   at: instant,
   reference: uuid.nullable().meta({ description: 'the deposit, withdrawal or round that it belongs to' }),
   roundId: uuid.nullable(),
+  reason: moneyReason
+    .nullable()
+    .meta({ description: 'why an operator adjusted, froze or released it; null for any other movement' }),
 });
 
 export const profitRow = z.object({

@@ -27,6 +27,7 @@ const namespaces = [
   'officeOffers',
   'officeWithdrawals',
   'play',
+  'officeTreasury',
   'promotions',
   'protection',
   'records',

@@ -25,7 +25,9 @@ import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
-import { createSettings } from '../modules/settings/index.ts';
+import { createSettings, type Settings } from '../modules/settings/index.ts';
+import { createTreasury } from '../modules/treasury/index.ts';
+import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createWinners } from '../modules/winners/index.ts';
@@ -260,6 +262,18 @@ export async function createModules(options: ComposeOptions) {
     rounds,
     content,
     channels,
+  const treasury = createTreasury({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    log,
+    vault,
+    files,
+    ledger,
+    identity,
+  });
     namesOf,
   });
   return {
@@ -308,3 +322,4 @@ function providersOf(config: Config, clock: Clock) {
   if (url === undefined || keyId === undefined || secret === undefined) return [];
   return [createSandboxProvider({ url, keyId, secret, clock })];
 }
+    treasury,

@@ -16,6 +16,7 @@ import { accountRecordRoutes } from '../modules/records/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
+import { treasuryOfficeRoutes } from '../modules/treasury/index.ts';
 import { vipOfficeRoutes, vipRoutes } from '../modules/vip/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
 import { winnerRoutes } from '../modules/winners/index.ts';
@@ -50,6 +51,7 @@ export function handlersOf(modules: Modules): AllHandlers {
     withdrawals: withdrawalRoutes(modules.withdrawals),
     officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),
     catalogue: catalogueRoutes(catalogue, settings),
+    officeTreasury: treasuryOfficeRoutes(modules.treasury),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),
@@ -72,8 +74,15 @@ export function handlersOf(modules: Modules): AllHandlers {
       protection: modules.protection,
     }),
     records: {
-      ...recordRoutes(rounds, namesOf),
-      ...accountRecordRoutes({ records: modules.records, rounds, clock, settings, namesOf }),
+      ...withOutsideRounds(recordRoutes(rounds, namesOf), modules),
+      ...accountRecordRoutes({
+        records: modules.records,
+        rounds: modules.played,
+        clock,
+        settings,
+        namesOf,
+        reasonsOf: modules.treasury.reasonsOf,
+      }),
     },
     promotions: promotionRoutes(promotions, vip.rankOf, modules.protection.isExcluded),
     officePromotions: promotionOfficeRoutes(promotions),

@@ -24,6 +24,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   } = modules;
   jobs.everySeconds('cashier.settle_pending', 5, cashier.settlePending);
   jobs.everySeconds('withdrawals.attend', 10, withdrawals.attend);
+  jobs.everySeconds('treasury.attend', 10, modules.treasury.attend);
   jobs.everySeconds('content.announce', 10, content.announceDue);
   jobs.everySeconds('vip.count_and_raise', 15, vip.countAndRaise);
   jobs.everySeconds('records.catch_up', 10, records.catchUpDue);
@@ -34,6 +35,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('messages.forget_images', '37 * * * *', messages.forgetUnclaimedImages);
   await jobs.byCalendar('cashier.forget_proofs', '51 * * * *', cashier.forgetUnclaimedProofs);
   await jobs.byCalendar('withdrawals.forget_proofs', '41 * * * *', withdrawals.forgetUnclaimedProofs);
+  await jobs.byCalendar('treasury.forget_evidence', '31 * * * *', modules.treasury.forgetUnclaimedEvidence);
   await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
   await jobs.byCalendar('content.tidy_pictures', '37 * * * *', content.tidyPictures);
   await jobs.byCalendar('promotions.tidy_pictures', '47 * * * *', promotions.tidyPictures);

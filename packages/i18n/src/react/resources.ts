@@ -23,6 +23,7 @@ import type officeLimits from '../../locales/en/officeLimits.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
 import type officeWithdrawals from '../../locales/en/officeWithdrawals.json';
 import type play from '../../locales/en/play.json';
+import type officeTreasury from '../../locales/en/officeTreasury.json';
 import type promotions from '../../locales/en/promotions.json';
 import type protection from '../../locales/en/protection.json';
 import type records from '../../locales/en/records.json';
@@ -65,6 +66,7 @@ export interface Resources {
   protection: typeof protection;
   records: typeof records;
   refusals: typeof refusals;
+  officeTreasury: typeof officeTreasury;
   shell: typeof shell;
   site: typeof site;
   vip: typeof vip;

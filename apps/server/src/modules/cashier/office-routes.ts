@@ -1,5 +1,6 @@
-import { type calls, isRefusal, type Refusal, type RefusalCode } from '@ikka/contract';
-import type { Caller, Handlers, OperatorSession } from '../../platform/calls.ts';
+import type { calls } from '@ikka/contract';
+import type { Handlers } from '../../platform/calls.ts';
+import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
 import type { Cashier } from './index.ts';
 
 const by = ({ operator, ip }: Caller & { readonly operator: OperatorSession }) => ({
@@ -16,17 +17,17 @@ export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.off
   },
   officeDeposit: ({ params }) => cashier.transfers.forOperator(params.id),
   officeTakeDeposit: async ({ params }, caller) =>
-    known(
+    declaredOnly(
       ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.own_match'],
       await cashier.transfers.hold(params.id, 'take', by(caller)),
     ),
   officeReturnDeposit: async ({ params }, caller) =>
-    known(
+    declaredOnly(
       ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
       await cashier.transfers.hold(params.id, 'giveBack', by(caller)),
     ),
   officeMatchDeposit: async ({ params, body }, caller) =>
-    known(
+    declaredOnly(
       [
         'cashier.deposit_unknown',
         'cashier.deposit_not_now',
@@ -38,9 +39,9 @@ export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.off
       await cashier.transfers.match(params.id, body, by(caller)),
     ),
   officeRejectDeposit: async ({ params, body }, caller) =>
-    known(
+    declaredOnly(
       ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
-      await cashier.transfers.reject(params.id, body.reason, by(caller)),
+      await cashier.transfers.reject(params.id, body.reason, operatorOf(caller)),
     ),
   officeDepositProof: ({ params }, caller) => cashier.transfers.proof(params.id, params.proof, by(caller)),
 });

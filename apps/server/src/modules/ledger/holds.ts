@@ -17,6 +17,8 @@ export interface HoldRequest {
   readonly reference?: string;
   /** After this instant it can no longer be posted, and the sweep gives it back. */
   readonly expiresAt?: Date;
+  /** For what an operator sets aside: a suspended member's money can be held too. */
+  readonly evenSuspended?: boolean;
   /** Transfers that stand or fall with the hold, such as the allowance's. */
   readonly linked?: readonly Transfer[];
   readonly attach?: readonly AttachedRow[];
@@ -103,12 +105,31 @@ export function createHolds(parts: {
   };
 
   const holds: Holds = {
-    hold: ({ id, from, into, amount, kind = 'hold', reference, expiresAt, linked, attach }) => {
+    hold: ({
+      id,
+      from,
+      into,
+      amount,
+      kind = 'hold',
+      reference,
+      expiresAt,
+      evenSuspended,
+      linked,
+      attach,
+    }) => {
       assert(
         expiresAt === undefined || !Number.isNaN(expiresAt.getTime()),
         'a hold must expire at an instant',
       );
-      const transfer = { id, debit: from, credit: into, amount, kind, ...(reference ? { reference } : {}) };
+      const transfer = {
+        id,
+        debit: from,
+        credit: into,
+        amount,
+        kind,
+        evenSuspended: evenSuspended ?? false,
+        ...(reference ? { reference } : {}),
+      };
       return post({
         transfers: [transfer, ...(linked ?? [])],
         attach: [holdOpened({ id, expiresAt }), ...(attach ?? [])],

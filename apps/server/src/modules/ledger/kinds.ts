@@ -33,6 +33,8 @@ export const accountKinds = {
   /** What a limit still allows in its period, and what of it is used; they add up to the limit. */
   allowance_left: { number: 6, ...member, unit: 'allowance', heading: 'equity' },
   allowance_used: { number: 7, ...member, unit: 'allowance', heading: 'equity' },
+  /** What operators have set aside of a member's cash until it is looked into. */
+  frozen: { number: 8, ...member },
 
   /** The house against which stakes and payouts of its own games go. */
   house: { number: 20, ...house, heading: 'income' },
@@ -102,6 +104,9 @@ export const transferKinds = {
   hold_posted: 61,
   cashback_paid: 46,
   hold_returned: 62,
+  /** A hold that an operator put on a member's cash, and its end. */
+  frozen: 63,
+  unfrozen: 64,
   allowance_granted: 80,
   allowance_withdrawn: 81,
   allowance_used: 82,

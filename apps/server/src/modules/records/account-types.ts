@@ -37,6 +37,8 @@ const typeOfKind: Record<TransferKind, AccountType | null> = {
   hold: 'adjustment',
   hold_posted: null,
   hold_returned: 'adjustment',
+  frozen: 'adjustment',
+  unfrozen: 'adjustment',
   allowance_granted: null,
   allowance_withdrawn: null,
   allowance_used: null,

@@ -34,6 +34,8 @@ export interface RecordRouteParts {
   readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameNames>>;
 }
 
+  /** Why operators did these, by the reference of the movement. */
+  readonly reasonsOf: (references: readonly string[]) => Promise<ReadonlyMap<string, MoneyReason>>;
 const rangeOf = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) => ({
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),
@@ -46,7 +48,7 @@ const currencyFor = (member: SessionMember): Currency => currencyOf(member.curre
 
 /** A member's own records, and nobody else's: whose they are is the session's word alone. */
 export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCalls> {
-  const { records, rounds, clock, settings, namesOf } = parts;
+  const { records, rounds, clock, settings, namesOf, reasonsOf } = parts;
   const namesFor = async (gameIds: readonly string[]) => {
     const names = await namesOf([...new Set(gameIds)]);
     return (gameId: string): GameNames => names.get(gameId) ?? { EN: gameId, UR: gameId };
@@ -63,7 +65,11 @@ export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCa
       const money = (units: bigint) => formatAmount(units, currency);
       const found = await records.account(member, { ...rangeOf(query), type: query.type }, pageOf(query));
       return {
-        list: found.list.map((entry) => rowView(entry, currency)),
+        list: found.list.map((entry) => ({
+          ...rowView(entry, currency),
+          reason: reasons.get(entry.reference ?? '') ?? null,
+        })),
+      const reasons = await reasonsOf(byHand(found.list));
         pageNum: query.pageNo,
         totalPages: Math.ceil(found.sums.entries / query.pageSize),
         total: found.sums.entries,
@@ -199,6 +205,10 @@ const pageSums = (list: readonly Entry[]): Moved => ({
 function rowView(entry: Entry, currency: Currency) {
   return {
     transferId: entry.transferId,
+/** What movements by hand refer to. */
+const byHand = (list: readonly Entry[]): string[] =>
+  list.flatMap(({ type, reference }) => (type === 'adjustment' && reference !== null ? [reference] : []));
+
     type: entry.type,
     kind: entry.kind,
     change: formatAmount(entry.change, currency),

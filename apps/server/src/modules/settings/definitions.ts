@@ -7,6 +7,7 @@ import { depositSettings } from './deposit-settings.ts';
 import { externalSettings } from './external-settings.ts';
 import { profileFieldDefaults, profileFields } from './profile-fields.ts';
 import { registerFieldDefaults, registerFields } from './register-fields.ts';
+import { treasurySettings } from './treasury-settings.ts';
 import { withdrawSettings } from './withdraw-settings.ts';
 
 const language = z.enum(['EN', 'UR']);
@@ -204,6 +205,7 @@ export const settingDefinitions = {
   'trial.grant': setting(money, '10000.00', 'Play money of a new trial account'),
   ...depositSettings,
   ...withdrawSettings,
+  ...treasurySettings,
   ...cashbackSettings,
   'cashier.manual_rebate': setting(flag, false, 'Cashback page'),
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),

@@ -28,7 +28,7 @@ export function walletView(
       .filter((account) => account.currency === currency.code && kinds.includes(account.kind))
       .reduce((sum, account) => sum + account.balance, 0n);
   const available = sumOf('cash');
-  const frozen = sumOf('in_play', 'pending_withdrawal');
+  const frozen = sumOf('in_play', 'pending_withdrawal', 'frozen');
   return {
     sumBalance: formatAmount(available + frozen, currency),
     currency: currency.shownCode,

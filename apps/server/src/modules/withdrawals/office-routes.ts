@@ -1,5 +1,6 @@
-import { type calls, isRefusal, type Refusal, type RefusalCode } from '@ikka/contract';
-import type { Caller, Handlers, OperatorSession } from '../../platform/calls.ts';
+import type { calls } from '@ikka/contract';
+import type { Handlers } from '../../platform/calls.ts';
+import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
 import type { Withdrawals } from './index.ts';
 import { pageOf, rowsOf } from './paging.ts';
 
@@ -14,47 +15,47 @@ export const withdrawalOfficeRoutes = (withdrawals: Withdrawals): Handlers<Offic
   officeWithdrawals: async ({ query }) => pageOf(query, await withdrawals.queue(query.state, rowsOf(query))),
   officeWithdrawal: ({ params }) => withdrawals.forOperator(params.id),
   officeTakeWithdrawal: async ({ params }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.own_approval'],
       await withdrawals.review(params.id, { event: 'take' }, by(caller)),
     ),
   officeReturnWithdrawal: async ({ params }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
       await withdrawals.review(params.id, { event: 'giveBack' }, by(caller)),
     ),
   officeApproveWithdrawal: async ({ params }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.own_approval'],
       await withdrawals.review(params.id, { event: 'approve' }, by(caller)),
     ),
   officeRefuseWithdrawal: async ({ params, body }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
-      await withdrawals.review(params.id, { event: 'refuse', reason: body.reason }, by(caller)),
+      await withdrawals.review(params.id, { event: 'refuse', reason: body.reason }, operatorOf(caller)),
     ),
   officeCancelWithdrawal: async ({ params, body }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now'],
-      await withdrawals.review(params.id, { event: 'cancel', reason: body.reason }, by(caller)),
+      await withdrawals.review(params.id, { event: 'cancel', reason: body.reason }, operatorOf(caller)),
     ),
   officeBeginPayment: async ({ params }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now'],
       await withdrawals.review(params.id, { event: 'beginPayment' }, by(caller)),
     ),
   officePayoutTarget: async ({ params }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
       await withdrawals.target(params.id, by(caller)),
     ),
   officePayWithdrawal: async ({ params, body }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.reference_taken'],
       await withdrawals.pay(params.id, body.reference, by(caller)),
     ),
   officeResolveWithdrawal: async ({ params, body }, caller) =>
-    known(
+    declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.returned_invalid'],
       await withdrawals.resolve(params.id, body, by(caller)),
     ),

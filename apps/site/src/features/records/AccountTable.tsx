@@ -48,7 +48,12 @@ export function AccountTable({ record, onOpen }: { record: Answer; onOpen: (roun
                   </button>
                 )}
               </td>
-              <td className={classes.what}>{t(movementName(row))}</td>
+              <td className={classes.what}>
+                {t(movementName(row))}
+                {row.reason === null ? null : (
+                  <small className={classes.reason}>{t(`reasons.${row.reason}`)}</small>
+                )}
+              </td>
               <td className={`${classes.number} ${classes.change}`}>
                 <Money amount={row.change} currency={currency} tone="direction" signed />
               </td>

@@ -9,6 +9,8 @@ const namedKinds = [
   'trial_grant',
   'jackpot_win',
   'bonus_forfeited',
+  'frozen',
+  'unfrozen',
 ] as const;
 
 /** The text that names a movement: by its kind where that says more, else by its type. */

@@ -1,0 +1,27 @@
+import { isRefusal, type Refusal, type RefusalCode } from '@ikka/contract';
+import type { Caller, OperatorSession } from './calls.ts';
+
+/** The operator who acts, as the audit chain names him. */
+export interface OperatorActor {
+  readonly username: string;
+  readonly ip: string;
+}
+
+export const operatorOf = ({
+  operator,
+  ip,
+}: Caller & { readonly operator: OperatorSession }): OperatorActor => ({ username: operator.username, ip });
+
+/**
+ * An act's answer, or one of the refusals that its call declares. The rules of several acts are one table, whose refusals
+ * are more than any of them can meet; one that is not declared is a bug and thrown.
+ */
+export function declaredOnly<const Code extends RefusalCode, Answer>(
+  codes: readonly Code[],
+  answer: Answer,
+): Exclude<Answer, Refusal> | Refusal<Code> {
+  if (!isRefusal(answer)) return answer as Exclude<Answer, Refusal>;
+  const code = codes.find((one) => one === answer.code);
+  if (code === undefined) throw new Error(`the rules refused an act as ${answer.code}`);
+  return { ...answer, code };
+}
