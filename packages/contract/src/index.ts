@@ -85,6 +85,8 @@ export const calls = {
   member: memberCalls,
   wallet: walletCalls,
   cashier: cashierCalls,
+  cashback: cashbackCalls,
+  officeCashback: officeCashbackCalls,
   officeDeposits: officeDepositCalls,
   protection: protectionCalls,
   officeProtection: officeProtectionCalls,

@@ -3,11 +3,6 @@ import type { Handlers } from '../../platform/calls.ts';
 import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
 import type { Cashier } from './index.ts';
 
-const by = ({ operator, ip }: Caller & { readonly operator: OperatorSession }) => ({
-  username: operator.username,
-  ip,
-});
-
 export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.officeDeposits> => ({
   officeDeposits: async ({ query }) => {
     const { pageNo, pageSize, ...filter } = query;
@@ -19,12 +14,12 @@ export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.off
   officeTakeDeposit: async ({ params }, caller) =>
     declaredOnly(
       ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.own_match'],
-      await cashier.transfers.hold(params.id, 'take', by(caller)),
+      await cashier.transfers.hold(params.id, 'take', operatorOf(caller)),
     ),
   officeReturnDeposit: async ({ params }, caller) =>
     declaredOnly(
       ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
-      await cashier.transfers.hold(params.id, 'giveBack', by(caller)),
+      await cashier.transfers.hold(params.id, 'giveBack', operatorOf(caller)),
     ),
   officeMatchDeposit: async ({ params, body }, caller) =>
     declaredOnly(
@@ -36,23 +31,13 @@ export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.off
         'cashier.reason_missing',
         'cashier.bank_reference_taken',
       ],
-      await cashier.transfers.match(params.id, body, by(caller)),
+      await cashier.transfers.match(params.id, body, operatorOf(caller)),
     ),
   officeRejectDeposit: async ({ params, body }, caller) =>
     declaredOnly(
       ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
       await cashier.transfers.reject(params.id, body.reason, operatorOf(caller)),
     ),
-  officeDepositProof: ({ params }, caller) => cashier.transfers.proof(params.id, params.proof, by(caller)),
+  officeDepositProof: ({ params }, caller) =>
+    cashier.transfers.proof(params.id, params.proof, operatorOf(caller)),
 });
-
-/** An act's answer, or one of the refusals that the call declares; the rules know of no other for it. */
-function known<const Code extends RefusalCode, Answer>(
-  codes: readonly Code[],
-  answer: Answer,
-): Exclude<Answer, Refusal> | Refusal<Code> {
-  if (!isRefusal(answer)) return answer as Exclude<Answer, Refusal>;
-  const code = codes.find((one) => one === answer.code);
-  if (code === undefined) throw new Error(`the rules refused an act as ${answer.code}`);
-  return { ...answer, code };
-}

@@ -3,6 +3,7 @@ import {
   accountTypes,
   type CallInput,
   type calls,
+  type MoneyReason,
   recordFileName,
   recordLimits,
   refuse,
@@ -64,12 +65,12 @@ export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCa
       const currency = currencyFor(member);
       const money = (units: bigint) => formatAmount(units, currency);
       const found = await records.account(member, { ...rangeOf(query), type: query.type }, pageOf(query));
+      const reasons = await reasonsOf(byHand(found.list));
       return {
         list: found.list.map((entry) => ({
           ...rowView(entry, currency),
           reason: reasons.get(entry.reference ?? '') ?? null,
         })),
-      const reasons = await reasonsOf(byHand(found.list));
         pageNum: query.pageNo,
         totalPages: Math.ceil(found.sums.entries / query.pageSize),
         total: found.sums.entries,
@@ -202,13 +203,13 @@ const pageSums = (list: readonly Entry[]): Moved => ({
   went: list.reduce((sum, { change }) => (change < 0n ? sum - change : sum), 0n),
 });
 
-function rowView(entry: Entry, currency: Currency) {
-  return {
-    transferId: entry.transferId,
 /** What movements by hand refer to. */
 const byHand = (list: readonly Entry[]): string[] =>
   list.flatMap(({ type, reference }) => (type === 'adjustment' && reference !== null ? [reference] : []));
 
+function rowView(entry: Entry, currency: Currency) {
+  return {
+    transferId: entry.transferId,
     type: entry.type,
     kind: entry.kind,
     change: formatAmount(entry.change, currency),

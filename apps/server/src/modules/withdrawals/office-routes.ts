@@ -6,28 +6,23 @@ import { pageOf, rowsOf } from './paging.ts';
 
 type OfficeCalls = typeof calls.officeWithdrawals;
 
-const by = ({ operator, ip }: Caller & { readonly operator: OperatorSession }) => ({
-  username: operator.username,
-  ip,
-});
-
 export const withdrawalOfficeRoutes = (withdrawals: Withdrawals): Handlers<OfficeCalls> => ({
   officeWithdrawals: async ({ query }) => pageOf(query, await withdrawals.queue(query.state, rowsOf(query))),
   officeWithdrawal: ({ params }) => withdrawals.forOperator(params.id),
   officeTakeWithdrawal: async ({ params }, caller) =>
     declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.own_approval'],
-      await withdrawals.review(params.id, { event: 'take' }, by(caller)),
+      await withdrawals.review(params.id, { event: 'take' }, operatorOf(caller)),
     ),
   officeReturnWithdrawal: async ({ params }, caller) =>
     declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
-      await withdrawals.review(params.id, { event: 'giveBack' }, by(caller)),
+      await withdrawals.review(params.id, { event: 'giveBack' }, operatorOf(caller)),
     ),
   officeApproveWithdrawal: async ({ params }, caller) =>
     declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.own_approval'],
-      await withdrawals.review(params.id, { event: 'approve' }, by(caller)),
+      await withdrawals.review(params.id, { event: 'approve' }, operatorOf(caller)),
     ),
   officeRefuseWithdrawal: async ({ params, body }, caller) =>
     declaredOnly(
@@ -42,33 +37,23 @@ export const withdrawalOfficeRoutes = (withdrawals: Withdrawals): Handlers<Offic
   officeBeginPayment: async ({ params }, caller) =>
     declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now'],
-      await withdrawals.review(params.id, { event: 'beginPayment' }, by(caller)),
+      await withdrawals.review(params.id, { event: 'beginPayment' }, operatorOf(caller)),
     ),
   officePayoutTarget: async ({ params }, caller) =>
     declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
-      await withdrawals.target(params.id, by(caller)),
+      await withdrawals.target(params.id, operatorOf(caller)),
     ),
   officePayWithdrawal: async ({ params, body }, caller) =>
     declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.reference_taken'],
-      await withdrawals.pay(params.id, body.reference, by(caller)),
+      await withdrawals.pay(params.id, body.reference, operatorOf(caller)),
     ),
   officeResolveWithdrawal: async ({ params, body }, caller) =>
     declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.returned_invalid'],
-      await withdrawals.resolve(params.id, body, by(caller)),
+      await withdrawals.resolve(params.id, body, operatorOf(caller)),
     ),
-  officeWithdrawalProof: ({ params }, caller) => withdrawals.proof(params.id, params.proof, by(caller)),
+  officeWithdrawalProof: ({ params }, caller) =>
+    withdrawals.proof(params.id, params.proof, operatorOf(caller)),
 });
-
-/** An act's answer, or one of the refusals that the call declares; the rules know of no other for it. */
-function known<const Code extends RefusalCode, Answer>(
-  codes: readonly Code[],
-  answer: Answer,
-): Exclude<Answer, Refusal> | Refusal<Code> {
-  if (!isRefusal(answer)) return answer as Exclude<Answer, Refusal>;
-  const code = codes.find((one) => one === answer.code);
-  if (code === undefined) throw new Error(`the rules refused an act as ${answer.code}`);
-  return { ...answer, code };
-}
