@@ -21,9 +21,9 @@ export const accountTypes = [
   'refund',
   'payout',
   'bonus',
-  'commission',
   'cashback',
   'transfer',
+  'commission',
   'fee',
   'adjustment',
 ] as const;

@@ -182,6 +182,8 @@ export const refusalStatus = {
   'withdrawal.returned_invalid': 422,
   'withdrawal.proof_unknown': 422,
   'withdrawal.reference_taken': 409,
+  'cashback.too_little': 422,
+  'cashback.claim_unknown': 404,
   'webhook.signature_invalid': 401,
   'webhook.stale': 400,
   // games
@@ -191,8 +193,6 @@ export const refusalStatus = {
   'game.kinds_foreign': 422,
   'favourite.too_many': 422,
   'launch.token_invalid': 401,
-  'cashback.too_little': 422,
-  'cashback.claim_unknown': 404,
   'round.stake_invalid': 422,
   'round.bet_invalid': 422,
   'round.unknown': 404,

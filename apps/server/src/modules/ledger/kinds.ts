@@ -51,12 +51,12 @@ export const accountKinds = {
   /** The other side of allowances and of points. */
   allowance_issuer: { number: 27, ...house, unit: 'allowance', heading: 'equity' },
   points_issuer: { number: 28, ...house, unit: 'points', heading: 'equity' },
-} as const satisfies Record<string, AccountKindFacts>;
-
   /** What comes back of stakes. Owed by the terms, so it is paid whatever else the house holds. */
   cashback: { number: 29, ...house, isSharded: false, heading: 'expenses' },
   /** Against which operators credit and debit members by hand. */
   adjustments: { number: 31, ...house, isSharded: false, heading: 'expenses' },
+} as const satisfies Record<string, AccountKindFacts>;
+
 export type AccountKind = keyof typeof accountKinds;
 export type MemberAccountKind = {
   [Kind in AccountKind]: (typeof accountKinds)[Kind]['holder'] extends 'member' ? Kind : never;
@@ -84,10 +84,10 @@ export const transferKinds = {
   withdrawal_disputed: 10,
   dispute_returned: 11,
   dispute_closed: 12,
-  stake: 20,
-  payout: 21,
   /** From a member to his upline or downline. */
   line_transfer: 13,
+  stake: 20,
+  payout: 21,
   refund: 22,
   stake_held: 23,
   stake_settled: 24,
@@ -100,9 +100,9 @@ export const transferKinds = {
   commission_earned: 43,
   points_earned: 44,
   points_spent: 45,
+  cashback_paid: 46,
   hold: 60,
   hold_posted: 61,
-  cashback_paid: 46,
   hold_returned: 62,
   /** A hold that an operator put on a member's cash, and its end. */
   frozen: 63,
