@@ -15,7 +15,13 @@ const sections = ['lottery', 'vnlottery', 'seaLottery', 'elott', 'sports', 'espo
 
 /** The member centre's pages by their names in the address, and the parts of its first one. */
 const centre = ['securityCenter', 'profile', 'depositv2', 'withdraw', 'personalHistoryCopy', 'messageV2'];
-const moreCentre = ['responsibleGaming', 'transactionHistory', 'personalProfit', 'bonusDetails'];
+const moreCentre = [
+  'responsibleGaming',
+  'manualRebate',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+];
 const parts = ['paymentPassword', 'email', 'mobile', 'authenticator', 'passkeys', 'linked', 'payouts'];
 const moreParts = ['documents', 'devices', 'loginLog'];
 
@@ -29,13 +35,18 @@ const stateful = [
   { name: 'vip', address: '/vip' },
   { name: 'home-member', address: '/index', as: 'member' as const },
 ];
-const statefulCentre = ['securityCenter', 'depositv2', 'personalHistoryCopy', 'messageV2', 'profile'].map(
-  (name) => ({
-    name: `centre-${name}`,
-    address: `/index?centre=${name}`,
-    as: 'member' as const,
-  }),
-);
+const statefulCentre = [
+  'securityCenter',
+  'depositv2',
+  'personalHistoryCopy',
+  'manualRebate',
+  'messageV2',
+  'profile',
+].map((name) => ({
+  name: `centre-${name}`,
+  address: `/index?centre=${name}`,
+  as: 'member' as const,
+}));
 
 /** The one table of what the gallery shows. A route that is missing here fails its test. */
 export const galleryPages: readonly GalleryPage[] = [

@@ -234,3 +234,15 @@ export const loginSearch = (
   const isOurs = typeof back === 'string' && /^\/(?![/\\])/.test(back) && !back.startsWith('/login');
   return { back: isOurs ? back : undefined };
 };
+
+export interface CashbackSearch extends DaysSearch {
+  readonly page: number;
+  readonly account: string | undefined;
+}
+
+export const cashbackSearch = (asked: Asked<CashbackSearch>): CashbackSearch => ({
+  page: readPage(raw(asked)),
+  account: readText(raw(asked), 'account', 64),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
+});

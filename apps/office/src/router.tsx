@@ -11,6 +11,7 @@ import {
   affiliatesSearch,
   auditSearch,
   chatsSearch,
+  cashbackSearch,
   depositsSearch,
   documentsSearch,
   feedbackSearch,
@@ -132,6 +133,26 @@ const withdrawalRoute = createRoute({
 });
 
 const booksRoute = createRoute({
+const cashbackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cashback',
+  validateSearch: cashbackSearch,
+  component: lazyRouteComponent(() => import('./features/cashback/CashbackPage.tsx'), 'CashbackPage'),
+});
+
+const adjustmentsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/adjustments',
+  validateSearch: adjustmentsSearch,
+  component: lazyRouteComponent(() => import('./features/treasury/AdjustmentsPage.tsx'), 'AdjustmentsPage'),
+});
+
+const adjustmentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/adjustments/$adjustmentId',
+  component: lazyRouteComponent(() => import('./features/treasury/AdjustmentPage.tsx'), 'AdjustmentPage'),
+});
+
   getParentRoute: () => shellRoute,
   path: '/books',
   component: lazyRouteComponent(() => import('./features/books/BooksPage.tsx'), 'BooksPage'),
@@ -268,6 +289,9 @@ const routeTree = rootRoute.addChildren([
     withdrawalsRoute,
     withdrawalRoute,
     booksRoute,
+    cashbackRoute,
+    adjustmentsRoute,
+    adjustmentRoute,
     noticesRoute,
     bannersRoute,
     linksRoute,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { gameCategory } from './catalogue.ts';
+import { shelfCategories } from './office-catalogue.ts';
 import { amount, bothLanguages, currencyCode, instant, page, pageQuery, signedAmount, uuid } from './wire.ts';
 
 /** Cashback to the last digit, before it is rounded: a stake has two digits and its percent two more, so that six are exact. */
@@ -13,11 +13,12 @@ export const exactAmount = z
     example: '0.0375',
   });
 
+const category = z.enum(shelfCategories);
 const percent = z.string().meta({ description: 'percent of a stake', example: '0.30' });
 
 /** Bets of one category on the same terms. */
 export const cashbackLine = z.object({
-  category: gameCategory.nullable().meta({ description: 'null for a game that is not known any more' }),
+  category: category.nullable().meta({ description: 'null for a game that is not known any more' }),
   rankLevel: z.number().int().meta({ description: 'the VIP level when the bets were placed' }),
   percent,
   bets: z.number().int(),
@@ -43,7 +44,7 @@ export const cashbackBet = z.object({
   roundId: uuid.nullable(),
   at: instant,
   gameName: bothLanguages.nullable(),
-  category: gameCategory.nullable(),
+  category: category.nullable(),
   isReturned: z.boolean(),
   rankLevel: z.number().int(),
   percent,
@@ -73,7 +74,7 @@ export const cashbackCalls = {
       withheld: exactAmount.meta({ description: 'for stakes that lie in play and may come back' }),
       lines: z.array(cashbackLine),
       rankLevel: z.number().int(),
-      percents: z.array(z.object({ category: gameCategory, percent })),
+      percents: z.array(z.object({ category, percent })),
       excludedGames: z.array(bothLanguages),
     }),
     refusals: [],

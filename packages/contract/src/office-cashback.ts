@@ -13,7 +13,7 @@ export const officeCashbackCalls = {
     token: 'operator',
     always: true,
     permission: 'books.read',
-    query: z.object({ ...pageQuery, ...rangeQuery, memberId: id.optional() }),
+    query: z.object({ ...pageQuery, ...rangeQuery, account: z.string().trim().max(64).optional() }),
     answer: page(cashbackClaim.extend({ memberId: id, account: z.string() })).extend({
       totals: z.object({
         currency: currencyCode,

@@ -8,6 +8,7 @@ type Texts = { [key: string]: string | Texts };
 const namespaces = [
   'accountRecord',
   'arcade',
+  'cashback',
   'cashier',
   'common',
   'contentOffice',
@@ -23,6 +24,7 @@ const namespaces = [
   'office',
   'officeDeposits',
   'officeGames',
+  'officeCashback',
   'officeLimits',
   'officeOffers',
   'officeWithdrawals',

@@ -18,6 +18,8 @@ import {
   IconMessage2Star,
   IconMessages,
   IconPhoto,
+  IconScale,
+  IconReceiptRefund,
   IconSpeakerphone,
   IconTicket,
   IconUserShield,
@@ -35,6 +37,8 @@ export interface NavigationEntry {
     | '/games'
     | '/deposits'
     | '/withdrawals'
+    | '/adjustments'
+    | '/cashback'
     | '/books'
     | '/notices'
     | '/banners'
@@ -58,6 +62,8 @@ export interface NavigationEntry {
     | 'games'
     | 'deposits'
     | 'withdrawals'
+    | 'adjustments'
+    | 'cashback'
     | 'books'
     | 'notices'
     | 'banners'
@@ -88,6 +94,8 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
   { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },
+  { to: '/cashback', text: 'cashback', icon: IconReceiptRefund, needs: 'books.read' },
+  { to: '/adjustments', text: 'adjustments', icon: IconScale, needs: 'adjustments.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
   { to: '/banners', text: 'banners', icon: IconPhoto, needs: 'content.read' },

@@ -1,6 +1,9 @@
-import { gameCategory } from '@ikka/contract';
+import { shelfCategories } from '@ikka/contract';
+import { z } from 'zod';
 import type { CashbackGame } from '../modules/cashback/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
+
+const category = z.enum(shelfCategories);
 
 /** What cashback knows of games: their categories and their names. */
 export function cashbackGames(catalogue: Pick<Catalogue, 'game'>) {
@@ -9,9 +12,13 @@ export function cashbackGames(catalogue: Pick<Catalogue, 'game'>) {
     return new Map(
       found
         .filter((game) => game !== null)
-        .map(({ id, category, nameEn, nameUr }) => [
-          id,
-          { id, category: gameCategory.parse(category), name: { EN: nameEn, UR: nameUr } },
+        .map((game) => [
+          game.id,
+          {
+            id: game.id,
+            category: category.parse(game.category),
+            name: { EN: game.nameEn, UR: game.nameUr },
+          },
         ]),
     );
   };

@@ -5,6 +5,7 @@ export const centrePages = [
   'depositv2',
   'withdraw',
   'personalHistoryCopy',
+  'manualRebate',
   'transactionHistory',
   'personalProfit',
   'bonusDetails',

@@ -1,6 +1,7 @@
 import 'i18next';
 import type accountRecord from '../../locales/en/accountRecord.json';
 import type arcade from '../../locales/en/arcade.json';
+import type cashback from '../../locales/en/cashback.json';
 import type cashier from '../../locales/en/cashier.json';
 import type common from '../../locales/en/common.json';
 import type contentOffice from '../../locales/en/contentOffice.json';
@@ -19,6 +20,7 @@ import type notices from '../../locales/en/notices.json';
 import type office from '../../locales/en/office.json';
 import type officeDeposits from '../../locales/en/officeDeposits.json';
 import type officeGames from '../../locales/en/officeGames.json';
+import type officeCashback from '../../locales/en/officeCashback.json';
 import type officeLimits from '../../locales/en/officeLimits.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
 import type officeWithdrawals from '../../locales/en/officeWithdrawals.json';
@@ -44,6 +46,7 @@ export interface Resources {
   common: typeof common;
   contentOffice: typeof contentOffice;
   dice: typeof dice;
+  cashback: typeof cashback;
   doors: typeof doors;
   fair: typeof fair;
   game: typeof game;
@@ -62,6 +65,7 @@ export interface Resources {
   officeOffers: typeof officeOffers;
   officeWithdrawals: typeof officeWithdrawals;
   play: typeof play;
+  officeCashback: typeof officeCashback;
   promotions: typeof promotions;
   protection: typeof protection;
   records: typeof records;

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@ikka/contract';
+import type { ShelfCategory } from '@ikka/contract';
 import { basisPoints, type CashbackGame, type TermsSpan } from './terms.ts';
 
 /**
@@ -9,7 +9,7 @@ export const exactPerUnit = 10_000n;
 
 /** Bets of one category on the same terms, as a claim keeps them. */
 export interface CashbackLine {
-  readonly category: GameCategory | null;
+  readonly category: ShelfCategory | null;
   readonly level: number;
   readonly points: bigint;
   readonly bets: number;

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@ikka/contract';
+import type { ShelfCategory } from '@ikka/contract';
 import { type CurrencyCode, currencies, parseAmount } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
@@ -43,7 +43,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-const categories: Readonly<Record<string, GameCategory>> = { slot: 'RNG', fish: 'FISH', barred: 'RNG' };
+const categories: Readonly<Record<string, ShelfCategory>> = { slot: 'RNG', fish: 'FISH', barred: 'RNG' };
 
 export const rupees = (text: string): bigint => {
   const amount = parseAmount(text, currencies.PKR);
@@ -97,7 +97,10 @@ export async function openBench(): Promise<Bench> {
       facts: { publish: () => undefined },
       ledger,
       records,
-      identity: { namesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])) },
+      identity: {
+        namesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])),
+        findMembers: async () => ({ members: [], total: 0 }),
+      },
       levelsOf: async (memberId) => levels.get(memberId) ?? [],
       gamesOf: async (ids) =>
         new Map(

@@ -213,7 +213,7 @@ describe('cashback', () => {
       `member${one.memberId}`,
       `member${other.memberId}`,
     ]);
-    const ofOne = await bench.cashback.found({ memberId: one.memberId }, { limit: 9, offset: 0 });
+    const ofOne = await bench.cashback.found({ memberIds: [one.memberId] }, { limit: 9, offset: 0 });
     expect(ofOne.totals).toMatchObject({ claims: 2, amount: rupees('10.00') });
   });
 });

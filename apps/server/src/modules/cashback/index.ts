@@ -8,6 +8,9 @@ export { cashbackOfficeRoutes } from './office-routes.ts';
 export { cashbackRoutes } from './routes.ts';
 export type { CashbackGame } from './terms.ts';
 
+/** How many members a search by account may bring together. */
+const membersMost = 100;
+
 /** What comes back of stakes. See README.md for what it promises. */
 export function createCashback(parts: CashbackParts) {
   const { db } = parts.database;
@@ -18,6 +21,11 @@ export function createCashback(parts: CashbackParts) {
     claims: (memberId: bigint, rows: Rows) => claimsOf(db, memberId, rows),
     isExcluded: parts.isExcluded,
     gamesOf: parts.gamesOf,
+    /** Members whose names begin like this, no more than a hundred. */
+    async membersLike(search: string): Promise<bigint[]> {
+      const found = await parts.identity.findMembers({ search }, { limit: membersMost, offset: 0 });
+      return found.members.map(({ id }) => id);
+    },
     /** For operators: the claims that fit, newest first, with their sums and their members' names. */
     async found(filter: ClaimFilter, rows: Rows) {
       const [list, totals] = await Promise.all([findClaims(db, filter, rows), sumClaims(db, filter)]);

@@ -13,7 +13,7 @@ export function cashbackOfficeRoutes(
     async officeCashbackClaims({ query }) {
       const currency = currencyFor(settings.get('site.currency'));
       const filter = {
-        memberId: query.memberId === undefined ? undefined : BigInt(query.memberId),
+        memberIds: query.account ? await cashback.membersLike(query.account) : undefined,
         from: query.from === undefined ? undefined : new Date(query.from),
         to: query.to === undefined ? undefined : new Date(query.to),
       };

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gte, lt, type SQL, sum } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { attachment, textArrayLiteral } from '../ledger/index.ts';
 import { claimTable as claim } from './tables.ts';
@@ -82,15 +82,15 @@ export async function claimsOf(
 
 /** Which claims an operator means. */
 export interface ClaimFilter {
-  readonly memberId?: bigint | undefined;
+  readonly memberIds?: readonly bigint[] | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly to?: Date | undefined;
 }
 
-const wantedBy = ({ memberId, from, to }: ClaimFilter): SQL | undefined =>
+const wantedBy = ({ memberIds, from, to }: ClaimFilter): SQL | undefined =>
   and(
-    memberId === undefined ? undefined : eq(claim.memberId, memberId),
+    memberIds === undefined ? undefined : inArray(claim.memberId, [...memberIds]),
     from === undefined ? undefined : gte(claim.claimedAt, from),
     to === undefined ? undefined : lt(claim.claimedAt, to),
   );

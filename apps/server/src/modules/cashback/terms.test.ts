@@ -52,7 +52,6 @@ describe('terms', () => {
     ['fish', 'FISH', 3, 40n],
     ['table', 'LIVE', 3, 0n],
     ['barred', 'RNG', 3, 0n],
-    ['odd', 'HOT', 3, 0n],
   ] as const)(
     '[CB1] [CB3] %s of %s on level %i brings %s hundredths of a percent',
     (id, category, level, points) => {

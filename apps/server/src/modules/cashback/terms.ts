@@ -1,4 +1,4 @@
-import type { GameCategory } from '@ikka/contract';
+import type { ShelfCategory } from '@ikka/contract';
 import type { SettingValue, SettingVersion } from '../settings/index.ts';
 
 export type Terms = SettingValue<'cashback.terms'>;
@@ -53,7 +53,7 @@ export function spanAt(spans: readonly TermsSpan[], at: Date): TermsSpan {
 /** A game as far as cashback knows it. */
 export interface CashbackGame {
   readonly id: string;
-  readonly category: GameCategory;
+  readonly category: ShelfCategory;
   readonly name: { readonly EN: string; readonly UR: string };
 }
 
@@ -63,8 +63,7 @@ export function basisPoints(
   game: CashbackGame | undefined,
 ): bigint {
   if (game === undefined || terms.excludedGames.includes(game.id)) return 0n;
-  const percents: Readonly<Partial<Record<GameCategory, string>>> = percentsOf(terms, level);
-  return readPercent(percents[game.category] ?? '0.00');
+  return readPercent(percentsOf(terms, level)[game.category]);
 }
 
 /** The percents of a level, by category. */

@@ -6,6 +6,7 @@ const DepositPage = lazyPart(async () => (await import('../cashier/DepositPage.t
 const WithdrawPage = lazyPart(async () => (await import('../withdrawals/WithdrawPage.tsx')).WithdrawPage);
 const RecordPage = lazyPart(async () => (await import('../records/RecordPage.tsx')).RecordPage);
 const AccountPage = lazyPart(async () => (await import('../records/AccountPage.tsx')).AccountPage);
+const CashbackPage = lazyPart(async () => (await import('../cashback/CashbackPage.tsx')).CashbackPage);
 const ProfitPage = lazyPart(async () => (await import('../records/ProfitPage.tsx')).ProfitPage);
 const BonusPage = lazyPart(async () => (await import('../records/BonusPage.tsx')).BonusPage);
 const MessagesPage = lazyPart(async () => (await import('../messages/MessagesPage.tsx')).MessagesPage);
@@ -40,6 +41,8 @@ export function CentrePanel({ page, part }: { page: CentrePage; part: SecurityPa
       return <WithdrawPage />;
     case 'personalHistoryCopy':
       return <RecordPage />;
+    case 'manualRebate':
+      return <CashbackPage />;
     case 'transactionHistory':
       return <AccountPage />;
     case 'personalProfit':

@@ -5,14 +5,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { type CentrePage, centrePages, type SecurityPart } from '../../app/search.ts';
+import type { CentrePage, SecurityPart } from '../../app/search.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { useModule } from '../identity/use-module.ts';
 import { UnreadBadge } from '../messages/UnreadBadge.tsx';
 import { CrashPart } from '../shell/CrashPage.tsx';
 import { CentrePanel } from './CentrePanel.tsx';
 import { centreIcons } from './centre-icons.ts';
 import classes from './MemberCentre.module.css';
+import { useCentrePages } from './use-centre-pages.ts';
 
 /** On a phone the menu is a row that scrolls: the open page must be seen in it. */
 function bringIntoView(entry: HTMLElement | null) {
@@ -32,15 +32,7 @@ export function MemberCentre({ page, part, onClose }: MemberCentreProps) {
   const { dir } = useDirection();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isTop = useTopDialog(true);
-  const hasProfile = useModule('PROFILE3');
-  const hasInbox = useModule('INBOX3');
-  const hasAccountRecord = useModule('MEMTRANS3');
-  const pages = centrePages.filter(
-    (key) =>
-      (key !== 'profile' || hasProfile) &&
-      (key !== 'messageV2' || hasInbox) &&
-      ((key !== 'transactionHistory' && key !== 'bonusDetails') || hasAccountRecord),
-  );
+  const pages = useCentrePages();
   const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
   return (
     <Modal.Root

@@ -8,6 +8,7 @@ import {
   IconId,
   IconMail,
   IconReceipt,
+  IconReceiptRefund,
   IconShieldCheck,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ export const centreIcons: Record<CentrePage, TablerIcon> = {
   depositv2: IconCoins,
   withdraw: IconCashBanknote,
   personalHistoryCopy: IconHistory,
+  manualRebate: IconReceiptRefund,
   transactionHistory: IconReceipt,
   personalProfit: IconChartBar,
   bonusDetails: IconGift,

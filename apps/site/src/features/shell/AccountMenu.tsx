@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLayers } from '../../app/use-layers.ts';
 import { useModule } from '../identity/use-module.ts';
 import { centreIcons } from '../member/centre-icons.ts';
+import { useCentrePages } from '../member/use-centre-pages.ts';
 import { UnreadBadge } from '../messages/UnreadBadge.tsx';
 import { AvatarPicture } from '../profile/AvatarPicture.tsx';
 import { avatarQuery } from '../profile/use-profile.ts';
@@ -17,6 +18,7 @@ export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean 
   const { t } = useTranslation(['site', 'shell']);
   const { openCentre, openRegister } = useLayers();
   const avatar = useQuery({ ...avatarQuery, enabled: useModule('PROFPIC3') });
+  const centrePages = useCentrePages();
   const [leaving, setLeaving] = useState(false);
   return (
     <>
@@ -30,7 +32,7 @@ export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean 
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {accountPages.map((page) => {
+          {accountPages(centrePages).map((page) => {
             const Icon = centreIcons[page];
             return (
               <Menu.Item

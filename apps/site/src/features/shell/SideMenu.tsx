@@ -20,11 +20,11 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { centrePages } from '../../app/search.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { ServiceButton } from '../chat/ServiceButton.tsx';
 import { useModule } from '../identity/use-module.ts';
 import { centreIcons } from '../member/centre-icons.ts';
+import { useCentrePages } from '../member/use-centre-pages.ts';
 import { UnreadBadge } from '../messages/UnreadBadge.tsx';
 import { BalancePill } from './BalancePill.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -218,30 +218,27 @@ function Gains({ onChosen }: PartProps) {
 function AccountPages({ onChosen }: PartProps) {
   const { t } = useTranslation(['shell', 'site']);
   const { openCentre } = useLayers();
-  const hasProfile = useModule('PROFILE3');
-  const hasInbox = useModule('INBOX3');
+  const pages = useCentrePages();
   return (
     <Part title={t('menu.account')}>
-      {centrePages
-        .filter((page) => (page !== 'profile' || hasProfile) && (page !== 'messageV2' || hasInbox))
-        .map((page) => {
-          const Icon = centreIcons[page];
-          return (
-            <button
-              key={page}
-              type="button"
-              className={classes.entry}
-              onClick={() => {
-                onChosen();
-                openCentre(page);
-              }}
-            >
-              <Icon size={20} stroke={1.7} aria-hidden />
-              {t(`centre.${page}`)}
-              {page === 'messageV2' ? <UnreadBadge /> : null}
-            </button>
-          );
-        })}
+      {pages.map((page) => {
+        const Icon = centreIcons[page];
+        return (
+          <button
+            key={page}
+            type="button"
+            className={classes.entry}
+            onClick={() => {
+              onChosen();
+              openCentre(page);
+            }}
+          >
+            <Icon size={20} stroke={1.7} aria-hidden />
+            {t(`centre.${page}`)}
+            {page === 'messageV2' ? <UnreadBadge /> : null}
+          </button>
+        );
+      })}
     </Part>
   );
 }

@@ -1,7 +1,7 @@
-import { type CentrePage, centrePages } from '../../app/search.ts';
+import type { CentrePage } from '../../app/search.ts';
 
 /** What a member reaches from the header without a way through the centre, in this order, as far as the centre has it. */
-const wanted: readonly string[] = [
+const wanted: readonly CentrePage[] = [
   'depositv2',
   'withdraw',
   'securityCenter',
@@ -10,6 +10,5 @@ const wanted: readonly string[] = [
   'manualRebate',
 ];
 
-export const accountPages: readonly CentrePage[] = wanted.flatMap((name) =>
-  centrePages.filter((page) => page === name),
-);
+export const accountPages = (open: readonly CentrePage[]): readonly CentrePage[] =>
+  wanted.filter((page) => open.includes(page));

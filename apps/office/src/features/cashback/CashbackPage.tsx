@@ -1,0 +1,133 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { formatNumber } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure, Money } from '@ikka/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../api/use-call.ts';
+import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
+import { cashbackSearch, knownOf } from '../../page-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
+import { DaysFilter } from '../../parts/DaysFilter.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { MemberLink } from '../../parts/MemberLink.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { Queue } from '../../parts/Queue.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
+import classes from './cashback.module.css';
+
+type Claim = CallValue<typeof calls.officeCashback.officeCashbackClaims>['list'][number];
+
+/** Every claim of cashback, with what it was made of, and what a range of them came to. */
+export function CashbackPage() {
+  return (
+    <Allowed needs="books.read">
+      <Claims />
+    </Allowed>
+  );
+}
+
+const noFilters = { account: undefined, from: undefined, to: undefined };
+
+function Claims() {
+  const { t } = useTranslation('officeCashback');
+  const { page, ...filters } = knownOf(cashbackSearch, useSearch({ from: '/shell/cashback' }));
+  const navigate = useNavigate({ from: '/cashback' });
+  const { from, to, account } = filters;
+  const query = useRead(calls.officeCashback.officeCashbackClaims, {
+    query: { pageNo: page, pageSize, ...filled({ account }), ...rangeOfDays({ from, to }) },
+  });
+  const change = (next: Partial<typeof filters>) =>
+    void navigate({ search: { ...filters, ...next, page: 1 } });
+  const columns = useColumns();
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const totals = query.data?.totals;
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      {totals === undefined ? null : (
+        <Panel title={t(isFiltered ? 'sumOfFound' : 'sumOfAll')}>
+          <Facts
+            facts={[
+              [t('amount'), <Money key="amount" amount={totals.amount} currency={totals.currency} />],
+              [t('claims'), <Figure key="claims">{formatNumber(totals.claims)}</Figure>],
+              [t('members'), <Figure key="members">{formatNumber(totals.members)}</Figure>],
+            ]}
+          />
+        </Panel>
+      )}
+      <Queue
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        none={{ title: t('none'), hint: t('noneHint') }}
+        noneFound={{ title: t('noneFound'), hint: t('widen') }}
+        onClear={isFiltered ? () => change(noFilters) : undefined}
+        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        filters={
+          <>
+            <SearchField
+              label={t('account')}
+              value={account}
+              onSearch={(name) => change({ account: name })}
+            />
+            <DaysFilter from={from} to={to} onChange={change} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Claim>[] {
+  const { t } = useTranslation(['officeCashback', 'officeGames']);
+  return [
+    { id: 'at', title: t('at'), show: (row) => <Instant at={row.claimedAt} /> },
+    {
+      id: 'account',
+      title: t('account'),
+      show: (row) => <MemberLink memberId={row.memberId} account={row.account} />,
+    },
+    {
+      id: 'amount',
+      title: t('amount'),
+      isFigure: true,
+      show: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    {
+      id: 'turnover',
+      title: t('turnover'),
+      isFigure: true,
+      show: (row) => <Money amount={row.turnover} currency={row.currency} />,
+    },
+    {
+      id: 'bets',
+      title: t('bets'),
+      isFigure: true,
+      isExtra: true,
+      show: (row) => <Figure>{formatNumber(row.bets)}</Figure>,
+    },
+    {
+      id: 'lines',
+      title: t('lines'),
+      isExtra: true,
+      show: (row) => (
+        <ul className={classes.lines}>
+          {row.lines.map((line) => (
+            <li key={`${line.category}/${line.rankLevel}/${line.percent}`}>
+              <span>
+                {line.category === null ? t('unknownGame') : t(`officeGames:categoryName.${line.category}`)}{' '}
+                <Figure>
+                  VIP {line.rankLevel} · {line.percent}%
+                </Figure>
+              </span>
+              <Money amount={line.cashback} currency={row.currency} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+}

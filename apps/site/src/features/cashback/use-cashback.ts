@@ -1,0 +1,67 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v7 } from 'uuid';
+import { answerOf, client } from '../../app/client.ts';
+import { balanceQuery } from '../../app/queries.ts';
+
+export type Cashback = CallValue<typeof calls.cashback.cashback>;
+export type CashbackLine = Cashback['lines'][number];
+export type CashbackBet = CallValue<typeof calls.cashback.cashbackBets>['list'][number];
+export type CashbackClaim = CallValue<typeof calls.cashback.claimCashback>;
+
+export const cashbackQuery = queryOptions({
+  queryKey: ['cashback'],
+  queryFn: ({ signal }) => answerOf(client.call(calls.cashback.cashback, {}, { signal })),
+  staleTime: 0,
+});
+
+/** The bets that wait for the next claim, or those of one. */
+export function cashbackBetsQuery(claimId: string | undefined, pageNo: number) {
+  return queryOptions({
+    queryKey: ['cashback-bets', claimId ?? '', pageNo],
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.call(
+          calls.cashback.cashbackBets,
+          { query: { pageNo, pageSize: 10, ...(claimId === undefined ? {} : { claimId }) } },
+          { signal },
+        ),
+      ),
+    staleTime: 5_000,
+  });
+}
+
+export function cashbackClaimsQuery(pageNo: number) {
+  return queryOptions({
+    queryKey: ['cashback-claims', pageNo],
+    queryFn: ({ signal }) =>
+      answerOf(client.call(calls.cashback.cashbackClaims, { query: { pageNo, pageSize: 8 } }, { signal })),
+  });
+}
+
+/** Claims. Until an answer has come, pressing again is the same claim; whatever it changes is read again. */
+export function useClaimCashback() {
+  const queries = useQueryClient();
+  const key = useRef<string | null>(null);
+  return useMutation({
+    mutationFn: () => {
+      key.current ??= v7();
+      return answerOf(client.call(calls.cashback.claimCashback, {}, { idempotencyKey: key.current }));
+    },
+    onSuccess: () => {
+      key.current = null;
+    },
+    onSettled: () => {
+      for (const queryKey of [
+        cashbackQuery.queryKey,
+        ['cashback-bets'],
+        ['cashback-claims'],
+        ['account-record'],
+        balanceQuery.queryKey,
+      ]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
