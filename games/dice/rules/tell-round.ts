@@ -1,6 +1,6 @@
-import type { RoundTelling } from '@ikka/game-kit';
-import type { DiceChoice } from './choice.ts';
-import type { DiceOutcome } from './draw-round.ts';
+import { teller } from '@ikka/game-kit';
+import { readChoice } from './choice.ts';
+import { readOutcome } from './draw-round.ts';
 
 /** Hundredths as the scale writes them: 1543 is 15.43. */
 export function hundredths(value: number): string {
@@ -8,11 +8,11 @@ export function hundredths(value: number): string {
 }
 
 /** The round in words of the bundle `dice`. */
-export function tellRound({ side, target }: DiceChoice, { roll }: DiceOutcome): RoundTelling {
+export const tellRound = teller(readChoice, readOutcome, ({ side, target }, { roll }) => {
   const figure = hundredths(roll);
   return {
     chosen: { key: `chosen.${side}`, values: { target: hundredths(target) } },
     result: { key: 'result', values: { roll: figure } },
     figure,
   };
-}
+});

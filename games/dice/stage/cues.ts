@@ -1,4 +1,4 @@
-import type { Cue } from '@ikka/stage-kit';
+import type { ArcadeCues, Cue } from '@ikka/stage-kit';
 
 /** The barrel organ of a fair: bright, a little reedy, in C. */
 const scale = [523, 587, 659, 784, 880, 1047, 1175, 1319, 1568, 1760];
@@ -22,7 +22,7 @@ const rattle = (count: number): Cue =>
   }));
 
 export const cues = {
-  roll: rattle(9),
+  begin: rattle(9),
   land: [
     { wave: 'sine', at: 0, length: 0.14, frequency: 210, glideTo: 92, gain: 0.3 },
     { wave: 'noise', at: 0, length: 0.05, frequency: 1900, glideTo: 700, gain: 0.16 },
@@ -30,4 +30,4 @@ export const cues = {
   small: tune([2, 4], 0.09),
   good: tune([0, 2, 4, 5], 0.09, 0.13),
   big: tune([0, 2, 4, 5, 4, 5, 7, 8, 9], 0.1, 0.15),
-} as const satisfies Record<string, Cue>;
+} as const satisfies ArcadeCues;

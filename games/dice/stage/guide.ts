@@ -3,7 +3,6 @@ import {
   multiplierOf,
   ROLL_COUNT,
   readChoice,
-  readOutcome,
   rtp,
   TARGET_MAX,
   TARGET_MIN,
@@ -28,9 +27,5 @@ export const guide: ArcadeGuide = {
     const chance = winningRolls(choice) / ROLL_COUNT;
     return [{ multiplier: multiplierOf(choice), chance }];
   },
-  tell(value, drawn) {
-    const choice = readChoice(value);
-    const outcome = readOutcome(drawn);
-    return choice && outcome ? tellRound(choice, outcome) : null;
-  },
+  tell: tellRound,
 };

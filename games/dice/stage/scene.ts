@@ -1,35 +1,29 @@
-import type { Choice, PayoutTier, StageOptions } from '@ikka/stage-kit';
-import { type DiceChoice, hundredths, readChoice, TARGET_MAX, TARGET_MIN } from '../rules/index.ts';
+import { type ArcadeScene, type PlainShell, partsOf, type StageOptions } from '@ikka/stage-kit';
+import {
+  type DiceChoice,
+  hundredths,
+  ROLL_COUNT,
+  readChoice,
+  readOutcome,
+  TARGET_MAX,
+  TARGET_MIN,
+} from '../rules/index.ts';
 import classes from './dice.module.css';
 
+const part = partsOf(classes);
 const BULBS = 17;
 const MARKS = [0, 25, 50, 75, 100];
 /** What an arrow key moves the target by, in hundredths; with shift it is one. */
 const KEY_STEP = 100;
 
-export interface Verdict {
-  readonly hasWon: boolean;
-  readonly tier: PayoutTier;
-  /** In ten-thousandths. */
-  readonly multiplier: number;
-}
+const travelMs = { full: 720, quick: 260, calm: 0 } as const;
+/** How far the figure runs in a millisecond while nothing is known yet, in hundredths: no pattern for the eye. */
+const RUN_PER_MS = 7.37;
 
 /** Everything that is drawn. The scale is the control of the target as well. */
-export interface Scene {
-  /** Sets what the scale shows: what wins, and whether the player may move the target. */
-  choose(choice: Choice, isFixed: boolean): void;
-  /** Writes a figure without moving the die. */
-  showFigure(value: number): void;
-  /** Lays the die at a roll, or takes it away. */
-  showRoll(roll: number | null): void;
-  setRolling(isRolling: boolean): void;
-  setVerdict(verdict: Verdict | null): void;
-}
-
-export function createScene(root: HTMLElement, options: StageOptions): Scene {
+export function createScene({ root, time }: PlainShell, options: StageOptions): ArcadeScene {
   const { text } = options;
   root.classList.add(classes.stage ?? '');
-  root.dataset.calm = String(options.reducedMotion);
   part('div', 'fair', root).ariaHidden = 'true';
   const bulbs = part('div', 'bulbs', root);
   for (let i = 0; i < BULBS; i++) part('span', 'bulb', bulbs).style.setProperty('--i', String(i));
@@ -78,12 +72,23 @@ export function createScene(root: HTMLElement, options: StageOptions): Scene {
     wish(chosen.target + by * (event.shiftKey ? 1 : KEY_STEP));
   });
 
-  const scene: Scene = {
+  /** Where the die lies, in hundredths; null before the first round. */
+  let resting: number | null = null;
+  const showFigure = (value: number) => {
+    figure.textContent = hundredths(value);
+  };
+  const showRoll = (roll: number | null) => {
+    die.hidden = roll === null;
+    figure.dataset.empty = String(roll === null);
+    scale.style.setProperty('--roll', String((roll ?? 0) / 10_000));
+    showFigure(roll ?? 0);
+  };
+
+  return {
     choose(value, isFixed) {
       slider.disabled = isFixed;
       const choice = readChoice(value);
       if (!choice) return;
-      const isOther = choice.side !== chosen?.side || choice.target !== chosen.target;
       chosen = choice;
       slider.value = String(choice.target);
       slider.setAttribute(
@@ -92,38 +97,38 @@ export function createScene(root: HTMLElement, options: StageOptions): Scene {
       );
       scale.dataset.side = choice.side;
       scale.style.setProperty('--target', String(choice.target / 10_000));
-      if (!isOther) return;
-      scene.setVerdict(null);
       note.textContent = text(`stage.${choice.side}`, { target: hundredths(choice.target) });
     },
-    showFigure(value) {
-      figure.textContent = hundredths(value);
+    begin(isCalm) {
+      die.hidden = false;
+      if (isCalm) return () => {};
+      let shown = resting ?? 0;
+      return time.everyFrame((ms) => {
+        shown = (shown + ms * RUN_PER_MS) % ROLL_COUNT;
+        showFigure(shown);
+      });
     },
-    showRoll(roll) {
-      die.hidden = roll === null;
-      figure.dataset.empty = String(roll === null);
-      scale.style.setProperty('--roll', String((roll ?? 0) / 10_000));
-      scene.showFigure(roll ?? 0);
+    async travel(round, pace) {
+      const outcome = readOutcome(round.outcome);
+      if (!outcome) throw new TypeError('the outcome of this round is not one of this game');
+      const ms = travelMs[pace];
+      if (ms > 0) {
+        const state = { at: resting ?? ROLL_COUNT / 2 };
+        const timeline = time.timeline();
+        timeline.to(state, {
+          at: outcome.roll,
+          duration: ms / 1000,
+          ease: 'power3.out',
+          onUpdate: () => showRoll(state.at),
+        });
+        await time.finished(timeline);
+      }
+      resting = outcome.roll;
+      showRoll(resting);
     },
-    setRolling(isRolling) {
-      root.dataset.rolling = String(isRolling);
-      if (isRolling) die.hidden = false;
-    },
-    setVerdict(verdict) {
-      root.dataset.verdict = verdict === null ? 'none' : verdict.hasWon ? 'won' : 'lost';
-      root.dataset.tier = verdict?.tier ?? 'none';
+    rest(round) {
+      resting = readOutcome(round?.outcome)?.roll ?? null;
+      showRoll(resting);
     },
   };
-  return scene;
-}
-
-function part<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  name: string,
-  parent: HTMLElement,
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.className = classes[name] ?? '';
-  parent.append(element);
-  return element;
 }

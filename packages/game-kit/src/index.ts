@@ -9,7 +9,7 @@ export {
 export { isSameJson, type JsonValue } from './json-value.ts';
 export { payoutAt } from './multiplier.ts';
 export { checkStake, isStakeOffered, offeredStakes, type StakeLimits, type StakeRefusal } from './stake.ts';
-export type { RoundTelling, Telling } from './telling.ts';
+export { type RoundTelling, type Telling, type TellRound, teller } from './telling.ts';
 export {
   judgeClaim,
   type PlayedRound,

@@ -10,3 +10,19 @@ export interface RoundTelling {
   readonly result: Telling;
   readonly figure: string;
 }
+
+/** Tells a round as it was recorded, or null where the rules know no such round. */
+export type TellRound = (choice: unknown, outcome: unknown) => RoundTelling | null;
+
+/** Makes of what a game reads and says the words of any recorded round of it. */
+export function teller<Choice, Outcome>(
+  readChoice: (value: unknown) => Choice | undefined,
+  readOutcome: (value: unknown) => Outcome | undefined,
+  tellRound: (choice: Choice, outcome: Outcome) => RoundTelling,
+): TellRound {
+  return (chosen, drawn) => {
+    const choice = readChoice(chosen);
+    const outcome = readOutcome(drawn);
+    return choice === undefined || outcome === undefined ? null : tellRound(choice, outcome);
+  };
+}

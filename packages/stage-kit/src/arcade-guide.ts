@@ -1,7 +1,7 @@
-import type { RoundTelling } from '@ikka/game-kit';
+import type { TellRound } from '@ikka/game-kit';
 
 /** What a player chose, as it is sent, recorded and verified: values by name. */
-export type Choice = Readonly<Record<string, string | number>>;
+export type Choice = Readonly<Record<string, string | number | readonly number[]>>;
 
 /** One part of a choice, as the bet box asks for it. Its texts are `choice.<name>.…` of the game's bundle. */
 export type ChoiceField =
@@ -19,6 +19,13 @@ export type ChoiceField =
       readonly digits: number;
       /** What is written behind the number, such as × or %. */
       readonly unit?: string;
+    }
+  | {
+      /** Some of the numbers 1 to `of`, at most `most`, in rising order. The stage shows them as a grid of buttons. */
+      readonly kind: 'numbers';
+      readonly name: string;
+      readonly of: number;
+      readonly most: number;
     };
 
 /** Something that a choice can win: the multiplier in ten-thousandths, and how likely it is (between 0 and 1). */
@@ -31,16 +38,18 @@ export interface Prize {
 export interface ArcadeGuide {
   readonly kind: 'arcade';
   /** The bundle of texts that names its parts and rules. */
-  readonly texts: 'dice';
+  readonly texts: 'dice' | 'keno40' | 'limbo' | 'plinko' | 'wheel';
   /** The least and the greatest return of all choices, between 0 and 1. */
   readonly rtp: { readonly least: number; readonly greatest: number };
   /** What is chosen when the game is opened for the first time. */
   readonly first: Choice;
   readonly fields: readonly ChoiceField[];
-  /** A choice of this version of the game, or undefined. */
+  /** A choice of this version of the game, perhaps one that is not finished yet, or undefined. */
   readChoice(value: unknown): Choice | undefined;
-  /** The prizes of a choice, the greatest first. A choice that `readChoice` does not know throws. */
+  /** Whether a choice can be bet as it is. Absent where every choice can. */
+  isFinished?(choice: Choice): boolean;
+  /** The prizes of a choice, the greatest first, each multiplier once; none of a choice that is not finished. */
   prizes(choice: Choice): readonly Prize[];
   /** A round of this version in words, or null where it is none. */
-  tell(choice: unknown, outcome: unknown): RoundTelling | null;
+  readonly tell: TellRound;
 }

@@ -34,21 +34,6 @@ export const karakoram: Cover = {
   ],
 };
 
-export const dice: Cover = {
-  game: 'dice',
-  title: { en: ['Dice', '0–100'], ur: ['پانسہ', '100'] },
-  sky: ['#1b0f3d', '#5a1d62', '#e0603f'],
-  light: '#ffb05c',
-  stone: { lit: '#d9684f', mid: '#7c2f63', dark: '#2a0f3a', snow: '#ffe2b0' },
-  ground: 'fair',
-  things: [
-    { art: '1f3b2', x: 196, y: 330, size: 208, turn: -12 },
-    { art: '1f3aa', x: 52, y: 452, size: 124, turn: -4 },
-    { art: '1f3a1', x: 424, y: 438, size: 136, turn: 4 },
-    { art: '1fa99', x: 414, y: 566, size: 58, turn: 16 },
-  ],
-};
-
 /** The cover of a game as one SVG with its title in the language of the page. */
 export function coverPicture(cover: Cover, language: 'en' | 'ur'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">

@@ -4,11 +4,11 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { fontFaces } from '../karakoram/page-fonts.ts';
+import { arcadeCovers } from './arcade-covers.ts';
 import {
   coverHeight,
   coverPicture,
   coverWidth,
-  dice,
   karakoram,
   wideHeight,
   widePicture,
@@ -57,7 +57,7 @@ async function bazaar(page: Page): Promise<void> {
 }
 
 async function covers(page: Page): Promise<void> {
-  for (const cover of [karakoram, dice]) {
+  for (const cover of [karakoram, ...arcadeCovers]) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
     await write(`${cover.game}-wide`, wide, { avif: 50 });
     for (const language of ['en', 'ur'] as const) {

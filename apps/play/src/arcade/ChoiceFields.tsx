@@ -2,6 +2,7 @@ import type { Choice, ChoiceField } from '@ikka/stage-kit';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { OptionGroup } from '../panels/OptionGroup.tsx';
 import { DecimalField } from './DecimalField.tsx';
+import { NumbersField } from './NumbersField.tsx';
 import { useGameTexts } from './use-game-texts.ts';
 import { useGuide } from './use-guide.ts';
 
@@ -38,10 +39,22 @@ function Field({ field, choice }: { field: ChoiceField; choice: Choice }) {
       />
     );
   }
+  if (field.kind === 'numbers') {
+    return (
+      <NumbersField
+        label={label}
+        of={field.of}
+        most={field.most}
+        picked={Array.isArray(value) ? value.length : 0}
+        isFixed={isFixed}
+        onChange={(numbers) => play.choose({ ...choice, [field.name]: numbers })}
+      />
+    );
+  }
   return (
     <DecimalField
       label={label}
-      value={BigInt(value ?? field.min)}
+      value={BigInt(typeof value === 'number' ? value : field.min)}
       least={BigInt(field.min)}
       greatest={BigInt(field.max)}
       digits={field.digits}

@@ -12,26 +12,29 @@ export function Odds() {
   const { t } = useTranslation('arcade');
   const guide = useGuide();
   const { choice, stake } = usePlaySnapshot();
-  const [prize] = choice ? guide.prizes(choice) : [];
-  if (!prize) return null;
+  const prizes = choice ? guide.prizes(choice) : [];
+  const prize = prizes[0] ?? { multiplier: 0, chance: 0 };
+  // Of several prizes the greatest is shown: its chance is not the chance to win.
+  const isOnly = prizes.length === 1;
+  const gain = payoutAt(stake, prize.multiplier) - stake;
   return (
     <dl className={classes.odds}>
       <div>
-        <dt>{t('multiplier')}</dt>
+        <dt>{t(isOnly ? 'multiplier' : 'greatest')}</dt>
         <dd data-testid="multiplier">
           <Figure>{multiplierText(prize.multiplier)}</Figure>
         </dd>
       </div>
       <div>
-        <dt>{t('chance')}</dt>
+        <dt>{t(isOnly ? 'chance' : 'itsChance')}</dt>
         <dd>
           <Figure>{formatPercent(prize.chance)}</Figure>
         </dd>
       </div>
       <div>
-        <dt>{t('gain')}</dt>
+        <dt>{t(isOnly ? 'gain' : 'greatestGain')}</dt>
         <dd>
-          <Amount value={payoutAt(stake, prize.multiplier) - stake} />
+          <Amount value={gain > 0n ? gain : 0n} />
         </dd>
       </div>
     </dl>

@@ -162,6 +162,10 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   const playOnce = async (): Promise<PlayedRound | null> => {
     if (snapshot.phase !== 'idle' || !stage || isClosed) return null;
     const { stake, choice } = snapshot;
+    if (choice && choosing?.isFinished?.(choice) === false) {
+      set({ notice: { code: 'round.bet_invalid', message: '' } });
+      return null;
+    }
     set({ phase: 'sending', notice: null, autoplayEnd: null });
     if (stake > committed) {
       // Perhaps money came in meanwhile: ask once before saying no.

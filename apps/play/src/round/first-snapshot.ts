@@ -5,7 +5,7 @@ import { nearestStake } from './stake-steps.ts';
 import { emptyTally } from './tally.ts';
 
 /** How one chooses in a game, or null in a game without a choice. */
-export type Choosing = Pick<ArcadeGuide, 'first' | 'readChoice'> | null;
+export type Choosing = Pick<ArcadeGuide, 'first' | 'readChoice' | 'isFinished'> | null;
 
 /** Whether the last round of the server is one that this tab sent and did not show to its end. */
 function isMissed(state: ServerState, pending: PendingRound | null): boolean {

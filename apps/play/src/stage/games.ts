@@ -3,6 +3,10 @@ import type { StageModule } from '@ikka/stage-kit';
 const games: Readonly<Record<string, () => Promise<StageModule>>> = {
   dice: () => import('@ikka/dice/stage'),
   'karakoram-25': () => import('@ikka/karakoram-25/stage'),
+  'keno-40': () => import('@ikka/keno-40/stage'),
+  limbo: () => import('@ikka/limbo/stage'),
+  plinko: () => import('@ikka/plinko/stage'),
+  wheel: () => import('@ikka/wheel/stage'),
 };
 
 /** Loads the stage of a game by its code; only that game's chunk is downloaded. */

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { dice } from '@ikka/dice/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
+import { keno40 } from '@ikka/keno-40/round';
+import { limbo } from '@ikka/limbo/round';
+import { plinko } from '@ikka/plinko/round';
+import { wheel } from '@ikka/wheel/round';
 import type { currencyOf } from '@ikka/money';
 import { createAudit } from '../modules/audit/index.ts';
 import { createCashback } from '../modules/cashback/index.ts';
@@ -174,7 +178,7 @@ export async function createModules(options: ComposeOptions) {
     isExcluded: protection.isExcluded,
     cleanHtml,
   });
-  const games = createGameShelf([karakoram25, dice]);
+  const games = createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40]);
   const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
     const game = await catalogue.openGame(gameId);
     return game === null ? null : catalogue.stakes(game, currency);

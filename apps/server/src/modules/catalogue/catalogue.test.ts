@@ -55,10 +55,10 @@ describe('catalogue', () => {
   it('[C3] offers the coins times the coin values, ascending', async () => {
     expect(catalogue.stakes({ coinsPerStake: 25n }, currencies.PKR)).toEqual([500n, 2500n]);
     const affordable = (amount: bigint) => ({ affordable: { amount, currency: currencies.PKR } });
-    // The smallest coin is 0.20: ten of them open the dice, twenty-five the slot.
+    // The smallest coin is 0.20: ten of them open a game of the arcade, twenty-five the slot.
     expect((await catalogue.find(affordable(199n), page)).total).toBe(0);
-    expect((await catalogue.find(affordable(200n), page)).total).toBe(1);
-    expect((await catalogue.find(affordable(500n), page)).total).toBe(2);
+    expect((await catalogue.find(affordable(200n), page)).total).toBe(5);
+    expect((await catalogue.find(affordable(500n), page)).total).toBe(6);
   });
 
   it('filters by vendor, category and lines', async () => {
@@ -81,7 +81,7 @@ describe('catalogue', () => {
     const slots = { category: 'RNG', kind: 'SLOT_MACHINE', games: 1 };
     const kinds = await catalogue.kinds();
     expect(kinds).toHaveLength(2);
-    expect(kinds).toEqual(expect.arrayContaining([slots, { category: 'RNG', kind: 'ARCADE', games: 1 }]));
+    expect(kinds).toEqual(expect.arrayContaining([slots, { category: 'RNG', kind: 'ARCADE', games: 5 }]));
     expect(await catalogue.kinds('IKKA_SLOT')).toEqual([slots]);
     expect(await catalogue.kinds('IKKA_FISH')).toEqual([]);
   });

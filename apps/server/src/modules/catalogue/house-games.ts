@@ -21,21 +21,34 @@ export const houseGames = [
     isHot: true,
     sort: 10,
   },
-  {
-    id: 'dice',
+  ...[
+    // The return is the least of all choices; how far a round deviates is the player's choice.
+    { id: 'dice', nameEn: 'Dice', nameUr: 'پانسہ', rtp: '0.989902329767', sort: 20 },
+    { id: 'plinko', nameEn: 'Plinko', nameUr: 'پلنکو', rtp: '0.989062500000', sort: 30 },
+    { id: 'limbo', nameEn: 'Limbo', nameUr: 'لمبو', rtp: '0.990000000006', sort: 40 },
+    { id: 'wheel', nameEn: 'Wheel', nameUr: 'چکر', rtp: '0.990000000000', sort: 50 },
+    { id: 'keno-40', nameEn: 'Keno 40', nameUr: 'کینو 40', rtp: '0.986950931045', sort: 60 },
+  ].map(arcadeGame),
+] as const;
+
+/** A game of Mela: no lines and no coins of its own, so that every amount between two stakes can be bet. */
+function arcadeGame<Id extends string>(game: {
+  readonly id: Id;
+  readonly nameEn: string;
+  readonly nameUr: string;
+  readonly rtp: string;
+  readonly sort: number;
+}) {
+  return {
+    ...game,
     vendorCode: 'IKKA_ARCADE',
     category: 'RNG',
-    nameEn: 'Dice',
-    nameUr: 'پانسہ',
-    // The least return of all choices; how far a round deviates is the player's choice.
-    rtp: '0.989902329767',
     volatility: null,
     coinsPerStake: 10n,
     lines: null,
-    tags: ['arcade', 'dice'],
+    tags: ['arcade', game.id],
     kinds: ['ARCADE'],
     features: [],
     isHot: false,
-    sort: 20,
-  },
-] as const;
+  } as const;
+}

@@ -1,8 +1,12 @@
 import { isRefusal } from '@ikka/contract';
 import { dice } from '@ikka/dice/round';
 import { type InstantGame, type JsonValue, recomputeRound } from '@ikka/game-kit';
+import { keno40 } from '@ikka/keno-40/round';
+import { limbo } from '@ikka/limbo/round';
 import type { CurrencyCode } from '@ikka/money';
+import { plinko } from '@ikka/plinko/round';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { wheel } from '@ikka/wheel/round';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../platform/calls.ts';
@@ -20,6 +24,20 @@ const games: { game: InstantGame; one: JsonValue; other: JsonValue; wrong: JsonV
     one: { side: 'over', target: 5_050 },
     other: { side: 'under', target: 5_050 },
     wrong: { side: 'over', target: 9_801 },
+  },
+  { game: limbo, one: { target: 200 }, other: { target: 101 }, wrong: { target: 100 } },
+  {
+    game: plinko,
+    one: { rows: 8, risk: 'low' },
+    other: { rows: 16, risk: 'high' },
+    wrong: { rows: 7, risk: 'low' },
+  },
+  { game: wheel, one: { wheel: 'low-10' }, other: { wheel: 'high-50' }, wrong: { wheel: 'low-50' } },
+  {
+    game: keno40,
+    one: { picks: [1, 2, 3], risk: 'medium' },
+    other: { picks: [40], risk: 'low' },
+    wrong: { picks: [], risk: 'low' },
   },
 ];
 

@@ -1,6 +1,10 @@
 import { dice } from '@ikka/dice/round';
 import type { InstantGame } from '@ikka/game-kit';
 import { karakoram25 } from '@ikka/karakoram-25/round';
+import { keno40 } from '@ikka/keno-40/round';
+import { limbo } from '@ikka/limbo/round';
+import { plinko } from '@ikka/plinko/round';
+import { wheel } from '@ikka/wheel/round';
 import type { Claim } from './claim.ts';
 
 /** A game whose rounds can be recomputed here, with a bet to begin with. */
@@ -13,6 +17,10 @@ interface VerifiableGame {
 export const verifiableGames: readonly VerifiableGame[] = [
   { game: karakoram25, example: { bet: '', stake: '25.00' } },
   { game: dice, example: { bet: '{"side":"over","target":5050}', stake: '10.00' } },
+  { game: limbo, example: { bet: '{"target":200}', stake: '10.00' } },
+  { game: plinko, example: { bet: '{"rows":12,"risk":"medium"}', stake: '10.00' } },
+  { game: wheel, example: { bet: '{"wheel":"medium-10"}', stake: '10.00' } },
+  { game: keno40, example: { bet: '{"picks":[4,11,18,25,32],"risk":"medium"}', stake: '10.00' } },
 ];
 
 export function verifiableGame(claim: Pick<Claim, 'game' | 'version'>): InstantGame | undefined {

@@ -1,12 +1,11 @@
-import { dice } from '@ikka/dice/round';
-import { readChoice, readOutcome, tellRound, wins } from '@ikka/dice/rules';
 import type { RoundTelling } from '@ikka/game-kit';
 import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { toldGame } from './told-games.ts';
 
 /** A round of a game without reels: what was chosen and what came, in the words of the game, and what it pays. */
 export interface PlainReplay {
   /** The bundle of texts in which it is told. */
-  readonly texts: 'dice';
+  readonly texts: NonNullable<ReturnType<typeof toldGame>>['texts'];
   readonly told: RoundTelling;
   readonly hasWon: boolean;
   readonly payout: string;
@@ -27,16 +26,17 @@ interface Played {
 export function plainReplayOf({ gameId, bet, outcome, stake, payout, currency }: Played): PlainReplay | null {
   const money = currencyOf(currency);
   const staked = money ? parseAmount(stake, money) : null;
-  if (gameId !== dice.code || !money || staked === null) return null;
-  const choice = readChoice(bet);
-  const drawn = readOutcome(outcome);
-  const accepted = dice.readBet(staked, bet);
-  if (!choice || !drawn || 'refused' in accepted) return null;
-  const paid = formatAmount(accepted.settle(drawn), money);
+  const known = toldGame(gameId);
+  if (!known || !money || staked === null) return null;
+  const told = known.tell(bet, outcome);
+  const accepted = known.game.readBet(staked, bet);
+  if (told === null || 'refused' in accepted) return null;
+  const settled = accepted.settle(outcome);
+  const paid = formatAmount(settled, money);
   return {
-    texts: 'dice',
-    told: tellRound(choice, drawn),
-    hasWon: wins(choice, drawn.roll),
+    texts: known.texts,
+    told,
+    hasWon: settled > staked,
     payout: paid,
     matches: payout === null ? null : paid === payout,
   };

@@ -1,0 +1,30 @@
+import { dice } from '@ikka/dice/round';
+import { tellRound as tellDice } from '@ikka/dice/rules';
+import type { InstantGame, TellRound } from '@ikka/game-kit';
+import { keno40 } from '@ikka/keno-40/round';
+import { tellRound as tellKeno } from '@ikka/keno-40/rules';
+import { limbo } from '@ikka/limbo/round';
+import { tellRound as tellLimbo } from '@ikka/limbo/rules';
+import { plinko } from '@ikka/plinko/round';
+import { tellRound as tellPlinko } from '@ikka/plinko/rules';
+import { wheel } from '@ikka/wheel/round';
+import { tellRound as tellWheel } from '@ikka/wheel/rules';
+
+/** A game whose rounds are told in words: its rules, its bundle of texts, and how it tells. */
+interface ToldGame {
+  readonly game: InstantGame;
+  readonly texts: 'dice' | 'keno40' | 'limbo' | 'plinko' | 'wheel';
+  readonly tell: TellRound;
+}
+
+const toldGames: readonly ToldGame[] = [
+  { game: dice, texts: 'dice', tell: tellDice },
+  { game: limbo, texts: 'limbo', tell: tellLimbo },
+  { game: plinko, texts: 'plinko', tell: tellPlinko },
+  { game: wheel, texts: 'wheel', tell: tellWheel },
+  { game: keno40, texts: 'keno40', tell: tellKeno },
+];
+
+export function toldGame(gameId: string): ToldGame | undefined {
+  return toldGames.find(({ game }) => game.code === gameId);
+}

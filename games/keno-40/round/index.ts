@@ -1,0 +1,1 @@
+export { keno40 } from './keno-40.ts';

@@ -1,0 +1,15 @@
+import { type InstantGame, instantGame } from '@ikka/game-kit';
+import { drawRound, presentRound, readChoice, readOutcome, rtp, settleRound } from '../rules/index.ts';
+
+/** Keno 40 for the server and the verifier. It has no coins: every amount within the house's limits may be staked. */
+export const keno40: InstantGame = instantGame({
+  code: 'keno-40',
+  version: '1.0.0',
+  rtp,
+  coinsPerStake: 1n,
+  readChoice,
+  draw: (stream) => drawRound(stream),
+  readOutcome,
+  settle: ({ stake, choice }, outcome) => settleRound(stake, choice, outcome),
+  present: presentRound,
+});

@@ -1,0 +1,1 @@
+export { limbo } from './limbo.ts';

@@ -1,0 +1,1 @@
+export { plinko } from './plinko.ts';

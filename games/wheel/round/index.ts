@@ -1,0 +1,1 @@
+export { wheel } from './wheel.ts';

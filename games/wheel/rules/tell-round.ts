@@ -1,0 +1,19 @@
+import { teller } from '@ikka/game-kit';
+import { readChoice } from './choice.ts';
+import { readOutcome } from './draw-round.ts';
+import { segmentMultipliers } from './sheet.ts';
+
+/** Ten-thousandths as a segment writes them: 12000 is 1.2, 495000 is 49.5. */
+export function shortMultiplier(multiplier: number): string {
+  return String(multiplier / 10_000);
+}
+
+/** The round in words of the bundle `wheel`. */
+export const tellRound = teller(readChoice, readOutcome, ({ wheel }, { segment }) => {
+  const multiplier = shortMultiplier(segmentMultipliers(wheel)[segment] ?? 0);
+  return {
+    chosen: { key: `chosen.${wheel}`, values: {} },
+    result: { key: 'result', values: { segment: segment + 1, multiplier } },
+    figure: `${multiplier}×`,
+  };
+});
