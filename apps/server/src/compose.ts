@@ -41,6 +41,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
     operators,
     settings,
     signals,
+    vendors,
     wallet,
   } = modules;
   const firstOperator = await operators.ensureFirst();
@@ -86,6 +87,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       play: join(apps, 'play/dist'),
       office: join(apps, 'office/dist'),
     },
+    frameOrigins: vendors.list.map(({ gameUrl }) => new URL(gameUrl).origin),
     captcha: {
       script: config.RECAPTCHA_URL,
       isOffered: () => identity.otherWays.ways().firebasePhone,

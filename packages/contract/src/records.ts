@@ -72,7 +72,11 @@ export const recordCalls = {
     module: 'COMM3',
     token: 'session',
     params: z.object({ roundId: uuid }),
-    answer: roundDetail,
+    answer: roundDetail.extend({
+      fairness: roundDetail.shape.fairness
+        .nullable()
+        .meta({ description: 'null for a game of an outside vendor, who draws its outcomes' }),
+    }),
     refusals: ['round.unknown'],
   }),
   revealSeeds: call({

@@ -48,7 +48,7 @@ import { createVault } from '../platform/vault.ts';
 import { isModuleOn } from '../transport/gates.ts';
 import { boardGames } from './board-games.ts';
 import { currencyCode } from './currency-code.ts';
-import { cashbackGames } from './cashback-games.ts';
+import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
 
 export interface ComposeOptions {
   readonly config: Config;
@@ -202,15 +202,39 @@ export async function createModules(options: ComposeOptions) {
     catalogue,
     isSessionLive: identity.isSessionLive,
     mayPlay: protection.mayPlay,
+    gameUrlOf: (vendorCode) => vendors.gameUrlOf(vendorCode),
   });
+  const vendors = createVendors({
+    database,
+    clock,
+    log,
+    vault,
+    facts,
+    ledger,
+    protection,
+    list: vendorsOf(config),
+    currencyCode,
+    openPlay: launch.open,
+    playSession: launch.playSession,
+    offerOf: offersOf(catalogue),
+  });
+  await catalogue.seedVendors(vendors.list);
+  const played = allRounds(rounds, vendors);
   identity.onSessionsEnded(({ sessions }) => {
     for (const { sessionId } of sessions) launch.forgetSession(sessionId);
   });
 
   const promotions = createPromotions({ database, clock, audit, facts, files });
-  const vip = createVip({ database, clock, settings, audit, facts, rounds });
+  const vip = createVip({ database, clock, settings, audit, facts, rounds: played });
   facts.on('RoundSettled', vip.noteRound);
-  const records = createRecords({ database, clock, settings, ledger, rounds, currencyCode });
+  const records = createRecords({
+    database,
+    clock,
+    settings,
+    ledger,
+    rounds: { ...rounds, ...played },
+    currencyCode,
+  });
   facts.on('RoundSettled', records.noteMovement);
   const withdrawals = createWithdrawals({
   const cashback = createCashback({
@@ -240,7 +264,7 @@ export async function createModules(options: ComposeOptions) {
     bankName: member.bankName,
     paidDeposits: cashier.paidDeposits,
     stakesOf: async (memberId, code, range) =>
-      (await rounds.totals({ memberIds: [memberId], currencies: [code], ...range })).stake,
+      (await played.totals({ memberIds: [memberId], currencies: [code], ...range })).stake,
     rankOf: vip.rankOf,
     providers: [manualPayouts],
   });
@@ -301,6 +325,8 @@ export async function createModules(options: ComposeOptions) {
     games,
     stakes,
     rounds,
+    played,
+    vendors,
     launch,
     promotions,
     protection,

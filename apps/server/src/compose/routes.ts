@@ -12,7 +12,7 @@ import { officeRoutes } from '../modules/office/index.ts';
 import { pointRoutes } from '../modules/points/index.ts';
 import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/index.ts';
 import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/index.ts';
-import { accountRecordRoutes } from '../modules/records/index.ts';
+import { accountRecordRoutes, withOutsideRounds } from '../modules/records/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
@@ -24,6 +24,7 @@ import { withdrawalOfficeRoutes, withdrawalRoutes } from '../modules/withdrawals
 import type { AllHandlers, RawRoute } from '../transport/index.ts';
 import { currencyCode } from './currency-code.ts';
 import type { Modules } from './modules.ts';
+import { vendorRoutes } from './outside-vendors.ts';
 
 /** Who answers each call of the contract. */
 export function handlersOf(modules: Modules): AllHandlers {
@@ -77,7 +78,7 @@ export function handlersOf(modules: Modules): AllHandlers {
       ...withOutsideRounds(recordRoutes(rounds, namesOf), modules),
       ...accountRecordRoutes({
         records: modules.records,
-        rounds: modules.played,
+        rounds: { byIds: modules.played.betRounds },
         clock,
         settings,
         namesOf,
@@ -97,8 +98,9 @@ export function handlersOf(modules: Modules): AllHandlers {
 }
 
 /** Who receives what no call of the contract describes. */
-export function rawRoutesOf({ cashier, identity }: Modules): RawRoute[] {
+export function rawRoutesOf({ cashier, identity, vendors }: Modules): RawRoute[] {
   return [
+    ...vendorRoutes(vendors),
     {
       method: 'GET',
       path: '/wps/session/external/callback/:provider',

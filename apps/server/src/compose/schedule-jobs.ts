@@ -43,6 +43,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('gateway.rotate_keys', '*/10 * * * *', () => gateway.rotateKeys('due'));
   await jobs.byCalendar('protection.tidy', '53 4 * * *', modules.protection.tidy);
   await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
+  await jobs.byCalendar('vendors.tidy', '*/10 * * * *', modules.vendors.tidy);
   await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);
   await jobs.byCalendar('member.remove_pictures', '23 3 * * *', member.removePictures);
   await jobs.byCalendar('ledger.partitions', '13 1 * * *', ledger.ensurePartitions);

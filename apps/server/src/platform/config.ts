@@ -82,6 +82,12 @@ const variables = {
   PAYMENT_SANDBOX_KEY_ID: [z.string().min(1).optional(), 'the key id given by the payment sandbox'],
   PAYMENT_SANDBOX_SECRET: [z.string().min(16).optional(), 'the secret shared with the payment sandbox'],
   PAYMENT_SANDBOX_ALLOWED: [yesNo.optional(), 'yes or no: whether the sandbox may be used in production'],
+  VENDORS_FILE: [z.string().min(1).optional(), 'the path of the list of outside vendors (docs/vendors.md)'],
+  VENDOR_SANDBOX_FILE: [z.string().min(1).optional(), 'the path of the sandbox vendor’s list'],
+  VENDOR_SANDBOX_ALLOWED: [
+    yesNo.optional(),
+    'yes or no: whether the sandbox vendor may be used in production',
+  ],
 } as const satisfies { readonly [name: string]: readonly [z.ZodType, string] };
 
 type Variables = typeof variables;
@@ -112,6 +118,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
   ) {
     problems.push(
       'PAYMENT_SANDBOX_URL: expected to be unset in production, or PAYMENT_SANDBOX_ALLOWED=yes beside it',
+    );
+  }
+  if (
+    read.NODE_ENV === 'production' &&
+    read.VENDOR_SANDBOX_FILE !== undefined &&
+    !read.VENDOR_SANDBOX_ALLOWED
+  ) {
+    problems.push(
+      'VENDOR_SANDBOX_FILE: expected to be unset in production, or VENDOR_SANDBOX_ALLOWED=yes beside it',
     );
   }
   const sandbox = [read.PAYMENT_SANDBOX_URL, read.PAYMENT_SANDBOX_KEY_ID, read.PAYMENT_SANDBOX_SECRET];

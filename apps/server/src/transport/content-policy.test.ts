@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicyFor } from './content-policy.ts';
+import { contentPolicies } from './content-policy.ts';
 
 const captcha = 'https://www.recaptcha.net/recaptcha/api.js';
 const policyOf = (path: string, script = captcha) =>
   new Map(
-    contentPolicyFor(path, script)
+    contentPolicies(
+      script,
+      [],
+    )(path)
       .split('; ')
       .map((rule) => {
         const [name = '', ...sources] = rule.split(' ');
@@ -30,7 +33,14 @@ describe('content policy', () => {
     const policy = policyOf(path);
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('frame-src')).toBe("'self'");
-    expect(contentPolicyFor(path, captcha)).not.toMatch(/https:\/\//);
+    expect(contentPolicies(captcha, [])(path)).not.toMatch(/https:\/\//);
+  });
+
+  it('lets the pages of outside games stand in a frame, and nothing else come from there', () => {
+    const policy = contentPolicies(captcha, ['https://games.example', 'https://games.example'])('/game');
+    expect(policy.split('; ').filter((rule) => rule.includes('games.example'))).toEqual([
+      "frame-src 'self' https://games.example",
+    ]);
   });
 
   it('gives the documentation what it needs, and nobody else’s frame anything', () => {

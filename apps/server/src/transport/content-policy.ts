@@ -13,19 +13,16 @@ const shared = [
   "object-src 'none'",
 ].join('; ');
 
-const ours = [
-  shared,
-  "img-src 'self' data: blob:",
-  "connect-src 'self' ws: wss: data: blob:",
-  "frame-src 'self'",
-  // The payer is sent on to a provider's page.
-  "form-action 'self' http: https:",
-].join('; ');
-
-const policies = {
-  page: `${ours}; script-src 'self'`,
-  docs: `${ours}; script-src 'self' 'unsafe-inline' 'unsafe-eval'`,
-} as const;
+const ours = (frameOrigins: readonly string[]) =>
+  [
+    shared,
+    "img-src 'self' data: blob:",
+    "connect-src 'self' ws: wss: data: blob:",
+    // The pages of outside vendors' games, in the frame of a game.
+    ["frame-src 'self'", ...frameOrigins].join(' '),
+    // The payer is sent on to a provider's page.
+    "form-action 'self' http: https:",
+  ].join('; ');
 
 /** Where the frame of the captcha stands. */
 export const captchaPath = '/recaptcha';
@@ -47,9 +44,19 @@ function captchaPolicy(script: string): string {
   ].join('; ');
 }
 
-/** The policy of an address; `captchaScript` is where the script of reCAPTCHA comes from. */
-export function contentPolicyFor(url: string, captchaScript: string): string {
-  const path = url.split('?')[0] ?? '/';
-  if (path === captchaPath) return captchaPolicy(captchaScript);
-  return /^\/docs(\/|$)/.test(path) ? policies.docs : policies.page;
+/**
+ * The policy of each address. `captchaScript` is where the script of reCAPTCHA comes from, `frameOrigins` whose pages may stand
+ * in the frame of a game.
+ */
+export function contentPolicies(
+  captchaScript: string,
+  frameOrigins: readonly string[],
+): (url: string) => string {
+  const page = `${ours([...new Set(frameOrigins)])}; script-src 'self'`;
+  const docs = `${ours([])}; script-src 'self' 'unsafe-inline' 'unsafe-eval'`;
+  return (url) => {
+    const path = url.split('?')[0] ?? '/';
+    if (path === captchaPath) return captchaPolicy(captchaScript);
+    return /^\/docs(\/|$)/.test(path) ? docs : page;
+  };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { type RefusalCode, refuse } from '@ikka/contract';
+import { type RateLimit, type RefusalCode, type RefusalDetails, refuse } from '@ikka/contract';
 import apiReference from '@scalar/fastify-api-reference';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,13 +12,14 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { addressKey } from '../platform/address-key.ts';
 import type { CookieJar } from '../platform/calls.ts';
 import { isSameSecret } from '../platform/same-secret.ts';
 
 import { refusalAnswer } from './answer.ts';
 import { answerHeaders, type BoundParts, bindDeeds, bindReadings } from './bind-calls.ts';
 import { bindCaptchaPage, type CaptchaFrame } from './captcha-page.ts';
-import { contentPolicyFor } from './content-policy.ts';
+import { contentPolicies } from './content-policy.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { openApiDocument } from './open-api.ts';
 import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
@@ -33,6 +34,8 @@ export type { AllHandlers } from './bind-calls.ts';
 export interface RawRoute {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
+  /** How often one address may send it; none where nothing is said. */
+  readonly limit?: RateLimit;
   receive(request: {
     readonly params: Readonly<Record<string, string>>;
     /** Path and query, as they came. */
@@ -46,6 +49,8 @@ export interface RawRoute {
     readonly body: unknown;
     /** Where the browser is sent on to. */
     readonly location?: string;
+    /** Seconds after which it is worth another try. */
+    readonly retryAfter?: number;
   }>;
 }
 
@@ -57,6 +62,8 @@ export interface TransportParts extends BoundParts {
   readonly rooms: Rooms | null;
   readonly pages: PageFolders | null;
   readonly captcha: CaptchaFrame;
+  /** Where the pages of outside games come from, for the frame of a game. */
+  readonly frameOrigins: readonly string[];
   /** Whether everything that the process needs answers right now. */
   isReady(): Promise<boolean>;
 }
@@ -120,8 +127,9 @@ async function bindRest(
     const page = parts.pages && isLook ? pageFor(path, parts.pages) : null;
     return page === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, page);
   });
+  const policyFor = contentPolicies(parts.captcha.script, parts.frameOrigins);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('Content-Security-Policy', contentPolicyFor(request.url, parts.captcha.script));
+    reply.header('Content-Security-Policy', policyFor(request.url));
     done();
   });
   await app.register(helmet, {
@@ -165,6 +173,8 @@ async function bindRaw(app: FastifyInstance, parts: TransportParts): Promise<voi
         method: route.method,
         url: route.path,
         handler: async (request, reply) => {
+          const tooMany = route.limit && (await parts.checkRate(route.path, route, addressKey(request.ip)));
+          if (tooMany) return sendRefusal(reply, tooMany.code, parts, tooMany.value);
           const cookies = createCookieJar(request.headers.cookie, parts.isSecure);
           const answer = await route.receive({
             params: request.params as Record<string, string>,
@@ -177,6 +187,7 @@ async function bindRaw(app: FastifyInstance, parts: TransportParts): Promise<voi
           parts.metrics.observeCall(route.path, answer.status, reply.elapsedTime / 1000);
           const set = cookies.toHeaders();
           if (set.length > 0) reply.header('Set-Cookie', set);
+          if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);
           if (answer.location !== undefined) reply.header('Location', answer.location);
           // The address of such a request may hold a code: it is nobody's else.
           reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store');
@@ -257,10 +268,16 @@ function isFaultOfDatabase(error: unknown): boolean {
   return false;
 }
 
-function sendRefusal(reply: FastifyReply, code: RefusalCode, parts: TransportParts): FastifyReply {
+function sendRefusal(
+  reply: FastifyReply,
+  code: RefusalCode,
+  parts: TransportParts,
+  value: RefusalDetails = {},
+): FastifyReply {
   const wished = String(reply.request.headers.language ?? '').toUpperCase();
   const language = wished === 'EN' || wished === 'UR' ? wished : parts.settings.get('site.default_language');
-  const answer = refusalAnswer(refuse(code), language);
+  const answer = refusalAnswer(refuse(code, value), language);
+  if (value.retryAfterSeconds !== undefined) reply.header('Retry-After', String(value.retryAfterSeconds));
   return reply
     .code(answer.status)
     .headers(answerHeaders)

@@ -7,7 +7,7 @@ const ordinary: RateLimit = { points: 120, perSeconds: 10 };
 
 export type CheckRate = (
   name: string,
-  call: Call,
+  call: Pick<Call, 'limit'>,
   who: string,
 ) => Promise<Refusal<'request.too_many'> | null>;
 

@@ -5,7 +5,7 @@ import { searchable } from './searchable.ts';
 import { lockGame, type StoredGame, updateGame } from './store.ts';
 
 /** What an operator decides of a game. */
-export type GameChoice = Omit<StoredGame, 'id' | 'vendorCode' | 'searchText'>;
+export type GameChoice = Omit<StoredGame, 'id' | 'vendorCode' | 'searchText' | 'isOffered'>;
 
 /** What follows from the rules of the house's own games, and is enumerated there. */
 const figures = ['category', 'rtp', 'volatility', 'coinsPerStake', 'lines', 'features'] as const;
@@ -61,7 +61,7 @@ export async function changeGame(
   return done.game;
 }
 
-function choiceOf({ id, vendorCode, searchText, ...choice }: StoredGame): GameChoice {
+function choiceOf({ id, vendorCode, searchText, isOffered, ...choice }: StoredGame): GameChoice {
   return choice;
 }
 

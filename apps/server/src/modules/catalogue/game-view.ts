@@ -52,7 +52,7 @@ export function gameView(
     displayName: { EN: game.nameEn, UR: game.nameUr },
     supportPlay: game.hasTrial ? 0 : 1,
     isHot: game.isHot,
-    maintenance: resting.has(game.vendorCode),
+    maintenance: resting.has(game.vendorCode) || !game.isOffered,
     rtp: game.rtp,
     volatility: game.volatility,
     volatilityLevel: volatilityLevel(game.volatility),

@@ -7,6 +7,7 @@ import { createFavourites, type Favourites } from './favourites.ts';
 import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
 import { coinValues } from './game-view.ts';
 import { houseGames, houseVendors } from './house-games.ts';
+import { importGames, type OutsideGame, type OutsideShelf, vendorRow } from './import-games.ts';
 import { searchable } from './searchable.ts';
 import {
   addMissing,
@@ -19,6 +20,7 @@ import {
   type StoredVendor,
 } from './store.ts';
 
+export type { OutsideGame } from './import-games.ts';
 export type { StoredGame as CatalogueGame } from './store.ts';
 
 /** What is known elsewhere of games that were opened. */
@@ -35,6 +37,10 @@ const shownMost = 20;
 export interface Catalogue {
   /** Adds the house's vendors and games that are not there yet; run at every start. */
   seed(): Promise<void>;
+  /** Adds outside vendors that are not there yet; what an operator changed of one stays. */
+  seedVendors(vendors: readonly OutsideShelf[]): Promise<void>;
+  /** Brings the shelf of an outside vendor up to what it says of its games. Whether anything changed. */
+  importGames(vendorCode: string, games: readonly OutsideGame[]): Promise<boolean>;
   find(wish: GameWish, page: { readonly limit: number; readonly offset: number }): Promise<FoundGames>;
   vendors(): Promise<StoredVendor[]>;
   /** How many open games each vendor has in each category: of all, or of what is recommended or a member marked. */
@@ -51,7 +57,7 @@ export interface Catalogue {
   names(ids: readonly string[]): Promise<Map<string, { EN: string; UR: string }>>;
   /** The game when it can be opened now. For every round of play: what it says may be two seconds old. */
   openGame(id: string): Promise<StoredGame | null>;
-  /** Whether the game can be opened now: it is open and its vendor is not in maintenance. */
+  /** Whether the game can be opened now: it is open, and its vendor offers it and is not in maintenance. */
   isPlayable(game: StoredGame): Promise<boolean>;
   /** The stakes that the game offers in a currency, in smallest units, ascending. */
   stakes(game: Pick<StoredGame, 'coinsPerStake'>, currency: Currency): bigint[];
@@ -80,6 +86,8 @@ export function createCatalogue(parts: {
       }));
       await database.transaction((tx) => addMissing(tx, houseVendors, games));
     },
+    seedVendors: (vendors) => database.transaction((tx) => addMissing(tx, vendors.map(vendorRow), [])),
+    importGames: (vendorCode, games) => importGames(database, vendorCode, games),
     find: (wish, page) => findWishedGames({ database, settings }, wish, page),
     vendors: () => allVendors(database.db),
     counts: (of) => countGames(database.db, of),
@@ -99,7 +107,7 @@ export function createCatalogue(parts: {
     },
     async isPlayable(game) {
       const vendor = (await allVendors(database.db)).find(({ code }) => code === game.vendorCode);
-      return game.isOpen && vendor !== undefined && !vendor.isInMaintenance;
+      return game.isOpen && game.isOffered && vendor !== undefined && !vendor.isInMaintenance;
     },
     openGame: briefly(clock, async (id) => {
       const game = await catalogue.game(id);

@@ -11,14 +11,16 @@ export async function addMissing(
   vendors: readonly (typeof vendorTable.$inferInsert)[],
   games: readonly (typeof gameTable.$inferInsert)[],
 ): Promise<void> {
-  await tx
-    .insert(vendorTable)
-    .values([...vendors])
-    .onConflictDoNothing();
-  await tx
-    .insert(gameTable)
-    .values([...games])
-    .onConflictDoNothing();
+  if (vendors.length > 0)
+    await tx
+      .insert(vendorTable)
+      .values([...vendors])
+      .onConflictDoNothing();
+  if (games.length > 0)
+    await tx
+      .insert(gameTable)
+      .values([...games])
+      .onConflictDoNothing();
 }
 
 export interface GameFilter {
@@ -142,6 +144,16 @@ export async function lockGame(tx: Transaction, id: string): Promise<StoredGame 
 
 export async function updateGame(tx: Transaction, { id, ...values }: StoredGame): Promise<void> {
   await tx.update(gameTable).set(values).where(eq(gameTable.id, id));
+}
+
+/** Every game of a vendor, open or not, held for this transaction. */
+export async function lockGamesOf(tx: Transaction, vendorCode: string): Promise<StoredGame[]> {
+  return tx
+    .select()
+    .from(gameTable)
+    .where(eq(gameTable.vendorCode, vendorCode))
+    .orderBy(gameTable.id)
+    .for('no key update');
 }
 
 /** Holds a vendor for this transaction; null where there is none. */

@@ -38,6 +38,8 @@ export const gameTable = catalogueSchema.table(
     isHot: boolean('is_hot').notNull().default(false),
     hasTrial: boolean('has_trial').notNull().default(true),
     isOpen: boolean('is_open').notNull().default(true),
+    /** Whether the vendor offers it at present; an outside vendor says so itself, of its own games. */
+    isOffered: boolean('is_offered').notNull().default(true),
     sort: integer().notNull(),
   },
   (table) => [

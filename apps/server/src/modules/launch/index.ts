@@ -26,6 +26,8 @@ export interface LaunchParts {
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
   /** Whether the member may open a game now. */
   readonly mayPlay: Protection['mayPlay'];
+  /** Where the games of an outside vendor open; null for the house's own. */
+  readonly gameUrlOf: (vendorCode: string) => string | null;
 }
 
 type Held = Refusal<'protection.excluded' | 'protection.time_used_up'>;
@@ -86,7 +88,8 @@ export function createLaunch(parts: LaunchParts): Launch {
       });
       // In the fragment, which browsers send to no server and write into no log.
       const fragment = new URLSearchParams({ token, game: game.id, lang: wish.language });
-      return { game_url: `${launchOrigin(settings)}/play/#${fragment}` };
+      const page = parts.gameUrlOf(game.vendorCode) ?? `${launchOrigin(settings)}/play/`;
+      return { game_url: `${page}#${fragment}` };
     },
     async open(launchToken) {
       const now = clock.now();

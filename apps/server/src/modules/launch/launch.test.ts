@@ -21,6 +21,7 @@ describe('launch', () => {
   let launch: Launch;
   let live: Set<string>;
   let isPlayable: boolean;
+  let outside: string | null;
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['launch'] });
   });
@@ -29,8 +30,10 @@ describe('launch', () => {
     clock = fakeClock();
     live = new Set(['session-1']);
     isPlayable = true;
+    outside = null;
     launch = createLaunch({
       mayPlay: async () => null,
+      gameUrlOf: () => outside,
       database: test.database,
       clock,
       settings: {
@@ -69,6 +72,15 @@ describe('launch', () => {
     expect(await launch.open(altered)).toMatchObject({ code: 'launch.token_invalid' });
     clock.advance(60_000);
     expect(await launch.open(token)).toMatchObject({ code: 'launch.token_invalid' });
+  });
+
+  it('[N7] sends an outside vendor’s player to the vendor’s page, with the token in the fragment', async () => {
+    outside = 'https://games.example/play';
+    expect(await launch.launch(member, wish)).toMatchObject({
+      game_url: expect.stringMatching(
+        /^https:\/\/games\.example\/play#token=[\w-]{43}&game=karakoram-25&lang=UR$/,
+      ),
+    });
   });
 
   it('[N2] stores no token in the clear', async () => {

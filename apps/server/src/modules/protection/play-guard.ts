@@ -20,6 +20,11 @@ export interface PlayGuard {
   taken(stake: bigint, roundId: string): Promise<readonly Transfer[]>;
   /** To be linked to the payout. */
   restored(payout: bigint, roundId: string): Promise<readonly Transfer[]>;
+  /**
+   * To be linked to the return of a stake, or of a part of it. `by` is the id of the return itself; `stake` the one that `taken`
+   * was given.
+   */
+  returned(amount: bigint, of: { readonly by: string; readonly stake: string }): Promise<readonly Transfer[]>;
   /** After the n-th of `taken` was refused: null where time has freed something since, and another guard is worth a try. */
   limitReached(index: number): Promise<Refusal<'wallet.limit_reached'> | null>;
 }
@@ -29,6 +34,7 @@ export const openGuard: PlayGuard = {
   mayBegin: async () => null,
   taken: async () => [],
   restored: async () => [],
+  returned: async () => [],
   limitReached: async () => null,
 };
 
@@ -65,6 +71,8 @@ export async function guardOf(parts: ProtectionParts, who: Protected): Promise<P
       Promise.all(keys.map((key) => ledger.allowanceTaken(key, stake, roundId, roundId))),
     restored: (payout, roundId) =>
       Promise.all(lossKeys.map((key) => ledger.allowanceRestored(key, payout, roundId, roundId))),
+    returned: (amount, { by, stake }) =>
+      Promise.all(keys.map((key) => ledger.allowanceRestored(key, amount, by, stake))),
     async limitReached(index) {
       const limit = money[index];
       if (limit === undefined) throw new Error(`a guard has no limit ${index}`);

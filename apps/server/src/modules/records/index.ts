@@ -18,6 +18,7 @@ import {
 import { readStakes, readTurnover, type Stretch, type Turnover } from './read-turnover.ts';
 import { dueHeads, type FoundPage, type Played } from './store.ts';
 
+export { withOutsideRounds } from './outside-round.ts';
 export { accountRecordRoutes } from './routes.ts';
 export type { Entry, Mark } from './store.ts';
 

@@ -12,7 +12,7 @@ import { formatDay } from '@ikka/i18n';
 import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { betRowView, type GameNames, type Rounds } from '../rounds/index.ts';
+import { type BetRound, betRowView, type GameNames } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { belongsToRound } from './account-types.ts';
 import { csvLine } from './csv.ts';
@@ -29,7 +29,8 @@ type AccountCalls = Pick<
 
 export interface RecordRouteParts {
   readonly records: Records;
-  readonly rounds: Pick<Rounds, 'byIds'>;
+  /** Those of these rounds that there are, of the house's own games and of outside ones. */
+  readonly rounds: { byIds(ids: readonly string[]): Promise<BetRound[]> };
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
   readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameNames>>;
@@ -162,7 +163,8 @@ export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCa
       const wish = { ...rangeOf(query), vendorCode: query.vassalage, gameId: query.gameId };
       const { roundIds, ...totals } = await records.bets(member, wish, pageOf(query));
       const byId = new Map((await rounds.byIds(roundIds)).map((round) => [round.id, round]));
-      const list = roundIds.flatMap((id) => byId.get(id) ?? []);
+      // A round with several stakes stands in the list once.
+      const list = [...new Set(roundIds)].flatMap((id) => byId.get(id) ?? []);
       const nameOf = await namesFor(list.map(({ gameId }) => gameId));
       return {
         list: list.map((round) => betRowView(round, nameOf(round.gameId))),

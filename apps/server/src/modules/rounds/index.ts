@@ -32,8 +32,9 @@ import {
 } from './store.ts';
 
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
-export type { Played, PlayRefusal } from './play.ts';
-export { betRowView, type GameNames, postingView, roundDetailView } from './round-view.ts';
+export { type Played, type PlayRefusal, transferIdsOf } from './play.ts';
+export type { SharedPlay, SharedSeeds } from './record-shared.ts';
+export { type BetRound, betRowView, type GameNames, postingView, roundDetailView } from './round-view.ts';
 export type { RoundFilter, RoundTotals, StoredPair, StoredRound, WinPlace } from './store.ts';
 
 export interface RoundsParts {

@@ -49,7 +49,13 @@ export interface GameNames {
   readonly UR: string;
 }
 
-export function betRowView(round: StoredRound, gameName: GameNames) {
+/** What a row of the betting record needs of a round, whoever's game it was. */
+export type BetRound = Pick<
+  StoredRound,
+  'id' | 'gameId' | 'vendorCode' | 'stake' | 'payout' | 'currency' | 'playedAt'
+>;
+
+export function betRowView(round: BetRound, gameName: GameNames) {
   const currency = currencyFor(round.currency);
   return {
     roundId: round.id,

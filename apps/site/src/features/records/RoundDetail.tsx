@@ -24,8 +24,6 @@ export function RoundDetail({ round }: { round: Round }) {
   const { t } = useTranslation('records');
   const language = useLanguage();
   const zone = useQuery(statusQuery).data?.timeZone;
-  const plain = plainReplayOf(round);
-  const replay = plain ? null : replayOf(round);
   return (
     <div className={classes.detail}>
       <header>
@@ -49,6 +47,31 @@ export function RoundDetail({ round }: { round: Round }) {
           </div>
         ))}
       </dl>
+      {round.fairness ? <OwnOutcome round={round} fairness={round.fairness} /> : <OutsideOutcome />}
+      <Postings postings={round.postings} currency={round.currency} />
+    </div>
+  );
+}
+
+/** Nothing to replay or to check: the outcome is its maker's. */
+function OutsideOutcome() {
+  const { t } = useTranslation('records');
+  return (
+    <section className={classes.section}>
+      <h4 className={classes.title}>{t('detail.outside')}</h4>
+      <p className={classes.sub}>{t('detail.outsideHint')}</p>
+    </section>
+  );
+}
+
+type Fairness = NonNullable<Round['fairness']>;
+
+function OwnOutcome({ round, fairness }: { round: Round; fairness: Fairness }) {
+  const { t } = useTranslation('records');
+  const plain = plainReplayOf(round);
+  const replay = plain ? null : replayOf(round);
+  return (
+    <>
       <section className={classes.section}>
         <h4 className={classes.title}>{t('detail.replay')}</h4>
         {plain ? (
@@ -60,17 +83,15 @@ export function RoundDetail({ round }: { round: Round }) {
         )}
         <p className={classes.sub}>{t('detail.replayHint', { version: round.gameVersion })}</p>
       </section>
-      <Seeds round={round} />
-      <Postings postings={round.postings} currency={round.currency} />
-    </div>
+      <Seeds round={round} fairness={fairness} />
+    </>
   );
 }
 
-function Seeds({ round }: { round: Round }) {
+function Seeds({ round, fairness }: { round: Round; fairness: Fairness }) {
   const { t } = useTranslation(['records', 'common']);
   const failureText = useFailureText();
   const reveal = useRevealSeeds(round.roundId);
-  const { fairness } = round;
   return (
     <section className={classes.section}>
       <h4 className={classes.title}>{t('detail.fairness')}</h4>

@@ -1,0 +1,67 @@
+import { type VendorCallName, vendorCalls } from '@ikka/contract';
+import type { Currency } from '@ikka/money';
+import type { Catalogue } from '../modules/catalogue/index.ts';
+import type { BetRound, Rounds } from '../modules/rounds/index.ts';
+import { type Offer, type OutsideVendor, readVendorLists, type Vendors } from '../modules/vendors/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { RawRoute } from '../transport/index.ts';
+
+/** The outside vendors that the environment names. */
+export function vendorsOf(config: Pick<Config, 'VENDORS_FILE' | 'VENDOR_SANDBOX_FILE'>): OutsideVendor[] {
+  const files = [config.VENDORS_FILE, config.VENDOR_SANDBOX_FILE];
+  return readVendorLists(files.filter((file) => file !== undefined));
+}
+
+/** What a vendor's game may be staked at: what the lobby says of it. */
+export function offersOf(catalogue: Pick<Catalogue, 'game' | 'openGame' | 'stakes'>) {
+  return async (vendorCode: string, gameId: string, currency: Currency): Promise<Offer | null> => {
+    const open = await catalogue.openGame(gameId);
+    const game = open ?? (await catalogue.game(gameId));
+    if (game === null || game.vendorCode !== vendorCode) return null;
+    const stakes = catalogue.stakes(game, currency);
+    const [stakeMin, stakeMax] = [stakes[0], stakes.at(-1)];
+    return stakeMin === undefined || stakeMax === undefined
+      ? null
+      : { stakeMin, stakeMax, isOpen: open !== null };
+  };
+}
+
+/** The rounds of the house's own games and of outside ones, for whoever counts or lists what was played. */
+export function allRounds(rounds: Rounds, vendors: Pick<Vendors, 'roundsByIds' | 'totals'>) {
+  return {
+    gamesOf: async (...[ids, tx]: Parameters<Rounds['gamesOf']>) => [
+      ...(await rounds.gamesOf(ids, tx)),
+      ...(await vendors.roundsByIds(ids, tx)),
+    ],
+    betRounds: async (ids: readonly string[]): Promise<BetRound[]> => [
+      ...(await rounds.byIds(ids)),
+      ...(await vendors.roundsByIds(ids)).map(({ stake, refunded, beganAt, ...round }) => ({
+        ...round,
+        stake: stake - refunded,
+        playedAt: beganAt,
+      })),
+    ],
+    totals: async (filter: Parameters<Vendors['totals']>[0]) => {
+      const [own, outside] = await Promise.all([rounds.totals(filter), vendors.totals(filter)]);
+      return {
+        rounds: own.rounds + outside.rounds,
+        stake: own.stake + outside.stake,
+        payout: own.payout + outside.payout,
+      };
+    },
+  };
+}
+
+/** Far above what a busy vendor needs, and little enough that nobody's signatures are checked without end. */
+const limit = { points: 5_000, perSeconds: 10 };
+
+/** The seamless wallet: signed requests, whose bytes are read as they came. */
+export function vendorRoutes({ receive }: Pick<Vendors, 'receive'>): RawRoute[] {
+  return (Object.keys(vendorCalls) as VendorCallName[]).map((call) => ({
+    method: 'POST',
+    path: vendorCalls[call].path,
+    limit,
+    receive: ({ params, headers, rawBody, ip }) =>
+      receive({ vendor: params.vendor ?? '', call, headers, rawBody, ip }),
+  }));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue"."game" ADD COLUMN "is_offered" boolean DEFAULT true NOT NULL;

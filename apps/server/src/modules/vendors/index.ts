@@ -1,0 +1,51 @@
+import { vendorRequestWindowMs } from '@ikka/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import type { VendorsParts } from './parts.ts';
+import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
+import {
+  forgetRequests,
+  roundsByIds,
+  type StoredRound,
+  type StoredTransaction,
+  sumRounds,
+  transactionsOfRound,
+} from './store.ts';
+import { createTurns } from './turns.ts';
+import type { OutsideVendor } from './vendor-list.ts';
+
+export type { Offer, VendorsParts } from './parts.ts';
+export type { VendorAnswer, VendorRequest } from './receive-request.ts';
+export type { StoredRound as VendorRound } from './store.ts';
+export { type OutsideVendor, readVendorLists } from './vendor-list.ts';
+
+export interface Vendors {
+  readonly list: readonly OutsideVendor[];
+  /** Answers a request of the seamless wallet. */
+  receive(request: VendorRequest): Promise<VendorAnswer>;
+  /** Where the games of a vendor open; null for the house's own. */
+  gameUrlOf(vendorCode: string): string | null;
+  /** Those of these rounds that are an outside vendor's, in no order. */
+  roundsByIds(ids: readonly string[], db?: Queryable): Promise<StoredRound[]>;
+  /** What happened in a round, in order. */
+  transactionsOf(roundId: string): Promise<StoredTransaction[]>;
+  /** What was staked (less what was given back) and paid out in rounds that began in a range. */
+  totals(wish: Parameters<typeof sumRounds>[1]): ReturnType<typeof sumRounds>;
+  /** Forgets requests that are too old to be taken anyway. */
+  tidy(): Promise<void>;
+}
+
+/** Outside vendors and the seamless wallet that they call. */
+export function createVendors(parts: VendorsParts): Vendors {
+  const walletParts = { ...parts, turns: createTurns() };
+  const { db } = parts.database;
+  return {
+    list: parts.list,
+    receive: (request) => receiveRequest(walletParts, request),
+    gameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl ?? null,
+    roundsByIds: (ids, tx = db) => roundsByIds(tx, ids),
+    transactionsOf: (roundId) => transactionsOfRound(db, roundId),
+    totals: (wish) => sumRounds(db, wish),
+    // Twice the window: a request may have been dated ahead by as much.
+    tidy: () => forgetRequests(db, new Date(parts.clock.now().getTime() - 2 * vendorRequestWindowMs)),
+  };
+}

@@ -1,0 +1,64 @@
+import { isRefusal, type VendorCallAnswer, type VendorCallBody } from '@ikka/contract';
+import { formatAmount } from '@ikka/money';
+import type { PlaySession } from '../../platform/calls.ts';
+import { ownCurrency } from './answer.ts';
+import type { WalletParts } from './parts.ts';
+import type { OutsideVendor } from './vendor-list.ts';
+import { refuseVendor, type VendorRefusal } from './vendor-refusal.ts';
+
+/** Spends the token of a game's address for a session that the vendor may bet with. */
+export async function authenticate(
+  parts: WalletParts,
+  vendor: OutsideVendor,
+  { token }: VendorCallBody<'authenticate'>,
+): Promise<VendorCallAnswer<'authenticate'> | VendorRefusal> {
+  const opened = await parts.openPlay(token);
+  if (isRefusal(opened))
+    return refuseVendor(opened.code === 'launch.token_invalid' ? 'vendor.token_invalid' : opened.code);
+  const { play } = opened;
+  if (play.vassalage !== vendor.code) return refuseVendor('vendor.token_invalid');
+  const currency = ownCurrency(play.currency);
+  const offer = await parts.offerOf(vendor.code, play.gameId, currency);
+  if (!offer?.isOpen) return refuseVendor('game.unavailable');
+  return {
+    sessionToken: opened.token,
+    playerId: playerIdOf(parts, vendor.code, play),
+    gameId: play.gameId,
+    currency: currency.shownCode,
+    currencyDigits: currency.digits,
+    isTrial: currency.isTrial,
+    balance: formatAmount(await cashOf(parts, play), currency),
+    stakeMin: formatAmount(offer.stakeMin, currency),
+    stakeMax: formatAmount(offer.stakeMax, currency),
+    language: play.language,
+  };
+}
+
+/** What a session's player has to play with now. It counts as a sign of life of the game. */
+export async function readBalance(
+  parts: WalletParts,
+  vendor: OutsideVendor,
+  { sessionToken }: VendorCallBody<'balance'>,
+): Promise<VendorCallAnswer<'balance'> | VendorRefusal> {
+  const play = await parts.playSession(sessionToken);
+  if (play === null || play.vassalage !== vendor.code) return refuseVendor('vendor.session_over');
+  const held = await parts.protection.mayPlay(play);
+  if (held) return refuseVendor(held.code);
+  const currency = ownCurrency(play.currency);
+  return {
+    balance: formatAmount(await cashOf(parts, play), currency),
+    currency: currency.shownCode,
+    isTrial: currency.isTrial,
+  };
+}
+
+async function cashOf({ ledger, currencyCode }: WalletParts, play: PlaySession): Promise<bigint> {
+  const cash = await ledger.memberAccount(play.memberId, 'cash', currencyCode(play.currency));
+  return (await ledger.account(cash))?.balance ?? 0n;
+}
+
+/** The name under which this vendor alone knows the member, in the form of a UUID (version 8: made by our own rule). */
+function playerIdOf({ vault }: WalletParts, vendorCode: string, { memberId }: PlaySession): string {
+  const hex = vault.digest('vendor player', vendorCode, String(memberId)).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

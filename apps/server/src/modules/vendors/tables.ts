@@ -1,0 +1,78 @@
+import { bigint, index, pgSchema, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+export const vendorsSchema = pgSchema('vendors');
+
+const big = (name: string) => bigint(name, { mode: 'bigint' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A round of an outside game. Written only by vendors.write_event, in the transaction that moves the money. */
+export const roundTable = vendorsSchema.table(
+  'round',
+  {
+    /** Ours, a UUIDv7; postings name it. */
+    id: uuid().primaryKey(),
+    vendorCode: text('vendor_code').notNull(),
+    /** The vendor's own id. */
+    roundKey: text('round_key').notNull(),
+    memberId: big('member_id').notNull(),
+    playSessionId: uuid('play_session_id').notNull(),
+    gameId: text('game_id').notNull(),
+    currency: text().notNull(),
+    stake: big('stake').notNull(),
+    /** What of the stake was given back. */
+    refunded: big('refunded').notNull(),
+    payout: big('payout').notNull(),
+    /** Counts the events: whoever decided by an older state is refused and decides again. */
+    version: big('version').notNull(),
+    beganAt: instant('began_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    unique('round_key_once').on(table.vendorCode, table.roundKey),
+    index('round_member').on(table.memberId, table.beganAt),
+  ],
+);
+
+/** What a vendor sent, each id once for ever. A `tombstone` lies under the id of a bet that was rolled back before it came. */
+export const transactionTable = vendorsSchema.table(
+  'transaction',
+  {
+    vendorCode: text('vendor_code').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    kind: text().$type<TransactionKind>().notNull(),
+    /** Null for a tombstone and its rollback. */
+    roundId: uuid('round_id'),
+    /** The bet that a refund or rollback is about. */
+    betId: text('bet_id'),
+    /** What moved, in smallest units of the round's currency. */
+    amount: big('amount').notNull(),
+    /** What the vendor said, in a form that can be compared: the same id with other content is refused. */
+    content: text().notNull(),
+    /** The transfer of the ledger; null where nothing moved. */
+    transferId: uuid('transfer_id'),
+    /** The member's balance at that moment, where no transfer tells it. */
+    balance: big('balance'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorCode, table.transactionId] }),
+    index('transaction_round').on(table.roundId),
+    index('transaction_at').on(table.vendorCode, table.at),
+  ],
+);
+
+export type TransactionKind = 'bet' | 'win' | 'refund' | 'rollback' | 'roundEnd' | 'tombstone';
+
+/** Requests of the last minutes: none is taken twice. */
+export const requestTable = vendorsSchema.table(
+  'request',
+  {
+    vendorCode: text('vendor_code').notNull(),
+    requestId: uuid('request_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorCode, table.requestId] }),
+    index('request_seen').on(table.seenAt),
+  ],
+);
