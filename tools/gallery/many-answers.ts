@@ -1,4 +1,4 @@
-import { type CallValue, calls } from '@ikka/contract';
+import { type CallValue, calls, shelfCategories } from '@ikka/contract';
 import type { Page } from '@ikka/test-kit';
 
 const instant = (hour: number) => new Date(Date.UTC(2026, 2, 14, hour, 26)).toISOString();
@@ -70,6 +70,46 @@ const answers: Readonly<Record<string, (language: Language, own: never) => unkno
     ),
     from: instant(0),
     leastMultiplier: 10,
+  }),
+  [calls.cashback.cashback.path]: (): CallValue<typeof calls.cashback.cashback> => ({
+    currency: 'PKR',
+    claimable: '12480.07',
+    least: '1.00',
+    isExcluded: false,
+    days: 30,
+    since: instant(0),
+    lastClaimAt: instant(3),
+    carried: '0.003712',
+    earned: '12483.0738',
+    withheld: '3.00',
+    lines: rows(4, (index) => ({
+      category: (['RNG', 'FISH', 'LIVE', null] as const)[index] ?? null,
+      rankLevel: index % 2,
+      percent: index === 3 ? '0.00' : '0.30',
+      bets: 12_481 - index * 3_000,
+      turnover: `${4_161_024 - index * 987_000}.60`,
+      cashback: index === 3 ? '0.00' : `${12_483 - index * 2_961}.0738`,
+    })),
+    rankLevel: 1,
+    percents: shelfCategories.map((category) => ({ category, percent: '0.30' })),
+    excludedGames: [nameOf(1), nameOf(2)],
+  }),
+  [calls.cashback.cashbackBets.path]: (): CallValue<typeof calls.cashback.cashbackBets> => ({
+    ...pageOf(
+      rows(10, (index) => ({
+        transferId: uuid(index),
+        roundId: uuid(index),
+        at: instant(index),
+        gameName: nameOf(index),
+        category: 'RNG' as const,
+        isReturned: index === 4,
+        rankLevel: 1,
+        percent: '0.30',
+        turnover: index === 4 ? '-1250.00' : '1250.00',
+        cashback: index === 4 ? '-3.75' : '3.750025',
+      })),
+    ),
+    currency: 'PKR',
   }),
   [calls.records.bets.path]: (): CallValue<typeof calls.records.bets> => ({
     ...pageOf(

@@ -106,7 +106,10 @@ export const identityCalls = {
       nickname: z.string(),
       type: agentValue,
       isAgent: agentValue,
-      toUpline: z.string().nullable(),
+      toUpline: z
+        .string()
+        .nullable()
+        .meta({ description: 'the account name of the agent under whom the member stands' }),
       clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }),
       memberLabel: z.array(z.string()),
       currency: currencyCode,

@@ -16,6 +16,7 @@ import { officeResourceCalls } from './office-resources.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
 import { officeVipCalls } from './office-vip.ts';
 import { officeWithdrawalCalls } from './office-withdrawals.ts';
+import { officeTransferCalls } from './office-transfers.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
 import { promotionCalls } from './promotions.ts';
@@ -26,6 +27,7 @@ import { systemCalls } from './system.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
 import { winnerCalls } from './winners.ts';
+import { transferCalls } from './transfers.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './banners.ts';
@@ -106,6 +108,8 @@ export const calls = {
   points: pointCalls,
   officePromotions: officePromotionsCalls,
   vip: vipCalls,
+  transfers: transferCalls,
+  officeTransfers: officeTransferCalls,
   officeVip: officeVipCalls,
   winners: winnerCalls,
   office: officeCalls,

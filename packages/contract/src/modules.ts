@@ -21,7 +21,7 @@ export const moduleTree = [
     ],
   },
   { modId: 'PROFILE3', children: ['PROFPIC3', 'INBOX3', 'FEEDBACK3'] },
-  { modId: 'FUNDS3', children: ['FUNDTRANS3', 'MEMTRANS3', 'MANREBATE3'] },
+  { modId: 'FUNDS3', children: ['FUNDTRANS3', 'MEMTRANS3', 'MANREBATE3', 'UPLINETRANS3', 'DOWNLINETRANS3'] },
   {
     modId: 'GAMES3',
     children: ['GAMELO3', 'GAMELOHOT3', 'GAMELOFAV3', 'GAMELOREC3', 'AGEANNOUNCE3'],

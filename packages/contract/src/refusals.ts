@@ -185,6 +185,11 @@ export const refusalStatus = {
   'cashback.too_little': 422,
   'cashback.claim_unknown': 404,
   'webhook.signature_invalid': 401,
+  'transfer.no_upline': 409,
+  'transfer.not_agent': 403,
+  'transfer.not_downline': 404,
+  'transfer.receiver_unavailable': 409,
+  'transfer.day_limit': 422,
   'webhook.stale': 400,
   // games
   'game.unknown': 404,

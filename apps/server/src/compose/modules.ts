@@ -31,6 +31,7 @@ import { createRecords } from '../modules/records/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
 import { createSettings, type Settings } from '../modules/settings/index.ts';
 import { createTreasury } from '../modules/treasury/index.ts';
+import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
@@ -270,6 +271,29 @@ export async function createModules(options: ComposeOptions) {
   });
   const winners = createWinners({
     database,
+  const transfers = createTransfers({
+    database,
+    clock,
+    settings,
+    facts,
+    ledger,
+    identity,
+    protection,
+    turnoverOf: withdrawals.turnover,
+  });
+  const treasury = createTreasury({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    log,
+    vault,
+    files,
+    ledger,
+    identity,
+  });
+  const reports = createReports({ database, clock, settings, audit, ledger });
     clock,
     settings,
     rounds,
@@ -324,6 +348,7 @@ export async function createModules(options: ComposeOptions) {
     messages,
     games,
     stakes,
+    transfers,
     rounds,
     played,
     vendors,

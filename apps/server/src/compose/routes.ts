@@ -17,6 +17,8 @@ import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
 import { treasuryOfficeRoutes } from '../modules/treasury/index.ts';
+import { transferOfficeRoutes, transferRoutes } from '../modules/transfers/index.ts';
+import { reportOfficeRoutes } from '../modules/reports/index.ts';
 import { vipOfficeRoutes, vipRoutes } from '../modules/vip/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
 import { winnerRoutes } from '../modules/winners/index.ts';
@@ -49,6 +51,8 @@ export function handlersOf(modules: Modules): AllHandlers {
     cashback: cashbackRoutes(modules.cashback, settings),
     officeCashback: cashbackOfficeRoutes(modules.cashback, settings),
     officeProtection: protectionOfficeRoutes(modules.protection, identity.member),
+    transfers: transferRoutes(modules.transfers),
+    officeTransfers: transferOfficeRoutes(modules.transfers, settings),
     withdrawals: withdrawalRoutes(modules.withdrawals),
     officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),
     catalogue: catalogueRoutes(catalogue, settings),

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '@ikka/contract';
 import type { SessionMember } from '../../platform/calls.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { accountNameKey } from './accounts/account-name.ts';
 import { accountsByName } from './accounts/accounts-by-name.ts';
 import { findMembers } from './accounts/find-members.ts';
+import { downlineOf, isDownline, uplineOf } from './accounts/line-store.ts';
 import { memberInfo } from './accounts/member-info.ts';
 import { openTrial } from './accounts/open-trial.ts';
 import { findPersonal, setLanguage, setNickname } from './accounts/personal-store.ts';
@@ -23,7 +25,7 @@ import { createOtherWays } from './external/create-other-ways.ts';
 import { createFirebaseTokens } from './external/firebase-token.ts';
 import { type LoginInput, type LoginParts, login } from './login/login.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
-import { affiliateOf } from './registration/affiliates/check-affiliate.ts';
+import { affiliateOf, isAgentValue } from './registration/affiliates/check-affiliate.ts';
 import { closeAffiliate } from './registration/affiliates/close-affiliate.ts';
 import { type AffiliateWish, createAffiliate } from './registration/affiliates/create-affiliate.ts';
 import { listAffiliates } from './registration/affiliates/list-affiliates.ts';
@@ -45,6 +47,9 @@ export interface IdentityCrafts {
   readonly makePuzzle?: () => Promise<Puzzle>;
   readonly drawCode?: () => Promise<DrawnCode>;
 }
+
+/** A list of those below an agent is counted no further than this. */
+const downlineMost = 10_000;
 
 /** Accounts, sessions and how people prove who they are. */
 export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) {
@@ -114,6 +119,19 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     accountsByName: (names: readonly string[]) => accountsByName(deps.database, names),
     /** Null for a number that nobody has. */
     member: (memberId: bigint) => findAccount(db, memberId),
+    /** The agent under whom a member stands; null where there is none. */
+    uplineOf: (memberId: bigint) => uplineOf(db, memberId),
+    isAgent: async (memberId: bigint) => {
+      const found = await findAccount(db, memberId);
+      return found !== null && isAgentValue(found.agentValue);
+    },
+    isDownline: (agentId: bigint, memberId: bigint) => isDownline(db, agentId, memberId),
+    /** Who stands right under an agent, by name, counted no further than a list goes. */
+    downlineOf: (
+      agentId: bigint,
+      search: string,
+      page: { readonly limit: number; readonly offset: number },
+    ) => downlineOf(db, agentId, accountNameKey(search), page, downlineMost),
     /** The names of several members, in one query; whom nobody knows is left out. */
     namesOf: (memberIds: readonly bigint[]) => namesOfAccounts(db, memberIds),
     /** Which of these members have not logged in since an instant. */

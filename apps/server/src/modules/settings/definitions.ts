@@ -7,6 +7,7 @@ import { depositSettings } from './deposit-settings.ts';
 import { externalSettings } from './external-settings.ts';
 import { profileFieldDefaults, profileFields } from './profile-fields.ts';
 import { registerFieldDefaults, registerFields } from './register-fields.ts';
+import { transferSettings } from './transfer-settings.ts';
 import { treasurySettings } from './treasury-settings.ts';
 import { withdrawSettings } from './withdraw-settings.ts';
 
@@ -207,6 +208,7 @@ export const settingDefinitions = {
   ...withdrawSettings,
   ...treasurySettings,
   ...cashbackSettings,
+  ...transferSettings,
   'cashier.manual_rebate': setting(flag, false, 'Cashback page'),
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),
   'play.autoplay_rounds_max': setting(count(1, 1000), 100, 'Most rounds of one automatic run'),

@@ -1,4 +1,5 @@
 import type { CallInput, calls, WithdrawalState } from '@ikka/contract';
+import type { Currency } from '@ikka/money';
 import type { CallerOf, SessionMember } from '../../platform/calls.ts';
 import { attendWithdrawals } from './attend-withdrawals.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -15,6 +16,7 @@ import {
 } from './review-withdrawal.ts';
 import type { Rows } from './store.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
+import { turnoverOf } from './turnover.ts';
 
 export { withdrawalOfficeRoutes } from './office-routes.ts';
 export { manualPayouts } from './payout-provider.ts';
@@ -26,6 +28,8 @@ type Calls = typeof calls.withdrawals;
 export function createWithdrawals(parts: WithdrawalsParts) {
   return {
     settings: (member: SessionMember) => withdrawSettings(parts, member),
+    /** What the member still has to stake before money may leave. */
+    turnover: (memberId: bigint, currency: Currency) => turnoverOf(parts, memberId, currency),
     submit: (wanted: CallInput<Calls['withdraw']>['body'], caller: CallerOf<Calls['withdraw']>) =>
       submitWithdrawal(parts, wanted, caller),
     list: (memberId: bigint, states: readonly WithdrawalState[], rows: Rows) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert';
 import type { CallAnswer, calls } from '@ikka/contract';
 import { currencyOf } from '@ikka/money';
 import type { IdentityDeps } from '../deps.ts';
+import { uplineOf } from './line-store.ts';
 import { findPersonal } from './personal-store.ts';
 import { findAccount } from './store.ts';
 
@@ -10,10 +11,11 @@ export async function memberInfo(
   { database, rankOf }: Pick<IdentityDeps, 'database' | 'rankOf'>,
   memberId: bigint,
 ): Promise<Omit<CallAnswer<typeof calls.identity.memberInfo>, 'mustChangePassword'>> {
-  const [account, personal, rankLevel] = await Promise.all([
+  const [account, personal, rankLevel, upline] = await Promise.all([
     findAccount(database.db, memberId),
     findPersonal(database.db, memberId),
     rankOf(memberId),
+    uplineOf(database.db, memberId),
   ]);
   assert(account, 'a session belongs to an account');
   const currency = currencyOf(account.currency);
@@ -24,7 +26,7 @@ export async function memberInfo(
     nickname: account.nickname,
     type: account.agentValue,
     isAgent: account.agentValue,
-    toUpline: null,
+    toUpline: upline?.account ?? null,
     clubLabel: { labelName: `VIP ${rankLevel}`, rankLevel },
     memberLabel: [],
     currency: currency.shownCode,
