@@ -22,6 +22,10 @@ export const transferLimits = { proofsMax: 3, referenceMin: 4, referenceMax: 64,
 /** A share of a hundred with two digits, such as `1.50`. */
 const percent = z.string().regex(/^(0|[1-9]\d?)\.\d{2}$/);
 
+/** What the member pays with: by a transfer to an account of the house, or through a provider. */
+export const depositKinds = ['transfer', 'bank', 'wallet', 'card', 'crypto'] as const;
+const depositKind = z.enum(depositKinds);
+
 /** A bank transfer to an account of the house. */
 export const depositTransfer = z.object({
   bank: z.string(),
@@ -45,9 +49,21 @@ export const deposit = z.object({
   id: uuid,
   method: z.string(),
   methodName: z.string(),
+  kind: depositKind,
   amount,
   currency: currencyCode,
   state: depositState,
+  isSeen: z
+    .boolean()
+    .meta({ description: 'pending, and the provider sees the money: it waits to be certain of it' }),
+  isUnclear: z
+    .boolean()
+    .meta({ description: 'failed, and other money than was wished came: an operator looks at it' }),
+  feePercent: percent,
+  arrived: z
+    .object({ received: amount, fee: amount, credited: amount })
+    .nullable()
+    .meta({ description: 'what came through a provider, once it is credited' }),
   reference: z.string().meta({ description: 'short reference to quote to the support' }),
   redirectUrl: z
     .string()
@@ -71,7 +87,7 @@ export const cashierCalls = {
         z.object({
           code: z.string(),
           name: z.string(),
-          kind: z.enum(['provider', 'transfer']),
+          kind: depositKind,
           currency: currencyCode,
           min: amount,
           max: amount,

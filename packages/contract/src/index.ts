@@ -3,6 +3,7 @@ import { cashbackCalls } from './cashback.ts';
 import { cashierCalls } from './cashier.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { contentCalls } from './content.ts';
+import { crashCalls } from './crash.ts';
 import { identityCalls } from './identity.ts';
 import { launchCalls } from './launch.ts';
 import { memberCalls } from './member.ts';
@@ -12,11 +13,13 @@ import { officeCashbackCalls } from './office-cashback.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officeDepositCalls } from './office-deposits.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
+import { officeReconciliationCalls } from './office-reconciliation.ts';
+import { officeReportCalls } from './office-reports.ts';
 import { officeResourceCalls } from './office-resources.ts';
+import { officeTransferCalls } from './office-transfers.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
 import { officeVipCalls } from './office-vip.ts';
 import { officeWithdrawalCalls } from './office-withdrawals.ts';
-import { officeTransferCalls } from './office-transfers.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
 import { promotionCalls } from './promotions.ts';
@@ -24,10 +27,10 @@ import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
+import { transferCalls } from './transfers.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
 import { winnerCalls } from './winners.ts';
-import { transferCalls } from './transfers.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './banners.ts';
@@ -35,6 +38,14 @@ export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
+export {
+  type CrashRoomEvent,
+  crashEvent,
+  type GamePush,
+  type GamePushType,
+  gamePushes,
+  gameRoomName,
+} from './crash.ts';
 export * from './documents.ts';
 export * from './fairness.ts';
 export * from './help.ts';
@@ -56,6 +67,18 @@ export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-c
 export * from './office-content.ts';
 export * from './office-help.ts';
 export * from './office-promotions.ts';
+export {
+  type DiscrepancyKind,
+  type DiscrepancyResolution,
+  discrepancyKinds,
+} from './office-reconciliation.ts';
+export {
+  type ReportLine,
+  reportLimits,
+  reportLines,
+  type WithdrawalFlow,
+  withdrawalFlows,
+} from './office-reports.ts';
 export { resourceLimits } from './office-resources.ts';
 export * from './office-treasury.ts';
 export * from './office-vip.ts';
@@ -92,24 +115,27 @@ export const calls = {
   cashier: cashierCalls,
   cashback: cashbackCalls,
   officeCashback: officeCashbackCalls,
+  transfers: transferCalls,
+  officeTransfers: officeTransferCalls,
   officeDeposits: officeDepositCalls,
+  officeReconciliation: officeReconciliationCalls,
   protection: protectionCalls,
   officeProtection: officeProtectionCalls,
   withdrawals: withdrawalCalls,
   officeWithdrawals: officeWithdrawalCalls,
   officeTreasury: officeTreasuryCalls,
+  officeReports: officeReportCalls,
   catalogue: catalogueCalls,
   content: contentCalls,
   support: supportCalls,
   launch: launchCalls,
   play: playCalls,
+  crash: crashCalls,
   records: recordCalls,
   promotions: promotionCalls,
   points: pointCalls,
   officePromotions: officePromotionsCalls,
   vip: vipCalls,
-  transfers: transferCalls,
-  officeTransfers: officeTransferCalls,
   officeVip: officeVipCalls,
   winners: winnerCalls,
   office: officeCalls,

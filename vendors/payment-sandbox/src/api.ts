@@ -19,6 +19,8 @@ const newPayment = z.object({
 const listQuery = z.object({
   reference: z.string().max(64).optional(),
   after: z.string().max(80).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
@@ -72,12 +74,13 @@ export function registerApi(
     const query = listQuery.safeParse(request.query);
     const after = query.success ? readCursor(query.data.after) : null;
     if (!query.success || !after) return problem(reply, 422, 'query_invalid');
-    const { reference, limit } = query.data;
+    const { reference, limit, from, to } = query.data;
     if (reference !== undefined) {
       const row = payments.read((store) => store.byReference(reference));
       return reply.send({ payments: row ? [shown(row)] : [], next: null });
     }
-    const rows = payments.read((store) => store.list(after, limit));
+    const window = { from: from ? Date.parse(from) : 0, to: to ? Date.parse(to) : Number.MAX_SAFE_INTEGER };
+    const rows = payments.read((store) => store.list(after, window, limit));
     const last = rows.length === limit ? rows.at(-1) : undefined;
     return reply.send({ payments: rows.map(shown), next: last ? `${last.created_at}.${last.id}` : null });
   });

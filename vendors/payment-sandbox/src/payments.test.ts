@@ -4,6 +4,7 @@ import { startMerchant } from './test-merchant.ts';
 import { type SandboxProcess, startSandboxProcess } from './testing.ts';
 
 interface Payment {
+  readonly createdAt: string;
   readonly id: string;
   readonly reference: string;
   readonly status: string;
@@ -129,6 +130,16 @@ describe('payments of the sandbox, over HTTP', () => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toContain(made.id);
+    const within = async (from: number, to: number) => {
+      const window = `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`;
+      const { body } = await sandbox.call('GET', `/v1/payments?${window}`);
+      return (body as { payments: Payment[] }).payments.map(({ id }) => id);
+    };
+    const at = Date.parse(made.createdAt);
+    expect(await within(at, at + 1)).toContain(made.id);
+    expect(await within(at + 1, at + 2)).not.toContain(made.id);
+    expect(await within(at - 1, at)).not.toContain(made.id);
+    expect((await sandbox.call('GET', '/v1/payments?from=today')).status).toBe(422);
   });
 
   it('[P4] every act of the payer leads where the table says, and tells the merchant once', async () => {

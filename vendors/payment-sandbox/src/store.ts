@@ -50,6 +50,7 @@ const schema = `
     language TEXT NOT NULL, status TEXT NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
     changed_at INTEGER NOT NULL, received_amount TEXT, received_currency TEXT, is_late INTEGER NOT NULL DEFAULT 0
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS payment_created ON payment (created_at, id);
   CREATE INDEX IF NOT EXISTS payment_open ON payment (expires_at) WHERE status = 'open';
   CREATE TABLE IF NOT EXISTS event (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
@@ -89,7 +90,8 @@ export function openStore(dataDir: string) {
     SELECT min(due_at) AS moment FROM event WHERE due_at IS NOT NULL
     UNION ALL SELECT min(expires_at) FROM payment WHERE status = 'open')`);
   const listed = db.prepare(
-    'SELECT * FROM payment WHERE (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT ?',
+    `SELECT * FROM payment WHERE (created_at, id) > (?, ?) AND created_at >= ? AND created_at < ?
+    ORDER BY created_at, id LIMIT ?`,
   );
   const events = db.prepare('SELECT * FROM event ORDER BY seq DESC LIMIT 500');
 
@@ -97,9 +99,12 @@ export function openStore(dataDir: string) {
     byId: one('SELECT * FROM payment WHERE id = ?'),
     byReference: one('SELECT * FROM payment WHERE reference = ?'),
     byToken: one('SELECT * FROM payment WHERE token = ?'),
-    /** Keyset paging, oldest first. */
-    list: (after: { createdAt: number; id: string }, limit: number) =>
-      listed.all(after.createdAt, after.id, limit) as unknown as PaymentRow[],
+    /** Keyset paging, oldest first; `to` is exclusive. */
+    list: (
+      after: { createdAt: number; id: string },
+      { from, to }: { from: number; to: number },
+      limit: number,
+    ) => listed.all(after.createdAt, after.id, from, to, limit) as unknown as PaymentRow[],
     openPastExpiry: (now: number) => expired.all(now) as unknown as PaymentRow[],
     dueEvents: (now: number) => due.all(now) as unknown as EventRow[],
     latestEvents: () => events.all() as unknown as EventRow[],

@@ -3,9 +3,9 @@ import { dice } from '@ikka/dice/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { limbo } from '@ikka/limbo/round';
+import type { currencyOf } from '@ikka/money';
 import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
-import type { currencyOf } from '@ikka/money';
 import { createAudit } from '../modules/audit/index.ts';
 import { createCashback } from '../modules/cashback/index.ts';
 import {
@@ -28,10 +28,11 @@ import { createOffice, createOperators } from '../modules/office/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
+import { createReports } from '../modules/reports/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
 import { createSettings, type Settings } from '../modules/settings/index.ts';
-import { createTreasury } from '../modules/treasury/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
+import { createTreasury } from '../modules/treasury/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
@@ -48,6 +49,7 @@ import { createSignals } from '../platform/signals.ts';
 import { createVault } from '../platform/vault.ts';
 import { isModuleOn } from '../transport/gates.ts';
 import { boardGames } from './board-games.ts';
+import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
 import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
 
@@ -140,7 +142,7 @@ export async function createModules(options: ComposeOptions) {
     vault,
     files,
     identity,
-    providers: [createManualProvider({ settings }), ...providersOf(config, clock)],
+    providers: [createManualProvider({ settings }), ...providersOf(config, clock, settings)],
     countDeposit: protection.countDeposit,
     depositPaid: protection.depositPaid,
     returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
@@ -217,6 +219,7 @@ export async function createModules(options: ComposeOptions) {
     currencyCode,
     openPlay: launch.open,
     playSession: launch.playSession,
+    importGames: catalogue.importGames,
     offerOf: offersOf(catalogue),
   });
   await catalogue.seedVendors(vendors.list);
@@ -237,7 +240,6 @@ export async function createModules(options: ComposeOptions) {
     currencyCode,
   });
   facts.on('RoundSettled', records.noteMovement);
-  const withdrawals = createWithdrawals({
   const cashback = createCashback({
     database,
     clock,
@@ -250,6 +252,7 @@ export async function createModules(options: ComposeOptions) {
     gamesOf: cashbackGames(catalogue),
     isExcluded: protection.isExcluded,
   });
+  const withdrawals = createWithdrawals({
     database,
     clock,
     settings,
@@ -269,8 +272,6 @@ export async function createModules(options: ComposeOptions) {
     rankOf: vip.rankOf,
     providers: [manualPayouts],
   });
-  const winners = createWinners({
-    database,
   const transfers = createTransfers({
     database,
     clock,
@@ -294,6 +295,8 @@ export async function createModules(options: ComposeOptions) {
     identity,
   });
   const reports = createReports({ database, clock, settings, audit, ledger });
+  const winners = createWinners({
+    database,
     clock,
     settings,
     rounds,
@@ -314,24 +317,13 @@ export async function createModules(options: ComposeOptions) {
     rounds,
     content,
     channels,
-  const treasury = createTreasury({
-    database,
-    clock,
-    settings,
-    audit,
-    facts,
-    log,
-    vault,
-    files,
-    ledger,
-    identity,
-  });
     namesOf,
   });
   return {
     clock,
     log,
     database,
+    vault,
     signals,
     facts,
     audit,
@@ -342,13 +334,13 @@ export async function createModules(options: ComposeOptions) {
     wallet,
     identity,
     member,
+    cashback,
     cashier,
     catalogue,
     content,
     messages,
     games,
     stakes,
-    transfers,
     rounds,
     played,
     vendors,
@@ -357,9 +349,11 @@ export async function createModules(options: ComposeOptions) {
     protection,
     records,
     vip,
+    transfers,
     winners,
-    cashback,
     withdrawals,
+    treasury,
+    reports,
     operators,
     office,
     namesOf,
@@ -372,9 +366,24 @@ function externalClient(clientId: string | undefined, clientSecret: string | und
   return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
 }
 
-function providersOf(config: Config, clock: Clock) {
+/** The companies that bring money in, as far as they are set up. */
+function providersOf(config: Config, clock: Clock, settings: Settings): PaymentProvider[] {
+  const providers: PaymentProvider[] = [];
   const { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_KEY_ID: keyId, PAYMENT_SANDBOX_SECRET: secret } = config;
-  if (url === undefined || keyId === undefined || secret === undefined) return [];
-  return [createSandboxProvider({ url, keyId, secret, clock })];
+  if (url !== undefined && keyId !== undefined && secret !== undefined) {
+    providers.push(createSandboxProvider({ url, keyId, secret, clock, settings }));
+  }
+  const { BTCPAY_URL, BTCPAY_STORE_ID: storeId, BTCPAY_API_KEY: apiKey } = config;
+  const { BTCPAY_WEBHOOK_SECRET: webhookSecret } = config;
+  if (
+    BTCPAY_URL !== undefined &&
+    storeId !== undefined &&
+    apiKey !== undefined &&
+    webhookSecret !== undefined
+  ) {
+    providers.push(
+      createBtcpayProvider({ url: BTCPAY_URL, storeId, apiKey, webhookSecret, clock, settings }),
+    );
+  }
+  return providers;
 }
-    treasury,

@@ -1,6 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { cashbackOfficeRoutes, cashbackRoutes } from '../modules/cashback/index.ts';
-import { cashierOfficeRoutes, cashierRoutes } from '../modules/cashier/index.ts';
+import { cashierOfficeRoutes, cashierRoutes, reconciliationRoutes } from '../modules/cashier/index.ts';
 import { catalogueOfficeRoutes } from '../modules/catalogue/office-routes.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
 import { contentOfficeRoutes, contentRoutes } from '../modules/content/index.ts';
@@ -13,23 +13,25 @@ import { pointRoutes } from '../modules/points/index.ts';
 import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/index.ts';
 import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/index.ts';
 import { accountRecordRoutes, withOutsideRounds } from '../modules/records/index.ts';
+import { reportOfficeRoutes } from '../modules/reports/index.ts';
+import { crashRoutes } from '../modules/rooms/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
-import { treasuryOfficeRoutes } from '../modules/treasury/index.ts';
 import { transferOfficeRoutes, transferRoutes } from '../modules/transfers/index.ts';
-import { reportOfficeRoutes } from '../modules/reports/index.ts';
+import { treasuryOfficeRoutes } from '../modules/treasury/index.ts';
 import { vipOfficeRoutes, vipRoutes } from '../modules/vip/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
-import { winnerRoutes } from '../modules/winners/index.ts';
+import { maskName, winnerRoutes } from '../modules/winners/index.ts';
 import { withdrawalOfficeRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts';
 import type { AllHandlers, RawRoute } from '../transport/index.ts';
 import { currencyCode } from './currency-code.ts';
+import type { GameRooms } from './game-rooms.ts';
 import type { Modules } from './modules.ts';
 import { vendorRoutes } from './outside-vendors.ts';
 
 /** Who answers each call of the contract. */
-export function handlersOf(modules: Modules): AllHandlers {
+export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers {
   const { audit, cashier, catalogue, clock, content, database, facts, games, identity } = modules;
   const { launch, ledger, messages } = modules;
   const { member, namesOf, office, operators, promotions, rounds, settings, stakes, vip, wallet, winners } =
@@ -47,16 +49,18 @@ export function handlersOf(modules: Modules): AllHandlers {
     wallet: walletRoutes(wallet),
     cashier: cashierRoutes(cashier),
     officeDeposits: cashierOfficeRoutes(cashier),
-    protection: protectionRoutes(modules.protection),
+    officeReconciliation: reconciliationRoutes(cashier),
     cashback: cashbackRoutes(modules.cashback, settings),
-    officeCashback: cashbackOfficeRoutes(modules.cashback, settings),
-    officeProtection: protectionOfficeRoutes(modules.protection, identity.member),
     transfers: transferRoutes(modules.transfers),
     officeTransfers: transferOfficeRoutes(modules.transfers, settings),
+    officeCashback: cashbackOfficeRoutes(modules.cashback, settings),
+    protection: protectionRoutes(modules.protection),
+    officeProtection: protectionOfficeRoutes(modules.protection, identity.member),
     withdrawals: withdrawalRoutes(modules.withdrawals),
     officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),
-    catalogue: catalogueRoutes(catalogue, settings),
     officeTreasury: treasuryOfficeRoutes(modules.treasury),
+    officeReports: reportOfficeRoutes(modules.reports),
+    catalogue: catalogueRoutes(catalogue, settings),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),
@@ -78,6 +82,7 @@ export function handlersOf(modules: Modules): AllHandlers {
       openPlay: launch.open,
       protection: modules.protection,
     }),
+    crash: crashRoutes({ rooms: gameRooms, chains: gameRooms.chains, database, clock, stakes, maskName }),
     records: {
       ...withOutsideRounds(recordRoutes(rounds, namesOf), modules),
       ...accountRecordRoutes({

@@ -25,6 +25,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('cashier.settle_pending', 5, cashier.settlePending);
   jobs.everySeconds('withdrawals.attend', 10, withdrawals.attend);
   jobs.everySeconds('treasury.attend', 10, modules.treasury.attend);
+  jobs.everySeconds('reports.catch_up', 300, modules.reports.catchUp);
   jobs.everySeconds('content.announce', 10, content.announceDue);
   jobs.everySeconds('vip.count_and_raise', 15, vip.countAndRaise);
   jobs.everySeconds('records.catch_up', 10, records.catchUpDue);
@@ -34,6 +35,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('messages.close_idle_chats', 60, messages.closeIdleChats);
   await jobs.byCalendar('messages.forget_images', '37 * * * *', messages.forgetUnclaimedImages);
   await jobs.byCalendar('cashier.forget_proofs', '51 * * * *', cashier.forgetUnclaimedProofs);
+  await jobs.byCalendar('cashier.reconcile', '11 * * * *', cashier.reconciliation.run);
   await jobs.byCalendar('withdrawals.forget_proofs', '41 * * * *', withdrawals.forgetUnclaimedProofs);
   await jobs.byCalendar('treasury.forget_evidence', '31 * * * *', modules.treasury.forgetUnclaimedEvidence);
   await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
@@ -43,6 +45,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('gateway.rotate_keys', '*/10 * * * *', () => gateway.rotateKeys('due'));
   await jobs.byCalendar('protection.tidy', '53 4 * * *', modules.protection.tidy);
   await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
+  jobs.everySeconds('vendors.sync_catalogues', 20, modules.vendors.syncCatalogues);
   await jobs.byCalendar('vendors.tidy', '*/10 * * * *', modules.vendors.tidy);
   await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);
   await jobs.byCalendar('member.remove_pictures', '23 3 * * *', member.removePictures);

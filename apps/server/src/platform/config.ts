@@ -81,6 +81,13 @@ const variables = {
   PAYMENT_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the payment sandbox'],
   PAYMENT_SANDBOX_KEY_ID: [z.string().min(1).optional(), 'the key id given by the payment sandbox'],
   PAYMENT_SANDBOX_SECRET: [z.string().min(16).optional(), 'the secret shared with the payment sandbox'],
+  BTCPAY_URL: [url('http', 'https').optional(), 'the address of the BTCPay Server, http:// or https://'],
+  BTCPAY_STORE_ID: [z.string().min(1).optional(), 'the id of its store'],
+  BTCPAY_API_KEY: [
+    z.string().min(16).optional(),
+    'its API key, which may create and view invoices of that store',
+  ],
+  BTCPAY_WEBHOOK_SECRET: [z.string().min(16).optional(), 'the secret of its webhook'],
   PAYMENT_SANDBOX_ALLOWED: [yesNo.optional(), 'yes or no: whether the sandbox may be used in production'],
   VENDORS_FILE: [z.string().min(1).optional(), 'the path of the list of outside vendors (docs/vendors.md)'],
   VENDOR_SANDBOX_FILE: [z.string().min(1).optional(), 'the path of the sandbox vendor’s list'],
@@ -135,6 +142,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
       'PAYMENT_SANDBOX_URL: expected together with PAYMENT_SANDBOX_KEY_ID and PAYMENT_SANDBOX_SECRET',
     );
   }
+  problems.push(
+    ...halfSet(read, ['BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET']),
+  );
   problems.push(...halfSet(read, ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER']));
   problems.push(...halfSet(read, ['SMTP_URL', 'MAIL_FROM']));
   problems.push(...halfSet(read, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));

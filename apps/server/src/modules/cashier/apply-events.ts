@@ -2,20 +2,24 @@ import { strict as assert } from 'node:assert';
 import type { Transaction } from '../../platform/database/index.ts';
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { type Decision, type DepositEvent, decide, isOpen } from './deposit-state.ts';
+import { type Decision, type DepositEvent, decide, isOver } from './deposit-state.ts';
+import { differenceIn, insertDiscrepancy } from './discrepancy-store.ts';
 import type { CashierParts } from './parts.ts';
 import type { Payment } from './payment-provider.ts';
 import { type Deposit, insertWebhook, lockDeposit, saveDeposit } from './store.ts';
+import { transferFee } from './transfer-fee.ts';
 
 /** Where news of a deposit comes from. */
 export interface NewsSource {
-  readonly actorKind: 'member' | 'system';
+  readonly actorKind: 'member' | 'operator' | 'system';
   readonly actor: string;
   readonly ip: string | null;
   /** The provider's own record, kept once it is known. */
   readonly payment?: Payment;
   /** The webhook that brought it; a repeated one brings nothing. */
   readonly webhook?: { readonly provider: string; readonly eventId: string; readonly body: string };
+  /** Written together with what the news change; where they change nothing because they are refused, it is not called. */
+  readonly alongside?: (tx: Transaction) => Promise<void>;
 }
 
 export interface Applied {
@@ -25,9 +29,16 @@ export interface Applied {
   readonly isRepeated: boolean;
 }
 
+/** What an event found, and what it did. */
+interface Step {
+  readonly found: Deposit;
+  readonly event: DepositEvent;
+  readonly decision: Decision;
+}
+
 interface Change {
   readonly row: Deposit;
-  readonly decisions: readonly Decision[];
+  readonly steps: readonly Step[];
 }
 
 /**
@@ -46,15 +57,17 @@ export async function applyEvents(
     if (source.webhook && !(await keepWebhook(tx, parts, depositId, source.webhook))) {
       return { before, after: before, refused: false, isRepeated: true };
     }
-    const { row: after, decisions } = decideAll(parts, before, events, source.payment);
+    const { row: after, steps } = decideAll(parts, before, events, source.payment);
     if (after !== before) await saveDeposit(tx, after);
-    await recordActs(tx, parts, before, after, decisions, source);
-    return { before, after, refused: decisions.some((one) => one.do === 'refuse'), isRepeated: false };
+    await recordActs(tx, parts, before, after, steps, source);
+    const refused = steps.some(({ decision }) => decision.do === 'refuse');
+    if (!refused) await source.alongside?.(tx);
+    return { before, after, refused, isRepeated: false };
   });
   if (after.state === 'crediting') {
     return { deposit: await creditDeposit(parts, after), refused, isRepeated };
   }
-  if (after.state !== before.state && !isOpen(after.state)) {
+  if (after.state !== before.state && isOver(after.state)) {
     parts.facts.publish('DepositSettled', {
       memberId: after.memberId,
       depositId: after.id,
@@ -79,17 +92,17 @@ function decideAll(
   events: readonly DepositEvent[],
   payment: Payment | undefined,
 ): Change {
-  const decisions: Decision[] = [];
+  const steps: Step[] = [];
   let row = before;
   if (payment && before.paymentId === null) {
     row = { ...row, paymentId: payment.paymentId, payerUrl: payment.payerUrl };
   }
   for (const event of events) {
     const decision = decide(row, event);
-    decisions.push(decision);
+    steps.push({ found: row, event, decision });
     if (decision.do === 'move') row = moved(parts, row, decision);
   }
-  return { row, decisions };
+  return { row, steps };
 }
 
 function moved(parts: CashierParts, row: Deposit, to: Decision & { do: 'move' }): Deposit {
@@ -98,18 +111,21 @@ function moved(parts: CashierParts, row: Deposit, to: Decision & { do: 'move' })
   return {
     ...next,
     ...(to.to === 'crediting' ? { paidFrom: row.state, transferId: parts.ledger.newId() } : {}),
-    settledAt: isOpen(to.to) || to.to === 'crediting' ? null : now,
+    ...(to.received === undefined
+      ? {}
+      : { received: to.received, fee: transferFee(to.received, row.feePercent) }),
+    settledAt: isOver(to.to) ? now : null,
     attendAt: nextAttendance(next, now),
   };
 }
 
-/** Every end of a deposit, and everything that a person should look at. Crediting is recorded when it is done. */
+/** Every end of a deposit, and everything that a person should look at, also as a discrepancy. Crediting is recorded when it is done. */
 async function recordActs(
   tx: Transaction,
   parts: CashierParts,
   before: Deposit,
   after: Deposit,
-  decisions: readonly Decision[],
+  steps: readonly Step[],
   source: NewsSource,
 ): Promise<void> {
   const act = {
@@ -119,7 +135,7 @@ async function recordActs(
     ip: source.ip,
   };
   const facts = { memberId: after.memberId, amount: after.amount, currency: after.currency };
-  if (after.state !== before.state && !isOpen(after.state) && after.state !== 'crediting') {
+  if (after.state !== before.state && isOver(after.state)) {
     await parts.audit.record(tx, {
       ...act,
       action: `deposit.${after.state}`,
@@ -127,7 +143,9 @@ async function recordActs(
       after: { state: after.state, reason: after.reason, ...facts },
     });
   }
-  for (const decision of decisions) {
+  for (const { found, event, decision } of steps) {
+    const differs = differenceIn(found, event, decision);
+    if (differs) await insertDiscrepancy(tx, parts.clock, differs);
     if (decision.do !== 'flag') continue;
     parts.log.error({ depositId: after.id, reason: decision.reason }, 'a provider contradicts a deposit');
     await parts.audit.record(tx, {

@@ -3,7 +3,7 @@ import { type Refusal, refuse, transferLimits } from '@ikka/contract';
 import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { isInReview, isOpen } from './deposit-state.ts';
+import { isInReview, isOver } from './deposit-state.ts';
 import type { CashierParts } from './parts.ts';
 import { claimProofs, proofsOf } from './proof-store.ts';
 import { type Deposit, isBankReferenceTaken, lockDeposit, saveDeposit } from './store.ts';
@@ -148,7 +148,6 @@ function changedBy(
   if (decision.do === 'keep') return before;
   if (decision.do === 'hand') return { ...before, holder: decision.to, changedAt: now };
   const { to, reason } = decision;
-  const isOver = !isOpen(to) && !isInReview(to) && to !== 'crediting';
   const next: Deposit = {
     ...before,
     ...matched(before, event, to),
@@ -159,7 +158,7 @@ function changedBy(
     holder: event.kind === 'take' ? event.by : null,
     note: noteOf(before, event, to, source),
     reviewSince: isInReview(to) ? (isInReview(before.state) ? before.reviewSince : now) : before.reviewSince,
-    settledAt: isOver ? now : null,
+    settledAt: isOver(to) ? now : null,
     ...(to === 'crediting' ? { paidFrom: before.state, transferId: parts.ledger.newId() } : {}),
   };
   return { ...next, attendAt: nextAttendance(next, now) };

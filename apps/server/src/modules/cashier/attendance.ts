@@ -8,7 +8,7 @@ export const attendForMs = 48 * 3_600_000;
 
 /**
  * When the job looks at a deposit next: soon after a change, then less and less often (15 s, 30 s, 1 min …, at most every
- * 10 minutes while it is open and every hour after), and in any case when its time to be paid is over. Null: never again.
+ * 10 minutes while it is open or its money on the way, and every hour after), and in any case when its time to be paid is over. Null: never again.
  */
 export function nextAttendance(
   deposit: {
@@ -23,7 +23,7 @@ export function nextAttendance(
   const { state, attended } = deposit;
   if (state === 'paid' || isInReview(state) || needsPerson(deposit)) return null;
   const time = now.getTime();
-  const isWaiting = isOpen(state) || state === 'crediting';
+  const isWaiting = isOpen(state) || state === 'confirming' || state === 'crediting';
   // The ledger gets its money however long that takes; a provider is asked for a bounded time.
   if (!isWaiting && time >= deposit.createdAt.getTime() + attendForMs) return null;
   const longest = isWaiting ? longestPauseOpenMs : longestPauseOverMs;

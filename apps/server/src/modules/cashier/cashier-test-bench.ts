@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { connect, type Database } from '../../platform/database/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger, type Post, type PostOutcome } from '../ledger/index.ts';
-import type { SettingKey, Settings } from '../settings/index.ts';
+import type { ProviderMethod, SettingKey, Settings } from '../settings/index.ts';
 import { type Cashier, createCashier } from './index.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
@@ -44,6 +44,8 @@ export interface Bench {
   /** The first instance's, for tests that need only one. */
   readonly cashier: Cashier;
   readonly settings: Partial<Record<SettingKey, unknown>>;
+  /** Where a company sends its webhooks. */
+  webhookUrl(provider: string): string;
   /** Which instance takes the n-th webhook (from 0); null: nobody, the merchant is down. */
   routeWebhooks(route: (n: number) => 0 | 1 | null): void;
   /** Whether the cashier can reach the company; its webhooks come all the same. */
@@ -68,11 +70,30 @@ const defaults: Partial<Record<SettingKey, unknown>> = {
   'cashier.deposit_max': '500000.00',
   'cashier.deposit_suggested': ['500.00', '1000.00'],
   'cashier.deposit_expiry_minutes': 30,
+  'cashier.provider_methods': [
+    methodOf({ code: 'sandbox', name: 'Sandbox Bank' }),
+    methodOf({
+      code: 'sandbox-card',
+      kind: 'card',
+      name: 'Sandbox Card',
+      max: '20000.00',
+      feePercent: '1.50',
+    }),
+    methodOf({ code: 'closed', name: 'Closed', isOpen: false }),
+    methodOf({ code: 'coins', name: 'Coins', provider: 'btcpay', kind: 'crypto' }),
+  ],
   'upload.image_max_bytes': 5_242_880,
 };
 
-/** Two instances of the cashier on one real database, and the real sandbox company over HTTP. */
-export async function openBench(): Promise<Bench> {
+function methodOf(change: Partial<ProviderMethod> & Pick<ProviderMethod, 'code' | 'name'>): ProviderMethod {
+  const plain = { isOpen: true, provider: 'sandbox', kind: 'bank', channel: '', currency: 'PKR' } as const;
+  return { ...plain, min: '', max: '', feePercent: '0.00', ...change };
+}
+
+/** Two instances of the cashier on one real database, and the real sandbox company over HTTP; other companies beside it. */
+export async function openBench(
+  others?: (settings: Pick<Settings, 'get'>) => readonly PaymentProvider[],
+): Promise<Bench> {
   const test = await openTestDatabase({ modules: ['audit', 'ledger', 'cashier'] });
   const time = { aheadMs: 0, cashierAheadMs: 0 };
   const clock: MovingClock = {
@@ -82,9 +103,11 @@ export async function openBench(): Promise<Bench> {
     },
   };
   const settings: Partial<Record<SettingKey, unknown>> = {};
+  const get = (key: SettingKey) => settings[key] ?? defaults[key];
+  const current = { get } as Pick<Settings, 'get'>;
   const provided = { isReachable: true };
   const inbox = await openInbox();
-  const sandbox = await startSandboxProcess({ webhookUrl: inbox.url });
+  const sandbox = await startSandboxProcess({ webhookUrl: inbox.urlOf('sandbox') });
   const provider = createSandboxProvider({
     // Port 1 of this machine answers nobody.
     get url() {
@@ -93,10 +116,10 @@ export async function openBench(): Promise<Bench> {
     keyId: sandbox.keyId,
     secret: sandbox.secret,
     clock: { now: () => new Date(Date.now() + time.aheadMs) },
+    settings: current,
     retryPausesMs: [1, 1],
   });
-  const get = (key: SettingKey) => settings[key] ?? defaults[key];
-  const shared = { clock, providers: [provider], settings: { get } as Pick<Settings, 'get'> };
+  const shared = { clock, providers: [provider, ...(others?.(current) ?? [])], settings: current };
   const instances = await Promise.all([openInstance(test, shared), openInstance(test, shared)]);
   const [first, second] = instances;
   assert(first && second);
@@ -120,6 +143,7 @@ export async function openBench(): Promise<Bench> {
     settings,
     caller,
     read,
+    webhookUrl: inbox.urlOf,
     routeWebhooks: inbox.route,
     setReachable: (isReachable) => {
       provided.isReachable = isReachable;
@@ -217,7 +241,7 @@ async function openInbox() {
     if (!instance) return response.destroy();
     try {
       const { status, body } = await instance.cashier.receiveWebhook({
-        provider: 'sandbox',
+        provider: request.url?.split('/')[3] ?? '',
         headers: request.headers,
         rawBody: Buffer.concat(chunks),
         ip: request.socket.remoteAddress ?? '',
@@ -229,7 +253,8 @@ async function openInbox() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/vendor/payment/sandbox/webhook`,
+    urlOf: (provider: string) =>
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/vendor/payment/${provider}/webhook`,
     deliverTo(instances: readonly Instance[]) {
       state.instances = instances;
     },

@@ -129,7 +129,7 @@ describe('deposits through the sandbox company', () => {
         {
           code: 'sandbox',
           name: 'Sandbox Bank',
-          kind: 'provider',
+          kind: 'bank',
           currency: 'PKR',
           min: '100.00',
           max: '500000.00',
@@ -138,8 +138,27 @@ describe('deposits through the sandbox company', () => {
           expiresAfterMinutes: 30,
           isSandbox: true,
         },
+        {
+          code: 'sandbox-card',
+          name: 'Sandbox Card',
+          kind: 'card',
+          currency: 'PKR',
+          min: '100.00',
+          max: '20000.00',
+          feePercent: '1.50',
+          suggested: ['500.00', '1000.00'],
+          expiresAfterMinutes: 30,
+          isSandbox: true,
+        },
       ],
     });
+    expect(await create(member, '20000.01', v7(), 'sandbox-card')).toMatchObject({
+      code: 'cashier.amount_out_of_range',
+      value: { max: '20000.00' },
+    });
+    for (const method of ['closed', 'coins']) {
+      expect(await create(member, '500.00', v7(), method)).toMatchObject({ code: 'cashier.method_unknown' });
+    }
     Object.assign(bench.settings, { 'cashier.deposit_min': '600.00', 'cashier.deposit_expiry_minutes': 5 });
     try {
       const [method] = bench.cashier.depositSettings(session).methods;
@@ -151,6 +170,30 @@ describe('deposits through the sandbox company', () => {
       delete bench.settings['cashier.deposit_min'];
       delete bench.settings['cashier.deposit_expiry_minutes'];
     }
+  });
+
+  it('[C23] the fee of a method is kept as it was told, of what came, and credited is the rest', async () => {
+    const member = bench.newMember();
+    const made = await create(member, '500.10', v7(), 'sandbox-card');
+    if (isRefusal(made) || made.redirectUrl === null) throw new Error('it has no address for the payer');
+    expect(made).toMatchObject({ feePercent: '1.50', arrived: null });
+    bench.settings['cashier.provider_methods'] = [];
+    try {
+      await bench.sandbox.pay(made.redirectUrl, 'confirm');
+      await bench.sandbox.deliver();
+    } finally {
+      delete bench.settings['cashier.provider_methods'];
+    }
+    expect(await bench.read(member, made.id)).toMatchObject({
+      state: 'paid',
+      arrived: { received: '500.10', fee: '7.50', credited: '492.60' },
+    });
+    expect(await bench.balanceOf(member)).toBe(49_260n);
+    const { list } = await bench.cashier.listDeposits(
+      { pageNo: 1, pageSize: 5 },
+      bench.caller(member).member,
+    );
+    expect(list).toMatchObject([{ arrived: { credited: '492.60' } }]);
   });
 
   it('[C5] offers trial money nothing, and stops loudly should a trial account come through', async () => {

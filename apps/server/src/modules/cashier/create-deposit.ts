@@ -56,6 +56,7 @@ export async function createDeposit(
     state: 'created',
     reason: null,
     createdAt: now,
+    feePercent: found.method.transfer ? '0.00' : found.method.feePercent,
     expiresAt: new Date(now.getTime() + limits.expiresAfterMinutes * 60_000),
     changedAt: now,
     attended: 0,
@@ -100,6 +101,7 @@ async function start(
   try {
     payment = await provider.createPayment({
       reference: deposit.reference,
+      method: findMethod([provider], deposit.method)?.method ?? { name: deposit.method, channels: [] },
       amount: deposit.amount,
       currency: deposit.currency,
       expiresAt: deposit.expiresAt,

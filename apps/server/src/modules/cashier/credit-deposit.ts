@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { currencyOf } from '@ikka/money';
 import { derivedId, type Transfer } from '../ledger/index.ts';
-import { decide, isInReview, isOpen } from './deposit-state.ts';
+import { decide, isOver } from './deposit-state.ts';
 import type { CashierParts } from './parts.ts';
 import { type Deposit, lockDeposit, saveDeposit } from './store.ts';
 
@@ -121,8 +121,7 @@ async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
 }
 
 /** Whether the money found the deposit over already. */
-const isLate = ({ paidFrom }: Deposit): boolean =>
-  paidFrom !== null && !isOpen(paidFrom) && !isInReview(paidFrom);
+const isLate = ({ paidFrom }: Deposit): boolean => paidFrom !== null && isOver(paidFrom);
 
 async function replaceDeadTransferId(parts: CashierParts, id: string): Promise<void> {
   await parts.database.transaction(async (tx) => {

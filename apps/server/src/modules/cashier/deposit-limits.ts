@@ -15,7 +15,7 @@ export interface DepositLimits {
 export function depositLimits(
   settings: Pick<Settings, 'get'>,
   currency: Currency,
-  { transfer }: Pick<PaymentMethod, 'transfer'>,
+  method: Pick<PaymentMethod, 'min' | 'max' | 'transfer'>,
 ): DepositLimits {
   const read = (text: string): bigint => {
     const amount = parseAmount(text, currency);
@@ -23,14 +23,15 @@ export function depositLimits(
     return amount;
   };
   // A deposit of nothing is none, whatever the setting says.
-  const least = transfer?.min ?? read(settings.get('cashier.deposit_min'));
+  const least = method.min ?? read(settings.get('cashier.deposit_min'));
   const min = least > 0n ? least : 1n;
-  const max = transfer?.max ?? read(settings.get('cashier.deposit_max'));
+  const max = method.max ?? read(settings.get('cashier.deposit_max'));
   const suggested = settings.get('cashier.deposit_suggested').map(read);
   return {
     min,
     max,
     suggested: suggested.filter((amount) => amount >= min && amount <= max),
-    expiresAfterMinutes: transfer?.expiresAfterMinutes ?? settings.get('cashier.deposit_expiry_minutes'),
+    expiresAfterMinutes:
+      method.transfer?.expiresAfterMinutes ?? settings.get('cashier.deposit_expiry_minutes'),
   };
 }

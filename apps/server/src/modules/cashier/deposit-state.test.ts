@@ -14,79 +14,123 @@ const events = {
   accepted: { kind: 'accepted' },
   declined: { kind: 'declined' },
   open: { kind: 'payment_open' },
+  seen: { kind: 'payment_seen' },
   paid: { kind: 'payment_paid', received: right },
   'less paid': { kind: 'payment_paid', received: { amount: 499n, currency: 'PKR' } },
   'more paid': { kind: 'payment_paid', received: { amount: 501n, currency: 'PKR' } },
   'nonsense paid': { kind: 'payment_paid', received: { amount: null, currency: 'PKR' } },
   'dollars paid': { kind: 'payment_paid', received: { amount: 500n, currency: 'USD' } },
+  'less paid, as it came': {
+    kind: 'payment_paid',
+    received: { amount: 499n, currency: 'PKR' },
+    asItCame: true,
+  },
+  'more paid, as it came': {
+    kind: 'payment_paid',
+    received: { amount: 501n, currency: 'PKR' },
+    asItCame: true,
+  },
+  'nothing paid, as it came': {
+    kind: 'payment_paid',
+    received: { amount: 0n, currency: 'PKR' },
+    asItCame: true,
+  },
+  'dollars paid, as it came': {
+    kind: 'payment_paid',
+    received: { amount: 500n, currency: 'USD' },
+    asItCame: true,
+  },
   failed: { kind: 'payment_failed' },
   expired: { kind: 'payment_expired' },
   closed: { kind: 'payment_closed' },
   cancel: { kind: 'cancel' },
   'time over': { kind: 'time_over' },
   credited: { kind: 'credited' },
+  'other accepted': { kind: 'accept_other', received: 499n },
+  'nothing accepted': { kind: 'accept_other', received: 0n },
 } as const satisfies { readonly [name: string]: DepositEvent };
 type EventName = keyof typeof events;
 
 const rows = {
   created: { state: 'created', reason: null },
   pending: { state: 'pending', reason: null },
+  confirming: { state: 'confirming', reason: null },
   'in review': { state: 'review', reason: null },
   'in second review': { state: 'secondReview', reason: null },
   crediting: { state: 'crediting', reason: null },
   paid: { state: 'paid', reason: null },
+  'paid with less': { state: 'paid', reason: null, received: 499n },
   expired: { state: 'expired', reason: 'not_paid_in_time' },
   cancelled: { state: 'cancelled', reason: 'cancelled_by_member' },
   'failed at the provider': { state: 'failed', reason: 'payment_failed' },
   'declined by the provider': { state: 'failed', reason: 'declined_by_provider' },
   'failed for its amount': { state: 'failed', reason: 'amount_differs' },
   'failed for its currency': { state: 'failed', reason: 'currency_differs' },
-} as const satisfies { readonly [name: string]: Pick<DepositFacts, 'state' | 'reason'> };
+} as const satisfies {
+  readonly [name: string]: Pick<DepositFacts, 'state' | 'reason'> & Partial<DepositFacts>;
+};
 type RowName = keyof typeof rows;
 
 /** What changes nothing is left out; `!` flags for a person, `no` refuses. */
+const nobodyAccepts = { 'other accepted': 'no', 'nothing accepted': 'no' } as const;
 const differs = {
   'less paid': 'failed amount_differs',
   'more paid': 'failed amount_differs',
   'nonsense paid': 'failed amount_differs',
   'dollars paid': 'failed currency_differs',
+  'less paid, as it came': 'crediting 499',
+  'more paid, as it came': 'crediting 501',
+  'nothing paid, as it came': 'failed amount_differs',
+  'dollars paid, as it came': 'failed currency_differs',
 } as const;
 const flagged = {
   'less paid': '! amount_differs',
   'more paid': '! amount_differs',
   'nonsense paid': '! amount_differs',
   'dollars paid': '! currency_differs',
+  'less paid, as it came': '! amount_differs',
+  'more paid, as it came': '! amount_differs',
+  'nothing paid, as it came': '! amount_differs',
+  'dollars paid, as it came': '! currency_differs',
 } as const;
+const comes = { paid: 'crediting 500', ...differs, ...nobodyAccepts } as const;
 const openRow = {
-  paid: 'crediting',
-  ...differs,
+  ...comes,
+  seen: 'confirming',
   failed: 'failed payment_failed',
   expired: 'expired not_paid_in_time',
   closed: 'cancelled payment_closed',
   cancel: 'cancelled cancelled_by_member',
   'time over': 'expired not_paid_in_time',
 } as const;
-const settledRow = { ...flagged, failed: '! contradicts_provider', cancel: 'no' } as const;
-const suspectRow = { paid: '! contradicts_provider', cancel: 'no' } as const;
-const overRow = { paid: 'crediting', ...differs, cancel: 'no' } as const;
+const { seen: _seen, 'time over': _timeOver, ...seenRow } = { ...openRow, cancel: 'no' } as const;
+const settledRow = { ...flagged, ...nobodyAccepts, failed: '! contradicts_provider', cancel: 'no' } as const;
+const { 'less paid': _less, 'less paid, as it came': _lessAsItCame, ...paidWithLess } = settledRow;
+const suspectRow = { ...nobodyAccepts, paid: '! contradicts_provider', cancel: 'no' } as const;
+const overRow = { ...comes, cancel: 'no' } as const;
 
 const table: { readonly [Row in RowName]: { readonly [Event in EventName]?: string } } = {
   created: { accepted: 'pending', declined: 'failed declined_by_provider', open: 'pending', ...openRow },
   pending: openRow,
-  'in review': { cancel: 'cancelled cancelled_by_member' },
-  'in second review': { cancel: 'no' },
+  confirming: seenRow,
+  'in review': { cancel: 'cancelled cancelled_by_member', ...nobodyAccepts },
+  'in second review': { cancel: 'no', ...nobodyAccepts },
   crediting: { ...settledRow, credited: 'paid' },
   paid: settledRow,
+  'paid with less': { ...paidWithLess, paid: '! amount_differs' },
   expired: overRow,
-  cancelled: { paid: 'crediting', ...differs },
+  cancelled: comes,
   'failed at the provider': overRow,
   'declined by the provider': overRow,
-  'failed for its amount': suspectRow,
+  'failed for its amount': { ...suspectRow, 'other accepted': 'crediting 499' },
   'failed for its currency': suspectRow,
 };
 
 const inShort = (decision: Decision): string | undefined => {
-  if (decision.do === 'move') return [decision.to, decision.reason].filter((part) => part !== null).join(' ');
+  if (decision.do === 'move') {
+    const { to, reason, received } = decision;
+    return [to, reason, received].filter((part) => part !== null && part !== undefined).join(' ');
+  }
   if (decision.do === 'flag') return `! ${decision.reason}`;
   return decision.do === 'refuse' ? 'no' : undefined;
 };
@@ -96,7 +140,7 @@ describe('a deposit', () => {
     Object.entries(events).map(([name, event]) => ({
       row: row as RowName,
       name: name as EventName,
-      deposit: { ...right, ...deposit },
+      deposit: { ...right, received: null, ...deposit },
       event,
       result: table[row as RowName][name as EventName],
     })),
@@ -110,23 +154,36 @@ describe('a deposit', () => {
     expect(new Set(Object.values(rows).map(({ state }) => state))).toEqual(new Set(depositStates));
   });
 
-  it('[C2] is credited at most once and only for its own money, whatever comes in whatever order', () => {
+  it('[C2] is credited at most once and only with what came, whatever comes in whatever order', () => {
     const names = fc.constantFrom(...(Object.keys(events) as EventName[]));
     fc.assert(
       fc.property(fc.array(names, { maxLength: 40 }), (sequence) => {
-        let deposit: DepositFacts = { ...right, state: 'created', reason: null };
+        let deposit: DepositFacts = { ...right, received: null, state: 'created', reason: null };
         let credits = 0;
         for (const name of sequence) {
           const decision = decide(deposit, events[name]);
           if (decision.do !== 'move') continue;
           if (decision.to === 'crediting') {
             credits += 1;
-            expect(name).toBe('paid');
+            const event: DepositEvent = events[name];
+            const came =
+              event.kind === 'payment_paid'
+                ? event.received.amount
+                : event.kind === 'accept_other'
+                  ? event.received
+                  : null;
+            expect(decision.received).toBe(came);
+            if (came !== right.amount) expect(name).toMatch(/as it came|accepted/);
           }
           if (deposit.state === 'crediting') expect(decision.to).toBe('paid');
           expect(deposit.state).not.toBe('paid');
           if (!isOpen(deposit.state)) expect(isOpen(decision.to)).toBe(false);
-          deposit = { ...deposit, state: decision.to, reason: decision.reason };
+          deposit = {
+            ...deposit,
+            state: decision.to,
+            reason: decision.reason,
+            received: decision.received ?? deposit.received,
+          };
         }
         expect(credits).toBeLessThanOrEqual(1);
         if (credits === 0) expect(deposit.state).not.toBe('paid');

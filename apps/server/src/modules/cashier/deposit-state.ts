@@ -211,6 +211,11 @@ export function isInReview(state: DepositState): boolean {
   return state === 'review' || state === 'secondReview';
 }
 
+/** Whether nothing more is awaited, though money may come all the same. */
+export function isOver(state: DepositState): boolean {
+  return state === 'paid' || state === 'failed' || state === 'expired' || state === 'cancelled';
+}
+
 /** Whether the payer may still be sent to the provider. */
 export function isOpen(state: DepositState): boolean {
   return state === 'created' || state === 'pending';

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, transferLimits } from '@ikka/contract';
 import { type Currency, currencyOf, formatAmount } from '@ikka/money';
-import { type DepositState, isOpen } from './deposit-state.ts';
+import { type DepositState, isOpen, needsPerson } from './deposit-state.ts';
 import { type CashierParts, findMethod } from './parts.ts';
 import type { TransferAccount } from './payment-provider.ts';
 import { proofCounts } from './proof-store.ts';
@@ -13,7 +13,7 @@ type DepositOnWire = CallAnswer<(typeof calls.cashier)['deposit']>;
 /** Stored states behind each state of the wire. */
 export const statesOnWire = {
   created: ['created'],
-  pending: ['pending', 'crediting'],
+  pending: ['pending', 'confirming', 'crediting'],
   review: ['review', 'secondReview'],
   paid: ['paid'],
   failed: ['failed'],
@@ -40,16 +40,21 @@ export async function depositViews(
 function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): DepositOnWire {
   const currency = currencyOf(deposit.currency);
   assert(currency, `no such currency: ${deposit.currency}`);
+  const method = findMethod(parts.providers, deposit.method)?.method;
   const mayPay = isOpen(deposit.state) && parts.clock.now() < deposit.expiresAt;
   return {
     id: deposit.id,
     method: deposit.method,
     // A method that is no longer offered still has deposits.
-    methodName:
-      deposit.transferTo?.bank ?? findMethod(parts.providers, deposit.method)?.method.name ?? deposit.method,
+    methodName: deposit.transferTo?.bank ?? method?.name ?? deposit.method,
+    kind: deposit.transferTo ? 'transfer' : (method?.kind ?? 'bank'),
     amount: formatAmount(deposit.amount, currency),
     currency: currency.shownCode,
     state: wireState(deposit),
+    isSeen: deposit.state === 'confirming' || (deposit.state === 'crediting' && deposit.transferTo === null),
+    isUnclear: needsPerson(deposit),
+    feePercent: deposit.transferTo?.feePercent ?? deposit.feePercent,
+    arrived: deposit.transferTo ? null : arrivedView(deposit, currency),
     reference: deposit.reference,
     redirectUrl: mayPay ? deposit.payerUrl : null,
     createdAt: deposit.createdAt.toISOString(),
@@ -59,9 +64,20 @@ function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): DepositO
   };
 }
 
+function arrivedView({ state, received, fee }: Deposit, currency: Currency): DepositOnWire['arrived'] {
+  if (state !== 'paid' || received === null || fee === null) return null;
+  return {
+    received: formatAmount(received, currency),
+    fee: formatAmount(fee, currency),
+    credited: formatAmount(received - fee, currency),
+  };
+}
+
 /** The state that members and operators read. */
 export function wireState({ state, transferTo }: Deposit): DepositOnWire['state'] {
   switch (state) {
+    case 'confirming':
+      return 'pending';
     case 'crediting':
       return transferTo === null ? 'pending' : 'review';
     case 'secondReview':

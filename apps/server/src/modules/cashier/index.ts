@@ -2,21 +2,26 @@ import type { CallAnswer, calls } from '@ikka/contract';
 import type { CallerOf, SessionMember } from '../../platform/calls.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
+import { discrepancyQueue, reconciledDays } from './discrepancy-view.ts';
 import { forgetUnclaimedProofs, keepProof, showProof } from './keep-proof.ts';
 import { depositForOperator, depositQueue } from './office-view.ts';
 import type { CashierParts, OperatorActor } from './parts.ts';
 import { depositSettings, listOwnDeposits, readDeposit } from './read-deposits.ts';
 import { type ReceivedWebhook, receiveWebhook, type WebhookAnswer } from './receive-webhook.ts';
+import { type Reconciled, reconcile } from './reconcile.ts';
+import { resolveDiscrepancy } from './resolve-discrepancy.ts';
 import { holdTransfer, matchTransfer, rejectTransfer } from './review-transfer.ts';
 import { sendProofs } from './send-proofs.ts';
 import { type Attended, settlePending } from './settle-pending.ts';
 import { arrivedAmount, paidDeposits } from './store.ts';
 
+export { type BtcpayProviderConfig, createBtcpayProvider } from './btcpay-provider.ts';
 export { createManualProvider } from './manual-provider.ts';
 export { cashierOfficeRoutes } from './office-routes.ts';
 export type { CashierParts } from './parts.ts';
 export type { PaymentProvider } from './payment-provider.ts';
 export type { ReceivedWebhook, WebhookAnswer } from './receive-webhook.ts';
+export { reconciliationRoutes } from './reconciliation-routes.ts';
 export { cashierRoutes } from './routes.ts';
 export { createSandboxProvider, type SandboxProviderConfig } from './sandbox-provider.ts';
 export type { Attended } from './settle-pending.ts';
@@ -44,6 +49,8 @@ export interface Cashier {
   ): ReturnType<typeof sendProofs>;
   /** Bank transfers in the hands of operators. */
   readonly transfers: Transfers;
+  /** What providers say, against what we have. */
+  readonly reconciliation: Reconciliation;
   /** For `POST /vendor/payment/:provider/webhook`, with the body as it came. */
   receiveWebhook(webhook: ReceivedWebhook): Promise<WebhookAnswer>;
   /** What a member brought in after an instant, oldest first. */
@@ -54,6 +61,21 @@ export interface Cashier {
   forgetUnclaimedProofs(): Promise<void>;
   /** To be run every few seconds, in one process or in all. */
   settlePending(): Promise<Attended>;
+}
+
+export interface Reconciliation {
+  /** To be run every hour. */
+  run(): Promise<Reconciled>;
+  discrepancies(
+    filter: Parameters<typeof discrepancyQueue>[1],
+    rows: Parameters<typeof discrepancyQueue>[2],
+  ): ReturnType<typeof discrepancyQueue>;
+  days(rows: Parameters<typeof reconciledDays>[1]): ReturnType<typeof reconciledDays>;
+  resolve(
+    id: string,
+    how: Parameters<typeof resolveDiscrepancy>[2],
+    by: OperatorActor,
+  ): ReturnType<typeof resolveDiscrepancy>;
 }
 
 export interface Transfers {
@@ -89,6 +111,12 @@ export function createCashier(parts: CashierParts): Cashier {
       match: (id, found, by) => matchTransfer(parts, id, found, by),
       reject: (id, reason, by) => rejectTransfer(parts, id, reason, by),
       proof: (id, proof, by) => showProof(parts, id, proof, by),
+    },
+    reconciliation: {
+      run: () => reconcile(parts),
+      discrepancies: (filter, rows) => discrepancyQueue(parts, filter, rows),
+      days: (rows) => reconciledDays(parts, rows),
+      resolve: (id, how, by) => resolveDiscrepancy(parts, id, how, by),
     },
     arrivedAmount: (id) => arrivedAmount(parts.database.db, id),
     forgetUnclaimedProofs: () => forgetUnclaimedProofs(parts),

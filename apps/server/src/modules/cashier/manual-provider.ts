@@ -29,10 +29,15 @@ export function createManualProvider({ settings }: { settings: Pick<Settings, 'g
           };
           return {
             code: `${prefix}${account.code}`,
+            kind: 'transfer',
             name: account.bank,
+            channels: [],
             currency: code,
             isSandbox: false,
-            transfer: { account, min: units(min), max: units(max), expiresAfterMinutes },
+            min: units(min),
+            max: units(max),
+            feePercent: account.feePercent,
+            transfer: { account, expiresAfterMinutes },
           };
         });
     },
@@ -43,6 +48,7 @@ export function createManualProvider({ settings }: { settings: Pick<Settings, 'g
       status: { kind: 'open' },
     }),
     fetchPayment: async () => null,
-    verifyWebhook: () => refuse('webhook.signature_invalid'),
+    readWebhook: async () => refuse('webhook.signature_invalid'),
+    listPayments: null,
   };
 }

@@ -1,20 +1,28 @@
 import type { LanguageCode, Refusal } from '@ikka/contract';
 import type { DepositEvent, Received } from './deposit-state.ts';
 
+/** What the payer pays with; of a `transfer` operators find the money on the statement. */
+export type MethodKind = 'transfer' | 'bank' | 'wallet' | 'card' | 'crypto';
+
 /** One way to pay, as a member picks it. */
 export interface PaymentMethod {
   readonly code: string;
+  readonly kind: MethodKind;
   readonly name: string;
+  /** What the provider calls it; none: whatever it offers. */
+  readonly channels: readonly string[];
   /** Ledger code of the currency that it moves. */
   readonly currency: string;
   /** No real money moves. */
   readonly isSandbox: boolean;
+  /** Smallest units; null: the site's. */
+  readonly min: bigint | null;
+  readonly max: bigint | null;
+  /** Such as `1.50`: of what arrives, kept by the house. */
+  readonly feePercent: string;
   /** The member transfers the money to an account of the house, and operators find it there. */
   readonly transfer?: {
     readonly account: TransferAccount;
-    /** Smallest units; they stand in place of the site's. */
-    readonly min: bigint;
-    readonly max: bigint;
     readonly expiresAfterMinutes: number;
   };
 }
@@ -36,6 +44,7 @@ export interface TransferAccount {
 export interface PaymentRequest {
   /** Ours, unique for ever: the provider's idempotency key. */
   readonly reference: string;
+  readonly method: Pick<PaymentMethod, 'name' | 'channels'>;
   /** Smallest units of `currency`. */
   readonly amount: bigint;
   readonly currency: string;
@@ -45,10 +54,15 @@ export interface PaymentRequest {
   readonly language: LanguageCode;
 }
 
-/** What a provider says of a payment. */
+/** What a provider says of a payment. `seen`: its money is on the way, and nobody but the provider can confirm it. */
 export type PaymentStatus =
-  | { readonly kind: 'open' | 'failed' | 'expired' | 'closed' }
-  | { readonly kind: 'paid'; readonly received: Received };
+  | { readonly kind: 'open' | 'seen' | 'failed' | 'expired' | 'closed' }
+  | {
+      readonly kind: 'paid';
+      readonly received: Received;
+      /** The member's whatever was wished: money of this kind cannot be sent back. */
+      readonly asItCame?: true;
+    };
 
 export interface Payment {
   readonly paymentId: string;
@@ -62,8 +76,15 @@ export interface Payment {
 export interface ProviderEvent {
   /** The provider's name for this piece of news; a repeated one has the same. */
   readonly eventId: string;
+  readonly paymentId: string;
   readonly reference: string;
   readonly status: PaymentStatus;
+}
+
+/** Payments begun from `from` on and before `to`. */
+export interface TimeWindow {
+  readonly from: Date;
+  readonly to: Date;
 }
 
 export interface Webhook {
@@ -86,8 +107,13 @@ export interface PaymentProvider {
   createPayment(request: PaymentRequest): Promise<Payment | 'declined'>;
   /** The payment with that reference; null: the provider has none. */
   fetchPayment(reference: string): Promise<Payment | null>;
-  /** Proves who sent a webhook, and reads it. */
-  verifyWebhook(webhook: Webhook): ProviderEvent | WebhookRefusal;
+  /**
+   * Proves who sent a webhook, and reads it; where it tells only that something changed, asks what is true now.
+   * `nothing`: genuine, but no news of a payment.
+   */
+  readWebhook(webhook: Webhook): Promise<ProviderEvent | WebhookRefusal | 'nothing'>;
+  /** Every payment that was begun in a time, each once; null where the provider keeps no list. */
+  readonly listPayments: ((window: TimeWindow) => AsyncIterable<Payment>) | null;
 }
 
 export class ProviderUnavailable extends Error {
@@ -96,7 +122,5 @@ export class ProviderUnavailable extends Error {
 
 /** A payment's status as news of its deposit. */
 export function eventOf(status: PaymentStatus): DepositEvent {
-  return status.kind === 'paid'
-    ? { kind: 'payment_paid', received: status.received }
-    : { kind: `payment_${status.kind}` };
+  return status.kind === 'paid' ? { ...status, kind: 'payment_paid' } : { kind: `payment_${status.kind}` };
 }

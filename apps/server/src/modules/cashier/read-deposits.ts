@@ -26,11 +26,11 @@ export function depositSettings(
         return {
           code: method.code,
           name: method.name,
-          kind: method.transfer === undefined ? ('provider' as const) : ('transfer' as const),
+          kind: method.kind,
           currency: currency.shownCode,
           min: formatAmount(limits.min, currency),
           max: formatAmount(limits.max, currency),
-          feePercent: method.transfer?.account.feePercent ?? '0.00',
+          feePercent: method.feePercent,
           suggested: limits.suggested.map((amount) => formatAmount(amount, currency)),
           expiresAfterMinutes: limits.expiresAfterMinutes,
           isSandbox: method.isSandbox,

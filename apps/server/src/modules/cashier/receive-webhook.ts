@@ -1,5 +1,6 @@
 import { isRefusal, type RefusalCode, type RefusalDetails, refusalStatus } from '@ikka/contract';
 import { applyEvents } from './apply-events.ts';
+import { insertDiscrepancy, unknownHere } from './discrepancy-store.ts';
 import type { CashierParts } from './parts.ts';
 import { eventOf, type Webhook } from './payment-provider.ts';
 import { findByReference } from './store.ts';
@@ -24,7 +25,8 @@ export interface WebhookAnswer {
 export async function receiveWebhook(parts: CashierParts, webhook: ReceivedWebhook): Promise<WebhookAnswer> {
   const provider = parts.providers.find(({ code }) => code === webhook.provider);
   if (!provider) return refused('request.not_found');
-  const event = provider.verifyWebhook(webhook);
+  const event = await provider.readWebhook(webhook);
+  if (event === 'nothing') return taken;
   if (isRefusal(event)) {
     parts.log.warn({ provider: provider.code, ip: webhook.ip, code: event.code }, 'a webhook was refused');
     return refused(event.code, event.value);
@@ -35,6 +37,8 @@ export async function receiveWebhook(parts: CashierParts, webhook: ReceivedWebho
       { provider: provider.code, reference: event.reference },
       'a webhook names no deposit of ours',
     );
+    const unknown = unknownHere(provider.code, event);
+    if (unknown) await insertDiscrepancy(parts.database.db, parts.clock, unknown);
     return refused('cashier.deposit_unknown');
   }
   await applyEvents(parts, deposit.id, [eventOf(event.status)], {
@@ -43,8 +47,10 @@ export async function receiveWebhook(parts: CashierParts, webhook: ReceivedWebho
     ip: webhook.ip,
     webhook: { provider: provider.code, eventId: event.eventId, body: webhook.rawBody.toString('utf8') },
   });
-  return { status: 200, body: { success: true, value: {} } };
+  return taken;
 }
+
+const taken: WebhookAnswer = { status: 200, body: { success: true, value: {} } };
 
 /** Programs read the code; the message is for whoever looks into the provider's delivery log. */
 function refused(code: RefusalCode, value: RefusalDetails = {}): WebhookAnswer {

@@ -1,29 +1,41 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { refuse } from '@ikka/contract';
 import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import type { Settings } from '../settings/index.ts';
 import {
   type Payment,
   type PaymentProvider,
   type PaymentStatus,
+  type ProviderEvent,
   ProviderUnavailable,
+  type TimeWindow,
   type Webhook,
+  type WebhookRefusal,
 } from './payment-provider.ts';
+import {
+  inShape,
+  insist,
+  oneHeader,
+  type Patience,
+  type ProviderAnswer,
+  parseJson,
+  sendOnce,
+} from './provider-http.ts';
+import { providerMethods } from './provider-methods.ts';
 
-export interface SandboxProviderConfig {
+export interface SandboxProviderConfig extends Patience {
   readonly url: string;
   readonly keyId: string;
   readonly secret: string;
   readonly clock: Clock;
-  /** How long one request may take, and the pauses before it is repeated. */
-  readonly timeoutMs?: number;
-  readonly retryPausesMs?: readonly number[];
+  /** Its methods stand there. */
+  readonly settings: Pick<Settings, 'get'>;
 }
 
 const webhookToleranceMs = 300_000;
-const longestAnswer = 256 * 1024;
+const pageSize = 100;
 
 const paymentShape = z.object({
   id: z.string().min(1).max(100),
@@ -32,7 +44,7 @@ const paymentShape = z.object({
   received: z.object({ amount: z.string().max(40), currency: z.string().max(10) }).nullable(),
 });
 const answeredPayment = paymentShape.extend({ payerUrl: z.url({ protocol: /^https?$/ }) });
-const answeredList = z.object({ payments: z.array(answeredPayment) });
+const answeredList = z.object({ payments: z.array(answeredPayment), next: z.string().max(100).nullable() });
 const webhookShape = z.object({ id: z.string().min(1).max(100), payment: paymentShape });
 
 /** The sandbox company of `vendors/payment-sandbox`, spoken to as its README says. */
@@ -40,13 +52,16 @@ export function createSandboxProvider(config: SandboxProviderConfig): PaymentPro
   const ask = createAsk(config);
   return {
     code: 'sandbox',
-    methods: [{ code: 'sandbox', name: 'Sandbox Bank', currency: 'PKR', isSandbox: true }],
+    get methods() {
+      return providerMethods(config.settings, 'sandbox');
+    },
 
     async createPayment(request) {
       const currency = currencyOf(request.currency);
       if (!currency) throw new TypeError(`no such currency: ${request.currency}`);
       const { status, body } = await ask('POST', '/v1/payments', {
         reference: request.reference,
+        description: request.method.name,
         amount: formatAmount(request.amount, currency),
         currency: request.currency,
         returnUrl: request.returnUrl,
@@ -54,20 +69,32 @@ export function createSandboxProvider(config: SandboxProviderConfig): PaymentPro
         expiresAt: request.expiresAt.toISOString(),
       });
       if (status === 409 || status === 422) return 'declined';
-      return paymentOf(sense(answeredPayment, body));
+      return paymentOf(inShape(answeredPayment, body));
     },
 
     async fetchPayment(reference) {
       const { body } = await ask('GET', `/v1/payments?reference=${encodeURIComponent(reference)}`);
-      const [found] = sense(answeredList, body).payments;
+      const [found] = inShape(answeredList, body).payments;
       return found ? paymentOf(found) : null;
     },
 
-    verifyWebhook: (webhook) => verify(config, webhook),
+    readWebhook: async (webhook) => read(config, webhook),
+
+    async *listPayments({ from, to }: TimeWindow) {
+      const window = `from=${from.toISOString()}&to=${to.toISOString()}&limit=${pageSize}`;
+      let after = '';
+      for (;;) {
+        const { body } = await ask('GET', `/v1/payments?${window}${after}`);
+        const { payments, next } = inShape(answeredList, body);
+        for (const payment of payments) yield paymentOf(payment);
+        if (next === null) return;
+        after = `&after=${encodeURIComponent(next)}`;
+      }
+    },
   };
 }
 
-function verify(config: SandboxProviderConfig, { headers, rawBody }: Webhook) {
+function read(config: SandboxProviderConfig, { headers, rawBody }: Webhook): ProviderEvent | WebhookRefusal {
   const timestamp = oneHeader(headers['webhook-timestamp']);
   const given = Buffer.from(oneHeader(headers['webhook-signature']));
   const right = Buffer.from(
@@ -80,71 +107,34 @@ function verify(config: SandboxProviderConfig, { headers, rawBody }: Webhook) {
   if (!/^\d{1,12}$/.test(timestamp)) return refuse('request.malformed');
   const age = config.clock.now().getTime() - Number(timestamp) * 1000;
   if (Math.abs(age) > webhookToleranceMs) return refuse('webhook.stale');
-  const read = webhookShape.safeParse(parseJson(rawBody.toString('utf8')));
-  if (!read.success) return refuse('request.malformed');
-  const { id, payment } = read.data;
+  const parsed = webhookShape.safeParse(parseJson(rawBody.toString('utf8')));
+  if (!parsed.success) return refuse('request.malformed');
+  const { id, payment } = parsed.data;
   const status = statusOf(payment);
   if (!status) return refuse('request.malformed');
-  return { eventId: id, reference: payment.reference, status };
+  return { eventId: id, paymentId: payment.id, reference: payment.reference, status };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** A signed request: bounded in time, repeated a bounded number of times where the answer leaves open what happened. */
+/** A signed request, each time with the time at which it leaves. */
 function createAsk(config: SandboxProviderConfig) {
-  const { timeoutMs = 4_000, retryPausesMs = [200, 800] } = config;
-
-  const once = async (method: string, target: string, text: string): Promise<Answer> => {
+  const once = (method: string, target: string, text: string): Promise<ProviderAnswer> => {
     const timestamp = String(Math.floor(config.clock.now().getTime() / 1000));
     const bodyHash = createHash('sha256').update(text).digest('hex');
     const signature = createHmac('sha256', config.secret)
       .update(['request', timestamp, method, target, bodyHash].join('\n'))
       .digest('hex');
-    const response = await fetch(config.url.replace(/\/$/, '') + target, {
-      method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        'content-type': 'application/json',
-        'merchant-key': config.keyId,
-        'merchant-timestamp': timestamp,
-        'merchant-signature': signature,
-      },
-      ...(method === 'GET' ? {} : { body: text }),
-    });
-    return { status: response.status, body: parseJson(await boundedText(response)) };
+    const headers = {
+      'merchant-key': config.keyId,
+      'merchant-timestamp': timestamp,
+      'merchant-signature': signature,
+    };
+    const request = method === 'GET' ? { method, headers } : { method, headers, text };
+    return sendOnce(config.url.replace(/\/$/, '') + target, request, config);
   };
-
-  return async (method: 'GET' | 'POST', target: string, body?: unknown): Promise<Answer> => {
+  return (method: 'GET' | 'POST', target: string, body?: unknown): Promise<ProviderAnswer> => {
     const text = body === undefined ? '' : JSON.stringify(body);
-    let trouble: unknown;
-    for (const pause of [0, ...retryPausesMs]) {
-      await delay(pause);
-      try {
-        const answer = await once(method, target, text);
-        if (answer.status < 500 && answer.status !== 429 && answer.status !== 401) return answer;
-        trouble = `status ${answer.status}`;
-      } catch (error) {
-        trouble = error;
-      }
-    }
-    throw new ProviderUnavailable(`the sandbox provider does not answer ${method} ${target}`, {
-      cause: trouble,
-    });
+    return insist(`${method} ${target}`, () => once(method, target, text), config);
   };
-}
-
-async function boundedText(response: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestAnswer) throw new Error('the answer is too long');
-  }
-  return text + decoder.decode();
 }
 
 function paymentOf(shape: z.output<typeof answeredPayment>): Payment {
@@ -165,20 +155,3 @@ function statusOf(shape: z.output<typeof paymentShape>): PaymentStatus | null {
     },
   };
 }
-
-function sense<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
-  const read = shape.safeParse(body);
-  if (!read.success)
-    throw new ProviderUnavailable('the sandbox provider answered something else', { cause: read.error });
-  return read.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const oneHeader = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');

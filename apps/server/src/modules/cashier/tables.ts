@@ -1,3 +1,4 @@
+import { type DiscrepancyKind, type DiscrepancyResolution, discrepancyKinds } from '@ikka/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,7 +17,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type DepositReason, type DepositState, depositStates } from './deposit-state.ts';
-import { type DiscrepancyKind, discrepancyKinds, type Resolution } from './discrepancy.ts';
 import type { TransferAccount } from './payment-provider.ts';
 
 export const cashierSchema = pgSchema('cashier');
@@ -162,7 +162,7 @@ export const discrepancyTable = cashierSchema.table(
     foundAt: instant('found_at').notNull(),
     resolvedAt: instant('resolved_at'),
     resolvedBy: text('resolved_by'),
-    resolution: text().$type<Resolution>(),
+    resolution: text().$type<DiscrepancyResolution>(),
     note: text(),
   },
   (table) => [

@@ -67,6 +67,7 @@ export function decideTransfer(transfer: TransferFacts, event: TransferEvent): T
     case 'secondReview':
       return decideHeld(transfer, event);
     case 'created':
+    case 'confirming':
     case 'crediting':
     case 'paid':
       return notNow;

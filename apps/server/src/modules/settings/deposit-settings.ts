@@ -3,6 +3,7 @@ import { setting } from './definition.ts';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 const money = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
+const maybeMoney = z.string().regex(/^$|^(0|[1-9]\d{0,11})\.\d{2}$/);
 const words = (least: number, most: number) =>
   z
     .string()
@@ -10,7 +11,11 @@ const words = (least: number, most: number) =>
     .min(least)
     .max(most)
     .regex(/^[^\p{Cc}]*$/u);
+const feePercent = z.string().regex(/^(0|[1-9]\d?)\.\d{2}$/);
 const units = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/** In hundredths of a percent. */
+const feeMost = 2_000n;
 
 /** An account of the house to which members transfer money by themselves. */
 export const transferAccount = z.object({
@@ -25,7 +30,7 @@ export const transferAccount = z.object({
   currency: z.enum(['PKR', 'USD']),
   min: money,
   max: money,
-  feePercent: z.string().regex(/^(0|[1-9]\d?)\.\d{2}$/),
+  feePercent,
   qrText: words(0, 512),
   noteEn: words(0, 300),
   noteUr: words(0, 300),
@@ -44,9 +49,54 @@ const transferAccounts = z
       seen.add(code);
       if (units(min) <= 0n) wrong('min', 'must be above 0.00');
       if (units(max) < units(min)) wrong('max', 'must not be below min');
-      if (units(feePercent) > 2_000n) wrong('feePercent', 'must not be above 20.00');
+      if (units(feePercent) > feeMost) wrong('feePercent', 'must not be above 20.00');
     }
   });
+
+/** A way to deposit through a provider, as members pick it. */
+export const providerMethod = z.object({
+  code: z
+    .string()
+    .regex(/^(?!transfer-)[a-z0-9][a-z0-9-]{1,29}$/)
+    .meta({ description: 'never reused: deposits refer to it' }),
+  isOpen: z.boolean(),
+  provider: z.enum(['sandbox', 'btcpay']),
+  kind: z.enum(['bank', 'wallet', 'card', 'crypto']),
+  name: words(2, 60),
+  /** What the provider calls it, several with commas between them; empty for whatever it offers. */
+  channel: words(0, 120),
+  currency: z.enum(['PKR', 'USD']),
+  /** Empty for the site's own. */
+  min: maybeMoney,
+  max: maybeMoney,
+  feePercent,
+});
+export type ProviderMethod = z.infer<typeof providerMethod>;
+
+const providerMethods = z
+  .array(providerMethod)
+  .max(40)
+  .superRefine((methods, context) => {
+    const seen = new Set<string>();
+    for (const [at, { code, min, max, feePercent }] of methods.entries()) {
+      const wrong = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message });
+      if (seen.has(code)) wrong('code', 'another method has this code');
+      seen.add(code);
+      if (min !== '' && units(min) <= 0n) wrong('min', 'must be above 0.00');
+      if (min !== '' && max !== '' && units(max) < units(min)) wrong('max', 'must not be below min');
+      if (units(feePercent) > feeMost) wrong('feePercent', 'must not be above 20.00');
+    }
+  });
+
+const practice = {
+  isOpen: true,
+  channel: '',
+  currency: 'PKR',
+  min: '',
+  max: '',
+  feePercent: '0.00',
+} as const;
 
 /** How members bring money in. */
 export const depositSettings = {
@@ -58,6 +108,23 @@ export const depositSettings = {
     'Amounts offered for a press',
   ),
   'cashier.deposit_expiry_minutes': setting(count(5, 1440), 30, 'An unpaid deposit expires after so long'),
+  'cashier.provider_methods': setting(
+    providerMethods,
+    [
+      { ...practice, code: 'sandbox', provider: 'sandbox', kind: 'bank', name: 'Sandbox Bank' },
+      { ...practice, code: 'sandbox-wallet', provider: 'sandbox', kind: 'wallet', name: 'Sandbox Wallet' },
+      {
+        ...practice,
+        code: 'sandbox-card',
+        provider: 'sandbox',
+        kind: 'card',
+        name: 'Sandbox Card',
+        feePercent: '1.50',
+      },
+      { ...practice, code: 'usdt', provider: 'btcpay', kind: 'crypto', name: 'USDT' },
+    ],
+    'Ways to deposit through providers; those of a provider that is not set up, and closed ones, are offered to nobody. Without min and max the site’s hold. Members see the fee before they pay',
+  ),
   'cashier.transfer_accounts': setting(
     transferAccounts,
     [],

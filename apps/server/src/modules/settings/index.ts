@@ -16,6 +16,7 @@ import {
 } from './store.ts';
 
 export type { SettingKey, SettingValue } from './definitions.ts';
+export type { ProviderMethod } from './deposit-settings.ts';
 export type { ProfileFieldRule } from './profile-fields.ts';
 export type { RegisterField, RegisterFieldName } from './register-fields.ts';
 export { isSafePattern } from './safe-pattern.ts';

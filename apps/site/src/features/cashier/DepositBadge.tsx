@@ -1,12 +1,13 @@
 import { useTranslation } from '@ikka/i18n/react';
 import classes from './DepositBadge.module.css';
-import { type DepositState, toneOf } from './deposit-view.ts';
+import { type Deposit, shownState, toneOf } from './deposit-view.ts';
 
-export function DepositBadge({ state }: { state: DepositState }) {
+export function DepositBadge({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('cashier');
+  const shown = shownState(deposit);
   return (
-    <span className={classes.badge} data-tone={toneOf(state)} data-state={state}>
-      {t(`state.${state}`)}
+    <span className={classes.badge} data-tone={toneOf(shown)}>
+      {t(`state.${shown}`)}
     </span>
   );
 }

@@ -3,13 +3,33 @@ import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
-import { IconAlertCircle, IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconBuildingBank,
+  IconCoins,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconWorld,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { judgeAmount } from './amount-view.ts';
+import { afterFee, judgeAmount } from './amount-view.ts';
 import classes from './DepositForm.module.css';
 import type { Deposit } from './deposit-view.ts';
 import { useCreateDeposit } from './use-deposits.ts';
+
+const kindIcons = {
+  transfer: IconBuildingBank,
+  bank: IconWorld,
+  wallet: IconDeviceMobile,
+  card: IconCreditCard,
+  crypto: IconCoins,
+} as const;
+
+function KindIcon({ kind }: { kind: Method['kind'] }) {
+  const Icon = kindIcons[kind];
+  return <Icon size={26} stroke={1.5} />;
+}
 
 type Method = CallValue<typeof calls.cashier.depositSettings>['methods'][number];
 
@@ -65,11 +85,7 @@ export function DepositForm({
             aria-pressed={one.code === method.code}
             onClick={() => setCode(one.code)}
           >
-            {one.kind === 'transfer' ? (
-              <IconBuildingBank size={26} stroke={1.5} />
-            ) : (
-              <IconCreditCard size={26} stroke={1.5} />
-            )}
+            <KindIcon kind={one.kind} />
             <span className={classes.methodName}>
               {one.kind === 'transfer' ? t('transfer.method', { bank: one.name }) : one.name}
             </span>
@@ -108,6 +124,20 @@ export function DepositForm({
           </Button>
         ))}
       </div>
+      {method.feePercent === '0.00' ? null : (
+        <p className={classes.fee} aria-live="polite">
+          {t('transfer.feeOf', { percent: method.feePercent })}{' '}
+          {judged.amount === null ? null : (
+            <strong>
+              {t('credited')}{' '}
+              <Money
+                amount={afterFee(judged.amount, method.currency, method.feePercent)}
+                currency={method.currency}
+              />
+            </strong>
+          )}
+        </p>
+      )}
       {create.isError ? (
         <Alert color="coral" icon={<IconAlertCircle />} role="alert">
           {failureText(create.error)}
@@ -118,7 +148,7 @@ export function DepositForm({
       </Button>
       <p className={classes.hint}>
         {method.isSandbox ? `${t('sandbox')} ` : ''}
-        {method.feePercent === '0.00' ? '' : `${t('transfer.feeOf', { percent: method.feePercent })} `}
+        {method.kind === 'crypto' ? `${t('provider.coins')} ` : ''}
         {t('expires', { minutes: method.expiresAfterMinutes })}
       </p>
     </form>

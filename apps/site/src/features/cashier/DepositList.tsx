@@ -50,7 +50,7 @@ export function DepositList({ onOpen }: { onOpen: (id: string) => void }) {
                       <Figure>{formatInstant(deposit.createdAt, zone)}</Figure>
                     </span>
                   </span>
-                  <DepositBadge state={deposit.state} />
+                  <DepositBadge deposit={deposit} />
                 </UnstyledButton>
               </li>
             ))}

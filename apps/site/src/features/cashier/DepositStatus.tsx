@@ -1,8 +1,8 @@
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code, ErrorState, Figure, ListSkeleton, ModalShell, Money } from '@ikka/ui';
-import { Button, Group, Loader, useDirection } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconCheck, IconExternalLink, IconX } from '@tabler/icons-react';
+import { Alert, Button, Group, useDirection } from '@mantine/core';
+import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { balanceQuery, statusQuery } from '../../app/queries.ts';
@@ -11,9 +11,10 @@ import { useLayers } from '../../app/use-layers.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import classes from './DepositStatus.module.css';
 import { broughtBy, type Deposit, depositSteps, isOpen, stepStates } from './deposit-view.ts';
+import { ProviderPanel } from './ProviderPanel.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 import { TransferProofs } from './TransferProofs.tsx';
-import { depositQuery, useCancelDeposit } from './use-deposits.ts';
+import { depositQuery, useCancelDeposit, useCreateDeposit } from './use-deposits.ts';
 
 /** One deposit on its way: where the money is, what to do next, and the outcome as soon as it is known. */
 export function DepositStatus({ id }: { id: string }) {
@@ -52,13 +53,12 @@ export function DepositStatus({ id }: { id: string }) {
 
 function Known({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('cashier');
-  const { show } = useLayers();
   const zone = useQuery(statusQuery).data?.timeZone;
   const open = isOpen(deposit.state);
   return (
     <>
       <div className={classes.amount} aria-live="polite">
-        <DepositBadge state={deposit.state} />
+        <DepositBadge deposit={deposit} />
         <span className={classes.money}>
           <Money
             amount={broughtBy(deposit)}
@@ -71,10 +71,8 @@ function Known({ deposit }: { deposit: Deposit }) {
       <Steps deposit={deposit} />
       {deposit.transfer ? (
         <TransferPanel deposit={deposit} transfer={deposit.transfer} />
-      ) : open ? (
-        <Waiting deposit={deposit} />
       ) : (
-        <p className={classes.outcome}>{t(`status.${closedState(deposit)}`)}</p>
+        <ProviderPanel deposit={deposit} />
       )}
       {deposit.transfer?.mayProve ? <TransferProofs deposit={deposit} transfer={deposit.transfer} /> : null}
       <dl className={classes.facts}>
@@ -99,19 +97,39 @@ function Known({ deposit }: { deposit: Deposit }) {
           </div>
         )}
       </dl>
-      {open ? (
-        <Cancel deposit={deposit} />
-      ) : (
-        <Button variant="light" onClick={() => show({ centre: 'depositv2' })}>
-          {t('status.again')}
-        </Button>
-      )}
+      {open && !deposit.isSeen ? <Cancel deposit={deposit} /> : null}
+      {open ? null : <Again deposit={deposit} />}
     </>
   );
 }
 
-function closedState({ state }: Deposit): 'paid' | 'failed' | 'expired' | 'cancelled' {
-  return state === 'paid' || state === 'failed' || state === 'cancelled' ? state : 'expired';
+/** One more of the same where this one brought nothing; else the form. */
+function Again({ deposit: { transfer, state, isUnclear, method, amount } }: { deposit: Deposit }) {
+  const { t } = useTranslation('cashier');
+  const failureText = useFailureText();
+  const { show } = useLayers();
+  const create = useCreateDeposit();
+  const mayRepeat = !transfer && state !== 'paid' && !isUnclear;
+  const onSuccess = ({ id }: Deposit) => show({ centre: 'depositv2', deposit: id });
+  return (
+    <>
+      {create.isError ? (
+        <Alert color="coral" icon={<IconAlertCircle />} role="alert">
+          {failureText(create.error)}
+        </Alert>
+      ) : null}
+      <Group grow gap="sm">
+        {mayRepeat ? (
+          <Button loading={create.isPending} onClick={() => create.mutate({ method, amount }, { onSuccess })}>
+            {t('status.sameAgain')}
+          </Button>
+        ) : null}
+        <Button variant="light" onClick={() => show({ centre: 'depositv2' })}>
+          {t('status.again')}
+        </Button>
+      </Group>
+    </>
+  );
 }
 
 function Steps({ deposit }: { deposit: Deposit }) {
@@ -137,33 +155,6 @@ function Steps({ deposit }: { deposit: Deposit }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Waiting({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('cashier');
-  return (
-    <div className={classes.waiting}>
-      {deposit.redirectUrl ? (
-        <>
-          <Button
-            component="a"
-            href={deposit.redirectUrl}
-            target="_blank"
-            rel="noopener"
-            size="lg"
-            rightSection={<IconExternalLink size={19} />}
-          >
-            {t('status.pay')}
-          </Button>
-          <p className={classes.sub}>{t('status.payHint')}</p>
-        </>
-      ) : null}
-      <p className={classes.pulse}>
-        <Loader size="xs" />
-        {t('status.waiting')}
-      </p>
-    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Code, Figure, Money } from '@ikka/ui';
+import { Code, Figure } from '@ikka/ui';
 import { Loader } from '@mantine/core';
 import { useSecondsUntil } from '../identity/use-seconds-until.ts';
 import { QrPicture } from '../shell/QrPicture.tsx';
 import { timeLeft } from '../shell/time-left.ts';
+import { ArrivedLines } from './ArrivedLines.tsx';
 import statusClasses from './DepositStatus.module.css';
 import type { Deposit } from './deposit-view.ts';
 import classes from './TransferPanel.module.css';
@@ -105,23 +106,15 @@ function Credited({ deposit, transfer }: { deposit: Deposit; transfer: Transfer 
   const { t } = useTranslation('cashier');
   const { received, fee, credited } = transfer;
   if (received === null || fee === null || credited === null) return null;
-  const line = (label: string, amount: string) => (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Money amount={amount} currency={deposit.currency} />
-      </dd>
-    </div>
-  );
   return (
     <section className={classes.panel} aria-label={t('status.paid')}>
       <p className={classes.done}>{t('status.paid')}</p>
-      <dl className={classes.lines}>
-        {received === deposit.amount ? null : line(t('transfer.wished'), deposit.amount)}
-        {line(t('transfer.received'), received)}
-        {transfer.feePercent === '0.00' ? null : line(t('transfer.fee'), fee)}
-        {line(t('transfer.credited'), credited)}
-      </dl>
+      <ArrivedLines
+        wished={deposit.amount}
+        currency={deposit.currency}
+        feePercent={transfer.feePercent}
+        arrived={{ received, fee, credited }}
+      />
       <Reason transfer={transfer} />
     </section>
   );

@@ -8,8 +8,18 @@ export function isOpen(state: DepositState): boolean {
   return state === 'created' || state === 'pending' || state === 'review';
 }
 
+/** The state in the member's words: money that is seen is no longer waited for, and what is unclear has not failed. */
+export function shownState({
+  state,
+  isSeen,
+  isUnclear,
+}: Pick<Deposit, 'state' | 'isSeen' | 'isUnclear'>): DepositState | 'seen' | 'unclear' {
+  if (isUnclear) return 'unclear';
+  return state === 'pending' && isSeen ? 'seen' : state;
+}
+
 /** How a state is coloured: money in, trouble, or neither. */
-export function toneOf(state: DepositState): 'good' | 'bad' | 'waiting' | 'calm' {
+export function toneOf(state: ReturnType<typeof shownState>): 'good' | 'bad' | 'waiting' | 'calm' {
   switch (state) {
     case 'paid':
       return 'good';
@@ -18,6 +28,8 @@ export function toneOf(state: DepositState): 'good' | 'bad' | 'waiting' | 'calm'
     case 'created':
     case 'pending':
     case 'review':
+    case 'seen':
+    case 'unclear':
       return 'waiting';
     case 'expired':
     case 'cancelled':
@@ -26,8 +38,43 @@ export function toneOf(state: DepositState): 'good' | 'bad' | 'waiting' | 'calm'
 }
 
 /** What it brought, once that is known; until then what was wished. */
-export const broughtBy = ({ amount, transfer }: Pick<Deposit, 'amount' | 'transfer'>): string =>
-  transfer?.credited ?? amount;
+export const broughtBy = ({
+  amount,
+  transfer,
+  arrived,
+}: Pick<Deposit, 'amount' | 'transfer' | 'arrived'>): string =>
+  transfer?.credited ?? arrived?.credited ?? amount;
+
+/** What the page of a deposit through a provider says: what to do now, or how it ended. */
+export type ProviderStage =
+  | 'unreached'
+  | 'toPay'
+  | 'closing'
+  | 'seen'
+  | 'unclear'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'cancelled';
+
+/** `secondsLeft`: until its time is over. The provider has the last word, which may come a moment after that. */
+export function stageOf(
+  { state, isSeen, isUnclear }: Pick<Deposit, 'state' | 'isSeen' | 'isUnclear'>,
+  secondsLeft: number,
+): ProviderStage {
+  switch (state) {
+    case 'created':
+      return secondsLeft > 0 ? 'unreached' : 'closing';
+    case 'pending':
+    case 'review':
+      if (isSeen) return 'seen';
+      return secondsLeft > 0 ? 'toPay' : 'closing';
+    case 'failed':
+      return isUnclear ? 'unclear' : 'failed';
+    default:
+      return state;
+  }
+}
 
 export const depositSteps = ['started', 'paying', 'credited'] as const;
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { v7 } from 'uuid';
 import { answerOf, client } from '../../app/client.ts';
-import { isOpen } from './deposit-view.ts';
+import { type Deposit, isOpen } from './deposit-view.ts';
 
 export const depositSettingsQuery = queryOptions({
   queryKey: ['deposit-settings'],
@@ -52,6 +52,21 @@ export function useCreateDeposit() {
       queries.setQueryData(['deposit', deposit.id], deposit);
       void queries.invalidateQueries({ queryKey: ['deposits'] });
     },
+  });
+}
+
+/** Goes on with a deposit that the provider was not reached for: the same key, so that none comes beside it. */
+export function useRepeatDeposit({ id, method, amount }: Deposit) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      answerOf(
+        client.call(calls.cashier.createDeposit, { body: { method, amount } }, { idempotencyKey: id }),
+      ),
+    onSuccess: (deposit) => queries.setQueryData(['deposit', id], deposit),
+    // Declined for good, perhaps: what is true now is shown.
+    onError: () => void queries.invalidateQueries({ queryKey: ['deposit', id] }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['deposits'] }),
   });
 }
 
