@@ -1,6 +1,10 @@
 import {
+  adjustmentDirections,
+  adjustmentReasons,
+  type DiscrepancyKind,
   type DocumentKind,
   depositStates,
+  discrepancyKinds,
   documentKinds,
   type FeedbackState,
   feedbackStates,
@@ -143,6 +147,26 @@ export const depositsSearch = (asked: Asked<DepositsSearch>): DepositsSearch => 
   reference: readText(raw(asked), 'reference', 20),
 });
 
+/** Providers whose payments are reconciled. */
+export const depositProviders = ['sandbox', 'btcpay'] as const;
+
+export interface ReconciliationSearch {
+  readonly tab: 'days' | undefined;
+  readonly page: number;
+  /** Without it what is open. */
+  readonly state: 'resolved' | undefined;
+  readonly kind: DiscrepancyKind | undefined;
+  readonly provider: (typeof depositProviders)[number] | undefined;
+}
+
+export const reconciliationSearch = (asked: Asked<ReconciliationSearch>): ReconciliationSearch => ({
+  tab: readChoice(raw(asked), 'tab', ['days']),
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', ['resolved']),
+  kind: readChoice(raw(asked), 'kind', discrepancyKinds),
+  provider: readChoice(raw(asked), 'provider', depositProviders),
+});
+
 export interface WithdrawalsSearch {
   readonly page: number;
   /** Without it what waits for an operator. */
@@ -152,6 +176,44 @@ export interface WithdrawalsSearch {
 export const withdrawalsSearch = (asked: Asked<WithdrawalsSearch>): WithdrawalsSearch => ({
   page: readPage(raw(asked)),
   state: readChoice(raw(asked), 'state', withdrawalStates),
+});
+
+/** Every state that an adjustment can be in for longer than a moment, and all of them. */
+export const adjustmentChoices = ['all', 'posted', 'short', 'refused', 'withdrawn'] as const;
+
+export interface AdjustmentsSearch extends DaysSearch {
+  readonly page: number;
+  /** Without it what waits for a second operator. */
+  readonly state: (typeof adjustmentChoices)[number] | undefined;
+  readonly direction: (typeof adjustmentDirections)[number] | undefined;
+  readonly reason: (typeof adjustmentReasons)[number] | undefined;
+  readonly memberId: string | undefined;
+}
+
+export const adjustmentsSearch = (asked: Asked<AdjustmentsSearch>): AdjustmentsSearch => ({
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', adjustmentChoices),
+  direction: readChoice(raw(asked), 'direction', adjustmentDirections),
+  reason: readChoice(raw(asked), 'reason', adjustmentReasons),
+  memberId: readText(raw(asked), 'memberId', 19),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
+});
+
+export interface ReportSearch {
+  readonly trial: 'yes' | undefined;
+}
+
+export const reportSearch = (asked: Asked<ReportSearch>): ReportSearch => ({
+  trial: readChoice(raw(asked), 'trial', ['yes']),
+});
+
+export interface ReportsSearch extends ReportSearch, DaysSearch {}
+
+export const reportsSearch = (asked: Asked<ReportsSearch>): ReportsSearch => ({
+  ...reportSearch(asked),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
 });
 
 export interface NoticesSearch {

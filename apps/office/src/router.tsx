@@ -8,10 +8,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import {
+  adjustmentsSearch,
   affiliatesSearch,
   auditSearch,
-  chatsSearch,
   cashbackSearch,
+  chatsSearch,
   depositsSearch,
   documentsSearch,
   feedbackSearch,
@@ -22,6 +23,9 @@ import {
   messagesSearch,
   noticesSearch,
   outboxSearch,
+  reconciliationSearch,
+  reportSearch,
+  reportsSearch,
   roundsSearch,
   settingsSearch,
   withdrawalsSearch,
@@ -116,6 +120,16 @@ const depositRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/deposits/DepositPage.tsx'), 'DepositPage'),
 });
 
+const reconciliationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reconciliation',
+  validateSearch: reconciliationSearch,
+  component: lazyRouteComponent(
+    () => import('./features/reconciliation/ReconciliationPage.tsx'),
+    'ReconciliationPage',
+  ),
+});
+
 const withdrawalsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/withdrawals',
@@ -132,7 +146,6 @@ const withdrawalRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
 });
 
-const booksRoute = createRoute({
 const cashbackRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cashback',
@@ -153,9 +166,24 @@ const adjustmentRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/treasury/AdjustmentPage.tsx'), 'AdjustmentPage'),
 });
 
+const booksRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/books',
   component: lazyRouteComponent(() => import('./features/books/BooksPage.tsx'), 'BooksPage'),
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports',
+  validateSearch: reportsSearch,
+  component: lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage'),
+});
+
+const reportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports/$day',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./features/reports/DayPage.tsx'), 'DayPage'),
 });
 
 const noticesRoute = createRoute({
@@ -286,12 +314,15 @@ const routeTree = rootRoute.addChildren([
     gamesRoute,
     depositsRoute,
     depositRoute,
+    reconciliationRoute,
     withdrawalsRoute,
     withdrawalRoute,
-    booksRoute,
     cashbackRoute,
     adjustmentsRoute,
     adjustmentRoute,
+    booksRoute,
+    reportsRoute,
+    reportRoute,
     noticesRoute,
     bannersRoute,
     linksRoute,

@@ -29,6 +29,8 @@ const namespaces = [
   'officeGames',
   'officeLimits',
   'officeOffers',
+  'officeReconciliation',
+  'officeReports',
   'officeTreasury',
   'officeWithdrawals',
   'play',

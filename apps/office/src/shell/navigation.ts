@@ -1,6 +1,7 @@
 import type { Permission } from '@ikka/contract';
 import {
   IconAdjustmentsHorizontal,
+  IconArrowsDiff,
   IconBook2,
   IconBuildingBank,
   IconCashBanknote,
@@ -18,8 +19,9 @@ import {
   IconMessage2Star,
   IconMessages,
   IconPhoto,
-  IconScale,
   IconReceiptRefund,
+  IconReportAnalytics,
+  IconScale,
   IconSpeakerphone,
   IconTicket,
   IconUserShield,
@@ -36,10 +38,12 @@ export interface NavigationEntry {
     | '/rounds'
     | '/games'
     | '/deposits'
+    | '/reconciliation'
     | '/withdrawals'
     | '/adjustments'
     | '/cashback'
     | '/books'
+    | '/reports'
     | '/notices'
     | '/banners'
     | '/links'
@@ -61,10 +65,12 @@ export interface NavigationEntry {
     | 'rounds'
     | 'games'
     | 'deposits'
+    | 'reconciliation'
     | 'withdrawals'
     | 'adjustments'
     | 'cashback'
     | 'books'
+    | 'reports'
     | 'notices'
     | 'banners'
     | 'links'
@@ -93,10 +99,12 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
   { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },
+  { to: '/reconciliation', text: 'reconciliation', icon: IconArrowsDiff, needs: 'deposits.read' },
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },
   { to: '/cashback', text: 'cashback', icon: IconReceiptRefund, needs: 'books.read' },
   { to: '/adjustments', text: 'adjustments', icon: IconScale, needs: 'adjustments.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
+  { to: '/reports', text: 'reports', icon: IconReportAnalytics, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
   { to: '/banners', text: 'banners', icon: IconPhoto, needs: 'content.read' },
   { to: '/links', text: 'links', icon: IconLink, needs: 'content.read' },

@@ -25,6 +25,8 @@ import type officeDeposits from '../../locales/en/officeDeposits.json';
 import type officeGames from '../../locales/en/officeGames.json';
 import type officeLimits from '../../locales/en/officeLimits.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
+import type officeReconciliation from '../../locales/en/officeReconciliation.json';
+import type officeReports from '../../locales/en/officeReports.json';
 import type officeTreasury from '../../locales/en/officeTreasury.json';
 import type officeWithdrawals from '../../locales/en/officeWithdrawals.json';
 import type play from '../../locales/en/play.json';
@@ -70,6 +72,8 @@ export interface Resources {
   officeGames: typeof officeGames;
   officeLimits: typeof officeLimits;
   officeOffers: typeof officeOffers;
+  officeReconciliation: typeof officeReconciliation;
+  officeReports: typeof officeReports;
   officeTreasury: typeof officeTreasury;
   officeWithdrawals: typeof officeWithdrawals;
   play: typeof play;
