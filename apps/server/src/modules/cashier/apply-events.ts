@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type Decision, type DepositEvent, decide, isOver } from './deposit-state.ts';
-import { differenceIn, insertDiscrepancy } from './discrepancy-store.ts';
 import type { CashierParts } from './parts.ts';
 import type { Payment } from './payment-provider.ts';
+import { differenceIn, insertDiscrepancy } from './reconciliation/discrepancy-store.ts';
 import { type Deposit, insertWebhook, lockDeposit, saveDeposit } from './store.ts';
 import { transferFee } from './transfer-fee.ts';
 

@@ -1,8 +1,8 @@
 import { isRefusal, type RefusalCode, type RefusalDetails, refusalStatus } from '@ikka/contract';
 import { applyEvents } from './apply-events.ts';
-import { insertDiscrepancy, unknownHere } from './discrepancy-store.ts';
 import type { CashierParts } from './parts.ts';
 import { eventOf, type Webhook } from './payment-provider.ts';
+import { insertDiscrepancy, unknownHere } from './reconciliation/discrepancy-store.ts';
 import { findByReference } from './store.ts';
 
 /** A provider's request, as it came over the network. */

@@ -5,11 +5,11 @@ import {
   type Refusal,
   refuse,
 } from '@ikka/contract';
-import type { Transaction } from '../../platform/database/index.ts';
-import { applyEvents } from './apply-events.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { applyEvents } from '../apply-events.ts';
+import type { CashierParts, OperatorActor } from '../parts.ts';
 import { type Discrepancy, findDiscrepancy, lockDiscrepancy, saveResolution } from './discrepancy-store.ts';
 import { discrepancyView } from './discrepancy-view.ts';
-import type { CashierParts, OperatorActor } from './parts.ts';
 
 type Call = (typeof calls.officeReconciliation)['officeResolveDiscrepancy'];
 type Refused = Refusal<Call['refusals'][number]>;

@@ -1,8 +1,8 @@
 import { isRefusal } from '@ikka/contract';
 import { type BtcpayStandIn, startBtcpayStandIn } from '@ikka/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBtcpayProvider } from './btcpay-provider.ts';
-import { type Bench, openBench } from './cashier-test-bench.ts';
+import { createBtcpayProvider } from '../btcpay/btcpay-provider.ts';
+import { type Bench, openBench } from '../cashier-test-bench.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isRefusal } from '@ikka/contract';
 import { type BtcpayStandIn, startBtcpayStandIn } from '@ikka/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Bench, openBench } from '../cashier-test-bench.ts';
+import { listDiscrepancies } from '../reconciliation/discrepancy-store.ts';
 import { createBtcpayProvider } from './btcpay-provider.ts';
-import { type Bench, openBench } from './cashier-test-bench.ts';
-import { listDiscrepancies } from './discrepancy-store.ts';
 
 const minute = 60_000;
 

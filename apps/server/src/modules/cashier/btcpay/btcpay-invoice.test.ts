@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentStatus } from '../payment-provider.ts';
 import { type Invoice, mergeInvoices, needsPayments, type PaidBy, statusOf } from './btcpay-invoice.ts';
-import type { PaymentStatus } from './payment-provider.ts';
 
 const plain: Invoice = {
   id: 'i1',

@@ -1,16 +1,16 @@
 import { strict as assert } from 'node:assert';
 import type { CallAnswer, calls } from '@ikka/contract';
 import { currencyOf, formatAmount } from '@ikka/money';
-import { needsPerson } from './deposit-state.ts';
+import { needsPerson } from '../deposit-state.ts';
+import type { CashierParts } from '../parts.ts';
+import type { Deposit } from '../store.ts';
 import {
   countOpen,
   type Discrepancy,
   type DiscrepancyFilter,
   listDiscrepancies,
 } from './discrepancy-store.ts';
-import type { CashierParts } from './parts.ts';
 import { depositsById, listDays, type ReconciledDay } from './reconcile-store.ts';
-import type { Deposit } from './store.ts';
 
 type Calls = typeof calls.officeReconciliation;
 type Row = CallAnswer<Calls['officeDiscrepancies']>['list'][number];

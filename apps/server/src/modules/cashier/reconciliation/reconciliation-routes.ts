@@ -1,6 +1,6 @@
 import type { calls } from '@ikka/contract';
-import type { Handlers } from '../../platform/calls.ts';
-import type { Cashier } from './index.ts';
+import type { Handlers } from '../../../platform/calls.ts';
+import type { Cashier } from '../index.ts';
 
 interface PageQuery {
   readonly pageNo: number;

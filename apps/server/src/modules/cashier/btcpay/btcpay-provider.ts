@@ -3,16 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRefusal, refuse } from '@ikka/contract';
 import { currencyOf, formatAmount } from '@ikka/money';
 import { z } from 'zod';
-import type { Settings } from '../settings/index.ts';
-import {
-  type Invoice,
-  invoiceShape,
-  mergeInvoices,
-  needsPayments,
-  paidByShape,
-  referenceOf,
-  statusOf,
-} from './btcpay-invoice.ts';
+import type { Settings } from '../../settings/index.ts';
 import {
   type Payment,
   type PaymentProvider,
@@ -22,7 +13,7 @@ import {
   type TimeWindow,
   type Webhook,
   type WebhookRefusal,
-} from './payment-provider.ts';
+} from '../payment-provider.ts';
 import {
   inShape,
   insist,
@@ -32,8 +23,17 @@ import {
   type ProviderAnswer,
   parseJson,
   sendOnce,
-} from './provider-http.ts';
-import { providerMethods } from './provider-methods.ts';
+} from '../provider-http.ts';
+import { providerMethods } from '../provider-methods.ts';
+import {
+  type Invoice,
+  invoiceShape,
+  mergeInvoices,
+  needsPayments,
+  paidByShape,
+  referenceOf,
+  statusOf,
+} from './btcpay-invoice.ts';
 
 export interface BtcpayProviderConfig extends Patience {
   /** Of the server, with or without a path. */

@@ -1,7 +1,7 @@
 import { type Currency, currencyOf, parseAmount } from '@ikka/money';
 import { z } from 'zod';
+import type { Payment, PaymentStatus } from '../payment-provider.ts';
 import { type Decimal, floorTo, minus, parseDecimal, plus, times, zero } from './decimal.ts';
-import type { Payment, PaymentStatus } from './payment-provider.ts';
 
 const decimalText = z.string().max(60);
 

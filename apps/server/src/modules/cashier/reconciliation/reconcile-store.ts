@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/index.ts';
-import type { TimeWindow } from './payment-provider.ts';
-import type { Deposit } from './store.ts';
-import { depositTable, reconciledDayTable } from './tables.ts';
+import type { Queryable } from '../../../platform/database/index.ts';
+import type { TimeWindow } from '../payment-provider.ts';
+import type { Deposit } from '../store.ts';
+import { depositTable, reconciledDayTable } from '../tables.ts';
 
 export type ReconciledDay = typeof reconciledDayTable.$inferSelect;
 

@@ -1,9 +1,9 @@
-import { applyEvents, type NewsSource } from './apply-events.ts';
-import { type Decision, type DepositEvent, decide, needsPerson } from './deposit-state.ts';
+import { applyEvents, type NewsSource } from '../apply-events.ts';
+import { type Decision, type DepositEvent, decide, needsPerson } from '../deposit-state.ts';
+import type { CashierParts } from '../parts.ts';
+import { eventOf, type Payment, type PaymentProvider } from '../payment-provider.ts';
+import { type Deposit, findByReference } from '../store.ts';
 import { differenceIn, insertDiscrepancy, oursOf, unknownHere } from './discrepancy-store.ts';
-import type { CashierParts } from './parts.ts';
-import { eventOf, type Payment, type PaymentProvider } from './payment-provider.ts';
-import { type Deposit, findByReference } from './store.ts';
 
 /** What comparing a provider's payments comes to. */
 export interface Tally {

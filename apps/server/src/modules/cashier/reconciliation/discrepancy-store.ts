@@ -1,12 +1,12 @@
 import type { DiscrepancyKind, DiscrepancyResolution } from '@ikka/contract';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import type { Decision, DepositEvent } from './deposit-state.ts';
-import type { PaymentStatus } from './payment-provider.ts';
-import type { Deposit } from './store.ts';
-import { discrepancyTable } from './tables.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import type { Decision, DepositEvent } from '../deposit-state.ts';
+import type { PaymentStatus } from '../payment-provider.ts';
+import type { Deposit } from '../store.ts';
+import { discrepancyTable } from '../tables.ts';
 
 export type Discrepancy = typeof discrepancyTable.$inferSelect;
 type Found = Omit<typeof discrepancyTable.$inferInsert, 'id' | 'foundAt'>;

@@ -1,12 +1,12 @@
-import { comparePayment, dealWith, figuresOf, newTally, type Tally } from './compare-payment.ts';
-import { insertDiscrepancy, oursOf } from './discrepancy-store.ts';
-import type { CashierParts } from './parts.ts';
+import type { CashierParts } from '../parts.ts';
 import {
   type Payment,
   type PaymentProvider,
   ProviderUnavailable,
   type TimeWindow,
-} from './payment-provider.ts';
+} from '../payment-provider.ts';
+import { comparePayment, dealWith, figuresOf, newTally, type Tally } from './compare-payment.ts';
+import { insertDiscrepancy, oursOf } from './discrepancy-store.ts';
 import { depositsByReference, paidPage, paidSums, saveDay } from './reconcile-store.ts';
 
 const dayMs = 24 * 3_600_000;
