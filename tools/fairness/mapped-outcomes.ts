@@ -38,12 +38,14 @@ export function drawDecks(size: number, count: number): number[][] {
   );
 }
 
-/** The outcomes of the games as they are drawn: slot reels, roulette, the dice game and a deck of cards. */
+/** The outcomes of the games as they are drawn: slot reels, roulette, the dice game, plinko, the wheel and a deck of cards. */
 export function testMappedOutcomes(): MappedResult[] {
   const sequences = [
     { game: 'slot reels, below(32)', sample: drawSample(32, 5) },
     { game: 'roulette, below(37)', sample: drawSample(37, 8) },
     { game: 'dice game, below(10001)', sample: drawSample(10001, 8) },
+    { game: 'plinko, below(2)', sample: drawSample(2, 16) },
+    { game: 'wheel, below(50)', sample: drawSample(50, 8) },
   ];
   const decks = drawDecks(52, 20_000);
   return [

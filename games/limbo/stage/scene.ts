@@ -26,6 +26,7 @@ export function createScene({ root, time }: PlainShell, { text }: StageOptions):
   part('i', 'body', lantern);
   const board = part('div', 'board', sky);
   const note = part('p', 'note', board);
+  note.dir = 'auto';
   const figure = part('output', 'figure', board);
   figure.ariaLive = 'off';
 

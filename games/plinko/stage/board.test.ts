@@ -8,7 +8,8 @@ it.each([8, 12, 16])('on a board of %i rows every path meets pegs and ends in it
     const places = ballPlaces(path);
     expect(places).toHaveLength(rows + 2);
     for (const { x, y } of places.slice(1, -1)) expect(all).toContain(`${x}:${(y + 0.3).toFixed(2)}`);
-    expect(places.at(-1)).toEqual(bucketPlace(rights, rows));
+    expect(places.at(-1)?.x).toBe(bucketPlace(rights, rows).x);
+    expect(places.at(-1)?.y).toBeLessThan(bucketPlace(rights, rows).y);
   }
 });
 

@@ -26,7 +26,7 @@ export function bucketPlace(bucket: number, rows: number): Place {
   return { x: 1.5 + bucket - 0.5, y: ABOVE + rows - 0.5 + BUCKET_HEIGHT / 2 };
 }
 
-/** Where the ball is before the first peg, above each peg that it meets, and in its bucket. */
+/** Where the ball is before the first peg, above each peg that it meets, and at the rim of its bucket. */
 export function ballPlaces(path: readonly number[]): readonly Place[] {
   const middle = boardSize(path.length).width / 2;
   let x = middle;
@@ -35,5 +35,5 @@ export function ballPlaces(path: readonly number[]): readonly Place[] {
     x += turn - 0.5;
     return place;
   });
-  return [{ x: middle, y: 0.1 }, ...met, { x, y: ABOVE + path.length - 0.5 + BUCKET_HEIGHT / 2 }];
+  return [{ x: middle, y: 0.1 }, ...met, { x, y: ABOVE + path.length - 0.65 }];
 }
