@@ -47,21 +47,4 @@ export const officeBooksCalls = {
     }),
     refusals: [],
   }),
-  officeJournal: call({
-    method: 'GET',
-    path: '/office/api/books/journal',
-    summary: 'A day of the ledger as an hledger journal; a day too long for one answer is refused',
-    module: null,
-    token: 'operator',
-    permission: 'books.read',
-    always: true,
-    limit: { points: 6, perSeconds: 60 },
-    query: z.object({
-      day: z.iso.date(),
-      currency: currencyCode,
-      trial: z.enum(['yes', 'no']).default('no'),
-    }),
-    answer: z.object({ journal: z.string() }),
-    refusals: ['books.currency_unknown', 'books.journal_too_long'],
-  }),
 } as const;

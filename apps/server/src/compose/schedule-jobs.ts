@@ -25,7 +25,8 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('cashier.settle_pending', 5, cashier.settlePending);
   jobs.everySeconds('withdrawals.attend', 10, withdrawals.attend);
   jobs.everySeconds('treasury.attend', 10, modules.treasury.attend);
-  jobs.everySeconds('reports.catch_up', 300, modules.reports.catchUp);
+  jobs.everySeconds('reports.catch_up', 60, modules.reports.catchUp);
+  jobs.everySeconds('alarms.look', 20, modules.alarms.look);
   jobs.everySeconds('content.announce', 10, content.announceDue);
   jobs.everySeconds('vip.count_and_raise', 15, vip.countAndRaise);
   jobs.everySeconds('records.catch_up', 10, records.catchUpDue);

@@ -6,6 +6,7 @@ import type { UseOfAllowance } from './allowance-used.ts';
 import { type Allowances, createAllowances } from './allowances.ts';
 import { assertPost } from './check-post.ts';
 import { exportJournal, type JournalOptions } from './export-journal.ts';
+import { createFlows, type Flows } from './flows.ts';
 import { health, type LedgerHealth } from './health.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { transferKinds } from './kinds.ts';
@@ -21,6 +22,7 @@ export type { Accounts } from './accounts.ts';
 export { type Allowance, type AllowanceKey, LIMITS_MARK } from './allowances.ts';
 export { arrayLiteral, textArrayLiteral } from './array-literal.ts';
 export type { JournalOptions } from './export-journal.ts';
+export type { Flow, Flows, Heap, HeapBalance } from './flows.ts';
 export type { CurrencyHealth, HouseShard, KindTotal, LedgerHealth } from './health.ts';
 export type { HoldEnding, HoldOutcome, HoldRefusal, HoldRequest, HoldReturn } from './holds.ts';
 export type { AccountKind, HouseAccountKind, MemberAccountKind, TransferKind } from './kinds.ts';
@@ -61,7 +63,7 @@ export interface LedgerParts {
 }
 
 /** The only writer of money. See README.md for what it promises. */
-export interface Ledger extends Accounts, Holds, Allowances, Statements {
+export interface Ledger extends Accounts, Holds, Allowances, Statements, Flows {
   /**
    * Posts transfers that stand or fall together; resolves when the outcome is durable. Throws `LedgerUnavailable` when
    * nobody can say whether it was made: repeating it with the same ids is safe.
@@ -106,6 +108,7 @@ export async function createLedger(parts: LedgerParts): Promise<Ledger> {
   return {
     ...accounts,
     ...statements,
+    ...createFlows(database),
     ...createHolds({ database, clock, post }),
     ...createAllowances({
       accounts,

@@ -27,7 +27,6 @@ import {
   unverifyContact,
 } from './guard-member.ts';
 import { arrangeHelp, helpVersions, listHelp, publishHelp } from './help.ts';
-import { journal } from './journal.ts';
 import { memberDetail } from './member-detail.ts';
 import { memberLoginLog, memberMessages, memberSecurity, memberSessions } from './member-security.ts';
 import { changeNotice, findNotices, publishNotice, withdrawNotice } from './notices.ts';
@@ -90,8 +89,6 @@ export function createOffice(parts: OfficeParts) {
       operator: Parameters<typeof changeMemberProfile>[3],
     ) => changeMemberProfile(parts, id, body, operator),
     books: createBooksWatch(parts),
-    journal: (wish: Parameters<typeof journal>[1], operator: Parameters<typeof journal>[2]) =>
-      journal(parts, wish, operator),
     notices: (query: Parameters<typeof findNotices>[1]) => findNotices(parts, query),
     publishNotice: (
       body: Parameters<typeof publishNotice>[1],

@@ -27,7 +27,7 @@ export interface OfficeParts {
     | 'closeAffiliate'
     | 'support'
   >;
-  readonly ledger: Pick<Ledger, 'balances' | 'cashOf' | 'account' | 'statement' | 'health' | 'exportJournal'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'cashOf' | 'account' | 'statement' | 'health'>;
   readonly member: Pick<
     Member,
     | 'findDocuments'

@@ -226,17 +226,6 @@ describe('the office', () => {
     expect((await house.office.books(true)).balanced).toBe(true);
   });
 
-  it('[O12] a journal names its day’s transfers, and its export is recorded', async () => {
-    const day = '2026-11-20';
-    const { journal } = value(await house.office.journal({ day, currency: 'PKR', isTrial: false }, operator));
-    expect(journal).toContain('deposit');
-    expect(journal).toContain('closing balances');
-    const log = await house.office.audit({ ...page, action: 'books.journal_exported' });
-    expect(log.list).toMatchObject([{ actor: 'saira', subject: `journal:${day}:PKR` }]);
-    const unknown = await house.office.journal({ day, currency: 'XXX', isTrial: false }, operator);
-    expect(outcome(unknown)).toBe('books.currency_unknown');
-  });
-
   it('[O12] a setting changes once for one version, and the log has before and after', async () => {
     const listed = wholly(calls.office.officeSettings.answer, { settings: house.office.settings() });
     expect(listed.settings.find(({ key }) => key === 'site.legal_age')).toMatchObject({

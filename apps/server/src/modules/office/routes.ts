@@ -76,11 +76,6 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
   officeChangeProfile: ({ params, body }, caller) =>
     office.changeMemberProfile(params.id, body, actor(caller)),
   officeBooks: ({ query }) => office.books(query.fresh === 'yes'),
-  officeJournal: ({ query }, caller) =>
-    office.journal(
-      { day: query.day, currency: query.currency, isTrial: query.trial === 'yes' },
-      actor(caller),
-    ),
   officeNotices: ({ query }) => office.notices(query),
   officePublishNotice: ({ body }, caller) => office.publishNotice(body, actor(caller)),
   officeChangeNotice: (input, caller) => office.changeNotice(input, actor(caller)),

@@ -15,7 +15,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type BetRound, betRowView, type GameNames } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { belongsToRound } from './account-types.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '../../platform/csv.ts';
 import type { Records } from './index.ts';
 import type { RangeSums } from './read-records.ts';
 import type { Entry, Played } from './store.ts';

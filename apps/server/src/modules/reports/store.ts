@@ -1,0 +1,133 @@
+import type { CurrencyCode } from '@ikka/money';
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { arrayLiteral, type Flow, type HeapBalance, textArrayLiteral } from '../ledger/index.ts';
+import { closedDayTable, closingTable, flowTable, progressTable } from './tables.ts';
+
+export type ClosedDay = typeof closedDayTable.$inferSelect;
+export type Moved = Omit<Flow, 'begins'>;
+
+/** Until the end of the transaction nobody else reads on or closes a day, in any process. */
+export async function lockReports(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('reports', 0))`);
+}
+
+export async function readTo(db: Queryable): Promise<Date | null> {
+  const [found] = await db.select().from(progressTable);
+  return found?.readTo ?? null;
+}
+
+export async function moveReadTo(tx: Transaction, instant: Date): Promise<void> {
+  await tx
+    .insert(progressTable)
+    .values({ readTo: instant })
+    .onConflictDoUpdate({ target: progressTable.id, set: { readTo: instant } });
+}
+
+export async function insertFlows(tx: Transaction, flows: readonly Flow[]): Promise<void> {
+  if (flows.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO reports.flow (begins, currency, kind, debit_kind, debit_label, credit_kind, credit_label, transfers, amount)
+    SELECT * FROM unnest(
+      ${arrayLiteral(flows.map((one) => one.begins.toISOString()))}::timestamptz[],
+      ${arrayLiteral(flows.map((one) => one.currency))}::text[],
+      ${arrayLiteral(flows.map((one) => one.kind))}::text[],
+      ${arrayLiteral(flows.map((one) => one.debit.kind))}::text[],
+      ${textArrayLiteral(flows.map((one) => one.debit.label))}::text[],
+      ${arrayLiteral(flows.map((one) => one.credit.kind))}::text[],
+      ${textArrayLiteral(flows.map((one) => one.credit.label))}::text[],
+      ${arrayLiteral(flows.map((one) => one.transfers))}::int[],
+      ${arrayLiteral(flows.map((one) => one.amount))}::bigint[])`);
+}
+
+/** What moved in a range, the quarters of an hour taken together. */
+export async function movedIn(
+  db: Queryable,
+  range: { readonly from: Date; readonly to: Date; readonly currency?: CurrencyCode },
+): Promise<Moved[]> {
+  const rows = await db
+    .select({
+      currency: flowTable.currency,
+      kind: flowTable.kind,
+      debitKind: flowTable.debitKind,
+      debitLabel: flowTable.debitLabel,
+      creditKind: flowTable.creditKind,
+      creditLabel: flowTable.creditLabel,
+      transfers: sql<string>`sum(${flowTable.transfers})::text`,
+      amount: sql<string>`sum(${flowTable.amount})::text`,
+    })
+    .from(flowTable)
+    .where(
+      and(
+        gte(flowTable.begins, range.from),
+        lt(flowTable.begins, range.to),
+        range.currency === undefined ? undefined : eq(flowTable.currency, range.currency),
+      ),
+    )
+    .groupBy(
+      flowTable.currency,
+      flowTable.kind,
+      flowTable.debitKind,
+      flowTable.debitLabel,
+      flowTable.creditKind,
+      flowTable.creditLabel,
+    );
+  return rows.map((row) => ({
+    currency: row.currency,
+    kind: row.kind,
+    debit: { kind: row.debitKind, label: row.debitLabel },
+    credit: { kind: row.creditKind, label: row.creditLabel },
+    transfers: Number(row.transfers),
+    amount: BigInt(row.amount),
+  }));
+}
+
+/** The first quarter of an hour in which anything moved. */
+export async function firstFlowAt(db: Queryable): Promise<Date | null> {
+  const [found] = await db
+    .select({ begins: flowTable.begins })
+    .from(flowTable)
+    .orderBy(asc(flowTable.begins))
+    .limit(1);
+  return found?.begins ?? null;
+}
+
+/** The newest closed day that had ended by an instant. */
+export async function closedBy(db: Queryable, instant: Date): Promise<ClosedDay | null> {
+  const [found] = await db
+    .select()
+    .from(closedDayTable)
+    .where(lte(closedDayTable.endsAt, instant))
+    .orderBy(desc(closedDayTable.endsAt))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function closingsOf(db: Queryable, day: string): Promise<HeapBalance[]> {
+  return db
+    .select({
+      currency: closingTable.currency,
+      kind: closingTable.kind,
+      label: closingTable.label,
+      balance: closingTable.balance,
+    })
+    .from(closingTable)
+    .where(eq(closingTable.day, day));
+}
+
+export async function insertClosedDay(
+  tx: Transaction,
+  day: ClosedDay,
+  balances: readonly HeapBalance[],
+): Promise<void> {
+  await tx.insert(closedDayTable).values(day);
+  if (balances.length > 0) {
+    await tx.insert(closingTable).values(balances.map((balance) => ({ ...balance, day: day.day })));
+  }
+}
+
+/** Forgets every closing, so that days are closed anew from the flows. */
+export async function forgetClosings(tx: Transaction): Promise<void> {
+  await tx.delete(closingTable);
+  await tx.delete(closedDayTable);
+}
