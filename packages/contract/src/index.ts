@@ -8,6 +8,7 @@ import { identityCalls } from './identity.ts';
 import { launchCalls } from './launch.ts';
 import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
+import { officeAlarmCalls } from './office-alarms.ts';
 import { officeBannerCalls } from './office-banners.ts';
 import { officeCashbackCalls } from './office-cashback.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
@@ -62,6 +63,7 @@ export * from './member.ts';
 export * from './modules.ts';
 export * from './money-reasons.ts';
 export * from './office.ts';
+export { type AlarmKind, alarmKinds, alarmLimits } from './office-alarms.ts';
 export { bannerLimits } from './office-banners.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
 export * from './office-content.ts';
@@ -125,6 +127,7 @@ export const calls = {
   officeWithdrawals: officeWithdrawalCalls,
   officeTreasury: officeTreasuryCalls,
   officeReports: officeReportCalls,
+  officeAlarms: officeAlarmCalls,
   catalogue: catalogueCalls,
   content: contentCalls,
   support: supportCalls,

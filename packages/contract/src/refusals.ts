@@ -150,6 +150,8 @@ export const refusalStatus = {
   'freeze.unknown': 404,
   'freeze.not_now': 409,
   'freeze.until_invalid': 422,
+  'alarm.unknown': 404,
+  'alarm.not_now': 409,
   'protection.limit_invalid': 422,
   'protection.nothing_pending': 409,
   'protection.exclusion_shorter': 409,

@@ -1,3 +1,4 @@
+import { alarmKinds } from '@ikka/contract';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import type { Modules } from './modules.ts';
@@ -5,7 +6,7 @@ import type { Modules } from './modules.ts';
 /** What the modules show of themselves in the process's figures. */
 export function addGauges(
   metrics: Metrics,
-  parts: Pick<Modules, 'ledger' | 'rounds'>,
+  parts: Pick<Modules, 'ledger' | 'rounds' | 'alarms'>,
   jobs: Jobs | null,
 ): void {
   const laneFigures = () =>
@@ -21,6 +22,15 @@ export function addGauges(
     help: 'Figures of each ledger lane',
     labels: ['lane', 'figure'],
     read: laneFigures,
+  });
+  metrics.addGauge({
+    name: 'ikka_alarms',
+    help: 'Alarms that stand, by kind, as this process saw them last',
+    labels: ['kind'],
+    read: () => {
+      const counts = parts.alarms.lastCounts();
+      return alarmKinds.map((kind) => ({ labels: { kind }, value: counts.get(kind) ?? 0 }));
+    },
   });
   metrics.addGauge({
     name: 'ikka_seats',

@@ -6,6 +6,7 @@ import { limbo } from '@ikka/limbo/round';
 import type { currencyOf } from '@ikka/money';
 import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
+import { createAlarms } from '../modules/alarms/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import { createCashback } from '../modules/cashback/index.ts';
 import {
@@ -48,6 +49,7 @@ import { masterKey } from '../platform/secret-key.ts';
 import { createSignals } from '../platform/signals.ts';
 import { createVault } from '../platform/vault.ts';
 import { isModuleOn } from '../transport/gates.ts';
+import { alarmChecks } from './alarm-checks.ts';
 import { boardGames } from './board-games.ts';
 import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
@@ -295,6 +297,13 @@ export async function createModules(options: ComposeOptions) {
     identity,
   });
   const reports = createReports({ database, clock, settings, audit, ledger });
+  const alarms = createAlarms({
+    database,
+    clock,
+    log,
+    audit,
+    checks: alarmChecks({ clock, settings, ledger, audit, reports, cashier, withdrawals, treasury }),
+  });
   const winners = createWinners({
     database,
     clock,
@@ -354,6 +363,7 @@ export async function createModules(options: ComposeOptions) {
     withdrawals,
     treasury,
     reports,
+    alarms,
     operators,
     office,
     namesOf,

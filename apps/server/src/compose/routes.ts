@@ -1,4 +1,5 @@
 import { isRefusal } from '@ikka/contract';
+import { alarmOfficeRoutes } from '../modules/alarms/index.ts';
 import { cashbackOfficeRoutes, cashbackRoutes } from '../modules/cashback/index.ts';
 import { cashierOfficeRoutes, cashierRoutes, reconciliationRoutes } from '../modules/cashier/index.ts';
 import { catalogueOfficeRoutes } from '../modules/catalogue/office-routes.ts';
@@ -60,6 +61,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),
     officeTreasury: treasuryOfficeRoutes(modules.treasury),
     officeReports: reportOfficeRoutes(modules.reports),
+    officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
     support: supportRoutes(messages),

@@ -3,11 +3,25 @@ import { setting } from './definition.ts';
 
 const money = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
 
-/** What operators may do to members' money by hand. */
+/** What operators may do to members' money by hand, and what they are told of. */
 export const treasurySettings = {
   'treasury.four_eyes_from': setting(
     money,
     '5000.00',
     'A credit by hand from here on waits for a second operator; a debit always does',
+  ),
+  'alarms.provider_float_min': setting(
+    z
+      .array(
+        z.object({ provider: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), currency: z.enum(['PKR', 'USD']), min: money }),
+      )
+      .max(50),
+    [],
+    'An alarm where a payment provider holds less of a currency than this for us',
+  ),
+  'alarms.wait_minutes': setting(
+    z.number().int().min(10).max(10_080),
+    240,
+    'An alarm where a bank transfer or an adjustment waits longer than this for an operator',
   ),
 } as const;

@@ -12,7 +12,7 @@ export const moduleLevels = [
   ['rooms'],
   ['promotions', 'vip', 'winners', 'records', 'points', 'missions', 'referral', 'agency'],
   ['cashback'],
-  ['reports', 'office'],
+  ['reports', 'alarms', 'office'],
 ] as const;
 
 export type ModuleName = (typeof moduleLevels)[number][number];

@@ -1,0 +1,121 @@
+import { currencies, formatAmount, parseAmount } from '@ikka/money';
+import type { AlarmCheck, Finding } from '../modules/alarms/index.ts';
+import type { Audit } from '../modules/audit/index.ts';
+import type { Cashier } from '../modules/cashier/index.ts';
+import type { Ledger } from '../modules/ledger/index.ts';
+import type { Reports } from '../modules/reports/index.ts';
+import type { Settings } from '../modules/settings/index.ts';
+import type { Treasury } from '../modules/treasury/index.ts';
+import type { Withdrawals } from '../modules/withdrawals/index.ts';
+import type { Clock } from '../platform/clock.ts';
+
+/** What the checks look at. */
+export interface Watched {
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly ledger: Pick<Ledger, 'health' | 'heaps'>;
+  readonly audit: Pick<Audit, 'check'>;
+  readonly reports: Pick<Reports, 'prove'>;
+  readonly cashier: {
+    readonly transfers: Pick<Cashier['transfers'], 'queue'>;
+    readonly reconciliation: Pick<Cashier['reconciliation'], 'discrepancies'>;
+  };
+  readonly withdrawals: Pick<Withdrawals, 'queue'>;
+  readonly treasury: { readonly adjustments: Pick<Treasury['adjustments'], 'waitingSince'> };
+}
+
+/** So many of a queue are counted; whether there are more changes nothing of the alarm. */
+const countedMost = 100;
+const one = (isWrong: boolean, details: Finding['details']): Finding[] =>
+  isWrong ? [{ subject: '', details }] : [];
+
+/** What operators are told of. The dear ones, which read every account or the whole chain, are rare. */
+export function alarmChecks(parts: Watched): AlarmCheck[] {
+  const { settings, clock } = parts;
+  const waitingLimit = () => new Date(clock.now().getTime() - settings.get('alarms.wait_minutes') * 60_000);
+  return [
+    { kind: 'ledger_unbalanced', everySeconds: 300, look: () => unbalanced(parts) },
+    { kind: 'report_differs', everySeconds: 3_600, look: () => differing(parts) },
+    {
+      kind: 'audit_broken',
+      everySeconds: 6 * 3_600,
+      look: async () => {
+        const { intact, firstBrokenId } = await parts.audit.check();
+        return one(!intact, { entry: String(firstBrokenId ?? '') });
+      },
+    },
+    { kind: 'float_low', everySeconds: 300, look: () => lowFloats(parts) },
+    {
+      kind: 'payments_differ',
+      everySeconds: 60,
+      look: async () => {
+        const { total } = await parts.cashier.reconciliation.discrepancies(
+          { state: 'open' },
+          { limit: 1, offset: 0 },
+        );
+        return one(total > 0, { count: String(total) });
+      },
+    },
+    {
+      kind: 'deposits_overdue',
+      everySeconds: 60,
+      look: async () => {
+        const { list } = await parts.cashier.transfers.queue({}, { limit: countedMost, offset: 0 });
+        const limit = waitingLimit().toISOString();
+        const late = list.filter(({ reviewSince }) => reviewSince !== null && reviewSince < limit);
+        return one(late.length > 0, { count: String(late.length), oldest: late[0]?.reviewSince ?? '' });
+      },
+    },
+    {
+      kind: 'withdrawals_overdue',
+      everySeconds: 60,
+      look: async () => {
+        const { list } = await parts.withdrawals.queue(undefined, { limit: countedMost, offset: 0 });
+        const late = list.filter(({ escalatedAt }) => escalatedAt !== null);
+        return one(late.length > 0, { count: String(late.length), oldest: late[0]?.escalatedAt ?? '' });
+      },
+    },
+    {
+      kind: 'adjustments_overdue',
+      everySeconds: 60,
+      look: async () => {
+        const count = await parts.treasury.adjustments.waitingSince(waitingLimit());
+        return one(count > 0, { count: String(count) });
+      },
+    },
+  ];
+}
+
+async function unbalanced({ ledger }: Watched): Promise<Finding[]> {
+  const { currencies: books } = await ledger.health('quick');
+  return books
+    .filter(({ sum }) => sum !== 0n)
+    .map(({ currency, unit, sum }) => ({
+      subject: `${currency} ${unit}`,
+      details: { amount: formatAmount(sum, currencies[currency]) },
+    }));
+}
+
+async function differing({ reports }: Watched): Promise<Finding[]> {
+  return (await reports.prove()).map(({ currency, kind, label, balance }) => ({
+    subject: [currency, kind, label].filter(Boolean).join(' '),
+    details: { amount: formatAmount(balance, currencies[currency]) },
+  }));
+}
+
+/** What a provider holds for us is the other side of its account. */
+async function lowFloats({ ledger, settings }: Watched): Promise<Finding[]> {
+  const limits = settings.get('alarms.provider_float_min');
+  if (limits.length === 0) return [];
+  const heaps = await ledger.heaps();
+  return limits.flatMap(({ provider, currency: code, min }) => {
+    const currency = currencies[code];
+    const least = parseAmount(min, currency) ?? 0n;
+    const heap = heaps.find(
+      (found) => found.kind === 'provider' && found.label === provider && found.currency === code,
+    );
+    const held = -(heap?.balance ?? 0n);
+    if (held >= least) return [];
+    return { subject: `${provider} ${code}`, details: { amount: formatAmount(held, currency), min } };
+  });
+}
