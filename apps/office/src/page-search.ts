@@ -8,6 +8,8 @@ import {
   documentKinds,
   type FeedbackState,
   feedbackStates,
+  type LineDirection,
+  lineDirections,
   type ShelfCategory,
   shelfCategories,
   type WithdrawalState,
@@ -200,6 +202,17 @@ export const adjustmentsSearch = (asked: Asked<AdjustmentsSearch>): AdjustmentsS
   to: readDay(raw(asked), 'to'),
 });
 
+export interface AlarmsSearch {
+  readonly page: number;
+  /** Without it those that stand. */
+  readonly state: 'over' | undefined;
+}
+
+export const alarmsSearch = (asked: Asked<AlarmsSearch>): AlarmsSearch => ({
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', ['over']),
+});
+
 export interface ReportSearch {
   readonly trial: 'yes' | undefined;
 }
@@ -305,6 +318,20 @@ export interface CashbackSearch extends DaysSearch {
 export const cashbackSearch = (asked: Asked<CashbackSearch>): CashbackSearch => ({
   page: readPage(raw(asked)),
   account: readText(raw(asked), 'account', 64),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
+});
+
+export interface TransfersSearch extends DaysSearch {
+  readonly page: number;
+  readonly account: string | undefined;
+  readonly direction: LineDirection | undefined;
+}
+
+export const transfersSearch = (asked: Asked<TransfersSearch>): TransfersSearch => ({
+  page: readPage(raw(asked)),
+  account: readText(raw(asked), 'account', 64),
+  direction: readChoice(raw(asked), 'direction', lineDirections),
   from: readDay(raw(asked), 'from'),
   to: readDay(raw(asked), 'to'),
 });

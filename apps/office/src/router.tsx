@@ -10,6 +10,7 @@ import {
 import {
   adjustmentsSearch,
   affiliatesSearch,
+  alarmsSearch,
   auditSearch,
   cashbackSearch,
   chatsSearch,
@@ -28,6 +29,7 @@ import {
   reportsSearch,
   roundsSearch,
   settingsSearch,
+  transfersSearch,
   withdrawalsSearch,
 } from './page-search.ts';
 import { sessionStore } from './session/session-store.ts';
@@ -166,10 +168,24 @@ const adjustmentRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/treasury/AdjustmentPage.tsx'), 'AdjustmentPage'),
 });
 
+const transfersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/transfers',
+  validateSearch: transfersSearch,
+  component: lazyRouteComponent(() => import('./features/transfers/TransfersPage.tsx'), 'TransfersPage'),
+});
+
 const booksRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/books',
   component: lazyRouteComponent(() => import('./features/books/BooksPage.tsx'), 'BooksPage'),
+});
+
+const alarmsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/alarms',
+  validateSearch: alarmsSearch,
+  component: lazyRouteComponent(() => import('./features/alarms/AlarmsPage.tsx'), 'AlarmsPage'),
 });
 
 const reportsRoute = createRoute({
@@ -318,10 +334,12 @@ const routeTree = rootRoute.addChildren([
     withdrawalsRoute,
     withdrawalRoute,
     cashbackRoute,
+    transfersRoute,
     adjustmentsRoute,
     adjustmentRoute,
     booksRoute,
     reportsRoute,
+    alarmsRoute,
     reportRoute,
     noticesRoute,
     bannersRoute,

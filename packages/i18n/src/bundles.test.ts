@@ -25,6 +25,7 @@ const namespaces = [
   'notices',
   'office',
   'officeCashback',
+  'officeAlarms',
   'officeDeposits',
   'officeGames',
   'officeLimits',

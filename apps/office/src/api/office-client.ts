@@ -30,9 +30,9 @@ export class CallFailed extends Error {
 export async function ask<C extends Call>(
   declared: C,
   request?: CallRequest<C>,
-  signal?: AbortSignal,
+  options: { readonly signal?: AbortSignal; readonly idempotencyKey?: string } = {},
 ): Promise<CallValue<C>> {
-  const result = await officeClient.call(declared, request, signal ? { signal } : {});
+  const result = await officeClient.call(declared, request, options);
   if (!result.ok) throw new CallFailed(result);
   return result.value;
 }

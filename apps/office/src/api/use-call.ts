@@ -7,6 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v7 } from 'uuid';
 import { ask, type CallFailed } from './office-client.ts';
 
 interface ReadOptions {
@@ -32,7 +34,7 @@ export function useRead<C extends Call>(
 ): UseQueryResult<CallValue<C>, CallFailed> {
   return useQuery<CallValue<C>, CallFailed>({
     queryKey: callKey(declared, request),
-    queryFn: ({ signal }) => ask(declared, request, signal),
+    queryFn: ({ signal }) => ask(declared, request, { signal }),
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
     ...(options.onlyWhenAsked ? { refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
@@ -40,14 +42,26 @@ export function useRead<C extends Call>(
   });
 }
 
-/** An act of the operator; afterwards what `touches` names is read again. */
+/**
+ * An act of the operator; afterwards what `touches` names is read again. Where the call moves money one intent keeps its
+ * key: pressing again after a lost answer moves nothing twice, and another wish is a new intent.
+ */
 export function useAct<C extends Call>(
   declared: C,
   touches: readonly Call[],
 ): UseMutationResult<CallValue<C>, CallFailed, CallRequest<C>> {
   const cache = useQueryClient();
+  const intent = useRef<{ readonly of: string; readonly key: string } | null>(null);
   return useMutation<CallValue<C>, CallFailed, CallRequest<C>>({
-    mutationFn: (request) => ask(declared, request),
-    onSuccess: () => Promise.all(touches.map((call) => cache.invalidateQueries({ queryKey: callKey(call) }))),
+    mutationFn: (request) => {
+      if (declared.idempotency === undefined) return ask(declared, request);
+      const of = JSON.stringify(request);
+      if (intent.current?.of !== of) intent.current = { of, key: v7() };
+      return ask(declared, request, { idempotencyKey: intent.current.key });
+    },
+    onSuccess: () => {
+      intent.current = null;
+      return Promise.all(touches.map((call) => cache.invalidateQueries({ queryKey: callKey(call) })));
+    },
   });
 }

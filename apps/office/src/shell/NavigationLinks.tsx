@@ -1,5 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Link } from '@tanstack/react-router';
+import { AlarmBadge } from '../features/alarms/AlarmBadge.tsx';
 import { useMe } from '../session/use-session.ts';
 import classes from './NavigationLinks.module.css';
 import { navigation } from './navigation.ts';
@@ -23,6 +24,7 @@ export function NavigationLinks() {
           >
             <Icon size={19} stroke={1.7} aria-hidden="true" />
             {t(`nav.${text}`)}
+            {to === '/alarms' ? <AlarmBadge /> : null}
           </Link>
         ))}
     </nav>

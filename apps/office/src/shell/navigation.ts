@@ -2,6 +2,8 @@ import type { Permission } from '@ikka/contract';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsDiff,
+  IconArrowsExchange,
+  IconBell,
   IconBook2,
   IconBuildingBank,
   IconCashBanknote,
@@ -42,8 +44,10 @@ export interface NavigationEntry {
     | '/withdrawals'
     | '/adjustments'
     | '/cashback'
+    | '/transfers'
     | '/books'
     | '/reports'
+    | '/alarms'
     | '/notices'
     | '/banners'
     | '/links'
@@ -69,8 +73,10 @@ export interface NavigationEntry {
     | 'withdrawals'
     | 'adjustments'
     | 'cashback'
+    | 'transfers'
     | 'books'
     | 'reports'
+    | 'alarms'
     | 'notices'
     | 'banners'
     | 'links'
@@ -93,6 +99,7 @@ export interface NavigationEntry {
 /** The pages of the office in their order, each with what an operator needs to see it. */
 export const navigation: readonly NavigationEntry[] = [
   { to: '/', text: 'overview', icon: IconLayoutDashboard },
+  { to: '/alarms', text: 'alarms', icon: IconBell, needs: 'alarms.read' },
   { to: '/members', text: 'members', icon: IconUsers, needs: 'members.read' },
   { to: '/affiliates', text: 'affiliates', icon: IconTicket, needs: 'members.read' },
   { to: '/documents', text: 'documents', icon: IconId, needs: 'documents.review' },
@@ -103,6 +110,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },
   { to: '/cashback', text: 'cashback', icon: IconReceiptRefund, needs: 'books.read' },
   { to: '/adjustments', text: 'adjustments', icon: IconScale, needs: 'adjustments.read' },
+  { to: '/transfers', text: 'transfers', icon: IconArrowsExchange, needs: 'books.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/reports', text: 'reports', icon: IconReportAnalytics, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },

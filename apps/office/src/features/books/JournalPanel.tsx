@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
+import { useFile } from '../../api/use-file.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import classes from './books.module.css';
 
@@ -17,20 +17,15 @@ export function JournalPanel() {
   const today = formatDay(new Date());
   const [day, setDay] = useState(today);
   const [money, setMoney] = useState<'no' | 'yes'>('no');
-  const journal = useAct(calls.office.officeJournal, []);
+  const journal = useFile(calls.officeReports.officeJournal);
 
   function download() {
     journal.mutate(
-      { query: { day, currency: 'PKR', trial: money } },
       {
-        onSuccess: (answer) => {
-          saveText(`ikka-${day}${money === 'yes' ? '-trial' : ''}.journal`, answer.journal);
-          notifications.show({
-            color: 'emerald',
-            message: t('journal.done'),
-          });
-        },
+        request: { query: { day, currency: 'PKR', trial: money } },
+        name: `ikka-${day}${money === 'yes' ? '-trial' : ''}.journal`,
       },
+      { onSuccess: () => notifications.show({ color: 'emerald', message: t('journal.done') }) },
     );
   }
 
@@ -70,13 +65,4 @@ export function JournalPanel() {
       ) : null}
     </Panel>
   );
-}
-
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

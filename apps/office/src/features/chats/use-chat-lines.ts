@@ -10,12 +10,12 @@ export function useChatLines(id: string) {
   return useQuery<OpenedChat, CallFailed>({
     queryKey: callKey(calls.officeSupport.chat, id),
     queryFn: async ({ signal }) => {
-      const first = await ask(calls.officeSupport.chat, { params: { id }, query: {} }, signal);
+      const first = await ask(calls.officeSupport.chat, { params: { id }, query: {} }, { signal });
       const lines = [...first.lines];
       let latest = first;
       while ((lines.at(-1)?.no ?? 0) < latest.lastNo) {
         const after = lines.at(-1)?.no ?? 0;
-        latest = await ask(calls.officeSupport.chat, { params: { id }, query: { after } }, signal);
+        latest = await ask(calls.officeSupport.chat, { params: { id }, query: { after } }, { signal });
         if (latest.lines.length === 0) break;
         lines.push(...latest.lines);
       }

@@ -6,6 +6,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { useWord } from '../../parts/use-word.ts';
 import { useMay } from '../../session/use-session.ts';
 import { MemberDocuments } from '../documents/MemberDocuments.tsx';
+import { FrozenMoney } from '../treasury/FrozenMoney.tsx';
 import type { Member } from './MemberPage.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
 import classes from './members.module.css';
@@ -16,6 +17,7 @@ export function MemberAccount({ member }: { member: Member }) {
   const { t } = useTranslation('office');
   const word = useWord();
   const mayReview = useMay('documents.review');
+  const maySeeFrozen = useMay('adjustments.read');
   return (
     <>
       <div className={classes.columns}>
@@ -63,6 +65,7 @@ export function MemberAccount({ member }: { member: Member }) {
       </div>
       <div className={classes.columns}>
         <MemberProfile member={member} />
+        {maySeeFrozen && !member.isTrial ? <FrozenMoney memberId={member.id} /> : null}
         {mayReview ? <MemberDocuments memberId={member.id} /> : null}
       </div>
       <Statement memberId={member.id} wallets={member.wallets} />

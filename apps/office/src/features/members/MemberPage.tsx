@@ -22,6 +22,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { MemberLimits } from '../limits/MemberLimits.tsx';
 import { MemberProtection } from '../protection/MemberProtection.tsx';
+import { MoneyButtons } from '../treasury/MoneyButtons.tsx';
 import { MemberAccount } from './MemberAccount.tsx';
 import classes from './members.module.css';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
@@ -88,6 +89,7 @@ function MemberDetail({ member }: { member: Member }) {
             {t('members.toRounds')}
           </Button>
         ) : null}
+        <MoneyButtons member={member} />
         {mayWrite ? (
           <Button
             variant={isSuspended ? 'filled' : 'default'}

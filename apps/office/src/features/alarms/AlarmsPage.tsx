@@ -1,0 +1,184 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconBellCheck } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useAct, useRead } from '../../api/use-call.ts';
+import { pageSize } from '../../list-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Queue } from '../../parts/Queue.tsx';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { useMay } from '../../session/use-session.ts';
+import classes from './alarms.module.css';
+
+const office = calls.officeAlarms;
+type Alarm = CallValue<typeof office.officeAlarms>['list'][number];
+
+/** What somebody has to look at, and what is over. */
+export function AlarmsPage() {
+  return (
+    <Allowed needs="alarms.read">
+      <Alarms />
+    </Allowed>
+  );
+}
+
+function Alarms() {
+  const { t } = useTranslation('officeAlarms');
+  const failureText = useFailureText();
+  const { page, state } = useSearch({ from: '/shell/alarms' });
+  const navigate = useNavigate({ from: '/alarms' });
+  const mayWrite = useMay('alarms.write');
+  const [asking, setAsking] = useState<Alarm | null>(null);
+  const query = useRead(
+    office.officeAlarms,
+    { query: { pageNo: page, pageSize, state: state ?? 'open' } },
+    { everyMs: 15_000 },
+  );
+  const acknowledge = useAct(office.officeAcknowledgeAlarm, [
+    office.officeAlarms,
+    office.officeAlarmCount,
+    calls.office.officeAudit,
+  ]);
+
+  function close() {
+    acknowledge.reset();
+    setAsking(null);
+  }
+
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Queue
+        caption={t('title')}
+        query={query}
+        columns={useColumns(mayWrite ? setAsking : null)}
+        none={{ title: t('none'), hint: t('noneHint') }}
+        noneFound={{ title: t('noneOver') }}
+        onClear={state ? () => void navigate({ search: { page: 1 } }) : undefined}
+        onPage={(next) => void navigate({ search: { state, page: next } })}
+        filters={
+          <ChoiceFilter
+            label={t('stateLabel')}
+            value={state}
+            choices={['over']}
+            none={t('open')}
+            nameOf={() => t('over')}
+            onChange={(next) => void navigate({ search: { page: 1, state: next } })}
+          />
+        }
+      />
+      <ReasonDialog
+        opened={asking !== null}
+        title={t('ask')}
+        text={t('askText')}
+        action={t('acknowledge')}
+        isBusy={acknowledge.isPending}
+        failure={failureText(acknowledge.error)}
+        onClose={close}
+        onConfirm={(note) =>
+          acknowledge.mutate(
+            { params: { id: asking?.id ?? '' }, body: { note } },
+            {
+              onSuccess: () => {
+                notifications.show({ color: 'emerald', message: t('acknowledged') });
+                close();
+              },
+            },
+          )
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(onAcknowledge: ((alarm: Alarm) => void) | null): Column<Alarm>[] {
+  const { t } = useTranslation('officeAlarms');
+  return [
+    { id: 'what', title: t('what'), show: (row) => <What alarm={row} /> },
+    {
+      id: 'state',
+      title: t('stateLabel'),
+      show: (row) =>
+        row.clearedAt !== null ? (
+          <Mark tone="good">{t('over')}</Mark>
+        ) : row.acknowledgedBy === null ? (
+          <Mark tone="bad">{t('new')}</Mark>
+        ) : (
+          <Mark tone="changed">{t('taken')}</Mark>
+        ),
+    },
+    { id: 'raised', title: t('raisedAt'), isExtra: true, show: (row) => <Instant at={row.raisedAt} /> },
+    {
+      id: 'until',
+      title: t('seenAt'),
+      isExtra: true,
+      show: (row) => <Instant at={row.clearedAt ?? row.seenAt} />,
+    },
+    {
+      id: 'by',
+      title: t('by'),
+      show: (row) => {
+        if (row.acknowledgedBy !== null) return <Note alarm={row} />;
+        if (row.clearedAt !== null || onAcknowledge === null) return '—';
+        return (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconBellCheck size={16} />}
+            onClick={() => onAcknowledge(row)}
+          >
+            {t('acknowledge')}
+          </Button>
+        );
+      },
+    },
+  ];
+}
+
+/** What is wrong, of which provider or currency, and with which figures. */
+function What({ alarm }: { alarm: Alarm }) {
+  const { t } = useTranslation('officeAlarms');
+  const figures = Object.entries(alarm.details).filter(([, figure]) => figure !== '');
+  return (
+    <div className={classes.what}>
+      <strong>{t(`kind.${alarm.kind}`)}</strong>
+      {alarm.subject === '' ? null : <bdi dir="ltr">{alarm.subject}</bdi>}
+      {figures.length === 0 ? null : (
+        <small>
+          {figures.map(([name, figure]) => (
+            <span key={name}>
+              <FigureName name={name} />:{' '}
+              {/^\d{4}-.*Z$/.test(figure) ? <Instant at={figure} /> : <bdi>{figure}</bdi>}
+            </span>
+          ))}
+        </small>
+      )}
+    </div>
+  );
+}
+
+const figureNames = ['amount', 'min', 'count', 'oldest', 'entry'] as const;
+
+function FigureName({ name }: { name: string }) {
+  const { t } = useTranslation('officeAlarms');
+  const known = figureNames.find((one) => one === name);
+  return known === undefined ? name : t(`figure.${known}`);
+}
+
+function Note({ alarm }: { alarm: Alarm }) {
+  return (
+    <div className={classes.what}>
+      <bdi>{alarm.acknowledgedBy}</bdi>
+      <small dir="auto">{alarm.note}</small>
+    </div>
+  );
+}

@@ -1,0 +1,292 @@
+import { calls } from '@ikka/contract';
+import { formatNumber } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconNotebook, IconReportAnalytics } from '@tabler/icons-react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { useFile } from '../../api/use-file.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
+import { Mark, TrialBadge } from '../../parts/Badges.tsx';
+import { CaseTitle } from '../../parts/Case.tsx';
+import { DataTable } from '../../parts/DataTable.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useSideName } from '../../parts/use-word.ts';
+import type { Day, Days } from './report-words.ts';
+import classes from './reports.module.css';
+
+const { officeDays, officeDaysFile, officeJournal } = calls.officeReports;
+
+/** One day: what members were owed at both ends, every line between, withdrawals by what happened, the house's accounts. */
+export function DayPage() {
+  return (
+    <Allowed needs="books.read">
+      <Found />
+    </Allowed>
+  );
+}
+
+function Found() {
+  const { t } = useTranslation('officeReports');
+  const failureText = useFailureText();
+  const { day } = useParams({ from: '/shell/reports/$day' });
+  const { trial = 'no' } = useSearch({ from: '/shell/reports/$day' });
+  const query = useRead(
+    officeDays,
+    { query: { from: day, to: day, currency: 'PKR', trial } },
+    { everyMs: 60_000 },
+  );
+  if (query.error && (!query.data || query.isPlaceholderData)) {
+    return query.error.code === 'request.malformed' ? (
+      <EmptyState icon={<IconReportAnalytics size={34} stroke={1.5} />} title={t('unknownDay')} />
+    ) : (
+      <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (query.data === undefined || query.isPlaceholderData) return <PageSkeleton />;
+  const [found] = query.data.days;
+  return found ? (
+    <Detail report={query.data} day={found} />
+  ) : (
+    <EmptyState icon={<IconReportAnalytics size={34} stroke={1.5} />} title={t('unknownDay')} />
+  );
+}
+
+function Detail({ report, day }: { report: Days; day: Day }) {
+  const { t } = useTranslation('officeReports');
+  const file = useFile(officeDaysFile);
+  const journal = useFile(officeJournal);
+  const { currency } = report;
+  const which = { currency, trial: report.isTrial ? 'yes' : 'no' } as const;
+  const suffix = report.isTrial ? '-trial' : '';
+  return (
+    <>
+      <PageHead
+        before={<BackLink to="/reports">{t('title')}</BackLink>}
+        title={
+          <CaseTitle>
+            <bdi>{day.day}</bdi>
+            <TrialBadge isTrial={report.isTrial} />
+            {day.isClosed ? (
+              <Mark tone="good">{t('closed')}</Mark>
+            ) : (
+              <Mark tone="changed">{t('running')}</Mark>
+            )}
+          </CaseTitle>
+        }
+        hint={
+          day.isClosed ? undefined : (
+            <>
+              {t('readTo')} <Instant at={report.readTo} />
+            </>
+          )
+        }
+      >
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={17} />}
+          loading={file.isPending}
+          onClick={() =>
+            file.mutate({
+              request: { query: { from: day.day, to: day.day, ...which } },
+              name: `ikka-day-${day.day}${suffix}.csv`,
+            })
+          }
+        >
+          {t('csv')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconNotebook size={17} />}
+          loading={journal.isPending}
+          onClick={() =>
+            journal.mutate({
+              request: { query: { day: day.day, ...which } },
+              name: `ikka-${day.day}${suffix}.journal`,
+            })
+          }
+        >
+          {t('journal')}
+        </Button>
+      </PageHead>
+      <Failure failure={file.error ?? journal.error} />
+      <div className={classes.columns}>
+        <Owed currency={currency} day={day} />
+        <Movements currency={currency} day={day} />
+        <Withdrawals currency={currency} day={day} />
+        <HouseAccounts currency={currency} day={day} />
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly currency: string;
+  readonly day: Day;
+}
+
+function Owed({ currency, day }: PartProps) {
+  const { t } = useTranslation('officeReports');
+  const parts = ['cash', 'locked', 'inPlay', 'pending', 'frozen', 'total'] as const;
+  const amount = (name: (typeof parts)[number], text: string) =>
+    name === 'total' ? (
+      <strong>
+        <Money amount={text} currency={currency} />
+      </strong>
+    ) : (
+      <Money amount={text} currency={currency} />
+    );
+  return (
+    <Panel title={t('owed')} flush>
+      <DataTable
+        caption={t('owed')}
+        columns={[
+          {
+            id: 'part',
+            title: t('part'),
+            show: (name) => (name === 'total' ? <strong>{t('total')}</strong> : t(`parts.${name}`)),
+          },
+          {
+            id: 'opening',
+            title: t('opening'),
+            isFigure: true,
+            show: (name) => amount(name, day.opening[name]),
+          },
+          {
+            id: 'closing',
+            title: t('closing'),
+            isFigure: true,
+            show: (name) => amount(name, day.closing[name]),
+          },
+        ]}
+        rows={parts}
+        rowKey={(name) => name}
+      />
+    </Panel>
+  );
+}
+
+function Movements({ currency, day }: PartProps) {
+  const { t } = useTranslation('officeReports');
+  return (
+    <Panel title={t('movements')} flush>
+      <DataTable
+        caption={t('movements')}
+        columns={[
+          { id: 'line', title: t('part'), show: ({ line }) => t(`line.${line}`) },
+          {
+            id: 'count',
+            title: t('count'),
+            isFigure: true,
+            isExtra: true,
+            show: ({ count }) => <Figure>{formatNumber(count)}</Figure>,
+          },
+          {
+            id: 'in',
+            title: t('in'),
+            isFigure: true,
+            isExtra: true,
+            show: (row) => <Money amount={row.in} currency={currency} />,
+          },
+          {
+            id: 'out',
+            title: t('out'),
+            isFigure: true,
+            isExtra: true,
+            show: (row) => <Money amount={row.out} currency={currency} />,
+          },
+          {
+            id: 'net',
+            title: t('net'),
+            isFigure: true,
+            show: (row) => <Money amount={row.net} currency={currency} tone="direction" signed />,
+          },
+        ]}
+        rows={day.lines}
+        rowKey={({ line }) => line}
+      />
+    </Panel>
+  );
+}
+
+function Withdrawals({ currency, day }: PartProps) {
+  const { t } = useTranslation('officeReports');
+  return (
+    <Panel title={t('withdrawals')} flush>
+      <DataTable
+        caption={t('withdrawals')}
+        columns={[
+          { id: 'flow', title: t('part'), show: ({ flow }) => t(`flow.${flow}`) },
+          {
+            id: 'count',
+            title: t('count'),
+            isFigure: true,
+            show: ({ count }) => <Figure>{formatNumber(count)}</Figure>,
+          },
+          {
+            id: 'amount',
+            title: t('amount'),
+            isFigure: true,
+            show: ({ amount }) => <Money amount={amount} currency={currency} />,
+          },
+        ]}
+        rows={day.withdrawals}
+        rowKey={({ flow }) => flow}
+      />
+    </Panel>
+  );
+}
+
+function HouseAccounts({ currency, day }: PartProps) {
+  const { t } = useTranslation('officeReports');
+  const sideName = useSideName();
+  return (
+    <Panel title={t('house')} flush>
+      <DataTable
+        caption={t('house')}
+        columns={[
+          {
+            id: 'account',
+            title: t('account'),
+            show: ({ kind, label }) => <bdi>{sideName(label === '' ? kind : `${kind}:${label}`)}</bdi>,
+          },
+          {
+            id: 'opening',
+            title: t('opening'),
+            isFigure: true,
+            isExtra: true,
+            show: ({ opening }) => <Money amount={opening} currency={currency} />,
+          },
+          {
+            id: 'in',
+            title: t('in'),
+            isFigure: true,
+            isExtra: true,
+            show: (row) => <Money amount={row.in} currency={currency} />,
+          },
+          {
+            id: 'out',
+            title: t('out'),
+            isFigure: true,
+            isExtra: true,
+            show: (row) => <Money amount={row.out} currency={currency} />,
+          },
+          {
+            id: 'closing',
+            title: t('closing'),
+            isFigure: true,
+            show: ({ closing }) => <Money amount={closing} currency={currency} />,
+          },
+        ]}
+        rows={day.house}
+        rowKey={({ kind, label }) => `${kind} ${label}`}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+import { calls } from '@ikka/contract';
+import { addDays, formatDay } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, ListSkeleton, Money } from '@ikka/ui';
+import { DateRange } from '@ikka/ui/date-range';
+import { Button, Input, Select } from '@mantine/core';
+import { IconFileSpreadsheet, IconReportAnalytics } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { useFile } from '../../api/use-file.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { Marks } from '../../parts/Case.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { FilterBar } from '../../parts/FilterBar.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { columnLines, type Day, netOf, restOf } from './report-words.ts';
+
+/** What members were owed day by day, and what lies between: the ledger's own sums. */
+export function ReportsPage() {
+  return (
+    <Allowed needs="books.read">
+      <Reports />
+    </Allowed>
+  );
+}
+
+function Reports() {
+  const { t } = useTranslation(['officeReports', 'office', 'common']);
+  const failureText = useFailureText();
+  const search = useSearch({ from: '/shell/reports' });
+  const navigate = useNavigate({ from: '/reports' });
+  const today = formatDay(new Date());
+  const to = search.to ?? today;
+  const from = search.from ?? addDays(to, -13);
+  const trial: 'yes' | 'no' = search.trial ?? 'no';
+  const request = { query: { from, to, currency: 'PKR', trial } };
+  const query = useRead(calls.officeReports.officeDays, request, { everyMs: 60_000 });
+  const file = useFile(calls.officeReports.officeDaysFile);
+  const columns = useColumns(trial, query.data?.currency ?? 'PKR');
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')}>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={17} />}
+          loading={file.isPending}
+          onClick={() => file.mutate({ request, name: `ikka-days-${from}-${to}.csv` })}
+        >
+          {t('csv')}
+        </Button>
+      </PageHead>
+      <Failure failure={file.error} />
+      <FilterBar onClear={undefined}>
+        <Input.Wrapper label={t('common:range.label')} labelElement="div">
+          <div>
+            <DateRange
+              value={{ from, to }}
+              onChange={(days) => void navigate({ search: { ...search, ...days } })}
+            />
+          </div>
+        </Input.Wrapper>
+        <Select
+          label={t('money')}
+          value={trial}
+          onChange={(next) =>
+            void navigate({ search: { ...search, trial: next === 'yes' ? 'yes' : undefined } })
+          }
+          data={[
+            { value: 'no', label: t('office:members.kind.real') },
+            { value: 'yes', label: t('office:members.kind.trial') },
+          ]}
+          allowDeselect={false}
+        />
+      </FilterBar>
+      {query.isPending ? <ListSkeleton rows={8} height={40} /> : null}
+      {query.error && (!query.data || query.isPlaceholderData) ? (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data && !query.error ? (
+        query.data.days.length === 0 ? (
+          <EmptyState
+            icon={<IconReportAnalytics size={34} stroke={1.5} />}
+            title={t('none')}
+            hint={t('noneHint')}
+          />
+        ) : (
+          <>
+            <DataTable
+              caption={t('title')}
+              columns={columns}
+              rows={query.data.days}
+              rowKey={(row) => row.day}
+              isStale={query.isPlaceholderData}
+            />
+            <p>
+              {t('readTo')} <Instant at={query.data.readTo} />
+            </p>
+          </>
+        )
+      ) : null}
+    </>
+  );
+}
+
+function useColumns(trial: 'yes' | 'no', currency: string): Column<Day>[] {
+  const { t } = useTranslation('officeReports');
+  const money = (id: string, title: string, of: (day: Day) => string, isExtra = true): Column<Day> => ({
+    id,
+    title,
+    isFigure: true,
+    isExtra,
+    show: (row) => <Money amount={of(row)} currency={currency} />,
+  });
+  return [
+    {
+      id: 'day',
+      title: t('day'),
+      show: (row) => (
+        <Marks>
+          <Link
+            to="/reports/$day"
+            params={{ day: row.day }}
+            search={{ trial: trial === 'yes' ? 'yes' : undefined }}
+            className={links.openWhole}
+          >
+            <bdi>{row.day}</bdi>
+          </Link>
+          {row.isClosed ? null : <Mark tone="changed">{t('running')}</Mark>}
+        </Marks>
+      ),
+    },
+    money('opening', t('opening'), ({ opening }) => opening.total),
+    ...columnLines.map((line) => money(line, t(`line.${line}`), (day) => netOf(day, line))),
+    money('rest', t('rest'), restOf),
+    money('closing', t('closing'), ({ closing }) => closing.total, false),
+    money('providers', t('atProviders'), ({ atProviders }) => atProviders),
+  ];
+}
