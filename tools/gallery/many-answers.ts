@@ -71,6 +71,38 @@ const answers: Readonly<Record<string, (language: Language, own: never) => unkno
     from: instant(0),
     leastMultiplier: 10,
   }),
+  [calls.transfers.uplineTerms.path]: (): CallValue<typeof calls.transfers.uplineTerms> => ({
+    currency: 'PKR',
+    available: '12481250.50',
+    min: '100.00',
+    max: '100000.00',
+    day: {
+      amountMax: '200000.00',
+      amountLeft: '187519.50',
+      countMax: 5,
+      countLeft: 4,
+      endsAt: instant(19),
+    },
+    turnover: { times: '1.00', required: '0.00', played: '0.00', missing: '0.00' },
+    isExcluded: false,
+    toUpline: 'bazaar-agent-of-the-old-city',
+  }),
+  [calls.transfers.lineTransfers.path]: (): CallValue<typeof calls.transfers.lineTransfers> =>
+    pageOf(
+      rows(8, (index) => ({
+        id: uuid(index),
+        direction: index % 2 === 0 ? ('upline' as const) : ('downline' as const),
+        isSent: index % 2 === 0,
+        account: index % 3 === 0 ? 'zara' : 'bazaar-agent-of-the-old-city',
+        amount: '12480.50',
+        currency: 'PKR',
+        at: instant(index),
+      })),
+    ),
+  [calls.identity.memberInfo.path]: (_, own: CallValue<typeof calls.identity.memberInfo>) => ({
+    ...own,
+    toUpline: 'bazaar-agent-of-the-old-city',
+  }),
   [calls.cashback.cashback.path]: (): CallValue<typeof calls.cashback.cashback> => ({
     currency: 'PKR',
     claimable: '12480.07',

@@ -17,6 +17,7 @@ const sections = ['lottery', 'vnlottery', 'seaLottery', 'elott', 'sports', 'espo
 const centre = ['securityCenter', 'profile', 'depositv2', 'withdraw', 'personalHistoryCopy', 'messageV2'];
 const moreCentre = [
   'responsibleGaming',
+  'transferUpline',
   'manualRebate',
   'transactionHistory',
   'personalProfit',
@@ -39,6 +40,7 @@ const statefulCentre = [
   'securityCenter',
   'depositv2',
   'personalHistoryCopy',
+  'transferUpline',
   'manualRebate',
   'messageV2',
   'profile',

@@ -4,6 +4,7 @@ export const centrePages = [
   'profile',
   'depositv2',
   'withdraw',
+  'transferUpline',
   'personalHistoryCopy',
   'manualRebate',
   'transactionHistory',

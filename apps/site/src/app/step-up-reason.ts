@@ -20,6 +20,7 @@ const subjects: readonly (readonly [RegExp, StepUpReason])[] = [
   [/external|openid|oidc|google|facebook|linked|firebase/i, 'linked'],
   [/\/payout-accounts(\/|$)/, 'payouts'],
   [/\/transaction\/withdraw(\/|$)/, 'withdraw'],
+  [/\/wps\/transfer(\/|$)/, 'withdraw'],
   [/\/(devices|sessions)(\/|$)/, 'devices'],
 ];
 

@@ -7,6 +7,7 @@ const WithdrawPage = lazyPart(async () => (await import('../withdrawals/Withdraw
 const RecordPage = lazyPart(async () => (await import('../records/RecordPage.tsx')).RecordPage);
 const AccountPage = lazyPart(async () => (await import('../records/AccountPage.tsx')).AccountPage);
 const CashbackPage = lazyPart(async () => (await import('../cashback/CashbackPage.tsx')).CashbackPage);
+const TransferPage = lazyPart(async () => (await import('../transfers/TransferPage.tsx')).TransferPage);
 const ProfitPage = lazyPart(async () => (await import('../records/ProfitPage.tsx')).ProfitPage);
 const BonusPage = lazyPart(async () => (await import('../records/BonusPage.tsx')).BonusPage);
 const MessagesPage = lazyPart(async () => (await import('../messages/MessagesPage.tsx')).MessagesPage);
@@ -39,6 +40,8 @@ export function CentrePanel({ page, part }: { page: CentrePage; part: SecurityPa
       return <DepositPage />;
     case 'withdraw':
       return <WithdrawPage />;
+    case 'transferUpline':
+      return <TransferPage />;
     case 'personalHistoryCopy':
       return <RecordPage />;
     case 'manualRebate':

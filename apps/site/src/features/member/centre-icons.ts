@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconCashBanknote,
   IconChartBar,
   IconCoins,
@@ -22,6 +23,7 @@ export const centreIcons: Record<CentrePage, TablerIcon> = {
   withdraw: IconCashBanknote,
   personalHistoryCopy: IconHistory,
   manualRebate: IconReceiptRefund,
+  transferUpline: IconArrowsExchange,
   transactionHistory: IconReceipt,
   personalProfit: IconChartBar,
   bonusDetails: IconGift,

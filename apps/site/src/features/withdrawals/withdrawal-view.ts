@@ -51,7 +51,16 @@ export function whoHas(
 export type AmountProblem = 'above' | 'day' | null;
 
 /** What an amount within the limits still meets: the wallet, then the day. */
-export function meets(amount: string, { currency: code, available, day }: WithdrawSettings): AmountProblem {
+export function meets(
+  amount: string,
+  {
+    currency: code,
+    available,
+    day,
+  }: Pick<WithdrawSettings, 'currency' | 'available'> & {
+    readonly day: Pick<WithdrawSettings['day'], 'amountLeft'>;
+  },
+): AmountProblem {
   const currency = currencyOf(code);
   if (!currency) return null;
   const [wanted, has, left] = [amount, available, day.amountLeft].map((text) => parseAmount(text, currency));

@@ -1,0 +1,163 @@
+import { formatMoney } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { ModalShell, Money } from '@ikka/ui';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { statusQuery } from '../../app/queries.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { judgeAmount } from '../cashier/amount-view.ts';
+import { instantInWords } from '../withdrawals/instant-in-words.ts';
+import { TurnoverPanel } from '../withdrawals/LimitPanels.tsx';
+import { meets } from '../withdrawals/withdrawal-view.ts';
+import classes from './Transfers.module.css';
+import { type TransferBody, type TransferTerms, useSendTransfer } from './use-transfers.ts';
+
+interface TransferFormProps {
+  terms: TransferTerms;
+  /** Null until somebody is chosen. */
+  to: { account: string } | null;
+  bodyOf: (amount: string) => TransferBody;
+  /** Where the receiver is chosen. */
+  children?: ReactNode;
+}
+
+/** How much and to whom; beside it what stands in the way. What is sent is said once more before it goes: it cannot be taken back. */
+export function TransferForm({ terms, to, bodyOf, children }: TransferFormProps) {
+  const { t } = useTranslation(['transfers', 'withdrawals']);
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [asking, setAsking] = useState<string | null>(null);
+  const send = useSendTransfer();
+  const { currency } = terms;
+  const judged = judgeAmount(typed, terms);
+  const problem = judged.amount === null ? null : meets(judged.amount, terms);
+  const isOpen = !terms.isExcluded && terms.day.countLeft > 0 && /^[0.]+$/.test(terms.turnover.missing);
+  const money = (amount: string) => formatMoney(amount, currency);
+
+  function sentence(): string | undefined {
+    if (problem !== null) return t(`error.${problem}`, { rest: money(terms.day.amountLeft) });
+    switch (judged.error?.key) {
+      case undefined:
+        return undefined;
+      case 'form':
+        return t('withdrawals:error.form', { digits: judged.error.digits });
+      case 'range':
+        return t('error.range', { min: money(terms.min), max: money(terms.max) });
+      case 'required':
+        return t('withdrawals:error.required');
+    }
+  }
+
+  function ask(event: React.FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (isOpen && judged.amount !== null && problem === null && to !== null) setAsking(judged.amount);
+  }
+
+  function confirm() {
+    if (asking === null || send.isPending) return;
+    send.mutate(bodyOf(asking), {
+      onSuccess: () => {
+        setTyped('');
+        setTouched(false);
+      },
+      onSettled: () => setAsking(null),
+    });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={ask} noValidate>
+      <p className={classes.available}>
+        <span>{t('available')}</span>
+        <strong>
+          <Money amount={terms.available} currency={currency} />
+        </strong>
+      </p>
+      {terms.isExcluded ? (
+        <Alert color="coral" icon={<IconAlertCircle />}>
+          {t('excluded')}
+        </Alert>
+      ) : null}
+      <TurnoverPanel turnover={terms.turnover} currency={currency} />
+      {children}
+      {children === undefined && to !== null ? (
+        <p className={classes.to}>
+          <span>{t('to')}</span>
+          <strong>
+            <bdi>{to.account}</bdi>
+          </strong>
+        </p>
+      ) : null}
+      <TextInput
+        label={t('amount')}
+        description={t('limits', { min: money(terms.min), max: money(terms.max) })}
+        error={touched ? sentence() : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTouched(typed !== '')}
+        disabled={!isOpen}
+        inputMode="decimal"
+        autoComplete="off"
+        size="lg"
+        dir="ltr"
+        name="amount"
+      />
+      <DayLine day={terms.day} money={money} />
+      <div aria-live="polite">
+        {send.isError ? (
+          <Alert color="coral" icon={<IconAlertCircle />}>
+            {failureText(send.error)}
+          </Alert>
+        ) : send.isSuccess ? (
+          <Alert color="emerald" icon={<IconCircleCheck />}>
+            {t('sent', {
+              amount: formatMoney(send.data.amount, send.data.currency),
+              account: `\u2068${send.data.account}\u2069`,
+            })}
+          </Alert>
+        ) : null}
+      </div>
+      <Button type="submit" size="lg" disabled={!isOpen || to === null}>
+        {t('send')}
+      </Button>
+      <ModalShell
+        opened={asking !== null}
+        onClose={() => {
+          if (!send.isPending) setAsking(null);
+        }}
+        title={t('confirmTitle')}
+      >
+        <p className={classes.asked}>
+          {t('confirmText', {
+            amount: money(asking ?? '0.00'),
+            account: `\u2068${to?.account ?? ''}\u2069`,
+          })}
+        </p>
+        <div className={classes.deeds}>
+          <Button onClick={confirm} loading={send.isPending} data-autofocus>
+            {t('confirm')}
+          </Button>
+          <Button variant="default" onClick={() => setAsking(null)} disabled={send.isPending}>
+            {t('back')}
+          </Button>
+        </div>
+      </ModalShell>
+    </form>
+  );
+}
+
+function DayLine({ day, money }: { day: TransferTerms['day']; money: (amount: string) => string }) {
+  const { t } = useTranslation('transfers');
+  const zone = useQuery(statusQuery).data?.timeZone;
+  const time = instantInWords(day.endsAt, zone);
+  return (
+    <p className={classes.note}>
+      {day.countLeft === 0
+        ? t('day.none', { time })
+        : t('day.left', { rest: money(day.amountLeft), count: day.countLeft, time })}
+    </p>
+  );
+}
