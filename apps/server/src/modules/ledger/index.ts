@@ -5,6 +5,7 @@ import { type Accounts, createAccounts } from './accounts.ts';
 import type { UseOfAllowance } from './allowance-used.ts';
 import { type Allowances, createAllowances } from './allowances.ts';
 import { assertPost } from './check-post.ts';
+import { createDesk, type LedgerDesk } from './desk.ts';
 import { exportJournal, type JournalOptions } from './export-journal.ts';
 import { createFlows, type Flows } from './flows.ts';
 import { health, type LedgerHealth } from './health.ts';
@@ -21,6 +22,7 @@ import type { Post, PostOutcome } from './transfer.ts';
 export type { Accounts } from './accounts.ts';
 export { type Allowance, type AllowanceKey, LIMITS_MARK } from './allowances.ts';
 export { arrayLiteral, textArrayLiteral } from './array-literal.ts';
+export { DeskLost, type LedgerDesk, type PostTogether } from './desk.ts';
 export type { JournalOptions } from './export-journal.ts';
 export type { Flow, Flows, Heap, HeapBalance } from './flows.ts';
 export type { CurrencyHealth, HouseShard, KindTotal, LedgerHealth } from './health.ts';
@@ -69,6 +71,8 @@ export interface Ledger extends Accounts, Holds, Allowances, Statements, Flows {
    * nobody can say whether it was made: repeating it with the same ids is safe.
    */
   post(post: Post): Promise<PostOutcome>;
+  /** A connection on which money moves together with rows that depend on what the ledger said. Close it before the ledger. */
+  openDesk(): LedgerDesk;
   /** A new time-ordered id. */
   newId(): string;
   /** Stops (or lets again) every transfer of all of a member's accounts, in `tx`; waits for batches under way. */
@@ -118,6 +122,7 @@ export async function createLedger(parts: LedgerParts): Promise<Ledger> {
       usesSince: (accountId, since) => usesOf(database, accountId, since),
     }),
     post,
+    openDesk: () => createDesk({ url: database.url, now: () => clock.now() }),
     newId: () => newId(clock),
     suspend: async (tx, memberId) => {
       await setSuspended(tx, memberId, true);

@@ -13,7 +13,7 @@ const SHARD_LOCK = 0x1ed6e7;
  * Plans are made once and always walk by index: with a fixed shape and tables of any size that is the best plan, and a
  * planner that changed its mind in the middle of the night would not be.
  */
-const SETTINGS = [
+export const LANE_SETTINGS = [
   'plan_cache_mode=force_generic_plan',
   'jit=off',
   'enable_hashjoin=off',
@@ -23,7 +23,7 @@ const SETTINGS = [
   'synchronous_commit=on',
 ];
 
-const POST = {
+export const POST = {
   name: 'ledger_post',
   text: 'SELECT st, moved, d_balance, c_balance, d_version FROM ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
 };
@@ -63,7 +63,7 @@ export async function connectLane(url: string): Promise<LaneConnection> {
   });
   try {
     await client.connect();
-    await client.query(SETTINGS.map((setting) => `SET ${setting.replace('=', ' = ')}`).join('; '));
+    await client.query(LANE_SETTINGS.map((setting) => `SET ${setting.replace('=', ' = ')}`).join('; '));
     const shard = await claimShard(client);
     return {
       shard,
@@ -81,7 +81,7 @@ export async function connectLane(url: string): Promise<LaneConnection> {
 }
 
 /** The lowest free shard: PostgreSQL gives it back when the connection ends, however it ends. */
-async function claimShard(client: pg.Client): Promise<number> {
+export async function claimShard(client: pg.Client): Promise<number> {
   for (let shard = 0; shard < SHARDS_MAX; shard++) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS mine', [
       SHARD_LOCK,
@@ -92,7 +92,7 @@ async function claimShard(client: pg.Client): Promise<number> {
   throw new Error(`more than ${SHARDS_MAX} lanes on one ledger`);
 }
 
-async function rowOf(client: pg.Client, account: HouseAccount, shard: number): Promise<bigint> {
+export async function rowOf(client: pg.Client, account: HouseAccount, shard: number): Promise<bigint> {
   const { number, mayGoBelowZero } = accountKinds[account.kind];
   const flags = mayGoBelowZero ? MAY_GO_BELOW_ZERO : 0;
   const { rows } = await client.query<{ id: bigint }>(
