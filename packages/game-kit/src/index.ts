@@ -8,6 +8,16 @@ export {
 } from './instant-game.ts';
 export { isSameJson, type JsonValue } from './json-value.ts';
 export { payoutAt } from './multiplier.ts';
+export type {
+  BetOwner,
+  Decision,
+  DecisionContext,
+  Movement,
+  RoomRefusal,
+  RoomRules,
+  RoomState,
+  RoomTimer,
+} from './room-rules.ts';
 export { checkStake, isStakeOffered, offeredStakes, type StakeLimits, type StakeRefusal } from './stake.ts';
 export { type RoundTelling, type Telling, type TellRound, teller } from './telling.ts';
 export {

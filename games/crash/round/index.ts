@@ -1,0 +1,1 @@
+export { crash } from './crash.ts';

@@ -1,0 +1,15 @@
+export { type CrashChoice, isCashOut, readChoice } from './choice.ts';
+export { type CrashOutcome, drawPoint, readOutcome } from './draw-point.ts';
+export { flightMs, multiplierAt, timeTo } from './flight.ts';
+export { crashRoom } from './room.ts';
+export type {
+  CrashCommand,
+  CrashEffect,
+  CrashEntry,
+  CrashEvent,
+  CrashHead,
+  CrashRefusal,
+  CrashSecret,
+} from './room-types.ts';
+export { type CrashView, payoutOf, presentBet, settleBet } from './settle-bet.ts';
+export { BETS_MOST, CASH_OUT_MAX, CASH_OUT_MIN, rtp } from './sheet.ts';

@@ -1,0 +1,179 @@
+import type { Movement } from '@ikka/game-kit';
+import { cashedOut } from './cash-out.ts';
+import { flightMs, multiplierAt, timeTo } from './flight.ts';
+import type { CrashEffect, CrashEntry, CrashEvent, CrashHead, CrashSecret } from './room-types.ts';
+import { CASH_OUT_MAX } from './sheet.ts';
+import type { CrashDecision, CrashState } from './take-bet.ts';
+
+/** [C9] How long bets are open, the moment between the last bet and the flight, and the rest after it. */
+export const BETTING_MS = 6_000;
+export const LAST_MOMENT_MS = 300;
+export const REST_MS = 3_000;
+/** [C12] A room that was without an owner for longer than this was away. */
+const AWAY_MS = 1_000;
+/** Bets that one step ends at most. */
+const ENDED_MOST = 128;
+/** [C11] Standing orders are looked after at this pace; they are paid at their own multiplier all the same. */
+const PACE_MS = 50;
+
+const nothing: CrashDecision = { answer: null };
+
+type Head<Phase extends CrashHead['phase']> = CrashHead & { readonly phase: Phase };
+
+/** [C9] What the clock brings. */
+export function wakeRoom(
+  state: CrashState,
+  { at, secret, isOffered }: { at: number; secret: CrashSecret | null; isOffered: boolean },
+): CrashDecision {
+  const { head } = state;
+  switch (head.phase) {
+    case 'resting':
+      return isOffered && at >= (head.nextAt ?? at) ? openBets(head.no + 1, at) : nothing;
+    case 'betting':
+      return at >= head.takesOffAt ? takeOff(head.no, at) : nothing;
+    case 'flying':
+      return fly(state, head, { at, point: pointOf(secret) });
+    case 'settling':
+      return settleSome(state, head);
+  }
+}
+
+/** [C12] What is made of a round that was on while the room had no owner. */
+export function resumeRoom(
+  { head }: CrashState,
+  { at, aliveAt, secret }: { at: number; aliveAt: number; secret: CrashSecret | null },
+): CrashDecision {
+  if (at - aliveAt <= AWAY_MS) return nothing;
+  if (head.phase === 'betting') {
+    const closesAt = Math.max(head.closesAt, at + BETTING_MS);
+    const again = { ...head, closesAt, takesOffAt: closesAt + LAST_MOMENT_MS };
+    return { head: again, events: [bettingEvent(again)], answer: null };
+  }
+  if (head.phase === 'flying') return endFlight(head, { at, point: pointOf(secret), isInterrupted: true });
+  return nothing;
+}
+
+function pointOf(secret: CrashSecret | null): number {
+  if (secret === null) throw new Error('a flight without its point');
+  return secret.point;
+}
+
+function bettingEvent({ no, closesAt, takesOffAt }: Head<'betting'>): CrashEvent {
+  return { type: 'betting', no, closesAt, takesOffAt };
+}
+
+function openBets(no: number, at: number): CrashDecision {
+  const closesAt = at + BETTING_MS;
+  const head: Head<'betting'> = { phase: 'betting', no, closesAt, takesOffAt: closesAt + LAST_MOMENT_MS };
+  return { head, events: [bettingEvent(head)], effects: [{ type: 'open', no }], answer: null };
+}
+
+function takeOff(no: number, at: number): CrashDecision {
+  return {
+    head: { phase: 'flying', no, startedAt: at },
+    events: [{ type: 'flight', no, startedAt: at }],
+    answer: null,
+  };
+}
+
+/** Pays standing orders that the flight has reached, or ends it; what is still owed then is settled after it. */
+function fly(
+  { entries }: CrashState,
+  head: Head<'flying'>,
+  { at, point }: { readonly at: number; readonly point: number },
+): CrashDecision {
+  const elapsed = at - head.startedAt;
+  if (elapsed >= flightMs(point)) return endFlight(head, { at, point, isInterrupted: false });
+  const reached = multiplierAt(elapsed);
+  const due = [...entries]
+    .filter(([, { cashOut, auto }]) => cashOut === null && auto !== null && auto <= reached)
+    .slice(0, ENDED_MOST)
+    .map(([bet, entry]) => cashedOut(bet, entry, entry.auto ?? 0));
+  if (due.length === 0) return nothing;
+  return {
+    entries: due.map(({ entry }) => entry),
+    movements: due.map(({ movement }) => movement),
+    events: due.map(({ event }) => event),
+    answer: null,
+  };
+}
+
+function endFlight(
+  { no, startedAt }: Head<'flying'>,
+  ended: { readonly at: number; readonly point: number; readonly isInterrupted: boolean },
+): CrashDecision {
+  const { at, point, isInterrupted } = ended;
+  const endedAt = isInterrupted ? at : startedAt + flightMs(point);
+  return {
+    head: { phase: 'settling', no, point, endedAt, isInterrupted },
+    events: [{ type: 'crashed', no, point, endedAt, isInterrupted }],
+    effects: [{ type: 'reveal', no, point }],
+    answer: null,
+  };
+}
+
+/** [C4, C5, C12] Where a bet that is still in leaves the flight: a multiplier, nowhere (null), or with its stake back. */
+export function leavingAt(
+  { auto }: Pick<CrashEntry, 'auto'>,
+  { point, isInterrupted }: Pick<Head<'settling'>, 'point' | 'isInterrupted'>,
+): number | null | 'returned' {
+  if (auto !== null && auto <= Math.min(point, CASH_OUT_MAX)) return auto;
+  if (isInterrupted) return 'returned';
+  return point >= CASH_OUT_MAX ? CASH_OUT_MAX : null;
+}
+
+function settleSome({ entries }: CrashState, head: Head<'settling'>): CrashDecision {
+  const some = [...entries].slice(0, ENDED_MOST);
+  const movements: Movement[] = [];
+  const events: CrashEvent[] = [];
+  const effects: CrashEffect[] = [];
+  for (const [bet, entry] of some) {
+    const leaving = entry.cashOut === null ? leavingAt(entry, head) : null;
+    if (leaving === 'returned') {
+      const { memberId, currency } = entry;
+      movements.push({ kind: 'return', bet, memberId, currency, stake: BigInt(entry.stake) });
+      events.push({ type: 'returned', bet });
+      continue;
+    }
+    let settled = entry;
+    if (leaving !== null) {
+      const cashed = cashedOut(bet, entry, leaving);
+      settled = cashed.entry[1];
+      movements.push(cashed.movement);
+      events.push(cashed.event);
+    } else if (entry.cashOut === null) {
+      const { memberId, currency } = entry;
+      movements.push({ kind: 'settle', bet, memberId, currency, stake: BigInt(entry.stake), payout: 0n });
+    }
+    effects.push({ type: 'record', no: head.no, bet, entry: settled });
+  }
+  if (some.length < entries.size) return { entries: gone(some), movements, events, effects, answer: null };
+  const nextAt = head.endedAt + REST_MS;
+  events.push({ type: 'settled', no: head.no, nextAt });
+  return {
+    head: { phase: 'resting', no: head.no, nextAt },
+    entries: gone(some),
+    movements,
+    events,
+    effects,
+    answer: null,
+  };
+}
+
+const gone = (some: readonly (readonly [string, CrashEntry])[]) => some.map(([bet]) => [bet, null] as const);
+
+/** [C9, C11] When the room wants to be woken: -Infinity is at once, null never. */
+export function wakeTime(
+  { head, entries }: CrashState,
+  { secret, isOffered }: { secret: CrashSecret | null; isOffered: boolean },
+): number | null {
+  if (head.phase === 'resting') return isOffered ? (head.nextAt ?? Number.NEGATIVE_INFINITY) : null;
+  if (head.phase === 'betting') return head.takesOffAt;
+  if (head.phase === 'settling' || secret === null) return Number.NEGATIVE_INFINITY;
+  let soonest = flightMs(secret.point);
+  for (const { auto, cashOut } of entries.values()) {
+    if (auto === null || cashOut !== null || auto > secret.point) continue;
+    soonest = Math.min(soonest, Math.ceil(timeTo(auto) / PACE_MS) * PACE_MS);
+  }
+  return head.startedAt + soonest;
+}

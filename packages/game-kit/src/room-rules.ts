@@ -1,0 +1,79 @@
+import type { JsonValue } from './json-value.ts';
+
+/** What a room is at one version: a small head, and an entry for each bet of the round that is on. */
+export interface RoomState<Head, Entry> {
+  readonly head: Head;
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** Who a bet belongs to, and in which money. */
+export interface BetOwner {
+  /** The bet's id, a UUIDv7 that follows from the member's key. */
+  readonly bet: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/**
+ * Money that a decision moves, in smallest units. `hold` sets a stake aside, and the command is refused where it is not
+ * there; `settle` ends the hold and pays what was won, the stake included; `return` ends it by giving it back.
+ */
+export type Movement =
+  | (BetOwner & { readonly kind: 'hold'; readonly stake: bigint })
+  | (BetOwner & { readonly kind: 'settle'; readonly stake: bigint; readonly payout: bigint })
+  | (BetOwner & { readonly kind: 'return'; readonly stake: bigint });
+
+/** What the clock says to a room: its time has come, or it was taken over from an owner last heard of at `aliveAt`. */
+export type RoomTimer = { readonly type: 'wake' } | { readonly type: 'resume'; readonly aliveAt: number };
+
+/** When a command counts, in milliseconds since 1970, and what the room's keeper alone knows. */
+export interface DecisionContext<Secret> {
+  /** When the server received it. */
+  readonly at: number;
+  /** Of the round that is on; null where there is none. */
+  readonly secret: Secret | null;
+  /** Whether the house offers the game now: no round begins while it does not. */
+  readonly isOffered: boolean;
+}
+
+/** What becomes of a room by one command. All of it is written in one transaction, or none of it. */
+export interface Decision<Head, Entry, Event, Effect> {
+  readonly head?: Head;
+  /** Entries that change; null takes one away. */
+  readonly entries?: readonly (readonly [id: string, entry: Entry | null])[];
+  readonly movements?: readonly Movement[];
+  /** What everybody in the room may know of it. */
+  readonly events?: readonly Event[];
+  /** What the game's own keeper writes in the same transaction. */
+  readonly effects?: readonly Effect[];
+  /** What the one who asked is told. */
+  readonly answer: JsonValue;
+}
+
+/** An expected "no", by a code of the game's own. */
+export interface RoomRefusal<Code extends string = string> {
+  readonly refused: Code;
+}
+
+/** A room's game as pure rules: from a state and a command to a decision. The rules know neither clock nor database. */
+export interface RoomRules<
+  Head extends JsonValue,
+  Entry extends JsonValue,
+  Command,
+  Event extends JsonValue,
+  Effect,
+  Secret,
+  Code extends string,
+> {
+  /** The head of a room in which nothing has happened yet. */
+  readonly first: Head;
+  decide(
+    state: RoomState<Head, Entry>,
+    command: Command | RoomTimer,
+    context: DecisionContext<Secret>,
+  ): Decision<Head, Entry, Event, Effect> | RoomRefusal<Code>;
+  /** When the room wants to be woken (a time in the past: at once), or null. Follows from the state alone. */
+  wakeAt(state: RoomState<Head, Entry>, context: Omit<DecisionContext<Secret>, 'at'>): number | null;
+  /** The number of the round whose secret the state needs, or null. */
+  secretOf(head: Head): number | null;
+}
