@@ -2,7 +2,7 @@ import type { Refusal } from '@ikka/contract';
 import type { Currency, CurrencyCode } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/database/index.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
@@ -10,6 +10,7 @@ import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { GameShelf } from './game-shelf.ts';
 import { type Played, type PlayRefusal, type PlayWish, playRound, transferIdsOf } from './play.ts';
+import { recordShared, revealShared, type SharedPlay, type SharedSeeds } from './record-shared.ts';
 import { type Rotated, rotateSeeds } from './rotate-seeds.ts';
 import { createSeats } from './seats.ts';
 import {
@@ -84,6 +85,13 @@ export interface Rounds {
   winsAfter(currencies: readonly string[], after: WinPlace, limit: number): Promise<StoredRound[]>;
   /** Of these pairs those that are revealed, by their numbers. */
   revealed(pairIds: readonly bigint[]): Promise<ReadonlyMap<bigint, StoredPair>>;
+  /**
+   * Records, in `tx`, the revealed seeds of a round that many played as one, as a pair of nobody's, and answers its number;
+   * bets of it are recorded with that number, in the same transaction or later ones.
+   */
+  revealShared(tx: Transaction, seeds: SharedSeeds): Promise<bigint>;
+  /** Records settled bets on a shared round. Their money has moved by `transferIdsOf` already, or moves in `tx`. */
+  recordShared(tx: Transaction, plays: readonly SharedPlay[]): Promise<void>;
   /** Members who play in this process right now, for the metrics. */
   seats(): number;
   /** What a member won and lost in one play session: payouts less stakes. */
@@ -128,6 +136,8 @@ export function createRounds(parts: RoundsParts): Rounds {
     winsAfter: (currencies, after, limit) => winsAfter(db, currencies, after, limit),
     revealed: async (pairIds) =>
       new Map((await revealedByIds(db, [...new Set(pairIds)])).map((pair) => [pair.id, pair])),
+    revealShared: (tx, seeds) => revealShared(tx, parts.vault, seeds),
+    recordShared,
     seats: () => seats.size,
     async netPosition(play) {
       const { stake, payout } = await totalRounds(db, {

@@ -60,6 +60,21 @@ export async function beginPair(
   await tx.insert(seedPairTable).values(pair).onConflictDoNothing();
 }
 
+/** Writes a pair that is revealed already, and answers its number. */
+export async function insertRevealed(
+  tx: Transaction,
+  pair: Omit<typeof seedPairTable.$inferInsert, 'id'>,
+): Promise<bigint> {
+  const [row] = await tx.insert(seedPairTable).values(pair).returning({ id: seedPairTable.id });
+  if (row === undefined) throw new Error('a revealed pair was not written');
+  return row.id;
+}
+
+/** Writes settled rounds whose money moves elsewhere. */
+export async function insertRounds(tx: Transaction, rounds: readonly StoredRound[]): Promise<void> {
+  if (rounds.length > 0) await tx.insert(roundTable).values([...rounds]);
+}
+
 /** The open pair, held against play and rotation until the transaction ends. */
 export async function lockOpenPair(
   tx: Transaction,

@@ -3,6 +3,7 @@ import type { WinnersParts } from './parts.ts';
 import { readBoard } from './read-board.ts';
 import { choicesOf, setChoice } from './store.ts';
 
+export { maskName } from './mask-name.ts';
 export { winnerRoutes } from './routes.ts';
 
 /** The winners board. */

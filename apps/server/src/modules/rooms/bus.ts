@@ -1,0 +1,24 @@
+/** How processes speak with one another: in memory for one process, over Redis for several. */
+export interface RoomBus {
+  publish(topic: string, message: unknown): void;
+  subscribe(topic: string, listener: (message: unknown) => void): Promise<void>;
+}
+
+/** What happened in a room since the version `from`, told to every process that has watchers of it. */
+export interface RoomMessage {
+  readonly from: number;
+  readonly version: number;
+  readonly events: readonly unknown[];
+  /** For each member alone: his cash after it, in smallest units. */
+  readonly cash: readonly {
+    readonly memberId: string;
+    readonly currency: string;
+    readonly balance: string;
+  }[];
+}
+
+export const roomTopic = (roomId: string): string => `ikka:room:${roomId}`;
+/** Where the owner of a room hears commands that reached another process. */
+export const commandTopic = (roomId: string): string => `ikka:room:${roomId}:commands`;
+/** Where a process hears what became of commands that it passed on. */
+export const answerTopic = (processId: string): string => `ikka:room:answers:${processId}`;

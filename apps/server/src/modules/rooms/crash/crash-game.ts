@@ -1,0 +1,132 @@
+import { crash } from '@ikka/crash/round';
+import {
+  type CrashCommand,
+  type CrashEffect,
+  type CrashEntry,
+  type CrashEvent,
+  type CrashHead,
+  type CrashRefusal,
+  type CrashSecret,
+  crashRoom,
+  drawPoint,
+} from '@ikka/crash/rules';
+import { openStream } from '@ikka/fair';
+import { currencyOf } from '@ikka/money';
+import type { Transaction } from '../../../platform/database/index.ts';
+import type { FactBus } from '../../../platform/facts.ts';
+import type { Rounds, SharedPlay } from '../../rounds/index.ts';
+import type { Chains, RoundSeeds } from '../chain/chains.ts';
+import type { RoomGame } from '../room-game.ts';
+import { endSharedRound, insertSharedRound, sharedRound } from '../store.ts';
+
+export interface CrashGameParts {
+  readonly chains: Chains;
+  readonly rounds: Pick<Rounds, 'revealShared' | 'recordShared'>;
+  readonly facts: Pick<FactBus, 'publish'>;
+}
+
+export type CrashGame = RoomGame<
+  CrashHead,
+  CrashEntry,
+  CrashCommand,
+  CrashEvent,
+  CrashEffect,
+  CrashSecret,
+  CrashRefusal
+>;
+
+type RecordEffect = CrashEffect & { readonly type: 'record' };
+
+/** Crash as the house keeps it: points drawn from the room's chain of seeds, rounds and bets on record. */
+export function createCrashGame(parts: CrashGameParts): CrashGame {
+  const roomId = crash.code;
+  const vendorCode = 'IKKA_ARCADE';
+
+  const open = async (tx: Transaction, no: number, at: Date): Promise<void> => {
+    const { chainId, commitment } = await parts.chains.seeds(roomId, no);
+    await insertSharedRound(tx, { roomId, no, chainId, commitment, openedAt: at });
+  };
+
+  const reveal = async (tx: Transaction, no: number, at: Date): Promise<void> => {
+    const seeds = await parts.chains.seeds(roomId, no);
+    const round = await sharedRound(tx, roomId, no);
+    if (round === null) throw new Error(`the round ${no} of ${roomId} was never opened`);
+    const seedPairId = await parts.rounds.revealShared(tx, {
+      gameId: roomId,
+      serverSeed: seeds.serverSeed,
+      clientSeed: seeds.salt,
+      openedAt: round.openedAt,
+      revealedAt: at,
+    });
+    await endSharedRound(tx, {
+      roomId,
+      no,
+      endedAt: at,
+      outcome: drawn(seeds),
+      serverSeed: seeds.serverSeed,
+      seedPairId,
+    });
+  };
+
+  const record = async (tx: Transaction, effects: readonly RecordEffect[], at: Date): Promise<void> => {
+    const [first] = effects;
+    if (first === undefined) return;
+    const round = await sharedRound(tx, roomId, first.no);
+    if (round?.seedPairId == null) throw new Error(`the round ${first.no} of ${roomId} is not over`);
+    const { seedPairId, outcome } = round;
+    const plays = effects.map(
+      ({ bet, entry }): SharedPlay => ({
+        id: bet,
+        memberId: BigInt(entry.memberId),
+        playSessionId: entry.playSessionId,
+        gameId: roomId,
+        vendorCode,
+        gameVersion: crash.version,
+        seedPairId,
+        stake: BigInt(entry.stake),
+        payout: BigInt(entry.payout),
+        currency: entry.currency,
+        choice: { cashOut: entry.cashOut },
+        outcome,
+        // In the order in which rounds are written: who gathers them looks only forward.
+        playedAt: at,
+      }),
+    );
+    await parts.rounds.recordShared(tx, plays);
+  };
+
+  return {
+    roomId,
+    vendorCode,
+    rules: crashRoom,
+    secret: async (no) => drawn(await parts.chains.seeds(roomId, no)),
+    async write(tx, effects, at) {
+      for (const effect of effects) {
+        if (effect.type === 'open') await open(tx, effect.no, at);
+        if (effect.type === 'reveal') await reveal(tx, effect.no, at);
+      }
+      const records = effects.filter((effect) => effect.type === 'record');
+      await record(tx, records, at);
+    },
+    written(effects) {
+      for (const effect of effects) {
+        if (effect.type !== 'record') continue;
+        const { memberId, stake, payout, currency } = effect.entry;
+        parts.facts.publish('RoundSettled', {
+          roundId: effect.bet,
+          memberId: BigInt(memberId),
+          gameId: roomId,
+          stake: BigInt(stake),
+          payout: BigInt(payout),
+          currency,
+          isTrial: currencyOf(currency)?.isTrial ?? false,
+        });
+      }
+    },
+  };
+}
+
+/** What the seeds of a round fix: its only draw. */
+function drawn({ serverSeed, salt }: RoundSeeds) {
+  return drawPoint(openStream({ serverSeed, clientSeed: salt, nonce: 0 }));
+}

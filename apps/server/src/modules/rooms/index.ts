@@ -1,0 +1,149 @@
+import type { Refusal } from '@ikka/contract';
+import type { CurrencyCode } from '@ikka/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FactBus } from '../../platform/facts.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Protection } from '../protection/index.ts';
+import { createBettors } from './bettors.ts';
+import { type RoomBus, type RoomMessage, roomTopic } from './bus.ts';
+import { type CommandDone, createCommands, type RoomCommand } from './commands.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+import type { MoneyParts } from './money.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { missedEvents, type RoomNews, readRoom } from './read-room.ts';
+import type { RoomGame } from './room-game.ts';
+
+export { type RoomBus, type RoomMessage, roomTopic } from './bus.ts';
+export { type Chains, createChains, type RoundSeeds } from './chain/chains.ts';
+export type { CommandDone, RoomCommand } from './commands.ts';
+export { createCrashGame } from './crash/crash-game.ts';
+export { crashRoutes } from './crash/routes.ts';
+export { eventView } from './crash/view.ts';
+export type { RoomNews } from './read-room.ts';
+export type { RoomGame } from './room-game.ts';
+
+export interface RoomsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly facts: Pick<FactBus, 'publish'>;
+  readonly ledger: Pick<Ledger, 'openDesk' | 'memberAccount' | 'houseAccount' | 'account'>;
+  readonly currencyCode: (code: string) => CurrencyCode;
+  readonly guardOf: Protection['guardOf'];
+  readonly games: readonly RoomGame[];
+  /** Whether the house offers the game now. */
+  readonly isOffered: (gameId: string) => Promise<boolean>;
+  /** How long a room waits for an owner that gives no sign of life; default 5 s. */
+  readonly leaseMs?: number;
+  /** False in tests that wake rooms themselves. */
+  readonly hasTimers?: boolean;
+}
+
+export interface Rooms {
+  /** Sends a command to the room's owner, here or in another process; answered once it is durable. */
+  send(roomId: string, command: RoomCommand): Promise<CommandDone | Refusal>;
+  /** What somebody missed who knows the room up to a version (null: nothing of it). Null where there is no such room. */
+  news(roomId: string, after: number | null): Promise<RoomNews | null>;
+  /** Takes part: hears and tells over the bus; `keeps` in processes that may own rooms. */
+  join(bus: RoomBus, options: { readonly keeps: boolean }): Promise<void>;
+  /** Looks after every room once, as a second's turn does. */
+  attend(): Promise<void>;
+  /** Gives every room up, so that other processes go on at once. */
+  close(): Promise<void>;
+}
+
+const usualLeaseMs = 5_000;
+const attendEveryMs = 1_000;
+/** A crowd that comes back at once is told by one reading. */
+const snapshotKeptMs = 200;
+
+export function createRooms(parts: RoomsParts): Rooms {
+  const { database, clock, log } = parts;
+  const now = () => clock.now().getTime();
+  const hasTimers = parts.hasTimers ?? true;
+  let bus: RoomBus | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let keeps = !hasTimers;
+
+  const plainMoney = { ledger: parts.ledger, currencyCode: parts.currencyCode, guardOf: parts.guardOf };
+  const bettors = createBettors(plainMoney);
+  const money: MoneyParts = { ...plainMoney, guardOf: bettors.guardOf };
+  const publishers = new Map<string, Publisher>();
+  const keepers = new Map<string, Keeper>();
+  for (const game of parts.games) {
+    const { roomId } = game;
+    const publisher = createPublisher({
+      publish: (message: RoomMessage) => bus?.publish(roomTopic(roomId), message),
+      ...(hasTimers ? {} : { togetherMs: 0 }),
+    });
+    publishers.set(roomId, publisher);
+    keepers.set(
+      roomId,
+      createKeeper({
+        database,
+        clock,
+        log,
+        money,
+        game,
+        hasTimers,
+        openDesk: parts.ledger.openDesk,
+        isOffered: () => parts.isOffered(roomId),
+        leaseMs: parts.leaseMs ?? usualLeaseMs,
+        onStep: (step) => {
+          publisher.tell(step);
+          game.written(step.effects);
+          for (const { memberId } of step.cash) parts.facts.publish('BalanceChanged', { memberId });
+        },
+      }),
+    );
+  }
+  const commands = createCommands({ keepers, bettors, now, log });
+
+  const snapshots = new Map<string, { readonly readAt: number; readonly news: Promise<RoomNews | null> }>();
+  const snapshot = (roomId: string): Promise<RoomNews | null> => {
+    const known = snapshots.get(roomId);
+    if (known && performance.now() - known.readAt < (hasTimers ? snapshotKeptMs : 0)) return known.news;
+    const news = readRoom(database, roomId).then((found): RoomNews | null =>
+      found === null ? null : { kind: 'snapshot', version: found.memory.version, state: found.memory },
+    );
+    snapshots.set(roomId, { readAt: performance.now(), news });
+    news.catch(() => snapshots.delete(roomId));
+    return news;
+  };
+
+  const attend = async (): Promise<void> => {
+    await Promise.all([...keepers.values()].map((keeper) => keeper.attend()));
+  };
+  const attendAgain = (): void => {
+    timer = setTimeout(() => {
+      attend()
+        .catch((error: unknown) => log.warn({ err: error }, 'rooms could not be looked after'))
+        .finally(() => keeps && attendAgain());
+    }, attendEveryMs);
+  };
+
+  return {
+    send: commands.send,
+    async news(roomId, after) {
+      if (!keepers.has(roomId)) return null;
+      const missed = after === null ? null : await missedEvents(database, roomId, BigInt(after));
+      return missed ?? snapshot(roomId);
+    },
+    async join(line, options) {
+      bus = line;
+      await commands.listen(line);
+      if (!options.keeps) return;
+      keeps = true;
+      if (hasTimers) attendAgain();
+    },
+    attend,
+    async close() {
+      keeps = false;
+      if (timer !== null) clearTimeout(timer);
+      await Promise.all([...keepers.values()].map((keeper) => keeper.close()));
+      for (const publisher of publishers.values()) publisher.flush();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { LedgerDesk } from '../ledger/index.ts';
+import type { MoneyParts } from './money.ts';
+import { readRoom } from './read-room.ts';
+import type { RoomGame } from './room-game.ts';
+import { claimRoom, ensureRoom, findRoom, releaseRoom, renewLease } from './store.ts';
+import type { StepTaken } from './take-step.ts';
+import { createWriter, type RoomWriter } from './writer.ts';
+
+export interface KeeperParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly money: MoneyParts;
+  readonly openDesk: () => LedgerDesk;
+  readonly game: RoomGame;
+  /** Whether the house offers the game now. */
+  readonly isOffered: () => Promise<boolean>;
+  readonly leaseMs: number;
+  /** Whether the room is woken by timers; without, only by `attend`. */
+  readonly hasTimers: boolean;
+  readonly onStep: (step: StepTaken) => void;
+}
+
+/** One process at one room: tries to own it, keeps its lease, wakes it when its time has come. */
+export interface Keeper {
+  /** The writer while this process owns the room. */
+  readonly writer: RoomWriter | null;
+  /** Takes the room if nobody has it, renews its lease, wakes it as long as something is due. To be called every second. */
+  attend(): Promise<void>;
+  /** Finishes the step under way and gives the room up. */
+  close(): Promise<void>;
+}
+
+const wakesMost = 1_000;
+/** A room that wants to be woken in the past again and again is given a little time. */
+const soonestMs = 5;
+const afterFaultMs = 1_000;
+
+export function createKeeper(parts: KeeperParts): Keeper {
+  const { database, clock, game, leaseMs } = parts;
+  const { roomId } = game;
+  const owner = randomUUID();
+  const now = () => clock.now().getTime();
+  let held: {
+    readonly writer: RoomWriter;
+    readonly fence: bigint;
+    readonly desk: LedgerDesk;
+    renewAt: number;
+  } | null = null;
+  let isOffered = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  const drop = (): void => {
+    const dropped = held;
+    held = null;
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    void dropped?.writer.stop().then(() => dropped.desk.close());
+  };
+
+  const arm = (leastMs = soonestMs): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const due = parts.hasTimers && !isClosed ? (held?.writer.wakeAt() ?? null) : null;
+    if (due === null) return;
+    const pause = Math.min(Math.max(due - now(), leastMs), leaseMs);
+    timer = setTimeout(() => void wake(), pause);
+  };
+
+  const wake = async (): Promise<void> => {
+    try {
+      await held?.writer.wake();
+    } catch (error) {
+      parts.log.warn({ err: error, room: roomId }, 'a room was not woken');
+      return arm(afterFaultMs);
+    }
+    arm();
+  };
+
+  const claim = async (): Promise<void> => {
+    if ((await findRoom(database.db, roomId)) === null) {
+      if (!isOffered) return;
+      await ensureRoom(database.db, { id: roomId, head: game.rules.first, at: clock.now() });
+    }
+    const claimed = await database.transaction((tx) =>
+      claimRoom(tx, { id: roomId, owner, leaseMs, at: clock.now() }),
+    );
+    if (claimed === null) return;
+    const kept = await readRoom(database, roomId);
+    if (kept === null || kept.fence !== claimed.fence) return;
+    const { fence } = claimed;
+    const desk = parts.openDesk();
+    const writer = createWriter(
+      {
+        ...parts.money,
+        database,
+        log: parts.log,
+        desk,
+        game,
+        fence,
+        leaseMs,
+        now,
+        isOffered: () => isOffered,
+        onStep: (step) => {
+          parts.onStep(step);
+          arm();
+        },
+        onTaken: () => {
+          parts.log.warn({ room: roomId }, 'a room was taken over by another process');
+          drop();
+        },
+      },
+      kept.memory,
+      claimed.aliveAt.getTime(),
+    );
+    held = { writer, fence, desk, renewAt: now() + leaseMs / 3 };
+  };
+
+  const attendOnce = async (): Promise<void> => {
+    isOffered = await parts.isOffered();
+    if (held === null) await claim();
+    else if (now() >= held.renewAt) {
+      const isMine = await renewLease(database.db, {
+        id: roomId,
+        fence: held.fence,
+        leaseMs,
+        at: clock.now(),
+      });
+      if (!isMine) return drop();
+      held.renewAt = now() + leaseMs / 3;
+    }
+    for (let n = 0; n < wakesMost; n += 1) {
+      const due = held?.writer.wakeAt() ?? null;
+      if (due === null || due > now()) break;
+      await held?.writer.wake();
+    }
+    arm();
+  };
+
+  let attending: Promise<void> | null = null;
+  return {
+    get writer() {
+      return held?.writer.isOwner ? held.writer : null;
+    },
+    attend() {
+      if (isClosed) return Promise.resolve();
+      attending ??= attendOnce().finally(() => {
+        attending = null;
+      });
+      return attending;
+    },
+    async close() {
+      isClosed = true;
+      await attending?.catch(() => undefined);
+      if (timer !== null) clearTimeout(timer);
+      if (held === null) return;
+      const { writer, fence, desk } = held;
+      held = null;
+      await writer.stop();
+      await desk.close();
+      await releaseRoom(database.db, { id: roomId, fence });
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { crash } from '@ikka/crash/round';
+import type { JsonValue } from '@ikka/game-kit';
+import type { CurrencyCode } from '@ikka/money';
+import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { createLogger } from '../../platform/log.ts';
+import { createVault } from '../../platform/vault.ts';
+import { createAudit } from '../audit/index.ts';
+import { createLedger, DeskLost, derivedId, type Ledger, type LedgerDesk } from '../ledger/index.ts';
+import { createProtection, type Protection } from '../protection/index.ts';
+import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
+import { createCrashGame } from './crash/crash-game.ts';
+import { type Chains, createChains, createRooms, type RoomBus, type Rooms } from './index.ts';
+
+const silent = createLogger('silent');
+
+/** How a process dies in a step: before its transaction was committed, or after it, before anybody was told. */
+export type Death = 'before commit' | 'after commit';
+
+/** A process's worth of rooms on the shared database. */
+export interface TestProcess {
+  readonly ledger: Ledger;
+  readonly protection: Protection;
+  readonly rounds: Rounds;
+  readonly rooms: Rooms;
+  readonly chains: Chains;
+  /** Facts that it published. */
+  readonly facts: string[];
+  /** Dies with its next step; from then on nothing of it reaches the database. */
+  dieNext(death: Death): void;
+  readonly isDead: boolean;
+}
+
+export interface RoomsTestBench {
+  readonly test: TestDatabase;
+  readonly clock: FakeClock;
+  /** The process that is there from the start. */
+  readonly first: TestProcess;
+  /** Starts another one beside it. */
+  start(): Promise<TestProcess>;
+  /** A new member with this much cash. */
+  member(cash: bigint): Promise<bigint>;
+  cashOf(memberId: bigint): Promise<bigint>;
+  inPlayOf(memberId: bigint): Promise<bigint>;
+  /** Sends a bet of a member under a key of its own; answers its id with what became of it. */
+  bet(
+    by: TestProcess,
+    memberId: bigint,
+    wish: {
+      readonly no: number;
+      readonly stake: bigint;
+      readonly auto?: number | null;
+      readonly key?: string;
+    },
+  ): Promise<{ readonly bet: string; readonly outcome: Awaited<ReturnType<Rooms['send']>> }>;
+  cashOut(by: TestProcess, memberId: bigint, bet: string): ReturnType<Rooms['send']>;
+  head(): Promise<{ readonly phase: string; readonly no: number } & Record<string, number>>;
+  /** As if the owner had given no sign of life for longer than its lease. */
+  lapseLease(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A bus within one process of the tests: what is published is heard in the next turn. */
+export function memoryBus(): RoomBus {
+  const listeners = new Map<string, Set<(message: unknown) => void>>();
+  return {
+    publish(topic, message) {
+      const sent = JSON.stringify(message);
+      for (const listener of listeners.get(topic) ?? []) queueMicrotask(() => listener(JSON.parse(sent)));
+    },
+    async subscribe(topic, listener) {
+      listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
+    },
+  };
+}
+
+export async function openRoomsTestBench(): Promise<RoomsTestBench> {
+  const test = await openTestDatabase({
+    modules: ['audit', 'ledger', 'protection', 'rounds', 'rooms'],
+    max: 30,
+  });
+  const clock = fakeClock(new Date());
+  const bus = memoryBus();
+  const started: TestProcess[] = [];
+  let members = 0n;
+
+  const start = async (): Promise<TestProcess> => {
+    const { database } = test;
+    const ledger = await createLedger({ database, clock, log: silent });
+    const published: string[] = [];
+    const facts = { publish: (name: string) => void published.push(name) };
+    const audit = createAudit({ database, clock });
+    const protection = createProtection({ database, clock, audit, facts, ledger });
+    const vault = createVault('k'.repeat(32));
+    const currencyCode = (code: string) => code as CurrencyCode;
+    const rounds = createRounds({
+      database,
+      clock,
+      vault,
+      facts,
+      settings: { get: () => 0 } as never,
+      ledger,
+      games: createGameShelf([crash]),
+      stakes: async () => [],
+      currencyCode,
+      guardOf: protection.guardOf,
+    });
+    const chains = createChains({ database, clock, vault, audit, chainLength: 40 });
+    let death: Death | null = null;
+    let isDead = false;
+    const mortal = (desk: LedgerDesk): LedgerDesk => ({
+      async transact(work) {
+        if (isDead) throw new DeskLost('dead');
+        if (death === null) return desk.transact(work);
+        isDead = true;
+        if (death === 'after commit') await desk.transact(work);
+        else
+          await desk
+            .transact((tx, post) => work(tx, post).then(() => Promise.reject(new Error('dead'))))
+            .catch(() => undefined);
+        throw new DeskLost('dead');
+      },
+      close: desk.close,
+    });
+    const rooms = createRooms({
+      database,
+      clock,
+      log: silent,
+      facts,
+      ledger: { ...ledger, openDesk: () => mortal(ledger.openDesk()) },
+      currencyCode,
+      guardOf: protection.guardOf,
+      games: [createCrashGame({ chains, rounds, facts })],
+      isOffered: async () => true,
+      hasTimers: false,
+    });
+    await rooms.join(bus, { keeps: true });
+    const process: TestProcess = {
+      ledger,
+      protection,
+      rounds,
+      rooms,
+      chains,
+      facts: published,
+      dieNext: (how) => {
+        death = how;
+      },
+      get isDead() {
+        return isDead;
+      },
+    };
+    started.push(process);
+    return process;
+  };
+
+  const first = await start();
+  const account = (memberId: bigint, kind: 'cash' | 'in_play') =>
+    first.ledger.memberAccount(memberId, kind, 'PKR').then((id) => first.ledger.account(id));
+  const send = (by: TestProcess, memberId: bigint, command: JsonValue, recall?: JsonValue) =>
+    by.rooms.send('crash', {
+      bettor: { memberId, currency: 'PKR' },
+      command,
+      ...(recall === undefined ? {} : { recall }),
+    });
+
+  return {
+    test,
+    clock,
+    first,
+    start,
+    async member(cash) {
+      members += 1n;
+      const memberId = members;
+      const [into, bank] = [
+        await first.ledger.memberAccount(memberId, 'cash', 'PKR'),
+        await first.ledger.houseAccount('provider', 'PKR', 'test'),
+      ];
+      await first.ledger.post({
+        transfers: [{ id: first.ledger.newId(), debit: bank, credit: into, amount: cash, kind: 'deposit' }],
+      });
+      return memberId;
+    },
+    cashOf: async (memberId) => (await account(memberId, 'cash'))?.balance ?? 0n,
+    inPlayOf: async (memberId) => (await account(memberId, 'in_play'))?.balance ?? 0n,
+    async bet(by, memberId, { no, stake, auto = null, key = by.ledger.newId() }) {
+      const bet = derivedId(key, `${memberId}/round`);
+      const entry = {
+        memberId: String(memberId),
+        playSessionId: '0198d2a0-0000-7000-8000-000000000001',
+        name: 's***a',
+        currency: 'PKR',
+        stake: String(stake),
+        auto,
+      };
+      const recall = { type: 'recall', bet, memberId: String(memberId) };
+      return { bet, outcome: await send(by, memberId, { type: 'bet', bet, no, entry }, recall) };
+    },
+    cashOut: (by, memberId, bet) => send(by, memberId, { type: 'cash_out', bet, memberId: String(memberId) }),
+    async head() {
+      const { rows } = await test.database.pool.query('SELECT head FROM rooms.room');
+      return rows[0]?.head;
+    },
+    async lapseLease() {
+      await test.database.pool.query(`UPDATE rooms.room SET lease_until = '-infinity'`);
+    },
+    async close() {
+      for (const { rooms } of started) await rooms.close();
+      for (const { ledger } of started) await ledger.close();
+      await test.drop();
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
+import {
+  entryTable,
+  eventTable,
+  roomTable,
+  type SharedRound,
+  type StoredRoom,
+  sharedRoundTable,
+} from './tables.ts';
+
+/** Makes the room unless it is there. */
+export async function ensureRoom(
+  tx: Queryable,
+  room: { readonly id: string; readonly head: unknown; readonly at: Date },
+): Promise<void> {
+  await tx.insert(roomTable).values({ id: room.id, head: room.head, aliveAt: room.at }).onConflictDoNothing();
+}
+
+/**
+ * Takes a room that nobody owns, or whose owner let its lease run out, by the database's own clock. Of two at once one gets
+ * it; a step under way is waited for. Answers the room with its new fence and the sign of life before it.
+ */
+export async function claimRoom(
+  tx: Transaction,
+  claim: { readonly id: string; readonly owner: string; readonly leaseMs: number; readonly at: Date },
+): Promise<StoredRoom | null> {
+  const [found] = await tx
+    .select()
+    .from(roomTable)
+    .where(eq(roomTable.id, claim.id))
+    .for('update', { skipLocked: true });
+  if (found === undefined) return null;
+  const { rows } = await tx.execute<{ fence: bigint }>(sql`
+    UPDATE rooms.room SET owner = ${claim.owner}, fence = fence + 1, lease_until = ${leaseEnd(claim.leaseMs)},
+           alive_at = ${claim.at.toISOString()}::timestamptz
+     WHERE id = ${claim.id} AND (owner IS NULL OR lease_until IS NULL OR lease_until < clock_timestamp())
+    RETURNING fence`);
+  const [row] = rows;
+  return row === undefined ? null : { ...found, owner: claim.owner, fence: row.fence };
+}
+
+const leaseEnd = (leaseMs: number) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
+
+/** Keeps the room for a while longer; false where it has another owner by now. */
+export async function renewLease(
+  tx: Queryable,
+  lease: { readonly id: string; readonly fence: bigint; readonly leaseMs: number; readonly at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE rooms.room SET lease_until = ${leaseEnd(lease.leaseMs)}, alive_at = ${lease.at.toISOString()}::timestamptz
+     WHERE id = ${lease.id} AND fence = ${lease.fence}`);
+  return rowCount === 1;
+}
+
+/** Gives the room up at once, so that another process need not wait for the lease to run out. */
+export async function releaseRoom(
+  tx: Queryable,
+  lease: { readonly id: string; readonly fence: bigint },
+): Promise<void> {
+  await tx.execute(
+    sql`UPDATE rooms.room SET owner = NULL, lease_until = NULL WHERE id = ${lease.id} AND fence = ${lease.fence}`,
+  );
+}
+
+/** Holds the room for a step of this owner; false where another one has taken it. */
+export async function holdFence(
+  tx: Transaction,
+  step: { readonly id: string; readonly fence: bigint; readonly version: bigint },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM rooms.room WHERE id = ${step.id} AND fence = ${step.fence} AND version = ${step.version} FOR UPDATE`);
+  return rows.length === 1;
+}
+
+/** What one step leaves of a room. */
+export interface WrittenStep {
+  readonly id: string;
+  /** After the step. */
+  readonly version: bigint;
+  readonly head: unknown;
+  /** Entries by id; null takes one away. */
+  readonly entries: ReadonlyMap<string, unknown>;
+  readonly events: readonly unknown[];
+  readonly leaseMs: number;
+  readonly at: Date;
+}
+
+/** Writes a step whose fence is held; its events too where there are none, so that whoever comes back sees no gap. */
+export async function writeStep(tx: Transaction, step: WrittenStep): Promise<void> {
+  const kept = [...step.entries].filter(([, entry]) => entry !== null);
+  const gone = [...step.entries].filter(([, entry]) => entry === null).map(([id]) => id);
+  await tx.execute(sql`
+    UPDATE rooms.room SET version = ${step.version}, head = ${JSON.stringify(step.head)}::jsonb,
+           lease_until = ${leaseEnd(step.leaseMs)}, alive_at = ${step.at.toISOString()}::timestamptz
+     WHERE id = ${step.id}`);
+  if (kept.length > 0) {
+    const ids = arrayLiteral(kept.map(([id]) => id));
+    const entries = textArrayLiteral(kept.map(([, entry]) => JSON.stringify(entry)));
+    await tx.execute(sql`
+      INSERT INTO rooms.entry (room_id, id, entry)
+      SELECT ${step.id}, r.id, r.entry::jsonb FROM unnest(${ids}::uuid[], ${entries}::text[]) AS r(id, entry)
+      ON CONFLICT (room_id, id) DO UPDATE SET entry = EXCLUDED.entry`);
+  }
+  if (gone.length > 0) {
+    await tx.execute(
+      sql`DELETE FROM rooms.entry WHERE room_id = ${step.id} AND id = ANY (${arrayLiteral(gone)}::uuid[])`,
+    );
+  }
+  await tx
+    .insert(eventTable)
+    .values({ roomId: step.id, version: step.version, events: step.events, at: step.at });
+}
+
+/** Forgets the events of this version and those before it. */
+export async function forgetEvents(tx: Queryable, id: string, upTo: bigint): Promise<void> {
+  await tx.execute(sql`DELETE FROM rooms.event WHERE room_id = ${id} AND version <= ${upTo}`);
+}
+
+export async function findRoom(tx: Queryable, id: string): Promise<StoredRoom | null> {
+  const [found] = await tx.select().from(roomTable).where(eq(roomTable.id, id));
+  return found ?? null;
+}
+
+export async function entriesOf(tx: Queryable, id: string): Promise<Map<string, unknown>> {
+  const rows = await tx.select().from(entryTable).where(eq(entryTable.roomId, id)).orderBy(entryTable.id);
+  return new Map(rows.map((row) => [row.id, row.entry]));
+}
+
+/** The events after a version, oldest first. */
+export async function eventsAfter(
+  tx: Queryable,
+  id: string,
+  after: bigint,
+): Promise<{ version: bigint; events: unknown[] }[]> {
+  const rows = await tx
+    .select({ version: eventTable.version, events: eventTable.events })
+    .from(eventTable)
+    .where(and(eq(eventTable.roomId, id), gt(eventTable.version, after)))
+    .orderBy(eventTable.version);
+  return rows.map(({ version, events }) => ({ version, events: events as unknown[] }));
+}
+
+export async function insertSharedRound(
+  tx: Queryable,
+  round: Pick<SharedRound, 'roomId' | 'no' | 'chainId' | 'commitment' | 'openedAt'>,
+): Promise<void> {
+  await tx.insert(sharedRoundTable).values(round);
+}
+
+/** Closes a shared round with what it came to. */
+export async function endSharedRound(
+  tx: Queryable,
+  round: Pick<SharedRound, 'roomId' | 'no' | 'endedAt' | 'outcome' | 'serverSeed' | 'seedPairId'>,
+): Promise<void> {
+  const { roomId, no, ...ended } = round;
+  await tx
+    .update(sharedRoundTable)
+    .set(ended)
+    .where(and(eq(sharedRoundTable.roomId, roomId), eq(sharedRoundTable.no, no)));
+}
+
+export async function sharedRound(tx: Queryable, roomId: string, no: number): Promise<SharedRound | null> {
+  const [found] = await tx
+    .select()
+    .from(sharedRoundTable)
+    .where(and(eq(sharedRoundTable.roomId, roomId), eq(sharedRoundTable.no, no)));
+  return found ?? null;
+}
+
+/** Rounds that are over, newest first. */
+export async function endedRounds(tx: Queryable, roomId: string, limit: number): Promise<SharedRound[]> {
+  return tx
+    .select()
+    .from(sharedRoundTable)
+    .where(and(eq(sharedRoundTable.roomId, roomId), isNotNull(sharedRoundTable.endedAt)))
+    .orderBy(desc(sharedRoundTable.no))
+    .limit(limit);
+}

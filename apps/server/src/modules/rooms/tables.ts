@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const roomsSchema = pgSchema('rooms');
+
+const big = (name: string) => bigint(name, { mode: 'bigint' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A room, and the process that owns it until `leaseUntil`. `fence` counts the owners: a step of an earlier one is refused. */
+export const roomTable = roomsSchema.table('room', {
+  id: text().primaryKey(),
+  /** Counts the steps. */
+  version: big('version').notNull().default(sql`0`),
+  head: jsonb().notNull(),
+  fence: big('fence').notNull().default(sql`0`),
+  owner: text(),
+  leaseUntil: instant('lease_until'),
+  /** When an owner last gave a sign of life, by the clock of the rooms. */
+  aliveAt: instant('alive_at').notNull(),
+});
+
+/** What a room keeps of each bet while its round is on. */
+export const entryTable = roomsSchema.table(
+  'entry',
+  {
+    roomId: text('room_id').notNull(),
+    id: uuid().notNull(),
+    entry: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.id] })],
+);
+
+/** What everybody may know of each step, for as long as somebody may come back and ask. */
+export const eventTable = roomsSchema.table(
+  'event',
+  {
+    roomId: text('room_id').notNull(),
+    version: big('version').notNull(),
+    events: jsonb().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.version] })],
+);
+
+/**
+ * A chain of seeds for the shared rounds of one room: each is the SHA-256 of the next, and the hash before the first was
+ * published before the salt was drawn.
+ */
+export const chainTable = roomsSchema.table(
+  'chain',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    roomId: text('room_id').notNull(),
+    firstRound: integer('first_round').notNull(),
+    length: integer().notNull(),
+    /** The commitment to the first round's seed, and through it to all. */
+    commitment: text().notNull(),
+    /** Null until it was drawn, after the commitment was on record. */
+    salt: text(),
+    createdAt: instant('created_at').notNull(),
+    saltedAt: instant('salted_at'),
+  },
+  (table) => [unique('chain_first').on(table.roomId, table.firstRound)],
+);
+
+/** Seeds of a chain at even distances, sealed: those between follow from the next one by hashing. */
+export const chainMarkTable = roomsSchema.table(
+  'chain_mark',
+  {
+    chainId: big('chain_id').notNull(),
+    /** Place in the chain, from 1. */
+    place: integer().notNull(),
+    sealedSeed: text('sealed_seed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.place] })],
+);
+
+/** Every shared round: its commitment before, its seed and outcome once it is over. */
+export const sharedRoundTable = roomsSchema.table(
+  'shared_round',
+  {
+    roomId: text('room_id').notNull(),
+    no: integer().notNull(),
+    chainId: big('chain_id').notNull(),
+    commitment: text().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** Null until it is over. */
+    endedAt: instant('ended_at'),
+    outcome: jsonb(),
+    serverSeed: text('server_seed'),
+    /** The same seed as a pair of the module `rounds`, by which the bets are recorded. */
+    seedPairId: big('seed_pair_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.no] }),
+    index('shared_round_ended').on(table.roomId, table.endedAt),
+  ],
+);
+
+export type StoredRoom = typeof roomTable.$inferSelect;
+export type StoredChain = typeof chainTable.$inferSelect;
+export type SharedRound = typeof sharedRoundTable.$inferSelect;

@@ -1,0 +1,220 @@
+import type { Decision, DecisionContext, JsonValue, RoomRefusal, RoomTimer } from '@ikka/game-kit';
+import type { LedgerDesk, PostOutcome, RefusalReason } from '../ledger/index.ts';
+import { type MoneyParts, type PlannedPost, planPost, type StakeGuard } from './money.ts';
+import type { RoomGame } from './room-game.ts';
+import type { RoomMemory } from './room-memory.ts';
+import { holdFence, writeStep } from './store.ts';
+
+/** A command that waits for its step. */
+export interface Wish {
+  readonly command: unknown;
+  /** When the server received it; that is when it counts. */
+  readonly at: number;
+  /** Where it may set a stake aside: what was read of its member. */
+  readonly stake: StakeGuard | null;
+}
+
+/** What became of one command. `cash` is the member's after it, where it moved his money. */
+export type WishOutcome =
+  | { readonly kind: 'done'; readonly answer: JsonValue; readonly cash: bigint | null }
+  | { readonly kind: 'refused'; readonly code: string }
+  /** The ledger refused the stake; `limit` is the place of the limit that stood in the way, null where it was the stake. */
+  | {
+      readonly kind: 'no_money';
+      readonly reason: RefusalReason | 'duplicate';
+      readonly limit: number | null;
+    };
+
+/** What a step has done, to be told after its commit. */
+export interface StepTaken {
+  readonly outcomes: readonly WishOutcome[];
+  readonly version: bigint;
+  readonly events: readonly JsonValue[];
+  readonly effects: readonly unknown[];
+  readonly cash: readonly MemberCash[];
+}
+
+/** A member's cash after a step that moved it. */
+export interface MemberCash {
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly balance: bigint;
+}
+
+/** Another process owns the room by now: nothing of the step was written. */
+export class RoomTaken extends Error {
+  override readonly name = 'RoomTaken';
+}
+
+/** Some stakes were refused, so nothing is written; the step is decided again without them. */
+class StakesRefused extends Error {
+  override readonly name = 'StakesRefused';
+}
+
+export interface StepParts extends MoneyParts {
+  readonly desk: LedgerDesk;
+  readonly game: RoomGame;
+  readonly fence: bigint;
+  readonly leaseMs: number;
+  readonly now: () => number;
+}
+
+interface Planned {
+  readonly wish: number;
+  readonly isHold: boolean;
+  readonly plan: PlannedPost;
+}
+
+type Decided = Decision<JsonValue, JsonValue, JsonValue, unknown> | RoomRefusal;
+
+/**
+ * Decides a batch of commands one after another and writes all that follows, money included, in one transaction under the
+ * room's fence. A stake that the ledger refuses takes only its own command along: the rest is decided again without it.
+ * `memory` is ahead of what is kept only while this runs; whatever is thrown, it is as before.
+ */
+export async function takeStep(
+  parts: StepParts,
+  memory: RoomMemory,
+  wishes: readonly Wish[],
+  context: Omit<DecisionContext<unknown>, 'at'>,
+): Promise<StepTaken> {
+  const unpaid = new Map<number, WishOutcome>();
+  for (let tries = 0; tries <= wishes.length; tries += 1) {
+    try {
+      return await tryStep(parts, memory, wishes, { context, unpaid });
+    } catch (error) {
+      memory.takeBack();
+      if (!(error instanceof StakesRefused)) throw error;
+    }
+  }
+  throw new Error('a step was refused more often than it has commands');
+}
+
+async function tryStep(
+  parts: StepParts,
+  memory: RoomMemory,
+  wishes: readonly Wish[],
+  known: {
+    readonly context: Omit<DecisionContext<unknown>, 'at'>;
+    readonly unpaid: Map<number, WishOutcome>;
+  },
+): Promise<StepTaken> {
+  const decisions: (Decided | null)[] = wishes.map(({ command, at }, index) => {
+    if (known.unpaid.has(index)) return null;
+    const decided = parts.game.rules.decide(memory, command as RoomTimer, { ...known.context, at });
+    if (!('refused' in decided)) memory.apply(decided);
+    return decided;
+  });
+  const planned = await planMoney(parts, wishes, decisions);
+  const made = decisions.filter((one) => one !== null && !('refused' in one)) as Exclude<
+    Decided,
+    RoomRefusal
+  >[];
+  const events = made.flatMap((one) => one.events ?? []);
+  const effects = made.flatMap((one) => one.effects ?? []);
+  const changes = memory.changes();
+  const isNothing = changes.size === 0 && planned.length === 0 && made.every((one) => one.head === undefined);
+  const version = isNothing ? memory.version : memory.version + 1n;
+  const posted = isNothing
+    ? []
+    : await parts.desk.transact(async (tx, post) => {
+        const { fence } = parts;
+        if (!(await holdFence(tx, { id: parts.game.roomId, fence, version: memory.version })))
+          throw new RoomTaken();
+        const outcomes = await post(planned.map(({ plan }) => plan.post));
+        noteUnpaid(planned, outcomes, known.unpaid);
+        const at = new Date(parts.now());
+        await parts.game.write(tx, effects, at);
+        await writeStep(tx, {
+          id: parts.game.roomId,
+          version,
+          head: memory.head,
+          entries: changes,
+          events,
+          leaseMs: parts.leaseMs,
+          at,
+        });
+        return outcomes;
+      });
+  memory.keep(version);
+  return {
+    version,
+    events,
+    effects,
+    cash: cashOf(planned, posted),
+    outcomes: decisions.map((decided, index) => outcomeOf(decided, index, { planned, posted, ...known })),
+  };
+}
+
+async function planMoney(
+  parts: StepParts,
+  wishes: readonly Wish[],
+  decisions: readonly (Decided | null)[],
+): Promise<Planned[]> {
+  const plans = decisions.flatMap((decided, wish) => {
+    if (decided === null || 'refused' in decided) return [];
+    const { vendorCode } = parts.game;
+    return (decided.movements ?? []).map(async (movement) => ({
+      wish,
+      isHold: movement.kind === 'hold',
+      plan: await planPost(parts, movement, { vendorCode, stake: wishes[wish]?.stake ?? null }),
+    }));
+  });
+  return Promise.all(plans);
+}
+
+/** Stakes may be refused; what ends a bet never is, unless something is wrong. */
+function noteUnpaid(
+  planned: readonly Planned[],
+  outcomes: readonly PostOutcome[],
+  unpaid: Map<number, WishOutcome>,
+): void {
+  const before = unpaid.size;
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === 'posted') continue;
+    const one = planned[index];
+    const reason = outcome.status === 'refused' ? outcome.reason : 'duplicate';
+    if (one === undefined || !one.isHold) throw new Error(`the ledger refused to end a bet: ${reason}`);
+    const at = outcome.status === 'refused' ? outcome.at : 0;
+    unpaid.set(one.wish, { kind: 'no_money', reason, limit: at > 0 ? at - 1 : null });
+  }
+  if (unpaid.size > before) throw new StakesRefused();
+}
+
+function outcomeOf(
+  decided: Decided | null,
+  index: number,
+  known: {
+    readonly planned: readonly Planned[];
+    readonly posted: readonly PostOutcome[];
+    readonly unpaid: ReadonlyMap<number, WishOutcome>;
+  },
+): WishOutcome {
+  const unpaid = known.unpaid.get(index);
+  if (unpaid !== undefined) return unpaid;
+  if (decided === null) throw new Error('a command was neither decided nor refused');
+  if ('refused' in decided) return { kind: 'refused', code: decided.refused };
+  const mine = known.planned.findLastIndex(({ wish }) => wish === index);
+  const plan = known.planned[mine]?.plan;
+  return {
+    kind: 'done',
+    answer: decided.answer,
+    cash: plan === undefined ? null : balanceAfter(plan, known.posted[mine]),
+  };
+}
+
+function balanceAfter({ cash }: PlannedPost, outcome: PostOutcome | undefined): bigint | null {
+  if (cash === null || outcome === undefined || outcome.status === 'refused') return null;
+  return outcome.transfers[cash.at]?.[cash.side] ?? null;
+}
+
+/** The last word on each member's cash. */
+function cashOf(planned: readonly Planned[], posted: readonly PostOutcome[]): MemberCash[] {
+  const last = new Map<string, MemberCash>();
+  for (const [index, { plan }] of planned.entries()) {
+    const balance = balanceAfter(plan, posted[index]);
+    const { memberId, currency } = plan;
+    if (balance !== null) last.set(`${memberId}/${currency}`, { memberId, currency, balance });
+  }
+  return [...last.values()];
+}
