@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import { addGauges } from './compose/add-gauges.ts';
+import { busOf, createGameRooms, gameAccess } from './compose/game-rooms.ts';
 import { type ComposeOptions, createModules } from './compose/modules.ts';
 import { handlersOf, rawRoutesOf } from './compose/routes.ts';
 import { scheduleJobs } from './compose/schedule-jobs.ts';
@@ -56,12 +57,15 @@ export async function compose(options: ComposeOptions): Promise<Product> {
         log,
         access: { member: identity.session, balance: (member) => wallet.balance(member) },
         chats: { operator: operators.session, chatOfToken: messages.chatOfToken },
+        games: gameAccess(modules),
       })
     : null;
   const distant = rooms === null && config.REDIS_URL !== undefined ? distantRooms(config.REDIS_URL) : null;
   const presence = rooms?.presence ?? distant?.presence;
   if (presence) tellPages(presence, modules);
   if (rooms) tellOwnPages(rooms.presence, modules);
+  const gameRooms = createGameRooms(modules);
+  if (presence) await gameRooms.join(busOf(presence), { keeps: rooms !== null });
 
   const metrics = createMetrics();
   const jobs = has('jobs') ? await startJobs(databaseUrl, log) : null;
@@ -93,7 +97,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       isOffered: () => identity.otherWays.ways().firebasePhone,
     },
     isReady: async () => (await database.pool.query('SELECT 1')).rowCount === 1,
-    handlers: handlersOf(modules),
+    handlers: handlersOf(modules, gameRooms),
     rawRoutes: rawRoutesOf(modules),
   });
 
@@ -103,6 +107,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
     async close() {
       await transport.close();
       await jobs?.stop();
+      await gameRooms.close();
       await ledger.close();
       await signals.close();
       distant?.close();

@@ -11,6 +11,8 @@ export interface LobbyOptions {
   readonly token: string | null;
   readonly onPush: <Type extends LobbyPushType>(type: Type, push: LobbyPush<Type>) => void;
   readonly onState?: (state: LobbyState) => void;
+  /** The longest pause between two tries to come back; default 15 s. */
+  readonly slowestRetryMs?: number;
   /** The token is not alive (any more): there is nobody to hear news for. */
   readonly onSessionLost?: () => void;
 }
@@ -28,6 +30,7 @@ export function openLobby(options: LobbyOptions): Lobby {
       if (parsed.success) options.onPush(type, parsed.data as LobbyPush<typeof type>);
     },
     onState: options.onState,
+    slowestRetryMs: options.slowestRetryMs,
     onTurnedAway: options.onSessionLost,
   });
 }

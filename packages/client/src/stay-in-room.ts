@@ -12,6 +12,8 @@ export interface StayOptions {
   readonly types: readonly string[];
   readonly onMessage: (type: string, message: unknown) => void;
   readonly onState?: ((state: LineState) => void) | undefined;
+  /** The longest pause between two tries; default 15 s. */
+  readonly slowestRetryMs?: number | undefined;
   /** The pass is not good (any more). */
   readonly onTurnedAway?: (() => void) | undefined;
 }
@@ -22,7 +24,7 @@ export interface Stay {
 }
 
 const firstRetryMs = 500;
-const slowestRetryMs = 15_000;
+const usualSlowestRetryMs = 15_000;
 
 /**
  * Joins a room and stays in it: a lost connection is taken up again with growing pauses. What a room sends are hints; after
@@ -30,6 +32,7 @@ const slowestRetryMs = 15_000;
  */
 export function stayInRoom(options: StayOptions): Stay {
   const rooms = new RoomsClient(options.baseUrl);
+  const { slowestRetryMs = usualSlowestRetryMs } = options;
   let room: Room | null = null;
   let closed = false;
   let attempt = 0;

@@ -147,6 +147,7 @@ export async function createModules(options: ComposeOptions) {
     providers: [createManualProvider({ settings }), ...providersOf(config, clock, settings)],
     countDeposit: protection.countDeposit,
     depositPaid: protection.depositPaid,
+    tell: (tx, memberId, letter) => messages.tell(tx, memberId, letter),
     returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
   });
   const catalogue = createCatalogue({
@@ -272,6 +273,7 @@ export async function createModules(options: ComposeOptions) {
     stakesOf: async (memberId, code, range) =>
       (await played.totals({ memberIds: [memberId], currencies: [code], ...range })).stake,
     rankOf: vip.rankOf,
+    tell: messages.tell,
     providers: [manualPayouts],
   });
   const transfers = createTransfers({

@@ -5,6 +5,7 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Logger } from '../../platform/log.ts';
 import { type ChatAccess, defineChatRoom } from './chat-room.ts';
+import { defineGameRoom, type GameAccess } from './game-room.ts';
 import { defineLobbyRoom, type LobbyAccess } from './lobby-room.ts';
 
 export interface Rooms {
@@ -32,6 +33,7 @@ export async function startRooms(parts: {
   readonly address: string | undefined;
   readonly access: LobbyAccess;
   readonly chats: ChatAccess;
+  readonly games: GameAccess;
   readonly log: Logger;
 }): Promise<Rooms> {
   const http = createServer();
@@ -52,6 +54,7 @@ export async function startRooms(parts: {
   });
   defineLobbyRoom(game, parts.access, parts.log);
   defineChatRoom(game, parts.chats);
+  defineGameRoom(game, parts.games);
   await game.serverless();
   const { presence } = await import('@colyseus/core').then(({ matchMaker }) => matchMaker);
   return {

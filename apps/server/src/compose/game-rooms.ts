@@ -1,0 +1,67 @@
+import type { Presence } from '@colyseus/core';
+import type { CrashEvent } from '@ikka/crash/rules';
+import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import {
+  createChains,
+  createCrashGame,
+  createRooms,
+  eventView,
+  type RoomBus,
+  type RoomMessage,
+  roomTopic,
+} from '../modules/rooms/index.ts';
+import type { GameAccess } from '../transport/rooms/game-room.ts';
+import { currencyCode } from './currency-code.ts';
+import type { Modules } from './modules.ts';
+
+const sharedGames: ReadonlySet<string> = new Set(['crash']);
+
+/** The games that many play as one, each in its room. */
+export function createGameRooms(modules: Modules) {
+  const { audit, catalogue, clock, database, facts, ledger, log, protection, rounds, vault } = modules;
+  const chains = createChains({ database, clock, vault, audit });
+  const rooms = createRooms({
+    database,
+    clock,
+    log,
+    facts,
+    ledger,
+    currencyCode,
+    guardOf: protection.guardOf,
+    games: [createCrashGame({ chains, rounds, facts })],
+    isOffered: async (gameId) => (await catalogue.openGame(gameId)) !== null,
+  });
+  return { ...rooms, chains };
+}
+
+export type GameRooms = ReturnType<typeof createGameRooms>;
+
+/** The rooms' presence, by which their processes hear of one another. */
+export function busOf(presence: Presence): RoomBus {
+  return {
+    publish: (topic, message) => void presence.publish(topic, message),
+    subscribe: async (topic, listener) => {
+      await presence.subscribe(topic, listener);
+    },
+  };
+}
+
+/** What the socket's rooms need to know of shared games. */
+export function gameAccess(modules: Modules): GameAccess {
+  return {
+    play: modules.launch.playSession,
+    isShared: (gameId) => sharedGames.has(gameId),
+    topicOf: roomTopic,
+    read(message) {
+      const { from, version, events, cash } = message as RoomMessage;
+      return {
+        events: { from, version, events: (events as CrashEvent[]).map(eventView) },
+        balances: cash.map(({ memberId, currency, balance }) => ({
+          memberId,
+          currency,
+          push: { version, balance: formatAmount(BigInt(balance), currencyOf(currency) ?? currencies.PKR) },
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type Client, Room, type Server, ServerError } from '@colyseus/core';
+import { type GamePush, gameRoomName } from '@ikka/contract';
+import type { PlaySession } from '../../platform/calls.ts';
+
+/** What the watchers of a shared game hear of a step or of several. */
+export interface GameNews {
+  readonly events: GamePush<'room.events'>;
+  /** Balances for the pages of one member each. */
+  readonly balances: readonly {
+    readonly memberId: string;
+    readonly currency: string;
+    readonly push: GamePush<'room.balance'>;
+  }[];
+}
+
+/** What the room of a shared game needs to know of who joins, and where its news comes from. */
+export interface GameAccess {
+  play(token: string): Promise<PlaySession | null>;
+  /** Whether the game is one that all play in one room. */
+  isShared(gameId: string): boolean;
+  topicOf(gameId: string): string;
+  /** What a message of that topic says, in the words of the wire. */
+  read(message: unknown): GameNews;
+}
+
+const roomSize = 2_000;
+
+/**
+ * The room in which the pages of one shared game watch. It takes no commands: bets and cash-outs are calls. A full room
+ * gets another one beside it, and each hears the same; who misses a message sees the gap in the versions and asks.
+ */
+export function defineGameRoom(game: Server, access: GameAccess): void {
+  class GameRoom extends Room {
+    override maxClients = roomSize;
+    override autoDispose = true;
+    private gameId = '';
+    private topic = '';
+    /** Pages by member and currency; a member may have several open. */
+    private readonly pages = new Map<string, Set<Client>>();
+    private readonly deliver = (message: unknown) => this.passOn(message);
+
+    override async onCreate(options: unknown): Promise<void> {
+      const { gameId } = (options ?? {}) as { gameId?: unknown };
+      if (typeof gameId !== 'string' || !access.isShared(gameId)) throw new ServerError(404, 'game.unknown');
+      this.gameId = gameId;
+      this.topic = access.topicOf(gameId);
+      await this.presence.subscribe(this.topic, this.deliver);
+    }
+
+    override async onAuth(_client: Client, options: unknown): Promise<PlaySession> {
+      const { token } = (options ?? {}) as { token?: unknown };
+      const play = typeof token === 'string' && token.length <= 512 ? await access.play(token) : null;
+      if (play === null || play.gameId !== this.gameId) throw new ServerError(401, 'play.session_required');
+      return play;
+    }
+
+    override onJoin(client: Client, _options: unknown, { memberId, currency }: PlaySession): void {
+      const key = `${memberId}/${currency}`;
+      client.userData = { key };
+      this.pages.set(key, (this.pages.get(key) ?? new Set()).add(client));
+    }
+
+    override onLeave(client: Client): void {
+      const { key } = (client.userData ?? {}) as { key?: string };
+      const mine = this.pages.get(key ?? '');
+      mine?.delete(client);
+      if (mine?.size === 0) this.pages.delete(key ?? '');
+    }
+
+    override async onDispose(): Promise<void> {
+      if (this.topic !== '') await this.presence.unsubscribe(this.topic, this.deliver);
+    }
+
+    private passOn(message: unknown): void {
+      const { events, balances } = access.read(message);
+      this.broadcast('room.events', events);
+      for (const { memberId, currency, push } of balances) {
+        for (const client of this.pages.get(`${memberId}/${currency}`) ?? [])
+          client.send('room.balance', push);
+      }
+    }
+  }
+  // Pages of one game sit together; those of another have rooms of their own.
+  game.define(gameRoomName, GameRoom).filterBy(['gameId']);
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { amount, currencyCode, instant, uuid } from './wire.ts';
+
+/** The room of the socket in which the watchers of a shared game sit; which game, its play session's token says. */
+export const gameRoomName = 'game';
+
+const hundredths = (description: string) =>
+  z
+    .number()
+    .int()
+    .meta({ description: `${description}, in hundredths: 150 is 1.50` });
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+const roundNo = z.number().int().min(1);
+/** A point may lie far beyond what is ever paid. */
+const point = z.number().min(100).meta({ description: 'where the flight ended, in hundredths' });
+
+const money = { stake: amount, currency: currencyCode, isTrial: z.boolean() };
+
+/** A bet of anybody's as everybody sees it. */
+const publicBet = z.object({
+  betId: uuid,
+  player: z.string(),
+  ...money,
+  cashOut: hundredths('where it was cashed out').nullable(),
+  payout: amount,
+});
+
+/** A bet of the caller's own. */
+const ownBet = publicBet.extend({
+  autoCashOut: hundredths('the standing order').nullable(),
+});
+
+const phase = z.discriminatedUnion('phase', [
+  z.object({ phase: z.literal('resting'), no: z.number().int(), nextAt: instant.nullable() }),
+  z.object({ phase: z.literal('betting'), no: roundNo, closesAt: instant, takesOffAt: instant }),
+  z.object({ phase: z.literal('flying'), no: roundNo, startedAt: instant }),
+  z.object({
+    phase: z.literal('settling'),
+    no: roundNo,
+    point,
+    endedAt: instant,
+    isInterrupted: z.boolean(),
+  }),
+]);
+
+/** What happened in the room, in order. */
+export const crashEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('betting'), no: roundNo, closesAt: instant, takesOffAt: instant }),
+  z.object({ type: z.literal('bet'), betId: uuid, player: z.string(), ...money }),
+  z.object({ type: z.literal('flight'), no: roundNo, startedAt: instant }),
+  z.object({
+    type: z.literal('cashed'),
+    betId: uuid,
+    cashOut: hundredths('where it was cashed out'),
+    payout: amount,
+  }),
+  z.object({ type: z.literal('returned'), betId: uuid }),
+  z.object({ type: z.literal('crashed'), no: roundNo, point, endedAt: instant, isInterrupted: z.boolean() }),
+  z.object({ type: z.literal('settled'), no: roundNo, nextAt: instant }),
+]);
+export type CrashRoomEvent = z.infer<typeof crashEvent>;
+
+/** What the room of a game sends, by message type. Versions without a gap are to be had again by `crashState`. */
+export const gamePushes = {
+  'room.events': z.object({ from: z.number().int(), version: z.number().int(), events: z.array(crashEvent) }),
+  'room.balance': z.object({ version: z.number().int(), balance: amount }),
+} as const;
+export type GamePushType = keyof typeof gamePushes;
+export type GamePush<Type extends GamePushType> = z.infer<(typeof gamePushes)[Type]>;
+
+const crashRound = z.object({
+  no: roundNo,
+  commitment: hex64.meta({ description: 'SHA-256 of the seed, known before the round' }),
+  serverSeed: hex64,
+  clientSeed: z.string().meta({ description: 'the chain’s salt' }),
+  point,
+  endedAt: instant,
+});
+
+export const crashCalls = {
+  crashState: call({
+    method: 'GET',
+    path: '/play/api/crash',
+    summary: 'The room of crash: what was missed since a version, or all of it',
+    module: null,
+    token: 'play',
+    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    answer: z.object({
+      version: z.number().int(),
+      serverTime: instant,
+      events: z.array(crashEvent).nullable().meta({ description: 'null where `room` tells all of it' }),
+      room: z
+        .object({
+          state: phase,
+          commitment: hex64.nullable().meta({ description: 'of the round that is on' }),
+          bets: z.array(publicBet).meta({ description: 'the greatest stakes of the round' }),
+          betCount: z.number().int(),
+          mine: z.array(ownBet),
+        })
+        .nullable(),
+    }),
+    refusals: ['game.unavailable'],
+  }),
+  placeCrashBet: call({
+    method: 'POST',
+    path: '/play/api/crash/bets',
+    summary: 'Bet on the round whose bets are open; a repetition with the same key answers the same bet',
+    module: null,
+    token: 'play',
+    idempotency: 'owned',
+    limit: { points: 20, perSeconds: 1 },
+    body: z.object({
+      no: roundNo,
+      stake: amount,
+      autoCashOut: hundredths('where to cash out, whoever is there by then').nullable(),
+    }),
+    answer: z.object({
+      bet: ownBet,
+      balance: amount.nullable(),
+      countedAt: instant,
+      version: z.number().int(),
+    }),
+    refusals: [
+      'room.bets_closed',
+      'room.bets_too_many',
+      'round.stake_invalid',
+      'round.bet_invalid',
+      'wallet.insufficient_funds',
+      'wallet.limit_reached',
+      'protection.excluded',
+      'protection.time_used_up',
+      'idempotency.mismatch',
+      'game.unavailable',
+    ],
+  }),
+  cashOutCrash: call({
+    method: 'POST',
+    path: '/play/api/crash/bets/:betId/cash-out',
+    summary:
+      'Cash a bet out; it counts at the moment in which the server receives it, and the answer says which',
+    module: null,
+    token: 'play',
+    limit: { points: 20, perSeconds: 1 },
+    params: z.object({ betId: uuid }),
+    answer: z.object({
+      bet: ownBet,
+      balance: amount.nullable(),
+      countedAt: instant,
+      version: z.number().int(),
+    }),
+    refusals: ['round.unknown', 'room.too_early', 'room.too_late', 'game.unavailable'],
+  }),
+  crashRounds: call({
+    method: 'GET',
+    path: '/play/api/crash/rounds',
+    summary: 'The last rounds with their seeds, and what the chain was committed to',
+    module: null,
+    token: 'play',
+    answer: z.object({
+      chain: z
+        .object({
+          firstRound: roundNo,
+          length: z.number().int(),
+          commitment: hex64.meta({ description: 'SHA-256 of the first round’s seed' }),
+          salt: z.string(),
+          committedAt: instant,
+          saltedAt: instant,
+        })
+        .nullable(),
+      rounds: z.array(crashRound),
+    }),
+    refusals: ['game.unavailable'],
+  }),
+} as const;
