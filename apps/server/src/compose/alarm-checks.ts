@@ -50,7 +50,7 @@ export function alarmChecks(parts: Watched): AlarmCheck[] {
       everySeconds: 60,
       look: async () => {
         const { total } = await parts.cashier.reconciliation.discrepancies(
-          { state: 'open' },
+          { isResolved: false },
           { limit: 1, offset: 0 },
         );
         return one(total > 0, { count: String(total) });

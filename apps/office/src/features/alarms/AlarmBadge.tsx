@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { useRead } from '../../api/use-call.ts';
 
 /** How many alarms nobody has acknowledged; nothing where there is none. */
@@ -10,8 +10,11 @@ export function AlarmBadge() {
   const { data } = useRead(calls.officeAlarms.officeAlarmCount, {}, { everyMs: 30_000 });
   const count = data?.unacknowledged ?? 0;
   return count === 0 ? null : (
-    <Badge color="coral" size="sm" circle={count < 10} aria-label={t('badge', { count })} ms="auto">
-      {formatNumber(count)}
-    </Badge>
+    <>
+      <Badge color="coral" size="sm" circle={count < 10} aria-hidden="true" ms="auto">
+        {formatNumber(count)}
+      </Badge>
+      <VisuallyHidden>{t('badge', { count })}</VisuallyHidden>
+    </>
   );
 }

@@ -5,7 +5,13 @@ import { memberIdOf, memberRow } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
 
 /** Accounts that hold money; the others count limits or points. */
-const moneyKinds = new Set<AccountBalance['kind']>(['cash', 'locked_bonus', 'in_play', 'pending_withdrawal']);
+const moneyKinds = new Set<AccountBalance['kind']>([
+  'cash',
+  'locked_bonus',
+  'in_play',
+  'pending_withdrawal',
+  'frozen',
+]);
 
 /** The member's accounts of money, cash first. */
 export async function walletsOf(

@@ -13,11 +13,14 @@ import {
   movedIn,
   moveReadTo,
   readTo,
+  replaceFlows,
 } from './store.ts';
 
 export const quarterMs = 15 * 60_000;
 /** So long after an instant nothing is posted any more with a time before it: a lane gives up far sooner. */
 const graceMs = 2 * 60_000;
+/** So long after its end a day is read once more, and closed: what a slow clock or commit brought late is in it then. */
+const closeAfterMs = 20 * 60_000;
 /** Read in one transaction at most. */
 const stretchMs = 24 * 3_600_000;
 
@@ -50,7 +53,7 @@ async function beginning({ ledger }: ReportsParts): Promise<Date | null> {
   return began && new Date(floor(began.getTime()));
 }
 
-/** Closes each day that is over and wholly read. Another time zone is another calendar: its days are closed anew. */
+/** Closes each day that is over, read anew and whole. Another time zone is another calendar: its days are closed anew. */
 async function closeDays(parts: ReportsParts): Promise<void> {
   const { database, settings } = parts;
   const timeZone = settings.get('site.time_zone');
@@ -72,12 +75,13 @@ async function closeDays(parts: ReportsParts): Promise<void> {
 }
 
 async function closeDay(
-  { clock }: ReportsParts,
+  { clock, ledger }: ReportsParts,
   tx: Transaction,
   { day, before, timeZone, read }: { day: string; before: string | null; timeZone: string; read: Date },
 ): Promise<boolean> {
   const { from, to } = rangeOfDay(day, timeZone);
-  if (to > read) return false;
+  if (to > read || to.getTime() + closeAfterMs > clock.now().getTime()) return false;
+  await replaceFlows(tx, { from, to }, await ledger.flows({ from, to }, tx));
   const opening = before === null ? [] : await closingsOf(tx, before);
   const closing = after(opening, await movedIn(tx, { from, to }));
   await insertClosedDay(tx, { day, timeZone, endsAt: to, closedAt: clock.now() }, closing);

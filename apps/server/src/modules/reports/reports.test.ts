@@ -152,6 +152,32 @@ describe('daily reports', () => {
     expect(await reports.days(range, 'PKR')).toEqual(before);
   });
 
+  it('[RP2] have in a closed day what a slow clock posted into a quarter that was read already', async () => {
+    // From the middle of a day, so that the slow clock is in the same one.
+    clock.advance(Date.parse(`${today()}T12:00:00+05:00`) + dayMs - clock.now().getTime());
+    await ledger.ensurePartitions();
+    await reports.catchUp();
+    const slow = await createLedger({
+      database: test.database,
+      clock: { now: () => new Date(clock.now().getTime() - 30 * 60_000) },
+      log: pino({ level: 'silent' }),
+    });
+    const transfer = {
+      id: slow.newId(),
+      debit: await slow.houseAccount('equity', 'PKR'),
+      credit: await slow.memberAccount(1n, 'cash', 'PKR'),
+      amount: 77n,
+      kind: 'capital',
+    } as const;
+    await slow.post({ transfers: [transfer] });
+    await slow.close();
+    expect(await reports.prove()).toHaveLength(2);
+    clock.advance(dayMs);
+    await ledger.ensurePartitions();
+    await reports.catchUp();
+    expect(await reports.prove()).toEqual([]);
+  });
+
   it('[RP3] tell when a figure was changed behind them', async () => {
     const touched = await test.database.pool.query<{ begins: Date }>(
       `UPDATE reports.closing SET balance = balance + 1

@@ -40,6 +40,16 @@ export async function insertFlows(tx: Transaction, flows: readonly Flow[]): Prom
       ${arrayLiteral(flows.map((one) => one.amount))}::bigint[])`);
 }
 
+/** Writes a range anew. */
+export async function replaceFlows(
+  tx: Transaction,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  flows: readonly Flow[],
+): Promise<void> {
+  await tx.delete(flowTable).where(and(gte(flowTable.begins, from), lt(flowTable.begins, to)));
+  await insertFlows(tx, flows);
+}
+
 /** What moved in a range, the quarters of an hour taken together. */
 export async function movedIn(
   db: Queryable,
@@ -92,12 +102,12 @@ export async function firstFlowAt(db: Queryable): Promise<Date | null> {
   return found?.begins ?? null;
 }
 
-/** The newest closed day that had ended by an instant. */
-export async function closedBy(db: Queryable, instant: Date): Promise<ClosedDay | null> {
+/** The newest closed day; of those that had ended by an instant, where one is given. */
+export async function closedBy(db: Queryable, instant?: Date): Promise<ClosedDay | null> {
   const [found] = await db
     .select()
     .from(closedDayTable)
-    .where(lte(closedDayTable.endsAt, instant))
+    .where(instant === undefined ? undefined : lte(closedDayTable.endsAt, instant))
     .orderBy(desc(closedDayTable.endsAt))
     .limit(1);
   return found ?? null;

@@ -1,0 +1,98 @@
+import { alarmKinds } from '@ikka/contract';
+import { fakeClock } from '@ikka/test-kit';
+import { expect, it } from 'vitest';
+import { alarmChecks, type Watched } from './alarm-checks.ts';
+
+const clock = fakeClock();
+const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000).toISOString();
+const empty = { list: [], total: 0 };
+
+/** A house in which nothing is wrong, but for what is changed. */
+function house(changed: {
+  readonly sum?: bigint;
+  readonly differences?: Awaited<ReturnType<Watched['reports']['prove']>>;
+  readonly brokenAt?: bigint;
+  readonly held?: bigint;
+  readonly discrepancies?: number;
+  readonly reviewSince?: readonly string[];
+  readonly escalated?: number;
+  readonly adjustments?: number;
+}): Watched {
+  const settings = {
+    'alarms.wait_minutes': 240,
+    'alarms.provider_float_min': [{ provider: 'sandbox', currency: 'PKR', min: '500.00' }],
+  };
+  const parts = {
+    clock,
+    settings: { get: (key: keyof typeof settings) => settings[key] },
+    ledger: {
+      health: async () => ({ currencies: [{ currency: 'PKR', unit: 'money', sum: changed.sum ?? 0n }] }),
+      heaps: async () => [
+        { kind: 'provider', label: 'sandbox', currency: 'PKR', balance: -(changed.held ?? 50_000n) },
+        { kind: 'provider', label: 'sandbox', currency: 'USD', balance: 0n },
+      ],
+    },
+    audit: {
+      check: async () => ({
+        intact: changed.brokenAt === undefined,
+        firstBrokenId: changed.brokenAt ?? null,
+      }),
+    },
+    reports: { prove: async () => changed.differences ?? [] },
+    cashier: {
+      reconciliation: { discrepancies: async () => ({ ...empty, total: changed.discrepancies ?? 0 }) },
+      transfers: {
+        queue: async () => ({
+          ...empty,
+          list: (changed.reviewSince ?? []).map((reviewSince) => ({ reviewSince })),
+        }),
+      },
+    },
+    withdrawals: {
+      queue: async () => ({
+        ...empty,
+        list: [
+          ...Array.from({ length: changed.escalated ?? 0 }, () => ({ escalatedAt: hoursAgo(1) })),
+          { escalatedAt: null },
+        ],
+      }),
+    },
+    treasury: { adjustments: { waitingSince: async () => changed.adjustments ?? 0 } },
+  };
+  return parts as unknown as Watched;
+}
+
+const findingsOf = async (watched: Watched) => {
+  const found: string[] = [];
+  for (const { kind, look } of alarmChecks(watched)) {
+    for (const { subject, details } of await look()) {
+      found.push([kind, subject, ...Object.values(details)].filter(Boolean).join(' '));
+    }
+  }
+  return found;
+};
+
+it('finds nothing where nothing is wrong', async () => {
+  expect(await findingsOf(house({ reviewSince: [hoursAgo(3.9)] }))).toEqual([]);
+});
+
+it.each([
+  ['ledger_unbalanced PKR money -0.01', { sum: -1n }],
+  [
+    'report_differs PKR cash 0.05',
+    { differences: [{ currency: 'PKR', kind: 'cash', label: '', balance: 5n }] },
+  ],
+  ['audit_broken 17', { brokenAt: 17n }],
+  ['float_low sandbox PKR 499.99 500.00', { held: 49_999n }],
+  ['payments_differ 3', { discrepancies: 3 }],
+  [`deposits_overdue 1 ${hoursAgo(5)}`, { reviewSince: [hoursAgo(5), hoursAgo(1)] }],
+  [`withdrawals_overdue 2 ${hoursAgo(1)}`, { escalated: 2 }],
+  ['adjustments_overdue 4', { adjustments: 4 }],
+] as const)('finds %s', async (finding, changed) => {
+  expect(await findingsOf(house(changed))).toEqual([finding]);
+});
+
+it('has a check for every kind of alarm', () => {
+  const kinds = alarmChecks(house({})).map(({ kind }) => kind);
+  expect([...kinds, 'check_failed'].sort()).toEqual([...alarmKinds].sort());
+});
