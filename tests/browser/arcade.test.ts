@@ -11,8 +11,88 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
-/** A game in which one chooses, against the whole product: what is chosen is what is shown, sent, kept and proved. */
-describe('dice', () => {
+type Say = ReturnType<typeof textsOf>;
+
+/** One of the games beside dice: how one chooses in it by hand, and a round whose seeds are known. */
+interface ArcadeGame {
+  readonly game: string;
+  readonly language: StoryLanguage;
+  choose(page: Page, t: Say): Promise<void>;
+  /** What that choice wins at most, and how it is sent. */
+  readonly multiplier: string;
+  readonly bet: object;
+  readonly chosen: (t: Say) => string;
+  readonly proved: { readonly bet: object; readonly booked: string; readonly result: (t: Say) => string };
+}
+
+const games: readonly ArcadeGame[] = [
+  {
+    game: 'limbo',
+    language: 'ur',
+    choose: (page) => page.getByTestId('choice-target').fill('6.00'),
+    multiplier: '6.0000',
+    bet: { target: 600 },
+    chosen: (t) => t('limbo:chosen', { target: '6.00' }),
+    proved: { bet: { target: 600 }, booked: '60.00', result: (t) => t('limbo:result', { point: '6.41' }) },
+  },
+  {
+    game: 'plinko',
+    language: 'en',
+    async choose(page, t) {
+      await page.getByTestId('choice-rows').fill('8');
+      await page.getByText(t('plinko:choice.risk.high'), { exact: true }).click();
+      await page.getByRole('img', { name: t('plinko:stage.board', { rows: '8' }) }).waitFor();
+    },
+    multiplier: '29.0000',
+    bet: { rows: 8, risk: 'high' },
+    chosen: (t) => t('plinko:chosen.high', { rows: '8' }),
+    proved: {
+      bet: { rows: 8, risk: 'high' },
+      booked: '3.00',
+      result: (t) => t('plinko:result', { bucket: '6', multiplier: '0.3' }),
+    },
+  },
+  {
+    game: 'wheel',
+    language: 'ur',
+    async choose(page, t) {
+      await page.getByText(t('wheel:choice.wheel.high-50'), { exact: true }).click();
+      await page.getByRole('img', { name: t('wheel:stage.wheel', { segments: '50' }) }).waitFor();
+    },
+    multiplier: '49.5000',
+    bet: { wheel: 'high-50' },
+    chosen: (t) => t('wheel:chosen.high-50'),
+    proved: {
+      bet: { wheel: 'low-10' },
+      booked: '12.00',
+      result: (t) => t('wheel:result', { segment: '2', multiplier: '1.2' }),
+    },
+  },
+  {
+    game: 'keno-40',
+    language: 'en',
+    async choose(page, t) {
+      await page.getByTestId('numbers-clear').click();
+      await page.getByText(t('keno40:stage.empty')).waitFor();
+      await page.getByTestId('spin').click();
+      await page.getByText(t('refusals:round.bet_invalid')).waitFor();
+      // By keyboard: from 1 to 2, and down to 10.
+      await page.getByRole('button', { name: '1', exact: true }).focus();
+      for (const key of ['ArrowRight', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+    },
+    multiplier: '6.4900',
+    bet: { picks: [2, 10], risk: 'medium' },
+    chosen: (t) => t('keno40:chosen.medium', { picks: '2 10' }),
+    proved: {
+      bet: { picks: [7, 33, 38], risk: 'medium' },
+      booked: '400.00',
+      result: (t) => t('keno40:result', { hits: '3', of: '3', drawn: '7 13 14 18 22 24 25 33 36 38' }),
+    },
+  },
+];
+
+/** Games in which one chooses, against the whole product: what is chosen is what is shown, sent, kept and proved. */
+describe('the games of the fair', () => {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -24,28 +104,87 @@ describe('dice', () => {
     await server?.stop();
   });
 
-  describe.each<StoryLanguage>(['en', 'ur'])('in %s', (language) => {
+  /** A guest's page on a phone, with the game open. */
+  const open = async (game: string, language: StoryLanguage, faults: string[]) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    const launched = await fetch(
+      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=IKKA_ARCADE`,
+      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'h5' } },
+    );
+    const { value } = (await launched.json()) as { value: { game_url: string } };
+    await page.goto(new URL(value.game_url, server.url).href);
+    await page.locator('[data-play][data-phase=idle]').waitFor();
+    return { context, page };
+  };
+  const sentRound = (page: Page) =>
+    page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/play/api/rounds'),
+    );
+  const verifierOf = (game: string, bet: object, booked: string) => {
+    const claim = new URLSearchParams({
+      game,
+      version: '1.0.0',
+      serverSeed: '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b',
+      clientSeed: 'urdu-client-seed',
+      nonce: '0',
+      bet: JSON.stringify(bet),
+      stake: '10.00',
+      booked,
+    });
+    return `${server.url}/fair#${claim}`;
+  };
+
+  it.each(games)('$game is played in $language, and told', async (one) => {
+    const { game, language, bet } = one;
+    const t = textsOf(language);
+    const faults: string[] = [];
+    const { context, page } = await open(game, language, faults);
+    await one.choose(page, t);
+    await expect.poll(() => page.getByTestId('multiplier').textContent()).toContain(one.multiplier);
+    const sent = sentRound(page);
+    await page.getByTestId('spin').click();
+    expect((await sent).postDataJSON()).toEqual({ stake: '2.00', bet });
+    await page.locator('[data-play][data-phase=idle]:not([data-last-round=""])').waitFor();
+    expect(await page.getByTestId('recent').count()).toBe(1);
+    await takeScreens(page, `${language}-${game}`);
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: t('play:hud.history') }).click();
+    await page.getByTestId('history-round').getByText(one.chosen(t)).waitFor();
+    await page.keyboard.press('Escape');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('their rounds are recomputed by the verifier with their choices', async () => {
+    const t = textsOf('ur');
+    const context = await browser.newContext();
+    await context.addInitScript(`localStorage.setItem('ikka.language', 'ur')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    // Only the fragment changes from round to round: the page stays.
+    for (const { game, proved } of games) {
+      await page.goto(verifierOf(game, proved.bet, proved.booked));
+      await page.getByText(proved.result(t)).waitFor();
+      await page.getByText(t('fair:result.payoutGood')).waitFor();
+    }
+    await context.close();
+  });
+
+  describe.each<StoryLanguage>(['en', 'ur'])('dice in %s', (language) => {
     const t = textsOf(language);
     const faults: string[] = [];
     let context: BrowserContext;
     let page: Page;
     beforeAll(async () => {
-      context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        colorScheme: 'dark',
-        reducedMotion: 'reduce',
-      });
-      await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-      page = await context.newPage();
-      page.setDefaultTimeout(60_000);
-      page.on('pageerror', (error) => faults.push(error.message));
-      const launched = await fetch(
-        `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=dice&vassalage=IKKA_ARCADE`,
-        { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'h5' } },
-      );
-      const { value } = (await launched.json()) as { value: { game_url: string } };
-      await page.goto(new URL(value.game_url, server.url).href);
-      await page.locator('[data-play][data-phase=idle]').waitFor();
+      ({ context, page } = await open('dice', language, faults));
     });
     afterAll(() => context?.close());
 
@@ -64,9 +203,7 @@ describe('dice', () => {
       await expect.poll(stake).toBe('4.00');
       await page.getByRole('button', { name: t('arcade:halfLabel') }).click();
       await expect.poll(stake).toBe('2.00');
-      const sent = page.waitForRequest(
-        (request) => request.method() === 'POST' && request.url().endsWith('/play/api/rounds'),
-      );
+      const sent = sentRound(page);
       await page.getByTestId('spin').click();
       expect((await sent).postDataJSON()).toEqual({ stake: '2.00', bet: { side: 'under', target: 2_500 } });
       await roundAfter('');
@@ -101,17 +238,7 @@ describe('dice', () => {
     });
 
     it('is recomputed by the verifier with its choice', async () => {
-      const claim = new URLSearchParams({
-        game: 'dice',
-        version: '1.0.0',
-        serverSeed: '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b',
-        clientSeed: 'urdu-client-seed',
-        nonce: '0',
-        bet: '{"side":"under","target":2500}',
-        stake: '10.00',
-        booked: '39.60',
-      });
-      await page.goto(`${server.url}/fair#${claim}`);
+      await page.goto(verifierOf('dice', { side: 'under', target: 2_500 }, '39.60'));
       await page.getByText(t('dice:result', { roll: '15.43' })).waitFor();
       await page.getByText(t('fair:result.payoutGood')).waitFor();
       await takeScreens(page, `${language}-dice-fair`, { fullPage: true });

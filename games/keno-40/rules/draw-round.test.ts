@@ -21,7 +21,7 @@ describe('the ten numbers', () => {
     expect(stream.bytesUsed).toBe(40);
   });
 
-  // Every number comes as often as any other: the seeds are fixed, so the statistic is a constant. Ten of forty without
+  // Every number comes equally often: the seeds are fixed, so the statistic is a constant. Ten of forty without
   // replacement have 30/39 of the variance of ten draws; 39 degrees of freedom, 0.5 % and 99.5 % points 19.996 and 65.476.
   it('[K1] come equally often', () => {
     const rounds = 20_000;

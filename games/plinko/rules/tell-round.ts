@@ -8,8 +8,9 @@ export function shortMultiplier(multiplier: number): string {
   return String(multiplier / 10_000);
 }
 
-/** The round in words of the bundle `plinko`. */
+/** The round in words of the bundle `plinko`; none where the path is not one of these rows. */
 export const tellRound = teller(readChoice, readOutcome, ({ rows, risk }, outcome) => {
+  if (outcome.path.length !== rows) return null;
   const bucket = bucketOf(outcome);
   const multiplier = shortMultiplier(bucketMultipliers(rows, risk)[bucket] ?? 0);
   return {

@@ -8,9 +8,11 @@ export function shortMultiplier(multiplier: number): string {
   return String(multiplier / 10_000);
 }
 
-/** The round in words of the bundle `wheel`. */
+/** The round in words of the bundle `wheel`; none where the wheel has no such segment. */
 export const tellRound = teller(readChoice, readOutcome, ({ wheel }, { segment }) => {
-  const multiplier = shortMultiplier(segmentMultipliers(wheel)[segment] ?? 0);
+  const pays = segmentMultipliers(wheel)[segment];
+  if (pays === undefined) return null;
+  const multiplier = shortMultiplier(pays);
   return {
     chosen: { key: `chosen.${wheel}`, values: {} },
     result: { key: 'result', values: { segment: segment + 1, multiplier } },

@@ -14,11 +14,11 @@ export interface RoundTelling {
 /** Tells a round as it was recorded, or null where the rules know no such round. */
 export type TellRound = (choice: unknown, outcome: unknown) => RoundTelling | null;
 
-/** Makes of what a game reads and says the words of any recorded round of it. */
+/** Makes of what a game reads and says the words of any recorded round of it. `tellRound` says null of what does not go together. */
 export function teller<Choice, Outcome>(
   readChoice: (value: unknown) => Choice | undefined,
   readOutcome: (value: unknown) => Outcome | undefined,
-  tellRound: (choice: Choice, outcome: Outcome) => RoundTelling,
+  tellRound: (choice: Choice, outcome: Outcome) => RoundTelling | null,
 ): TellRound {
   return (chosen, drawn) => {
     const choice = readChoice(chosen);

@@ -30,6 +30,30 @@ it('tells a round and recomputes its payout', () => {
   });
 });
 
+const drawn = [7, 33, 38, 14, 13, 25, 36, 22, 18, 24];
+const path = [0, 1, 1, 0, 0, 1, 1, 1];
+
+it.each([
+  ['crash', 'crash', { cashOut: 200 }, { point: 641 }, '20.00', '6.41×'],
+  ['crash', 'crash', { cashOut: null }, { point: 641 }, '0.00', '6.41×'],
+  ['limbo', 'limbo', { target: 600 }, { point: 641 }, '60.00', '6.41×'],
+  ['limbo', 'limbo', { target: 642 }, { point: 641 }, '0.00', '6.41×'],
+  ['plinko', 'plinko', { rows: 8, risk: 'high' }, { path }, '3.00', '0.3×'],
+  ['wheel', 'wheel', { wheel: 'low-10' }, { segment: 1 }, '12.00', '1.2×'],
+  ['keno-40', 'keno40', { picks: [7, 33, 38], risk: 'medium' }, { drawn }, '400.00', '40×'],
+])('tells a round of %s with the texts of %s', (gameId, texts, bet, outcome, payout, figure) => {
+  const replay = plainReplayOf({ ...round, gameId, bet, outcome, payout });
+  expect(replay).toMatchObject({ texts, payout, matches: true, told: { figure } });
+  expect(replay?.hasWon).toBe(Number(payout) > 10);
+});
+
+it.each([
+  ['plinko', { rows: 9, risk: 'high' }, { path }],
+  ['wheel', { wheel: 'low-10' }, { segment: 10 }],
+])('knows nothing of a round of %s whose outcome is not one of its choice', (gameId, bet, outcome) => {
+  expect(plainReplayOf({ ...round, gameId, bet, outcome })).toBeNull();
+});
+
 it.each([
   { gameId: 'karakoram-25' },
   { bet: null },
