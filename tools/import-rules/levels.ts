@@ -13,5 +13,5 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['rooms'],
   ['promotions', 'vip', 'winners', 'records', 'points', 'missions', 'referral', 'agency'],
   ['cashback'],
-  ['reports', 'office'],
+  ['reports', 'alarms', 'office'],
 ];

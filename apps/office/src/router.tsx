@@ -1,20 +1,10 @@
 import { PageSkeleton } from '@ikka/ui';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { moneyRoutes } from './money-routes.tsx';
 import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import {
-  adjustmentsSearch,
   affiliatesSearch,
-  alarmsSearch,
   auditSearch,
-  cashbackSearch,
   chatsSearch,
-  depositsSearch,
   documentsSearch,
   feedbackSearch,
   gamesSearch,
@@ -24,35 +14,17 @@ import {
   messagesSearch,
   noticesSearch,
   outboxSearch,
-  reconciliationSearch,
-  reportSearch,
-  reportsSearch,
   roundsSearch,
   settingsSearch,
-  transfersSearch,
-  withdrawalsSearch,
 } from './page-search.ts';
-import { sessionStore } from './session/session-store.ts';
-import { OfficeShell } from './shell/OfficeShell.tsx';
 import { PageFailed } from './shell/PageFailed.tsx';
-import { UnknownPage } from './shell/UnknownPage.tsx';
-
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: UnknownPage });
+import { rootRoute, shellRoute } from './shell-route.tsx';
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: loginSearch,
   component: lazyRouteComponent(() => import('./features/login/LoginPage.tsx'), 'LoginPage'),
-});
-
-const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'shell',
-  component: OfficeShell,
-  beforeLoad: ({ location }) => {
-    if (sessionStore.token() === null) throw redirect({ to: '/login', search: { back: location.href } });
-  },
 });
 
 const overviewRoute = createRoute({
@@ -107,99 +79,6 @@ const gamesRoute = createRoute({
   path: '/games',
   validateSearch: gamesSearch,
   component: lazyRouteComponent(() => import('./features/catalogue/CataloguePage.tsx'), 'CataloguePage'),
-});
-
-const depositsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/deposits',
-  validateSearch: depositsSearch,
-  component: lazyRouteComponent(() => import('./features/deposits/DepositsPage.tsx'), 'DepositsPage'),
-});
-
-const depositRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/deposits/$depositId',
-  component: lazyRouteComponent(() => import('./features/deposits/DepositPage.tsx'), 'DepositPage'),
-});
-
-const reconciliationRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/reconciliation',
-  validateSearch: reconciliationSearch,
-  component: lazyRouteComponent(
-    () => import('./features/reconciliation/ReconciliationPage.tsx'),
-    'ReconciliationPage',
-  ),
-});
-
-const withdrawalsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/withdrawals',
-  validateSearch: withdrawalsSearch,
-  component: lazyRouteComponent(
-    () => import('./features/withdrawals/WithdrawalsPage.tsx'),
-    'WithdrawalsPage',
-  ),
-});
-
-const withdrawalRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/withdrawals/$withdrawalId',
-  component: lazyRouteComponent(() => import('./features/withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
-});
-
-const cashbackRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/cashback',
-  validateSearch: cashbackSearch,
-  component: lazyRouteComponent(() => import('./features/cashback/CashbackPage.tsx'), 'CashbackPage'),
-});
-
-const adjustmentsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/adjustments',
-  validateSearch: adjustmentsSearch,
-  component: lazyRouteComponent(() => import('./features/treasury/AdjustmentsPage.tsx'), 'AdjustmentsPage'),
-});
-
-const adjustmentRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/adjustments/$adjustmentId',
-  component: lazyRouteComponent(() => import('./features/treasury/AdjustmentPage.tsx'), 'AdjustmentPage'),
-});
-
-const transfersRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/transfers',
-  validateSearch: transfersSearch,
-  component: lazyRouteComponent(() => import('./features/transfers/TransfersPage.tsx'), 'TransfersPage'),
-});
-
-const booksRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/books',
-  component: lazyRouteComponent(() => import('./features/books/BooksPage.tsx'), 'BooksPage'),
-});
-
-const alarmsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/alarms',
-  validateSearch: alarmsSearch,
-  component: lazyRouteComponent(() => import('./features/alarms/AlarmsPage.tsx'), 'AlarmsPage'),
-});
-
-const reportsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/reports',
-  validateSearch: reportsSearch,
-  component: lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage'),
-});
-
-const reportRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/reports/$day',
-  validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./features/reports/DayPage.tsx'), 'DayPage'),
 });
 
 const noticesRoute = createRoute({
@@ -328,19 +207,7 @@ const routeTree = rootRoute.addChildren([
     documentRoute,
     roundsRoute,
     gamesRoute,
-    depositsRoute,
-    depositRoute,
-    reconciliationRoute,
-    withdrawalsRoute,
-    withdrawalRoute,
-    cashbackRoute,
-    transfersRoute,
-    adjustmentsRoute,
-    adjustmentRoute,
-    booksRoute,
-    reportsRoute,
-    alarmsRoute,
-    reportRoute,
+    ...moneyRoutes,
     noticesRoute,
     bannersRoute,
     linksRoute,

@@ -10,7 +10,7 @@ const empty = { list: [], total: 0 };
 /** A house in which nothing is wrong, but for what is changed. */
 function house(changed: {
   readonly sum?: bigint;
-  readonly differences?: Awaited<ReturnType<Watched['reports']['prove']>>;
+  readonly differences?: Readonly<Awaited<ReturnType<Watched['reports']['prove']>>>;
   readonly brokenAt?: bigint;
   readonly held?: bigint;
   readonly discrepancies?: number;

@@ -6,7 +6,6 @@ import { limbo } from '@ikka/limbo/round';
 import type { currencyOf } from '@ikka/money';
 import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
-import { createAlarms } from '../modules/alarms/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import { createCashback } from '../modules/cashback/index.ts';
 import {
@@ -25,15 +24,12 @@ import { createLaunch } from '../modules/launch/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createMember } from '../modules/member/index.ts';
 import { createMessages } from '../modules/messages/index.ts';
-import { createOffice, createOperators } from '../modules/office/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
-import { createReports } from '../modules/reports/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
 import { createSettings, type Settings } from '../modules/settings/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
-import { createTreasury } from '../modules/treasury/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
@@ -49,10 +45,10 @@ import { masterKey } from '../platform/secret-key.ts';
 import { createSignals } from '../platform/signals.ts';
 import { createVault } from '../platform/vault.ts';
 import { isModuleOn } from '../transport/gates.ts';
-import { alarmChecks } from './alarm-checks.ts';
 import { boardGames } from './board-games.ts';
 import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
+import { createOfficeModules } from './office-modules.ts';
 import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
 
 export interface ComposeOptions {
@@ -286,26 +282,6 @@ export async function createModules(options: ComposeOptions) {
     protection,
     turnoverOf: withdrawals.turnover,
   });
-  const treasury = createTreasury({
-    database,
-    clock,
-    settings,
-    audit,
-    facts,
-    log,
-    vault,
-    files,
-    ledger,
-    identity,
-  });
-  const reports = createReports({ database, clock, settings, audit, ledger });
-  const alarms = createAlarms({
-    database,
-    clock,
-    log,
-    audit,
-    checks: alarmChecks({ clock, settings, ledger, audit, reports, cashier, withdrawals, treasury }),
-  });
   const winners = createWinners({
     database,
     clock,
@@ -315,21 +291,7 @@ export async function createModules(options: ComposeOptions) {
     gamesOf: boardGames(catalogue),
   });
 
-  const operators = createOperators({ database, clock, vault, audit });
   const namesOf = catalogue.names;
-  const office = createOffice({
-    database,
-    clock,
-    audit,
-    settings,
-    identity,
-    member,
-    ledger,
-    rounds,
-    content,
-    channels,
-    namesOf,
-  });
   return {
     clock,
     log,
@@ -363,11 +325,25 @@ export async function createModules(options: ComposeOptions) {
     transfers,
     winners,
     withdrawals,
-    treasury,
-    reports,
-    alarms,
-    operators,
-    office,
+    ...createOfficeModules({
+      database,
+      clock,
+      log,
+      vault,
+      files,
+      settings,
+      audit,
+      facts,
+      ledger,
+      identity,
+      member,
+      cashier,
+      withdrawals,
+      rounds,
+      content,
+      channels,
+      namesOf,
+    }),
     namesOf,
   };
 }

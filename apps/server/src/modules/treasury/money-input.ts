@@ -34,8 +34,7 @@ export async function readMoney(
   const member = memberId <= idMax ? await parts.identity.member(memberId) : null;
   if (member === null) return refuse('member.unknown', { id });
   const currency = currencyOf(member.currency);
-  if (currency === null || currency.isTrial || member.isTrial)
-    return refuse('member.real_account_required');
+  if (currency === null || currency.isTrial || member.isTrial) return refuse('member.real_account_required');
   const units = parseAmount(amount, currency);
   if (units === null || units <= 0n) return refuse('money.amount_invalid');
   return { memberId, currency, amount: units };

@@ -1,0 +1,123 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  adjustmentsSearch,
+  alarmsSearch,
+  cashbackSearch,
+  depositsSearch,
+  reconciliationSearch,
+  reportSearch,
+  reportsSearch,
+  transfersSearch,
+  withdrawalsSearch,
+} from './page-search.ts';
+import { shellRoute } from './shell-route.tsx';
+
+const depositsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/deposits',
+  validateSearch: depositsSearch,
+  component: lazyRouteComponent(() => import('./features/deposits/DepositsPage.tsx'), 'DepositsPage'),
+});
+
+const depositRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/deposits/$depositId',
+  component: lazyRouteComponent(() => import('./features/deposits/DepositPage.tsx'), 'DepositPage'),
+});
+
+const reconciliationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reconciliation',
+  validateSearch: reconciliationSearch,
+  component: lazyRouteComponent(
+    () => import('./features/reconciliation/ReconciliationPage.tsx'),
+    'ReconciliationPage',
+  ),
+});
+
+const withdrawalsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/withdrawals',
+  validateSearch: withdrawalsSearch,
+  component: lazyRouteComponent(
+    () => import('./features/withdrawals/WithdrawalsPage.tsx'),
+    'WithdrawalsPage',
+  ),
+});
+
+const withdrawalRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/withdrawals/$withdrawalId',
+  component: lazyRouteComponent(() => import('./features/withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
+});
+
+const cashbackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cashback',
+  validateSearch: cashbackSearch,
+  component: lazyRouteComponent(() => import('./features/cashback/CashbackPage.tsx'), 'CashbackPage'),
+});
+
+const transfersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/transfers',
+  validateSearch: transfersSearch,
+  component: lazyRouteComponent(() => import('./features/transfers/TransfersPage.tsx'), 'TransfersPage'),
+});
+
+const adjustmentsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/adjustments',
+  validateSearch: adjustmentsSearch,
+  component: lazyRouteComponent(() => import('./features/treasury/AdjustmentsPage.tsx'), 'AdjustmentsPage'),
+});
+
+const adjustmentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/adjustments/$adjustmentId',
+  component: lazyRouteComponent(() => import('./features/treasury/AdjustmentPage.tsx'), 'AdjustmentPage'),
+});
+
+const booksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/books',
+  component: lazyRouteComponent(() => import('./features/books/BooksPage.tsx'), 'BooksPage'),
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports',
+  validateSearch: reportsSearch,
+  component: lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage'),
+});
+
+const reportRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports/$day',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./features/reports/DayPage.tsx'), 'DayPage'),
+});
+
+const alarmsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/alarms',
+  validateSearch: alarmsSearch,
+  component: lazyRouteComponent(() => import('./features/alarms/AlarmsPage.tsx'), 'AlarmsPage'),
+});
+
+/** The pages about money: queues, what is done by hand, the books. */
+export const moneyRoutes = [
+  depositsRoute,
+  depositRoute,
+  reconciliationRoute,
+  withdrawalsRoute,
+  withdrawalRoute,
+  cashbackRoute,
+  transfersRoute,
+  adjustmentsRoute,
+  adjustmentRoute,
+  booksRoute,
+  reportsRoute,
+  reportRoute,
+  alarmsRoute,
+] as const;

@@ -1,0 +1,19 @@
+import { createAlarms } from '../modules/alarms/index.ts';
+import { createOffice, createOperators } from '../modules/office/index.ts';
+import { createReports } from '../modules/reports/index.ts';
+import { createTreasury } from '../modules/treasury/index.ts';
+import { alarmChecks, type Watched } from './alarm-checks.ts';
+
+type Parts = Omit<Watched, 'reports' | 'treasury'> &
+  Parameters<typeof createTreasury>[0] &
+  Parameters<typeof createReports>[0] &
+  Parameters<typeof createOperators>[0] &
+  Parameters<typeof createOffice>[0];
+
+/** What operators see and do: money by hand, the daily report, alarms, their own logins, and the calls of the office. */
+export function createOfficeModules(parts: Parts) {
+  const treasury = createTreasury(parts);
+  const reports = createReports(parts);
+  const alarms = createAlarms({ ...parts, checks: alarmChecks({ ...parts, reports, treasury }) });
+  return { treasury, reports, alarms, operators: createOperators(parts), office: createOffice(parts) };
+}
