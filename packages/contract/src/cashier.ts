@@ -23,8 +23,7 @@ export const transferLimits = { proofsMax: 3, referenceMin: 4, referenceMax: 64,
 const percent = z.string().regex(/^(0|[1-9]\d?)\.\d{2}$/);
 
 /** What the member pays with: by a transfer to an account of the house, or through a provider. */
-export const depositKinds = ['transfer', 'bank', 'wallet', 'card', 'crypto'] as const;
-const depositKind = z.enum(depositKinds);
+const depositKind = z.enum(['transfer', 'bank', 'wallet', 'card', 'crypto']);
 
 /** A bank transfer to an account of the house. */
 export const depositTransfer = z.object({

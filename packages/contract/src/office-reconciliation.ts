@@ -18,9 +18,8 @@ export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 const discrepancyKind = z.enum(discrepancyKinds);
 
 /** `credited`: what came is credited as it came. `dismissed`: dealt with elsewhere, as the reason says. */
-export const discrepancyResolutions = ['credited', 'dismissed'] as const;
-export type DiscrepancyResolution = (typeof discrepancyResolutions)[number];
-const resolution = z.enum(discrepancyResolutions);
+const resolution = z.enum(['credited', 'dismissed']);
+export type DiscrepancyResolution = z.infer<typeof resolution>;
 
 const money = z.object({ amount, currency: z.string() });
 

@@ -9,7 +9,7 @@ import {
 } from './btcpay-invoices.ts';
 
 /** How the stand-in meets one request of ours: carries it out and drops the line, or answers 500 and does nothing. */
-export type BtcpayBehaviour = 'lose_answer' | 'fail';
+type BtcpayBehaviour = 'lose_answer' | 'fail';
 
 /** One webhook on its way, as the documentation has it. */
 interface Delivery {

@@ -1,6 +1,5 @@
 export { type Browser, type BrowserContext, type Locator, openBrowser, type Page } from './browser.ts';
-export type { BtcpayInvoice } from './btcpay-invoices.ts';
-export { type BtcpayBehaviour, type BtcpayStandIn, startBtcpayStandIn } from './btcpay-stand-in.ts';
+export { type BtcpayStandIn, startBtcpayStandIn } from './btcpay-stand-in.ts';
 export { type FakeClock, fakeClock } from './clock.ts';
 export { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';
 export { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';

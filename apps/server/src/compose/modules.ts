@@ -8,13 +8,7 @@ import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
 import { createAudit } from '../modules/audit/index.ts';
 import { createCashback } from '../modules/cashback/index.ts';
-import {
-  createBtcpayProvider,
-  createCashier,
-  createManualProvider,
-  createSandboxProvider,
-  type PaymentProvider,
-} from '../modules/cashier/index.ts';
+import { createCashier, createManualProvider } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createChannels, waysOf } from '../modules/channels/index.ts';
 import { cleanHtml, createContent } from '../modules/content/index.ts';
@@ -28,7 +22,7 @@ import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
-import { createSettings, type Settings } from '../modules/settings/index.ts';
+import { createSettings } from '../modules/settings/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
@@ -50,6 +44,7 @@ import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
 import { createOfficeModules } from './office-modules.ts';
 import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
+import { paymentProvidersOf } from './payment-providers.ts';
 
 export interface ComposeOptions {
   readonly config: Config;
@@ -140,7 +135,7 @@ export async function createModules(options: ComposeOptions) {
     vault,
     files,
     identity,
-    providers: [createManualProvider({ settings }), ...providersOf(config, clock, settings)],
+    providers: [createManualProvider({ settings }), ...paymentProvidersOf(config, clock, settings)],
     countDeposit: protection.countDeposit,
     depositPaid: protection.depositPaid,
     tell: (tx, memberId, letter) => messages.tell(tx, memberId, letter),
@@ -222,7 +217,7 @@ export async function createModules(options: ComposeOptions) {
     offerOf: offersOf(catalogue),
   });
   await catalogue.seedVendors(vendors.list);
-  const played = allRounds(rounds, vendors);
+  const played = allRounds(rounds, vendors, database);
   identity.onSessionsEnded(({ sessions }) => {
     for (const { sessionId } of sessions) launch.forgetSession(sessionId);
   });
@@ -352,26 +347,4 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 
 function externalClient(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
-}
-
-/** The companies that bring money in, as far as they are set up. */
-function providersOf(config: Config, clock: Clock, settings: Settings): PaymentProvider[] {
-  const providers: PaymentProvider[] = [];
-  const { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_KEY_ID: keyId, PAYMENT_SANDBOX_SECRET: secret } = config;
-  if (url !== undefined && keyId !== undefined && secret !== undefined) {
-    providers.push(createSandboxProvider({ url, keyId, secret, clock, settings }));
-  }
-  const { BTCPAY_URL, BTCPAY_STORE_ID: storeId, BTCPAY_API_KEY: apiKey } = config;
-  const { BTCPAY_WEBHOOK_SECRET: webhookSecret } = config;
-  if (
-    BTCPAY_URL !== undefined &&
-    storeId !== undefined &&
-    apiKey !== undefined &&
-    webhookSecret !== undefined
-  ) {
-    providers.push(
-      createBtcpayProvider({ url: BTCPAY_URL, storeId, apiKey, webhookSecret, clock, settings }),
-    );
-  }
-  return providers;
 }

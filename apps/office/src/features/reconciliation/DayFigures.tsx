@@ -67,9 +67,8 @@ export function DayFigures() {
 
 function Side({ of: { count, sum }, in: currency }: { of: Day['ours']; in: string }) {
   return (
-    <>
-      <Figure>{`${count} × `}</Figure>
-      <Money amount={sum} currency={currency} />
-    </>
+    <bdi dir="ltr">
+      {count} × <Money amount={sum} currency={currency} />
+    </bdi>
   );
 }

@@ -24,12 +24,14 @@ export interface Asked {
 /** What differs from the providers, whoever waits the longest first, and what becomes of it. */
 export function Differences() {
   const { t } = useTranslation('officeReconciliation');
-  const { page, tab: _tab, ...filters } = useSearch({ from: '/shell/reconciliation' });
+  const { page, state, kind, provider } = useSearch({ from: '/shell/reconciliation' });
+  // An address may carry more than filters.
+  const filters = { state, kind, provider };
   const navigate = useNavigate({ from: '/reconciliation' });
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = useRead(
     calls.officeReconciliation.officeDiscrepancies,
-    { query: { pageNo: page, pageSize, ...filled(filters), state: filters.state ?? 'open' } },
+    { query: { pageNo: page, pageSize, ...filled(filters), state: state ?? 'open' } },
     { everyMs: 30_000 },
   );
   const columns = useColumns(setAsked);
@@ -52,23 +54,23 @@ export function Differences() {
               choices={['resolved']}
               none={t('open')}
               nameOf={() => t('resolved')}
-              onChange={(state) => void navigate({ search: { ...filters, state } })}
+              onChange={(next) => void navigate({ search: { ...filters, state: next } })}
             />
             <ChoiceFilter
               label={t('kindLabel')}
               value={filters.kind}
               choices={discrepancyKinds}
               none={t('anyKind')}
-              nameOf={(kind) => t(`kind.${kind}`)}
-              onChange={(kind) => void navigate({ search: { ...filters, kind } })}
+              nameOf={(one) => t(`kind.${one}`)}
+              onChange={(next) => void navigate({ search: { ...filters, kind: next } })}
             />
             <ChoiceFilter
               label={t('providerLabel')}
               value={filters.provider}
               choices={depositProviders}
               none={t('anyProvider')}
-              nameOf={(provider) => provider}
-              onChange={(provider) => void navigate({ search: { ...filters, provider } })}
+              nameOf={(one) => one}
+              onChange={(next) => void navigate({ search: { ...filters, provider: next } })}
             />
           </>
         }

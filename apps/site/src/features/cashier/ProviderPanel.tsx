@@ -16,13 +16,13 @@ import { useRepeatDeposit } from './use-deposits.ts';
 /** What a deposit through a provider asks of the member now, or how it ended. */
 export function ProviderPanel({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('cashier');
-  const left = useSecondsUntil(Date.parse(deposit.expiresAt));
-  const stage = stageOf(deposit, left);
+  const secondsLeft = useSecondsUntil(Date.parse(deposit.expiresAt));
+  const stage = stageOf(deposit, secondsLeft);
   switch (stage) {
     case 'unreached':
       return <Unreached deposit={deposit} />;
     case 'toPay':
-      return <ToPay deposit={deposit} left={left} />;
+      return <ToPay deposit={deposit} secondsLeft={secondsLeft} />;
     case 'closing':
     case 'seen':
       return (
@@ -38,7 +38,7 @@ export function ProviderPanel({ deposit }: { deposit: Deposit }) {
   }
 }
 
-function ToPay({ deposit, left }: { deposit: Deposit; left: number }) {
+function ToPay({ deposit, secondsLeft }: { deposit: Deposit; secondsLeft: number }) {
   const { t } = useTranslation('cashier');
   const { redirectUrl, kind } = deposit;
   if (redirectUrl === null) {
@@ -54,8 +54,8 @@ function ToPay({ deposit, left }: { deposit: Deposit; left: number }) {
     <section className={panelClasses.panel} aria-label={t('status.step.paying')}>
       <header className={panelClasses.head}>
         <h3>{deposit.methodName}</h3>
-        <span role="timer" className={panelClasses.left} data-late={left < 300 || undefined}>
-          {t('transfer.left')} <Figure>{timeLeft(left)}</Figure>
+        <span role="timer" className={panelClasses.left} data-late={secondsLeft < 300 || undefined}>
+          {t('transfer.left')} <Figure>{timeLeft(secondsLeft)}</Figure>
         </span>
       </header>
       <div className={classes.ways}>

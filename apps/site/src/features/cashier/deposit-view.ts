@@ -46,7 +46,7 @@ export const broughtBy = ({
   transfer?.credited ?? arrived?.credited ?? amount;
 
 /** What the page of a deposit through a provider says: what to do now, or how it ended. */
-export type ProviderStage =
+type ProviderStage =
   | 'unreached'
   | 'toPay'
   | 'closing'
