@@ -15,7 +15,7 @@ import { sendProofs } from './send-proofs.ts';
 import { type Attended, settlePending } from './settle-pending.ts';
 import { arrivedAmount, paidDeposits } from './store.ts';
 
-export { type BtcpayProviderConfig, createBtcpayProvider } from './btcpay/btcpay-provider.ts';
+export { createBtcpayProvider } from './btcpay/btcpay-provider.ts';
 export { createManualProvider } from './manual-provider.ts';
 export { cashierOfficeRoutes } from './office-routes.ts';
 export type { CashierParts } from './parts.ts';
