@@ -65,7 +65,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
   if (presence) tellPages(presence, modules);
   if (rooms) tellOwnPages(rooms.presence, modules);
   const gameRooms = createGameRooms(modules);
-  if (presence) await gameRooms.join(busOf(presence), { keeps: rooms !== null });
+  if (presence) await gameRooms.join(busOf(presence, log), { keeps: rooms !== null });
 
   const metrics = createMetrics();
   const jobs = has('jobs') ? await startJobs(databaseUrl, log) : null;

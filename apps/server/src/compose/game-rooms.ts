@@ -10,6 +10,7 @@ import {
   type RoomMessage,
   roomTopic,
 } from '../modules/rooms/index.ts';
+import type { Logger } from '../platform/log.ts';
 import type { GameAccess } from '../transport/rooms/game-room.ts';
 import { currencyCode } from './currency-code.ts';
 import type { Modules } from './modules.ts';
@@ -37,9 +38,13 @@ export function createGameRooms(modules: Modules) {
 export type GameRooms = ReturnType<typeof createGameRooms>;
 
 /** The rooms' presence, by which their processes hear of one another. */
-export function busOf(presence: Presence): RoomBus {
+export function busOf(presence: Presence, log: Logger): RoomBus {
   return {
-    publish: (topic, message) => void presence.publish(topic, message),
+    publish(topic, message) {
+      Promise.resolve(presence.publish(topic, message)).catch((error: unknown) =>
+        log.warn({ err: error, topic }, 'a room was not heard'),
+      );
+    },
     subscribe: async (topic, listener) => {
       await presence.subscribe(topic, listener);
     },

@@ -1,9 +1,11 @@
 import { type VendorCallName, vendorCalls } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
 import type { Catalogue } from '../modules/catalogue/index.ts';
+import { openBetGames } from '../modules/rooms/index.ts';
 import type { BetRound, Rounds } from '../modules/rounds/index.ts';
 import { type Offer, type OutsideVendor, readVendorLists, type Vendors } from '../modules/vendors/index.ts';
 import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/index.ts';
 import type { RawRoute } from '../transport/index.ts';
 
 /** The outside vendors that the environment names. */
@@ -26,12 +28,17 @@ export function offersOf(catalogue: Pick<Catalogue, 'game' | 'openGame' | 'stake
   };
 }
 
-/** The rounds of the house's own games and of outside ones, for whoever counts or lists what was played. */
-export function allRounds(rounds: Rounds, vendors: Pick<Vendors, 'roundsByIds' | 'totals'>) {
+/** The rounds of the house's own games, of outside ones and those that are on in rooms, for whoever counts or lists them. */
+export function allRounds(
+  rounds: Rounds,
+  vendors: Pick<Vendors, 'roundsByIds' | 'totals'>,
+  { db }: Pick<Database, 'db'>,
+) {
   return {
     gamesOf: async (...[ids, tx]: Parameters<Rounds['gamesOf']>) => [
       ...(await rounds.gamesOf(ids, tx)),
       ...(await vendors.roundsByIds(ids, tx)),
+      ...(await openBetGames(tx ?? db, ids)),
     ],
     betRounds: async (ids: readonly string[]): Promise<BetRound[]> => [
       ...(await rounds.byIds(ids)),

@@ -32,7 +32,8 @@ class World {
   async step(): Promise<void> {
     const { phase } = await this.bench.head();
     const wish = this.random.int(100);
-    if (wish < 10) await this.die(this.random.pick(['before commit', 'after commit']));
+    if (wish < 5) this.living.loseLineNext(this.random.pick(['line before commit', 'line after commit']));
+    else if (wish < 15) await this.die(this.random.pick(['before commit', 'after commit']));
     else if (phase === 'betting' && wish < 70) await this.bet();
     else if (phase === 'flying' && wish < 50) await this.cashOut();
     else await this.pass();

@@ -18,7 +18,7 @@ import type { RoomGame } from './room-game.ts';
 export { type RoomBus, type RoomMessage, roomTopic } from './bus.ts';
 export { type Chains, createChains, type RoundSeeds } from './chain/chains.ts';
 export type { CommandDone, RoomCommand } from './commands.ts';
-export { createCrashGame } from './crash/crash-game.ts';
+export { createCrashGame, openBetGames } from './crash/crash-game.ts';
 export { crashRoutes } from './crash/routes.ts';
 export { eventView } from './crash/view.ts';
 export type { RoomNews } from './read-room.ts';
@@ -65,7 +65,7 @@ export function createRooms(parts: RoomsParts): Rooms {
   const hasTimers = parts.hasTimers ?? true;
   let bus: RoomBus | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let keeps = !hasTimers;
+  let keeps = false;
 
   const plainMoney = { ledger: parts.ledger, currencyCode: parts.currencyCode, guardOf: parts.guardOf };
   const bettors = createBettors(plainMoney);

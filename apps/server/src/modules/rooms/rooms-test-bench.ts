@@ -2,6 +2,7 @@ import { crash } from '@ikka/crash/round';
 import type { JsonValue } from '@ikka/game-kit';
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { sql } from 'drizzle-orm';
 import { createLogger } from '../../platform/log.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createAudit } from '../audit/index.ts';
@@ -15,6 +16,8 @@ const silent = createLogger('silent');
 
 /** How a process dies in a step: before its transaction was committed, or after it, before anybody was told. */
 export type Death = 'before commit' | 'after commit';
+/** The same of its line to the database alone: it lives, and does not know what was committed. */
+export type LineLoss = 'line before commit' | 'line after commit';
 
 /** A process's worth of rooms on the shared database. */
 export interface TestProcess {
@@ -27,6 +30,8 @@ export interface TestProcess {
   readonly facts: string[];
   /** Dies with its next step; from then on nothing of it reaches the database. */
   dieNext(death: Death): void;
+  /** Loses its line with its next step. */
+  loseLineNext(loss: LineLoss): void;
   readonly isDead: boolean;
 }
 
@@ -106,10 +111,29 @@ export async function openRoomsTestBench(): Promise<RoomsTestBench> {
     });
     const chains = createChains({ database, clock, vault, audit, chainLength: 40 });
     let death: Death | null = null;
+    let loss: LineLoss | null = null;
+    const loseLine = async <T>(
+      desk: LedgerDesk,
+      work: Parameters<typeof desk.transact<T>>[0],
+    ): Promise<T> => {
+      const lost = loss;
+      loss = null;
+      const done = desk.transact(async (tx, post) => {
+        const answer = await work(tx, post);
+        if (lost === 'line after commit') return answer;
+        const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+        await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+        await tx.execute(sql`SELECT 1`);
+        return answer;
+      });
+      await done;
+      throw new DeskLost('the line was lost');
+    };
     let isDead = false;
     const mortal = (desk: LedgerDesk): LedgerDesk => ({
       async transact(work) {
         if (isDead) throw new DeskLost('dead');
+        if (loss !== null) return loseLine(desk, work);
         if (death === null) return desk.transact(work);
         isDead = true;
         if (death === 'after commit') await desk.transact(work);
@@ -143,6 +167,9 @@ export async function openRoomsTestBench(): Promise<RoomsTestBench> {
       facts: published,
       dieNext: (how) => {
         death = how;
+      },
+      loseLineNext: (how) => {
+        loss = how;
       },
       get isDead() {
         return isDead;

@@ -128,6 +128,18 @@ export async function entriesOf(tx: Queryable, id: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.entry]));
 }
 
+/** Those of these bets whose round is still on, each with its room. */
+export async function openBets(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly roomId: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: entryTable.id, roomId: entryTable.roomId })
+    .from(entryTable)
+    .where(sql`${entryTable.id} = ANY (${arrayLiteral(ids)}::uuid[])`);
+}
+
 /** The events after a version, oldest first. */
 export async function eventsAfter(
   tx: Queryable,
