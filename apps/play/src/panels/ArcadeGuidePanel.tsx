@@ -15,6 +15,7 @@ export function ArcadeGuidePanel({ guide, onClose }: { guide: ArcadeGuide; onClo
   const language = useLanguage();
   const { stake, choice, server } = usePlaySnapshot();
   const { least, greatest } = guide.rtp;
+  const prizes = choice ? guide.prizes(choice) : [];
   return (
     <ModalShell
       opened
@@ -32,12 +33,12 @@ export function ArcadeGuidePanel({ guide, onClose }: { guide: ArcadeGuide; onClo
         <thead>
           <tr>
             <th scope="col">{t('multiplier')}</th>
-            <th scope="col">{t('chance')}</th>
+            <th scope="col">{t(prizes.length > 1 ? 'itsChance' : 'chance')}</th>
             <th scope="col">{t('guide.prize')}</th>
           </tr>
         </thead>
         <tbody>
-          {(choice ? guide.prizes(choice) : []).map(({ multiplier, chance }) => (
+          {prizes.map(({ multiplier, chance }) => (
             <tr key={multiplier}>
               <td>
                 <Figure>{multiplierText(multiplier)}</Figure>
