@@ -16,7 +16,7 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-export const alarmLimits = { noteMin: 3, noteMax: 500 } as const;
+const alarmLimits = { noteMin: 3, noteMax: 500 } as const;
 
 const alarm = z.object({
   id,

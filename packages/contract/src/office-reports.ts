@@ -27,7 +27,7 @@ export const withdrawalFlows = [
 ] as const;
 export type WithdrawalFlow = (typeof withdrawalFlows)[number];
 
-export const reportLimits = { daysMax: 92 } as const;
+const reportLimits = { daysMax: 92 } as const;
 
 const owed = z.object({
   cash: amount,

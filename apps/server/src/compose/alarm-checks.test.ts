@@ -79,8 +79,13 @@ it('finds nothing where nothing is wrong', async () => {
 it.each([
   ['ledger_unbalanced PKR money -0.01', { sum: -1n }],
   [
-    'report_differs PKR cash 0.05',
-    { differences: [{ currency: 'PKR', kind: 'cash', label: '', balance: 5n }] },
+    'report_differs PKR 2 0.05',
+    {
+      differences: [
+        { currency: 'PKR', kind: 'cash', label: '', balance: 4n },
+        { currency: 'PKR', kind: 'house', label: '', balance: -5n },
+      ],
+    },
   ],
   ['audit_broken 17', { brokenAt: 17n }],
   ['float_low sandbox PKR 499.99 500.00', { held: 49_999n }],

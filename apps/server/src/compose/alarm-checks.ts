@@ -96,11 +96,18 @@ async function unbalanced({ ledger }: Watched): Promise<Finding[]> {
     }));
 }
 
+const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/** One alarm a currency: in how many accounts they differ, and by how much at most. */
 async function differing({ reports }: Watched): Promise<Finding[]> {
-  return (await reports.prove()).map(({ currency, kind, label, balance }) => ({
-    subject: [currency, kind, label].filter(Boolean).join(' '),
-    details: { amount: formatAmount(balance, currencies[currency]) },
-  }));
+  const found = Map.groupBy(await reports.prove(), ({ currency }) => currency);
+  return [...found].map(([code, heaps]) => {
+    const [largest = 0n] = heaps.map(({ balance }) => abs(balance)).sort((a, b) => (a < b ? 1 : -1));
+    return {
+      subject: code,
+      details: { count: String(heaps.length), amount: formatAmount(largest, currencies[code]) },
+    };
+  });
 }
 
 /** What a provider holds for us is the other side of its account. */

@@ -107,6 +107,7 @@ function useColumns(onAcknowledge: ((alarm: Alarm) => void) | null): Column<Alar
     {
       id: 'state',
       title: t('stateLabel'),
+      isExtra: true,
       show: (row) =>
         row.clearedAt !== null ? (
           <Mark tone="good">{t('over')}</Mark>
@@ -157,7 +158,7 @@ function What({ alarm }: { alarm: Alarm }) {
           {figures.map(([name, figure]) => (
             <span key={name}>
               <FigureName name={name} />:{' '}
-              {/^\d{4}-.*Z$/.test(figure) ? <Instant at={figure} /> : <bdi>{figure}</bdi>}
+              {/^\d{4}-.*Z$/.test(figure) ? <Instant at={figure} /> : <bdi dir="ltr">{figure}</bdi>}
             </span>
           ))}
         </small>

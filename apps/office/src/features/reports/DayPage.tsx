@@ -120,7 +120,9 @@ function Detail({ report, day }: { report: Days; day: Day }) {
         <Owed currency={currency} day={day} />
         <Movements currency={currency} day={day} />
         <Withdrawals currency={currency} day={day} />
-        <HouseAccounts currency={currency} day={day} />
+        <div className={classes.wide}>
+          <HouseAccounts currency={currency} day={day} />
+        </div>
       </div>
     </>
   );

@@ -26,7 +26,11 @@ describe('wallet', () => {
   const newMember = () => ++lastMember;
   const trial = (memberId: bigint) => wallet.balance({ memberId, currency: 'PKT' });
   const real = (memberId: bigint) => wallet.balance({ memberId, currency: 'PKR' });
-  const post = async (memberId: bigint, amount: bigint, kind: 'cash' | 'in_play' | 'pending_withdrawal') =>
+  const post = async (
+    memberId: bigint,
+    amount: bigint,
+    kind: 'cash' | 'in_play' | 'pending_withdrawal' | 'frozen',
+  ) =>
     ledger.post({
       transfers: [
         {
@@ -45,19 +49,20 @@ describe('wallet', () => {
     expect(rows.every((row) => row.sum === '0')).toBe(true);
   };
 
-  it('[W2] shows cash as available, what is in play or pending as frozen, and their sum', async () => {
+  it('[W2] shows cash as available, what is in play, pending or frozen by operators as frozen, and their sum', async () => {
     const member = newMember();
     await wallet.openWallet(member, { isTrial: false });
     await post(member, 123_450n, 'cash');
     await post(member, 1_000n, 'in_play');
     await post(member, 205n, 'pending_withdrawal');
+    await post(member, 300n, 'frozen');
     expect(await real(member)).toEqual({
-      sumBalance: '1246.55',
+      sumBalance: '1249.55',
       currency: 'PKR',
       currencySymbol: 'Rs',
       isTrial: false,
       balance: [
-        { accountTypeId: 1, accountTypeName: 'MAIN', availBalance: '1234.50', frozenBalance: '12.05' },
+        { accountTypeId: 1, accountTypeName: 'MAIN', availBalance: '1234.50', frozenBalance: '15.05' },
       ],
     });
   });
