@@ -63,7 +63,7 @@ export * from './member.ts';
 export * from './modules.ts';
 export * from './money-reasons.ts';
 export * from './office.ts';
-export { type AlarmKind, alarmKinds, alarmLimits } from './office-alarms.ts';
+export { type AlarmKind, alarmKinds } from './office-alarms.ts';
 export { bannerLimits } from './office-banners.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
 export * from './office-content.ts';
@@ -76,7 +76,6 @@ export {
 } from './office-reconciliation.ts';
 export {
   type ReportLine,
-  reportLimits,
   reportLines,
   type WithdrawalFlow,
   withdrawalFlows,

@@ -24,7 +24,7 @@ export { type Allowance, type AllowanceKey, LIMITS_MARK } from './allowances.ts'
 export { arrayLiteral, textArrayLiteral } from './array-literal.ts';
 export { DeskLost, type LedgerDesk, type PostTogether } from './desk.ts';
 export type { JournalOptions } from './export-journal.ts';
-export type { Flow, Flows, Heap, HeapBalance } from './flows.ts';
+export type { Flow, HeapBalance } from './flows.ts';
 export type { CurrencyHealth, HouseShard, KindTotal, LedgerHealth } from './health.ts';
 export type { HoldEnding, HoldOutcome, HoldRefusal, HoldRequest, HoldReturn } from './holds.ts';
 export type { AccountKind, HouseAccountKind, MemberAccountKind, TransferKind } from './kinds.ts';
