@@ -9,6 +9,7 @@ import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
 import { freePortAfter } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
 import { superviseAll } from './supervise.ts';
+import { vendorSandboxFor } from './vendor-sandbox.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, 'data'));
@@ -48,6 +49,12 @@ front.listen(port, host, () => {
 });
 
 const sandbox = await sandboxFor({ root, dataDir, port, from: serverPort });
+const vendor = await vendorSandboxFor({
+  root,
+  dataDir,
+  port,
+  from: Number(sandbox?.process.env.PORT ?? serverPort),
+});
 process.exitCode = await superviseAll({
   pidFile: join(dataDir, 'run', 'server.pid'),
   server: {
@@ -61,9 +68,10 @@ process.exitCode = await superviseAll({
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}`,
       DATA_DIR: dataDir,
       ...sandbox?.serverEnv,
+      ...vendor?.serverEnv,
     },
   },
-  others: sandbox === undefined ? [] : [sandbox.process],
+  others: [sandbox, vendor].flatMap((other) => other?.process ?? []),
 });
 await Promise.all(pages.map(({ vite }) => vite.close()));
 front.closeAllConnections();

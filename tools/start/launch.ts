@@ -7,6 +7,7 @@ import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
 import { freePortAfter, tryPort } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
 import { superviseAll } from './supervise.ts';
+import { vendorSandboxFor } from './vendor-sandbox.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const dataDir = resolve(process.env.DATA_DIR || join(root, 'data'));
@@ -27,6 +28,10 @@ try {
   await waitForPrevious(dataDir);
   // A port that is none is the server's to refuse, in its words; nothing else starts beside it.
   const sandbox = isPort(port) ? await sandboxFor({ root, dataDir, port: Number(port) }) : undefined;
+  const taken = Number(sandbox?.process.env.PORT ?? port);
+  const vendor = isPort(port)
+    ? await vendorSandboxFor({ root, dataDir, port: Number(port), from: Math.max(taken, Number(port)) })
+    : undefined;
   process.exitCode = stopping.signal.aborted
     ? interruptedCode()
     : await superviseAll({
@@ -34,12 +39,18 @@ try {
         server: {
           name: 'server',
           ...program,
-          env: { ...process.env, PORT: port, DATA_DIR: dataDir, ...sandbox?.serverEnv, ...compileCache() },
+          env: {
+            ...process.env,
+            PORT: port,
+            DATA_DIR: dataDir,
+            ...sandbox?.serverEnv,
+            ...vendor?.serverEnv,
+            ...compileCache(),
+          },
         },
-        others:
-          sandbox === undefined
-            ? []
-            : [{ ...sandbox.process, env: { ...sandbox.process.env, ...compileCache() } }],
+        others: [sandbox, vendor].flatMap((other) =>
+          other === undefined ? [] : [{ ...other.process, env: { ...other.process.env, ...compileCache() } }],
+        ),
       });
 } catch (error) {
   const interrupted = stopping.signal.aborted;

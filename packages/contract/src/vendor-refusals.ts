@@ -45,6 +45,11 @@ export const vendorRefusals = {
   ],
   'vendor.stake_out_of_range': [422, 'never', 'Below the least or above the greatest stake of the game.'],
   'vendor.currency_differs': [422, 'never', 'The session, or the round, is in another currency.'],
+  'vendor.interval_invalid': [
+    422,
+    'never',
+    'The interval ends before it begins, is longer than a week, or has not ended yet; or more rounds of ours ended in it than one piece may hold: send it in smaller pieces.',
+  ],
   'game.unavailable': [
     422,
     'never',

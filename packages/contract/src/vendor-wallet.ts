@@ -177,7 +177,7 @@ export const vendorCalls = {
   roundEnd: vendorCall({
     path: '/vendor/wallet/:vendor/roundEnd',
     summary: 'End a round: no bet is taken in it any more',
-    notes: ['Every round has to be ended, by this call or by a win with `endsRound`.'],
+    notes: ['Every round that holds a stake has to be ended, by this call or by a win with `endsRound`.'],
     body: z.object({
       ...signed('roundEnd'),
       transactionId: vendorId,
@@ -186,6 +186,38 @@ export const vendorCalls = {
     }),
     answer: transactionAnswer,
     refusals: ['vendor.round_unknown', 'vendor.transaction_reused', 'vendor.currency_differs'],
+  }),
+  reconcile: vendorCall({
+    path: '/vendor/wallet/:vendor/reconcile',
+    summary: 'Compare the books of both sides',
+    notes: [
+      'Once a day, for each currency and for play money apart: every round that ended in the interval, by the `at` that the end was answered with. A long interval is sent in pieces of at most a thousand rounds.',
+      'A round’s stake is what was taken less what was given back. Rounds that differ, or that one side does not know, are named with both sides’ figures; people look into them.',
+      '`openRounds` are rounds that still hold a stake a day after they began: end them or roll their bets back.',
+    ],
+    body: z.object({
+      ...signed('reconcile'),
+      from: instant,
+      to: instant,
+      currency: currencyCode,
+      isTrial: z.boolean(),
+      rounds: z.array(z.object({ roundId: vendorId, stake: amount, payout: amount })).max(1_000),
+    }),
+    answer: z.object({
+      isEqual: z.boolean(),
+      rounds: z.number().int(),
+      stake: amount,
+      payout: amount,
+      differences: z.array(
+        z.object({
+          roundId: vendorId,
+          house: z.object({ stake: amount, payout: amount }).nullable(),
+          vendor: z.object({ stake: amount, payout: amount }).nullable(),
+        }),
+      ),
+      openRounds: z.array(vendorId),
+    }),
+    refusals: ['vendor.currency_differs', 'vendor.amount_invalid', 'vendor.interval_invalid'],
   }),
 } as const;
 

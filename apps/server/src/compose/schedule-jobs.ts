@@ -47,6 +47,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('protection.tidy', '53 4 * * *', modules.protection.tidy);
   await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
   jobs.everySeconds('vendors.sync_catalogues', 20, modules.vendors.syncCatalogues);
+  await jobs.byCalendar('vendors.watch_reconciliation', '19 7 * * *', modules.vendors.watchReconciliation);
   await jobs.byCalendar('vendors.tidy', '*/10 * * * *', modules.vendors.tidy);
   await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);
   await jobs.byCalendar('member.remove_pictures', '23 3 * * *', member.removePictures);

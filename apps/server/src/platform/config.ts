@@ -89,7 +89,7 @@ const variables = {
   ],
   BTCPAY_WEBHOOK_SECRET: [z.string().min(16).optional(), 'the secret of its webhook'],
   PAYMENT_SANDBOX_ALLOWED: [yesNo.optional(), 'yes or no: whether the sandbox may be used in production'],
-  VENDORS_FILE: [z.string().min(1).optional(), 'the path of the list of outside vendors (docs/vendors.md)'],
+  VENDORS_FILE: [z.string().min(1).optional(), 'the path of the list of outside vendors (docs/operating.md)'],
   VENDOR_SANDBOX_FILE: [z.string().min(1).optional(), 'the path of the sandbox vendor’s list'],
   VENDOR_SANDBOX_ALLOWED: [
     yesNo.optional(),

@@ -24,6 +24,7 @@ import { createCookieJar } from './cookie-jar.ts';
 import { openApiDocument } from './open-api.ts';
 import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
 import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
+import { vendorsPage } from './vendors-page.ts';
 
 export type { AllHandlers } from './bind-calls.ts';
 
@@ -229,6 +230,10 @@ async function bindDocs(app: FastifyInstance, parts: TransportParts): Promise<vo
     document ??= JSON.stringify(openApiDocument(parts.publicUrl));
     return reply.type('application/json').send(document);
   });
+  const forVendors = vendorsPage(parts.publicUrl);
+  app.get('/docs/vendors', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(forVendors),
+  );
   await app.register(apiReference, {
     routePrefix: '/docs',
     // A page of ours: nothing on it leads to, loads from or tells another house.

@@ -2,6 +2,7 @@ import { vendorRequestWindowMs } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { VendorsParts } from './parts.ts';
 import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
+import { watchReconciliation } from './reconcile.ts';
 import {
   forgetRequests,
   roundsByIds,
@@ -10,6 +11,7 @@ import {
   sumRounds,
   transactionsOfRound,
 } from './store.ts';
+import { syncCatalogues } from './sync-catalogue.ts';
 import { createTurns } from './turns.ts';
 import type { OutsideVendor } from './vendor-list.ts';
 
@@ -30,6 +32,10 @@ export interface Vendors {
   transactionsOf(roundId: string): Promise<StoredTransaction[]>;
   /** What was staked (less what was given back) and paid out in rounds that began in a range. */
   totals(wish: Parameters<typeof sumRounds>[1]): ReturnType<typeof sumRounds>;
+  /** Brings the shelves of all vendors up to what they say of their games. */
+  syncCatalogues(): Promise<void>;
+  /** Says in the log whose books were not found equal within the last days; for a daily job. */
+  watchReconciliation(): Promise<void>;
   /** Forgets requests that are too old to be taken anyway. */
   tidy(): Promise<void>;
 }
@@ -45,6 +51,8 @@ export function createVendors(parts: VendorsParts): Vendors {
     roundsByIds: (ids, tx = db) => roundsByIds(tx, ids),
     transactionsOf: (roundId) => transactionsOfRound(db, roundId),
     totals: (wish) => sumRounds(db, wish),
+    syncCatalogues: () => syncCatalogues(parts),
+    watchReconciliation: () => watchReconciliation(parts),
     // Twice the window: a request may have been dated ahead by as much.
     tidy: () => forgetRequests(db, new Date(parts.clock.now().getTime() - 2 * vendorRequestWindowMs)),
   };

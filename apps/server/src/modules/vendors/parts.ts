@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Turns } from './turns.ts';
@@ -40,6 +41,7 @@ export interface VendorsParts {
   >;
   /** The play session of a token while its member's session lives. */
   readonly playSession: (token: string) => Promise<PlaySession | null>;
+  readonly importGames: Catalogue['importGames'];
   /** Null where the catalogue has no such game of this vendor. */
   readonly offerOf: (vendorCode: string, gameId: string, currency: Currency) => Promise<Offer | null>;
 }

@@ -9,6 +9,7 @@ import {
 import { landEvent } from './land-event.ts';
 import { authenticate, readBalance } from './open-session.ts';
 import type { WalletParts } from './parts.ts';
+import { reconcile } from './reconcile.ts';
 import { isSignedBy } from './signature.ts';
 import { noteRequest } from './store.ts';
 import { takeBet } from './take-bet.ts';
@@ -87,6 +88,8 @@ async function answerSigned(
       return readBalance(parts, vendor, data);
     case 'bet':
       return takeBet(parts, vendor, data);
+    case 'reconcile':
+      return reconcile(parts, vendor, data);
     default:
       return landEvent(parts, vendor, data);
   }

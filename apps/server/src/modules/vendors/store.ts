@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
-import { requestTable, roundTable, transactionTable } from './tables.ts';
+import { reconciliationTable, requestTable, roundTable, transactionTable } from './tables.ts';
 
 export type StoredRound = typeof roundTable.$inferSelect;
 export type StoredTransaction = typeof transactionTable.$inferSelect;
@@ -120,6 +120,74 @@ export async function sumRounds(
     stake: BigInt(sums?.stake ?? 0),
     payout: BigInt(sums?.payout ?? 0),
   };
+}
+
+/** A vendor's rounds that ended in an interval, at most `limit`. */
+export async function endedRounds(
+  tx: Queryable,
+  wish: { readonly vendorCode: string; readonly currency: string; readonly from: Date; readonly to: Date },
+  limit: number,
+): Promise<StoredRound[]> {
+  return tx
+    .select()
+    .from(roundTable)
+    .where(
+      and(
+        eq(roundTable.vendorCode, wish.vendorCode),
+        eq(roundTable.currency, wish.currency),
+        gte(roundTable.endedAt, wish.from),
+        lt(roundTable.endedAt, wish.to),
+      ),
+    )
+    .orderBy(asc(roundTable.endedAt))
+    .limit(limit);
+}
+
+/** A vendor's rounds that hold a stake and began before an instant, oldest first. */
+export async function forgottenRounds(
+  tx: Queryable,
+  wish: { readonly vendorCode: string; readonly currency: string; readonly before: Date },
+  limit: number,
+): Promise<StoredRound[]> {
+  return tx
+    .select()
+    .from(roundTable)
+    .where(
+      and(
+        eq(roundTable.vendorCode, wish.vendorCode),
+        eq(roundTable.currency, wish.currency),
+        isNull(roundTable.endedAt),
+        lt(roundTable.beganAt, wish.before),
+        gt(roundTable.stake, roundTable.refunded),
+      ),
+    )
+    .orderBy(asc(roundTable.beganAt))
+    .limit(limit);
+}
+
+export async function insertReconciliation(
+  tx: Queryable,
+  row: typeof reconciliationTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(reconciliationTable).values(row);
+}
+
+/** Whether a vendor's round ended within a time in which its books were not compared since. */
+export async function isUnreconciled(
+  tx: Queryable,
+  vendorCode: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ open: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM vendors.round r
+       WHERE r.vendor_code = ${vendorCode} AND r.ended_at >= ${from.toISOString()}::timestamptz
+         AND r.ended_at < ${to.toISOString()}::timestamptz
+         AND NOT EXISTS (
+           SELECT FROM vendors.reconciliation c
+            WHERE c.vendor_code = r.vendor_code AND c.currency = r.currency
+              AND c."from" <= r.ended_at AND c."to" > r.ended_at AND c.differences = 0)) AS open`);
+  return rows[0]?.open ?? false;
 }
 
 /** Notes a request; false where it was noted before. */

@@ -1,4 +1,15 @@
-import { bigint, index, pgSchema, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const vendorsSchema = pgSchema('vendors');
 
@@ -30,6 +41,8 @@ export const roundTable = vendorsSchema.table(
   (table) => [
     unique('round_key_once').on(table.vendorCode, table.roundKey),
     index('round_member').on(table.memberId, table.beganAt),
+    index('round_ended').on(table.vendorCode, table.currency, table.endedAt),
+    index('round_open').on(table.vendorCode, table.beganAt).where(sql`${table.endedAt} IS NULL`),
   ],
 );
 
@@ -62,6 +75,27 @@ export const transactionTable = vendorsSchema.table(
 );
 
 export type TransactionKind = 'bet' | 'win' | 'refund' | 'rollback' | 'roundEnd' | 'tombstone';
+
+/** Each time a vendor compared its books with ours, and what came of it. */
+export const reconciliationTable = vendorsSchema.table(
+  'reconciliation',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    vendorCode: text('vendor_code').notNull(),
+    currency: text().notNull(),
+    from: instant('from').notNull(),
+    to: instant('to').notNull(),
+    rounds: integer().notNull(),
+    stake: big('stake').notNull(),
+    payout: big('payout').notNull(),
+    /** Rounds that the two sides tell differently. */
+    differences: integer().notNull(),
+    /** Rounds that still hold a stake a day after they began. */
+    openRounds: integer('open_rounds').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('reconciliation_at').on(table.vendorCode, table.at)],
+);
 
 /** Requests of the last minutes: none is taken twice. */
 export const requestTable = vendorsSchema.table(

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { type VendorCallName, vendorHeaders } from '@ikka/contract';
+import { refuse, type VendorCallName, vendorHeaders } from '@ikka/contract';
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase } from '@ikka/test-kit';
 import { v4 as uuidv4 } from 'uuid';
@@ -30,10 +30,11 @@ export interface Process {
 export type Sent = Readonly<Record<string, unknown>>;
 
 /** Two processes of the house on one database, and a vendor with its key. */
-export async function openVendorsBench() {
+export async function openVendorsBench({ gameId = 'coin' } = {}) {
   const test = await openTestDatabase({ modules: ['audit', 'ledger', 'protection', 'vendors'], max: 30 });
   const { database } = test;
   const clock: FakeClock = fakeClock(new Date());
+
   const sessions = new Map<string, PlaySession>();
   const offer = { stakeMin: 100n, stakeMax: 1_000_000n, isOpen: true };
   const facts: { name: string; fact: unknown }[] = [];
@@ -62,11 +63,14 @@ export async function openVendorsBench() {
       protection,
       list: [vendor, { ...vendor, code: 'OTHER_VENDOR' }],
       currencyCode: (code) => code as CurrencyCode,
-      openPlay: async () => {
-        throw new Error('no launch in this bench');
+      // A launch token is the session's here.
+      openPlay: async (token) => {
+        const play = sessions.get(token);
+        return play === undefined ? refuse('launch.token_invalid') : { token, play };
       },
       playSession: async (token) => sessions.get(token) ?? null,
-      offerOf: async (_vendor, gameId) => (gameId === 'coin' ? offer : null),
+      importGames: async () => false,
+      offerOf: async (_vendor, id) => (id === gameId ? offer : null),
     });
     return { ledger, protection, vendors };
   };
@@ -97,6 +101,11 @@ export async function openVendorsBench() {
     });
   };
 
+  const idsOf = async (condition: string): Promise<string[]> => {
+    const { rows } = await database.pool.query(`SELECT id FROM vendors.round WHERE ${condition} ORDER BY id`);
+    return rows.map(({ id }) => id);
+  };
+
   return {
     database,
     clock,
@@ -107,6 +116,10 @@ export async function openVendorsBench() {
     processes,
     cash,
     send,
+    privateKey: pair.privateKey,
+    openRounds: () => idsOf('ended_at IS NULL'),
+    /** Rounds of which every stake was given back. */
+    roundsGivenBack: () => idsOf('stake = refunded'),
     /** A member with money and a session of the vendor's game; answers the session's token. */
     async openMember(currency: CurrencyCode = 'PKR', amount = 100_000n) {
       lastMember += 1n;
@@ -124,7 +137,7 @@ export async function openVendorsBench() {
         account: `member${memberId}`,
         isTrial: currency === 'PKT',
         currency,
-        gameId: 'coin',
+        gameId,
         vassalage: vendor.code,
         language: 'UR',
         startedAt: clock.now(),

@@ -237,6 +237,71 @@ describe('the seamless wallet', () => {
     expect(await bench.cash(memberId)).toBe(100_000n);
   });
 
+  describe('the comparison of books', () => {
+    const at = (ms: number) => new Date(bench.clock.now().getTime() + ms).toISOString();
+    const compare = (more: Sent = {}) =>
+      bench
+        .send('reconcile', {
+          from: at(-60_000),
+          to: at(0),
+          currency: 'PKR',
+          isTrial: false,
+          rounds: [],
+          ...more,
+        })
+        .then(told);
+
+    it('[V15] names every round that the two sides tell differently, and the ones that were left open', async () => {
+      bench.clock.advance(120_000);
+      await bet();
+      await refund('4.00');
+      await win('3.00', { endsRound: true });
+      await bet({ transactionId: key('open'), roundId: key('left-open') });
+      bench.clock.advance(1_000);
+      const mine = { roundId: key('r'), stake: '6.00', payout: '3.00' };
+      expect(await compare({ rounds: [mine] })).toMatchObject({
+        isEqual: true,
+        rounds: 1,
+        stake: '6.00',
+        payout: '3.00',
+        differences: [],
+      });
+      expect(
+        await compare({
+          rounds: [
+            { ...mine, payout: '3.01' },
+            { ...mine, roundId: 'never' },
+          ],
+        }),
+      ).toMatchObject({
+        isEqual: false,
+        differences: [
+          { roundId: key('r'), house: { payout: '3.00' }, vendor: { payout: '3.01' } },
+          { roundId: 'never', house: null, vendor: { stake: '6.00' } },
+        ],
+      });
+      expect(await compare()).toMatchObject({ isEqual: false, openRounds: [] });
+      bench.clock.advance(86_400_000);
+      const { openRounds } = (await compare()) as { openRounds: string[] };
+      expect(openRounds).toContain(key('left-open'));
+      expect(openRounds).not.toContain(key('r'));
+    });
+
+    it.each([
+      ['an interval that has not ended', () => ({ to: at(1) }), 'vendor.interval_invalid'],
+      ['one that ends before it begins', () => ({ from: at(0), to: at(-1) }), 'vendor.interval_invalid'],
+      ['more than a week', () => ({ from: at(-604_800_001) }), 'vendor.interval_invalid'],
+      ['another currency', () => ({ currency: 'XXX' }), 'vendor.currency_differs'],
+      [
+        'an amount of other digits',
+        () => ({ rounds: [{ roundId: 'x', stake: '1', payout: '0.00' }] }),
+        'vendor.amount_invalid',
+      ],
+    ])('[V15] refuses %s', async (_what, more, code) => {
+      expect(await compare(more())).toBe(code);
+    });
+  });
+
   it('[V1] believes nothing that its vendor has not signed', async () => {
     const sent = { sessionToken: token };
     const headers = { 'x-vendor-signature': 'A'.repeat(344) };
