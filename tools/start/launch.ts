@@ -1,4 +1,4 @@
-// The second half of `npm start`, on Node 24: pages, secrets, the payment sandbox, the server; and their end.
+// The second half of `npm start`, on Node 24: pages, secrets, the sandboxes, the server; and their end.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serverProgram } from '@ikka/server/program';
