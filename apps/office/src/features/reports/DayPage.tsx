@@ -118,7 +118,9 @@ function Detail({ report, day }: { report: Days; day: Day }) {
       <Failure failure={file.error ?? journal.error} />
       <div className={classes.columns}>
         <Owed currency={currency} day={day} />
-        <Movements currency={currency} day={day} />
+        <div className={classes.tall}>
+          <Movements currency={currency} day={day} />
+        </div>
         <Withdrawals currency={currency} day={day} />
         <div className={classes.wide}>
           <HouseAccounts currency={currency} day={day} />
