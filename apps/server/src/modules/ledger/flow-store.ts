@@ -32,6 +32,19 @@ export async function flowRows(db: Queryable, from: Date, to: Date): Promise<Flo
   return rows as unknown as FlowRow[];
 }
 
+/**
+ * Tells the index of blocks over `at` of the blocks that were written since the last time. Until it knows them, whatever the
+ * range, each of them is read; vacuum would tell it some day.
+ */
+export async function summarizeTimes(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    SELECT brin_summarize_new_values(c.oid) FROM pg_inherits p
+      JOIN pg_index i ON i.indrelid = p.inhrelid
+      JOIN pg_class c ON c.oid = i.indexrelid
+      JOIN pg_am a ON a.oid = c.relam
+     WHERE p.inhparent = 'ledger.transfer'::regclass AND a.amname = 'brin'`);
+}
+
 /** The least id of all transfers; null while there is none. */
 export async function oldestTransferId(db: Queryable): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM ledger.transfer ORDER BY id LIMIT 1`);

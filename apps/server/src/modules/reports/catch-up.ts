@@ -31,7 +31,8 @@ const floor = (instant: number): number => Math.floor(instant / quarterMs) * qua
  * repeat and to run anywhere at once: each transfer is read once.
  */
 export async function catchUp(parts: ReportsParts): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock, ledger } = parts;
+  await ledger.prepareFlows();
   const until = floor(clock.now().getTime() - graceMs);
   for (;;) {
     const isDone = await database.transaction(async (tx) => {
@@ -39,7 +40,7 @@ export async function catchUp(parts: ReportsParts): Promise<void> {
       const from = (await readTo(tx)) ?? (await beginning(parts));
       if (from === null || from.getTime() >= until) return true;
       const to = new Date(Math.min(from.getTime() + stretchMs, until));
-      await insertFlows(tx, await parts.ledger.flows({ from, to }, tx));
+      await insertFlows(tx, await ledger.flows({ from, to }, tx));
       await moveReadTo(tx, to);
       return false;
     });

@@ -10,5 +10,5 @@ export interface ReportsParts {
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
   readonly audit: Pick<Audit, 'record'>;
-  readonly ledger: Pick<Ledger, 'flows' | 'heaps' | 'beganAt' | 'exportJournal'>;
+  readonly ledger: Pick<Ledger, 'prepareFlows' | 'flows' | 'heaps' | 'beganAt' | 'exportJournal'>;
 }
