@@ -66,6 +66,19 @@ describe('configuration', () => {
     expect(read({ MAIL_FROM: mail.MAIL_FROM })).toEqual(['SMTP_URL: expected together with MAIL_FROM']);
   });
 
+  it('wants what belongs together for BTCPay Server', () => {
+    const btcpay = {
+      BTCPAY_URL: 'https://btcpay.example',
+      BTCPAY_STORE_ID: 'store',
+      BTCPAY_API_KEY: 'k'.repeat(40),
+      BTCPAY_WEBHOOK_SECRET: 's'.repeat(24),
+    };
+    expect(read(btcpay)).toMatchObject(btcpay);
+    expect(read({ ...btcpay, BTCPAY_API_KEY: '' })).toEqual([
+      'BTCPAY_API_KEY: expected together with BTCPAY_URL and BTCPAY_STORE_ID and BTCPAY_WEBHOOK_SECRET',
+    ]);
+  });
+
   it('wants what belongs together for log-ins elsewhere', () => {
     expect(read({ GOOGLE_CLIENT_ID: 'ikka' })).toEqual([
       'GOOGLE_CLIENT_SECRET: expected together with GOOGLE_CLIENT_ID',
