@@ -7,8 +7,8 @@ type Words = ReadonlyMap<string, string>;
 /** Endings that i18next adds by itself, for counts. `other` is there in every language, so that it tells them from words. */
 const counted = /_(zero|one|two|few|many|other)$/;
 const defaultNamespace = 'common';
-/** What the server writes to people: read as properties (`words.heading`) of a template that is named by its last part. */
-const readByProperty = 'messages';
+/** What the server writes to people: read as properties (`words.heading`) of a template that is named by one part of the key. */
+const readByProperty = ['messages', 'letters'];
 
 /**
  * Holds the two languages against each other and against the code, both ways. Each text in both, with the same places for
@@ -151,9 +151,9 @@ function unused(english: Words, speakers: readonly Speaker[]): string[] {
     );
   };
   const isRead = (full: string) =>
-    full.startsWith(`${readByProperty}:`) &&
+    readByProperty.includes(full.slice(0, full.indexOf(':'))) &&
     full
-      .slice(readByProperty.length + 1)
+      .slice(full.indexOf(':') + 1)
       .split('.')
       .every((part) =>
         speakers.some(({ literals, properties }) => literals.has(part) || properties.has(part)),

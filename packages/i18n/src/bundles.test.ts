@@ -20,6 +20,7 @@ const namespaces = [
   'keno40',
   'limbo',
   'lobby',
+  'letters',
   'member',
   'messages',
   'notices',

@@ -22,6 +22,7 @@ export {
   wireLanguage,
 } from './languages.ts';
 export { latinDigits } from './latin-digits.ts';
+export { type Letter, type LetterName, letterOf } from './letter-words.ts';
 export {
   fillPlaces,
   houseWords,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type Decision, type DepositEvent, decide, isOver } from './deposit-state.ts';
+import { announceLetter, tellEnding } from './letters.ts';
 import type { CashierParts } from './parts.ts';
 import type { Payment } from './payment-provider.ts';
 import { differenceIn, insertDiscrepancy } from './reconciliation/discrepancy-store.ts';
@@ -73,6 +74,7 @@ export async function applyEvents(
       depositId: after.id,
       state: after.state,
     });
+    if (after.state === 'failed') announceLetter(parts, after);
   }
   return { deposit: after, refused, isRepeated };
 }
@@ -142,6 +144,7 @@ async function recordActs(
       before: { state: before.state },
       after: { state: after.state, reason: after.reason, ...facts },
     });
+    if (after.state === 'failed') await tellEnding(parts, tx, after, 'depositFailed');
   }
   for (const { found, event, decision } of steps) {
     const differs = differenceIn(found, event, decision);

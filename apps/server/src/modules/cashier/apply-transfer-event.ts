@@ -4,6 +4,7 @@ import { isUniqueViolation, type Transaction } from '../../platform/database/ind
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { isInReview, isOver } from './deposit-state.ts';
+import { announceLetter, tellEnding } from './letters.ts';
 import type { CashierParts } from './parts.ts';
 import { claimProofs, proofsOf } from './proof-store.ts';
 import { type Deposit, isBankReferenceTaken, lockDeposit, saveDeposit } from './store.ts';
@@ -75,6 +76,7 @@ export async function applyTransferEvent(
       depositId: id,
       state,
     });
+    if (after.state === 'failed') announceLetter(parts, after);
   }
   return after;
 }
@@ -126,6 +128,8 @@ async function applyUnderLock(
       ...(source.proofs ? { proofs: source.proofs.length } : {}),
     },
   });
+  if (event.kind === 'reject' && after.state === 'failed')
+    await tellEnding(parts, tx, after, 'depositRejected');
   return { before, after };
 }
 

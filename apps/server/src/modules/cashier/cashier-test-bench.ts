@@ -25,6 +25,8 @@ export interface Instance {
   readonly ledger: Ledger;
   readonly cashier: Cashier;
   readonly facts: string[];
+  /** The letters that members were written: to whom, and what. */
+  readonly letters: string[];
   /** Stands between the cashier and its ledger, so that a test can cut a posting off. */
   cutPost: ((post: Post, go: () => Promise<PostOutcome>) => Promise<PostOutcome>) | null;
 }
@@ -200,6 +202,7 @@ async function openInstance(
   const database = connect(test.url, { max: 8 });
   const ledger = await createLedger({ database, clock: shared.clock, log });
   const facts: string[] = [];
+  const letters: string[] = [];
   const instance: { cutPost: Instance['cutPost'] } = { cutPost: null };
   const cashier = createCashier({
     ...shared,
@@ -221,9 +224,11 @@ async function openInstance(
     identity: { namesOf: async () => new Map() },
     countDeposit: async () => null,
     depositPaid: async () => undefined,
+    tell: async (_tx, memberId, { title, text }) =>
+      void letters.push(`${memberId}: ${title.EN} / ${text.EN}`),
     returnUrl: (id) => `https://ikka.example/index?deposit=${id}`,
   });
-  return Object.assign(instance, { database, ledger, cashier, facts });
+  return Object.assign(instance, { database, ledger, cashier, facts, letters });
 }
 
 /** Where the sandbox's webhooks arrive: what transport does for the real server. */

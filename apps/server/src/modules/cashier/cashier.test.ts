@@ -41,7 +41,7 @@ describe('deposits through the sandbox company', () => {
     expect(await bench.read(member, made.id)).toMatchObject({ state: 'paid', redirectUrl: null });
     expect(await bench.balanceOf(member)).toBe(123_450n);
     const [first] = bench.instances;
-    expect(first.facts).toEqual(['DepositSettled paid', 'BalanceChanged']);
+    expect(first.facts).toEqual(['DepositSettled paid', 'BalanceChanged', 'InboxChanged']);
     expect(await bench.actsOn(made.id)).toMatchObject([
       { action: 'deposit.paid', after: { isLate: false, amount: '123450', memberId: String(member) } },
     ]);
@@ -69,7 +69,11 @@ describe('deposits through the sandbox company', () => {
     expect(after).toMatchObject({ state, redirectUrl: null });
     expect(after.settledAt).not.toBeNull();
     expect(await bench.balanceOf(member)).toBe(0n);
-    expect(bench.instances[0].facts).toEqual([`DepositSettled ${state}`]);
+    const news = state === 'failed' ? ['InboxChanged'] : [];
+    expect(bench.instances[0].facts).toEqual([`DepositSettled ${state}`, ...news]);
+    expect(bench.instances[0].letters.filter((one) => one.startsWith(`${member}:`))).toHaveLength(
+      news.length,
+    );
     expect(await bench.actsOn(made.id)).toMatchObject([{ action: `deposit.${state}` }]);
   });
 
@@ -223,6 +227,7 @@ describe('deposits through the sandbox company', () => {
       files: {} as never,
       identity: { namesOf: async () => new Map() },
       countDeposit: async () => null,
+      tell: async () => undefined,
       depositPaid: async () => undefined,
       returnUrl: () => '',
     });

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { currencyOf } from '@ikka/money';
 import { derivedId, type Transfer } from '../ledger/index.ts';
 import { decide, isOver } from './deposit-state.ts';
+import { announceLetter, tellEnding } from './letters.ts';
 import type { CashierParts } from './parts.ts';
 import { type Deposit, lockDeposit, saveDeposit } from './store.ts';
 
@@ -107,6 +108,7 @@ async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
         ...(row.received === null ? {} : { received: row.received, fee: row.fee }),
       },
     });
+    await tellEnding(parts, tx, paid, 'depositPaid');
     return { deposit: paid, isNew: true };
   });
   if (isNew) {
@@ -116,6 +118,7 @@ async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
     }
     parts.facts.publish('DepositSettled', { memberId, depositId: id, state: 'paid' });
     parts.facts.publish('BalanceChanged', { memberId });
+    announceLetter(parts, deposit);
   }
   return deposit;
 }

@@ -1,5 +1,6 @@
+import type { Letter } from '@ikka/i18n';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -29,6 +30,8 @@ export interface CashierParts {
   readonly countDeposit: Protection['countDeposit'];
   /** Counts what has come: also where it came late, or is not what was begun. Safe to repeat. */
   readonly depositPaid: Protection['depositPaid'];
+  /** Writes a letter into the member's list, in the transaction of what it tells of. */
+  readonly tell: (tx: Transaction, memberId: bigint, letter: Letter) => Promise<void>;
   /** The page to which the payer's browser comes back. */
   returnUrl(depositId: string): string;
 }

@@ -29,7 +29,7 @@ describe('the job that looks after deposits', () => {
     await bench.setChaos({});
     await bench.sandbox.deliver();
     expect(await bench.balanceOf(member)).toBe(50_000n);
-    expect(bench.instances[0].facts).toEqual(['DepositSettled paid', 'BalanceChanged']);
+    expect(bench.instances[0].facts).toEqual(['DepositSettled paid', 'BalanceChanged', 'InboxChanged']);
   });
 
   it('[C9] adopts a payment that the provider took on while its answer never came', async () => {

@@ -45,6 +45,8 @@ export interface Instance {
   readonly cashier: Cashier;
   readonly protection: Protection;
   readonly facts: string[];
+  /** The letters that members were written: to whom, and what. */
+  readonly letters: string[];
   /** While it is away nothing is posted: a decision is made, and its money waits. */
   isLedgerAway: boolean;
 }
@@ -176,6 +178,7 @@ async function openInstance(
   const ledger = await createLedger({ database, clock, log });
   const audit = createAudit({ database, clock });
   const facts: string[] = [];
+  const letters: string[] = [];
   const state = { isLedgerAway: false };
   const told = (name: string, fact: object) =>
     void facts.push('state' in fact ? `${name} ${fact.state}` : name);
@@ -200,9 +203,11 @@ async function openInstance(
     providers: [createManualProvider({ settings })],
     countDeposit: protection.countDeposit,
     depositPaid: protection.depositPaid,
+    tell: async (_tx, memberId, { title, text }) =>
+      void letters.push(`${memberId}: ${title.EN} / ${text.EN}`),
     returnUrl: (id) => `https://ikka.example/index?deposit=${id}`,
   });
-  return Object.assign(state, { database, ledger, cashier, protection, facts });
+  return Object.assign(state, { database, ledger, cashier, protection, facts, letters });
 }
 
 function callerOf(memberId: bigint, key: string): CallerOf<(typeof calls.cashier)['createDeposit']> {

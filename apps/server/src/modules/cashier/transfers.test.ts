@@ -93,6 +93,7 @@ describe('bank transfers', () => {
       'DepositReviewed review',
       'DepositSettled paid',
       'BalanceChanged',
+      'InboxChanged',
     ]);
     const paid = await bench.cashier.paidDeposits(member, 'PKR', new Date(0));
     expect(paid).toMatchObject([{ amount: 98_500n }]);
@@ -191,7 +192,7 @@ describe('bank transfers', () => {
     answered(await transfers().match(two.id, found('1000.00'), hina));
   });
 
-  it('[C16] rejects with a reason that the member reads; money found afterwards is credited all the same', async () => {
+  it('[C16] [C25] rejects with a reason that the member reads; money found afterwards is credited all the same', async () => {
     const member = bench.newMember();
     const made = await bench.taken(member);
     answered(await transfers().reject(made.id, 'the receipt is of another account', hina));
@@ -207,6 +208,12 @@ describe('bank transfers', () => {
     expect(await bench.read(member, made.id)).toMatchObject({ state: 'review', transfer: { reason: null } });
     answered(await transfers().match(made.id, found('1000.00'), omar));
     expect(await bench.cash(member)).toBe(98_500n);
+    const about = bench.instances[0].letters.filter((letter) => letter.startsWith(`${member}:`));
+    expect(about.map((letter) => letter.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      expect.stringContaining('Your transfer was rejected / Your deposit of Rs 1,000.00 was not credited.'),
+      `${member}: Your deposit has arrived / Rs 985.00 is in your balance.`,
+    ]);
+    expect(about[0]).toContain('the receipt is of another account');
   });
 
   it('[C20] a transfer without a proof expires; with one no clock runs', async () => {

@@ -63,7 +63,7 @@ describe('webhooks of the sandbox company', () => {
     await release({ duplicates: 9 });
     expect(await bench.read(member, made.id)).toMatchObject({ state: 'paid' });
     expect(await bench.balanceOf(member)).toBe(50_000n);
-    expect(facts()).toEqual(['DepositSettled paid', 'BalanceChanged']);
+    expect(facts()).toEqual(['DepositSettled paid', 'BalanceChanged', 'InboxChanged']);
     expect(await bench.actsOn(made.id)).toHaveLength(1);
   });
 

@@ -19,8 +19,8 @@ import { readStakes, readTurnover, type Stretch, type Turnover } from './read-tu
 import { dueHeads, type FoundPage, type Played } from './store.ts';
 
 export { withOutsideRounds } from './outside-round.ts';
+export type { Mark } from './range-store.ts';
 export { accountRecordRoutes } from './routes.ts';
-export type { Entry, Mark } from './store.ts';
 
 /** A member's records, read from a copy of the ledger that is made for reading. See README.md. */
 export interface Records {

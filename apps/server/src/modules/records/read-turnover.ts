@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import { catchUp } from './catch-up.ts';
 import type { Holder, RecordsParts } from './parts.ts';
-import { type FoundPage, findEntries, findHead, type Mark, type Played, sumPlay } from './store.ts';
+import type { Mark } from './range-store.ts';
+import { type FoundPage, findEntries, findHead, type Played, sumPlay } from './store.ts';
 
 /** A stretch of a record between two places, or between instants where no place is known. */
 export interface Stretch {

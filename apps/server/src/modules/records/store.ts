@@ -1,14 +1,13 @@
 import type { AccountType } from '@ikka/contract';
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
+import { lies, piecesOf, quarterMs, suits, type Wish } from './range-store.ts';
 import { entryTable, headTable, type quarterTable } from './tables.ts';
 
 export type Head = typeof headTable.$inferSelect;
 export type Entry = typeof entryTable.$inferSelect;
 export type Quarter = typeof quarterTable.$inferSelect;
-
-export const quarterMs = 15 * 60_000;
 
 export async function findHead(tx: Queryable, accountId: bigint): Promise<Head | null> {
   const [found] = await tx.select().from(headTable).where(eq(headTable.accountId, accountId));
@@ -128,104 +127,10 @@ export async function addToQuarters(
       SET entries = q.entries + excluded.entries, came = q.came + excluded.came, went = q.went + excluded.went`);
 }
 
-/** A place in the record of an account up to which somebody has read. What comes later never stands before it. */
-export interface Mark {
-  readonly at: Date;
-  readonly place: bigint;
-}
-
-/** Which movements of an account are meant. */
-export interface Wish {
-  readonly accountId: bigint;
-  /** Those behind this place alone. */
-  readonly after?: Mark | undefined;
-  /** Those up to this place alone, with itself. */
-  readonly upTo?: Mark | undefined;
-  readonly from?: Date | undefined;
-  /** Exclusive. */
-  readonly to?: Date | undefined;
-  readonly types?: readonly AccountType[] | undefined;
-  readonly vendorCode?: string | undefined;
-  readonly gameId?: string | undefined;
-}
-
 export interface Sums {
   readonly entries: number;
   readonly came: bigint;
   readonly went: bigint;
-}
-
-/** What both tables can be asked for alike. */
-const suits = ({ accountId, types, vendorCode, gameId }: Wish): SQL => sql`account_id = ${accountId}
-  ${types === undefined ? sql`` : sql`AND type = ANY (${arrayLiteral(types)}::text[])`}
-  ${vendorCode === undefined ? sql`` : sql`AND vendor_code = ${vendorCode}`}
-  ${gameId === undefined ? sql`` : sql`AND game_id = ${gameId}`}`;
-
-/** What only single movements can be asked for: whether they lie behind one place and up to another. */
-const lies = ({ after, upTo }: Wish): SQL => sql`
-  ${after === undefined ? sql`` : sql`AND place > ${after.place}`}
-  ${upTo === undefined ? sql`` : sql`AND place <= ${upTo.place}`}`;
-
-/** The range with the instants of its places; whether a place ends it, in whose instant others may lie beyond it. */
-function rangeOf({ from, to, after, upTo }: Omit<Wish, 'accountId'>) {
-  const hasAfter = after !== undefined && (from === undefined || from <= after.at);
-  const hasUpTo = upTo !== undefined && (to === undefined || to > upTo.at);
-  return {
-    from: hasAfter ? after.at : from,
-    to: hasUpTo ? new Date(upTo.at.getTime() + 1) : to,
-    hasAfter,
-    hasUpTo,
-  };
-}
-
-/**
- * What of the range is whole quarters of an hour, and what is left of it at its two ends. A range of days has no ends: the sums
- * alone answer it. A quarter in which a place ends the range is never whole.
- */
-export function cutRange(wish: Omit<Wish, 'accountId'>) {
-  const { from, to, hasAfter, hasUpTo } = rangeOf(wish);
-  const wholeFrom = from === undefined ? undefined : from.getTime() + (hasAfter ? 1 : 0);
-  const wholeTo = to === undefined ? undefined : to.getTime() - (hasUpTo ? 1 : 0);
-  const first = wholeFrom === undefined ? undefined : Math.ceil(wholeFrom / quarterMs) * quarterMs;
-  const last = wholeTo === undefined ? undefined : Math.floor(wholeTo / quarterMs) * quarterMs;
-  const ends: { readonly from: Date; readonly to: Date }[] = [];
-  const addEnd = (begin: number, end: number) => {
-    if (begin < end) ends.push({ from: new Date(begin), to: new Date(end) });
-  };
-  if (from !== undefined && to !== undefined && first !== undefined && last !== undefined && first > last) {
-    addEnd(from.getTime(), to.getTime());
-    return { whole: null, ends };
-  }
-  if (from !== undefined && first !== undefined) addEnd(from.getTime(), first);
-  if (to !== undefined && last !== undefined) addEnd(last, to.getTime());
-  return {
-    whole: {
-      from: first === undefined ? undefined : new Date(first),
-      to: last === undefined ? undefined : new Date(last),
-    },
-    ends,
-  };
-}
-
-const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;
-
-/** The range as pieces, each with where it begins and ends and what lies in it. */
-function piecesOf(wish: Wish): SQL {
-  const { whole, ends } = cutRange(wish);
-  const parts: SQL[] = ends.map(
-    (
-      end,
-    ) => sql`SELECT ${at(end.from)} AS begins, ${at(end.to)} AS ends, type, vendor_code, game_id, 1 AS entries,
-      GREATEST(change, 0) AS came, GREATEST(-change, 0) AS went
-      FROM records.entry WHERE ${suits(wish)} ${lies(wish)} AND at >= ${at(end.from)} AND at < ${at(end.to)}`,
-  );
-  if (whole !== null) {
-    parts.push(sql`SELECT quarter AS begins, quarter + interval '15 minutes' AS ends, type, vendor_code, game_id, entries, came, went
-      FROM records.quarter WHERE ${suits(wish)}
-      ${whole.from === undefined ? sql`` : sql`AND quarter >= ${at(whole.from)}`}
-      ${whole.to === undefined ? sql`` : sql`AND quarter < ${at(whole.to)}`}`);
-  }
-  return sql`(${parts.length === 0 ? sql`SELECT now() AS begins, now() AS ends, '' AS type, '' AS vendor_code, '' AS game_id, 0 AS entries, 0::bigint AS came, 0::bigint AS went WHERE false` : sql.join(parts, sql` UNION ALL `)})`;
 }
 
 export interface FoundPage {

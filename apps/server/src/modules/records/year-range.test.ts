@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutRange } from './store.ts';
+import { cutRange } from './range-store.ts';
 import { yearRange } from './year-range.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../platform/database/index.ts';
+import { letterAbout } from './letters.ts';
 import type { WithdrawalsParts } from './parts.ts';
 import { claimProofs } from './proof-store.ts';
 import { settleMoney } from './settle-money.ts';
@@ -64,13 +65,14 @@ export async function applyEvent(
       continue;
     }
     if ('code' in changed) return changed;
-    const { row, isNew } = changed;
+    const { row, isNew, hasLetter } = changed;
     if (!isNew) return row;
     parts.facts.publish('WithdrawalChanged', {
       memberId: row.memberId,
       withdrawalId: row.id,
       state: row.state,
     });
+    if (hasLetter) parts.facts.publish('InboxChanged', { memberIds: [row.memberId] });
     if (row.moneyDue !== null) {
       // The member's wish is decided; should the ledger be away, the job tells it later.
       await settleMoney(parts, id).catch((error: unknown) =>
@@ -82,7 +84,7 @@ export async function applyEvent(
   throw new Error(`the money of withdrawal ${id} does not come to rest`);
 }
 
-type Applied = { readonly row: Withdrawal; readonly isNew: boolean } | Refused;
+type Applied = { readonly row: Withdrawal; readonly isNew: boolean; readonly hasLetter?: boolean } | Refused;
 
 async function applyUnderLock(
   parts: WithdrawalsParts,
@@ -129,7 +131,9 @@ async function applyUnderLock(
       ...(row.claimed === null ? {} : { claimed: row.claimed, returned: row.returned }),
     },
   });
-  return { row, isNew: true };
+  const letter = decision.do === 'move' ? letterAbout(row, event, source.actorKind) : null;
+  if (letter) await parts.tell(tx, row.memberId, letter);
+  return { row, isNew: true, hasLetter: letter !== null };
 }
 
 const isDue = ({ attendAt }: Withdrawal, now: Date): boolean => attendAt !== null && attendAt <= now;

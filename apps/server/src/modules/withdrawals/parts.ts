@@ -1,6 +1,7 @@
 import type { PayoutKind, UsdtNetwork } from '@ikka/contract';
+import type { Letter } from '@ikka/i18n';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -60,6 +61,8 @@ export interface WithdrawalsParts {
     range: { readonly from: Date; readonly to: Date },
   ) => Promise<bigint>;
   readonly rankOf: (memberId: bigint) => Promise<number>;
+  /** Writes a letter into the member's list, in the transaction of what it tells of. */
+  readonly tell: (tx: Transaction, memberId: bigint, letter: Letter) => Promise<void>;
   /** The ways on which money is paid out; the first that has a kind is taken. */
   readonly providers: readonly PayoutProvider[];
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallAnswer, type calls, isRefusal } from '@ikka/contract';
+import type { Letter } from '@ikka/i18n';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -47,6 +48,8 @@ export interface Bench {
   /** The first instance's, for tests that need only one. */
   readonly withdrawals: Withdrawals;
   readonly settings: Partial<Record<SettingKey, unknown>>;
+  /** The letters that members were written, oldest first. */
+  readonly letters: { readonly memberId: bigint; readonly title: string; readonly text: string }[];
   readonly ranks: Map<bigint, number>;
   /** When each member's browser was first seen; without an entry long ago. */
   readonly browsers: Map<bigint, Date | null>;
@@ -98,6 +101,7 @@ export async function openBench(): Promise<Bench> {
   const accounts = new Map<string, { memberId: bigint; account: PayoutDestination }>();
   const deposits: { memberId: bigint; amount: bigint; at: Date }[] = [];
   const stakes: { memberId: bigint; amount: bigint; at: Date }[] = [];
+  const letters: Bench['letters'] = [];
   const [ranks, browsers] = [new Map<bigint, number>(), new Map<bigint, Date | null>()];
   const audit = createAudit({ database: test.database, clock });
   const shared = {
@@ -124,6 +128,8 @@ export async function openBench(): Promise<Bench> {
         .filter((one) => one.memberId === memberId && one.at >= from && one.at < to)
         .reduce((sum, one) => sum + one.amount, 0n),
     rankOf: async (memberId: bigint) => ranks.get(memberId) ?? 0,
+    tell: async (_tx: unknown, memberId: bigint, { title, text }: Letter) =>
+      void letters.push({ memberId, title: title.EN, text: text.EN }),
     providers: [manualPayouts],
   };
   const instances = [await openInstance(test, shared), await openInstance(test, shared)] as const;
@@ -143,6 +149,7 @@ export async function openBench(): Promise<Bench> {
     instances,
     withdrawals: first.withdrawals,
     settings,
+    letters,
     ranks,
     browsers,
     key,

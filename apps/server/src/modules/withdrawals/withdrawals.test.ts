@@ -75,6 +75,7 @@ describe('withdrawals', () => {
       'WithdrawalChanged approved',
       'WithdrawalChanged paying',
       'WithdrawalChanged paid',
+      'InboxChanged',
       'BalanceChanged',
       'WithdrawalChanged received',
     ]);

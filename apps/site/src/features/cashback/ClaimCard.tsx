@@ -40,7 +40,7 @@ export function ClaimCard({ cashback }: { cashback: Cashback }) {
       {reason === null ? null : (
         <p className={classes.note}>{t(`why.${reason}`, { least: formatMoney(cashback.least, currency) })}</p>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className={classes.news}>
         {claim.isError ? (
           <Alert color="coral" icon={<IconAlertCircle />}>
             {failureText(claim.error)}

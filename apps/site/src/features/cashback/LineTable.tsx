@@ -1,3 +1,4 @@
+import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import classes from './Cashback.module.css';
@@ -35,7 +36,7 @@ export function LineTable({ lines, currency }: { lines: readonly CashbackLine[];
               </span>
             </th>
             <td className={`${classes.number} ${classes.extra}`}>
-              <Figure>{line.bets}</Figure>
+              <Figure>{formatNumber(line.bets)}</Figure>
             </td>
             <td className={`${classes.number} ${classes.low}`}>
               <Money amount={line.turnover} currency={currency} />

@@ -106,7 +106,7 @@ export function TransferForm({ terms, to, bodyOf, children }: TransferFormProps)
         name="amount"
       />
       <DayLine day={terms.day} money={money} />
-      <div aria-live="polite">
+      <div aria-live="polite" className={classes.news}>
         {send.isError ? (
           <Alert color="coral" icon={<IconAlertCircle />}>
             {failureText(send.error)}

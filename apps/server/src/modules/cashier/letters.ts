@@ -1,0 +1,31 @@
+import { formatMoney, letterOf } from '@ikka/i18n';
+import { currencyOf, formatAmount } from '@ikka/money';
+import type { Transaction } from '../../platform/database/index.ts';
+import type { CashierParts } from './parts.ts';
+import type { Deposit } from './store.ts';
+
+/** What became of a deposit, as a letter names it. */
+type Ending = 'depositPaid' | 'depositRejected' | 'depositFailed';
+
+/**
+ * Writes to the member what became of his deposit, in the transaction that ends it: once, whoever ends it. Of what he ended
+ * himself, or never paid, nothing is written.
+ */
+export async function tellEnding(
+  { tell }: Pick<CashierParts, 'tell'>,
+  tx: Transaction,
+  deposit: Deposit,
+  ending: Ending,
+): Promise<void> {
+  const currency = currencyOf(deposit.currency);
+  if (currency === null) throw new Error(`no such currency: ${deposit.currency}`);
+  const credited = (deposit.received ?? deposit.amount) - (deposit.fee ?? 0n);
+  const units = ending === 'depositPaid' ? credited : deposit.amount;
+  const amount = formatMoney(formatAmount(units, currency), currency.shownCode);
+  await tell(tx, deposit.memberId, letterOf(ending, { amount, reason: deposit.note ?? '—' }));
+}
+
+/** To be said after the commit: open pages look into the list again. */
+export function announceLetter({ facts }: Pick<CashierParts, 'facts'>, { memberId }: Deposit): void {
+  facts.publish('InboxChanged', { memberIds: [memberId] });
+}
