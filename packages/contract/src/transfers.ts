@@ -30,11 +30,9 @@ const terms = z.object({
     countLeft: z.number().int(),
     endsAt: instant,
   }),
-  turnover: z
-    .object({ times: z.string(), required: amount, played: amount, missing: amount })
-    .meta({
-      description: 'as for withdrawals: money that may not be withdrawn may not leave this way either',
-    }),
+  turnover: z.object({ times: z.string(), required: amount, played: amount, missing: amount }).meta({
+    description: 'as for withdrawals: money that may not be withdrawn may not leave this way either',
+  }),
   isExcluded: z.boolean(),
 });
 
