@@ -13,6 +13,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** The calendar knows no less than a minute; two dozen queues looked at more often are work for an idle house. */
+const calendarLookSeconds = 60;
+
 export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 2 });
   boss.on('error', (error: Error) => log.error({ err: error }, 'jobs: the queue has a fault'));
@@ -49,7 +52,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
     },
     async byCalendar(name, cron, work) {
       await boss.createQueue(name, { policy: 'singleton' });
-      await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(name, work));
+      await boss.work(name, { pollingIntervalSeconds: calendarLookSeconds }, () => run(name, work));
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
     report: () => [...counts].map(([name, count]) => ({ name, ...count })),
