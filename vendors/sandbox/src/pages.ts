@@ -9,7 +9,10 @@ const files = {
   '/play/style.css': ['style.css', 'text/css; charset=utf-8'],
 } as const;
 
-const urduFont = '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
+const { resolve } = createRequire(import.meta.url);
+const urduFont = resolve(
+  '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+);
 
 /** The page in the house's frame: plain files, which talk to this process alone. */
 export function registerPages(app: FastifyInstance, siteUrls: readonly string[]): void {
@@ -36,5 +39,5 @@ export function registerPages(app: FastifyInstance, siteUrls: readonly string[])
     );
   for (const [path, [name, type]] of Object.entries(files))
     serve(path, readFileSync(new URL(`page/${name}`, import.meta.url)), type);
-  serve('/play/urdu.woff2', readFileSync(createRequire(import.meta.url).resolve(urduFont)), 'font/woff2');
+  serve('/play/urdu.woff2', readFileSync(urduFont), 'font/woff2');
 }
