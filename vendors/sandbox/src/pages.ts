@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 
 const files = {
@@ -9,9 +8,10 @@ const files = {
   '/play/style.css': ['style.css', 'text/css; charset=utf-8'],
 } as const;
 
-const { resolve } = createRequire(import.meta.url);
-const urduFont = resolve(
-  '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+const urduFont = new URL(
+  import.meta.resolve(
+    '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+  ),
 );
 
 /** The page in the house's frame: plain files, which talk to this process alone. */
