@@ -29,8 +29,11 @@ export async function openTrial(server: TestServer): Promise<string> {
 }
 
 /** A play session of the member behind `token`. */
-export async function openPlay(server: TestServer, token: string): Promise<string> {
-  const query = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' };
+export async function openPlay(
+  server: TestServer,
+  token: string,
+  query = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' },
+): Promise<string> {
   const { game_url } = await must(clientOf(server, token).call(calls.launch.launchGame, { query }));
   const launchToken = new URLSearchParams(game_url.split('#')[1]).get('token') ?? '';
   return (await must(clientOf(server, null).call(calls.play.openPlay, { body: { launchToken } }))).token;

@@ -1,8 +1,8 @@
-import { openChatLine, openLobby } from '@ikka/client';
-import { calls } from '@ikka/contract';
+import { openChatLine, openGameRoom, openLobby } from '@ikka/client';
+import { type CrashRoomEvent, calls } from '@ikka/contract';
 import { openRedis, startTestServer, type TestRedis, type TestServer } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientOf, must, openPlay, openTrial } from './client-of.ts';
 import { logInOperator } from './log-in-operator.ts';
 
@@ -22,6 +22,7 @@ function listen(server: TestServer, token: string | null) {
   const lobby = openLobby({
     baseUrl: server.url,
     token,
+    slowestRetryMs: 500,
     onPush: (type, push) => {
       heard.push({ type, push });
       changed();
@@ -102,6 +103,54 @@ function listenToChats(server: TestServer, pass: { chat: string } | { operator: 
     hears: (count: number) => until(() => heard.length >= count),
     hearsOf: (chatId: string) => until(() => heard.some((one) => one.chatId === chatId)),
     seesTyping: (by: string) => until(() => heard.some(({ typing }) => typing === by)),
+  };
+}
+
+/** A page that watches the room of crash: keeps what it is told, and waits for what it expects. */
+function watchCrash(server: TestServer, token: string) {
+  const events: CrashRoomEvent[] = [];
+  const balances: string[] = [];
+  const waiting = new Set<() => void>();
+  let isOpen = false;
+  const changed = () => {
+    for (const look of waiting) look();
+  };
+  const line = openGameRoom({
+    baseUrl: server.url,
+    token,
+    gameId: 'crash',
+    onPush(_type, push) {
+      if ('events' in push) events.push(...push.events);
+      else balances.push(push.balance);
+      changed();
+    },
+    onState: (state) => {
+      isOpen ||= state === 'open';
+      changed();
+    },
+  });
+  const until = <T>(find: () => T | undefined) =>
+    new Promise<T>((resolve) => {
+      const look = () => {
+        const found = find();
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    close: () => line.close(),
+    isOpen: () => until(() => isOpen || undefined),
+    /** The number of a round whose bets are being taken, other than this one. */
+    bettingBeside: (no: number) =>
+      until(() => {
+        const last = events.findLast(({ type }) => type === 'betting' || type === 'flight');
+        return last?.type === 'betting' && last.no !== no ? last.no : undefined;
+      }),
+    hearsBet: (betId: string) => until(() => events.find((one) => one.type === 'bet' && one.betId === betId)),
+    hearsBalance: (balance: string) => until(() => balances.find((one) => one === balance)),
   };
 }
 
@@ -244,6 +293,49 @@ describe('the lobby over two processes', () => {
     expect([state, lines.map(({ text }) => text)]).toEqual(['closed', ['Where is my bonus?', body.text]]);
     for (const line of [atDesk, window, otherWindow]) line?.close();
   });
+
+  it('takes a bet on a shared round in either process, and tells the watchers of both', async () => {
+    await one.database.database.pool.query(`
+      INSERT INTO catalogue.game (id, vendor_code, category, name_en, name_ur, search_text, coins_per_stake, tags, sort)
+      VALUES ('crash', 'IKKA_ARCADE', 'RNG', 'Crash', 'Crash', 'crash', 10, '{}', 900) ON CONFLICT DO NOTHING`);
+    const wish = { gameId: 'crash', vassalage: 'IKKA_ARCADE' };
+    // Each process finds out by itself, within seconds, that the game is on offer.
+    const opens = (at: TestServer, token: string) =>
+      vi.waitFor(() => openPlay(at, token, wish), { timeout: 25_000, interval: 250 });
+    const plays = await Promise.all([one, two].map(async (at) => opens(at, await openTrial(at))));
+    const pages = [one, two].map((at, index) => watchCrash(at, plays[index] ?? ''));
+    await Promise.all(pages.map((page) => page.isOpen()));
+    for (const [index, at] of [one, two].entries()) {
+      const client = clientOf(at, plays[index] ?? '');
+      // A slow machine may come too late for a round: then the next one is played.
+      let no = 0;
+      for (;;) {
+        no = (await pages[index]?.bettingBeside(no)) ?? 0;
+        const body = { no, stake: '10.00', autoCashOut: 150 };
+        const bet = await client.call(calls.crash.placeCrashBet, { body }, { idempotencyKey: uuidv7() });
+        if (!bet.ok && bet.code === 'room.bets_closed') continue;
+        if (!bet.ok) throw new Error(bet.code);
+        expect(bet.value.bet).toMatchObject({
+          stake: '10.00',
+          autoCashOut: 150,
+          cashOut: null,
+          isTrial: true,
+        });
+        for (const page of pages) {
+          expect(await page.hearsBet(bet.value.bet.betId)).toMatchObject({ stake: '10.00', isTrial: true });
+        }
+        await pages[index]?.hearsBalance(bet.value.balance ?? '');
+        break;
+      }
+    }
+    const { room } = await must(clientOf(two, plays[0] ?? '').call(calls.crash.crashState, { query: {} }));
+    expect(room?.state.no).toBeGreaterThan(0);
+    const elsewhere = await openPlay(one, await openTrial(one));
+    const refused = await clientOf(one, elsewhere).call(calls.crash.crashState, { query: {} });
+    expect(refused).toMatchObject({ ok: false, code: 'game.unavailable' });
+    await one.database.database.pool.query(`UPDATE catalogue.game SET is_open = false WHERE id = 'crash'`);
+    for (const page of pages) page.close();
+  }, 90_000);
 
   it('takes up a lost connection again when the process comes back', async () => {
     const third = await startTestServer({ env: { REDIS_URL: redis.url }, beside: one });

@@ -169,5 +169,5 @@ describe('a room whose owners die', () => {
       isBalanced: true,
       wrongAccounts: [],
     });
-  });
+  }, 90_000);
 });
