@@ -13,3 +13,4 @@ export type {
 } from './room-types.ts';
 export { type CrashView, payoutOf, presentBet, settleBet } from './settle-bet.ts';
 export { BETS_MOST, CASH_OUT_MAX, CASH_OUT_MIN, rtp } from './sheet.ts';
+export { hundredths, tellRound } from './tell-round.ts';

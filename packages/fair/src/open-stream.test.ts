@@ -181,6 +181,7 @@ it('tells a watcher each number that was used, and no rejected word', () => {
   expect(seen).toEqual([
     { word: 663023828, below: 10_001, value: 1_543 },
     { word: 3432851092, below: null, value: 3432851092 },
+    { word: 4149348126776170, below: null, value: 4149348126776170 },
   ]);
   const rejecting: WatchedDraw[] = [];
   const other = openStream({ serverSeed, clientSeed, nonce: 2 }, (draw) => rejecting.push(draw));

@@ -23,7 +23,7 @@ export interface FairStream {
   readonly bytesUsed: number;
 }
 
-/** One number as a round took it from its stream: a 32-bit word, and what it became. */
+/** One number as a round took it from its stream: a word of 32 bits (of 52 for `u52`), and what it became. */
 export interface WatchedDraw {
   readonly word: number;
   /** The n of `below(n)`, or null where the word was taken as it is. */
@@ -43,7 +43,7 @@ const CLIENT_SEED_LENGTH_MAX = 4096;
  * `clientSeed:nonce:c`, c = 0, 1, 2, …, and the stream is the blocks one after another.
  *
  * Malformed seeds are a bug of the caller and throw: what a player may type is decided by `isClientSeed` before.
- * `watch` hears of every number of 32 bits that was used; a word that `below` rejects is not one.
+ * `watch` hears of every number that was used; a word that `below` rejects is not one.
  *
  * The client seed may be longer than that here, because a shared deal joins the seeds of its seats with commas.
  */
@@ -87,7 +87,9 @@ class BlockStream implements FairStream {
 
   u52(): number {
     const high = this.#word();
-    return high * 0x100000 + (this.#threeBytes() >>> 4);
+    const value = high * 0x100000 + (this.#threeBytes() >>> 4);
+    this.#watch?.({ word: value, below: null, value });
+    return value;
   }
 
   // Multiply-shift with rejection (Lemire, 2019): the low half of x·n below 2^32 mod n marks the few x that would

@@ -5,6 +5,7 @@ import type cashback from '../../locales/en/cashback.json';
 import type cashier from '../../locales/en/cashier.json';
 import type common from '../../locales/en/common.json';
 import type contentOffice from '../../locales/en/contentOffice.json';
+import type crash from '../../locales/en/crash.json';
 import type dice from '../../locales/en/dice.json';
 import type doors from '../../locales/en/doors.json';
 import type fair from '../../locales/en/fair.json';
@@ -55,6 +56,7 @@ export interface Resources {
   cashier: typeof cashier;
   common: typeof common;
   contentOffice: typeof contentOffice;
+  crash: typeof crash;
   dice: typeof dice;
   doors: typeof doors;
   fair: typeof fair;

@@ -1,3 +1,4 @@
+import { crash } from '@ikka/crash/round';
 import { dice } from '@ikka/dice/round';
 import type { InstantGame } from '@ikka/game-kit';
 import { karakoram25 } from '@ikka/karakoram-25/round';
@@ -21,6 +22,7 @@ export const verifiableGames: readonly VerifiableGame[] = [
   { game: plinko, example: { bet: '{"rows":12,"risk":"medium"}', stake: '10.00' } },
   { game: wheel, example: { bet: '{"wheel":"medium-10"}', stake: '10.00' } },
   { game: keno40, example: { bet: '{"picks":[4,11,18,25,32],"risk":"medium"}', stake: '10.00' } },
+  { game: crash, example: { bet: '{"cashOut":150}', stake: '10.00' } },
 ];
 
 export function verifiableGame(claim: Pick<Claim, 'game' | 'version'>): InstantGame | undefined {

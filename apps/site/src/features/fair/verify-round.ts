@@ -105,7 +105,12 @@ function plainDraw({ word, below, value }: WatchedDraw): PlainDraw {
 }
 
 function bytesOf(word: number): string {
-  return (word.toString(16).padStart(8, '0').match(/../g) ?? []).join(' ');
+  return (
+    word
+      .toString(16)
+      .padStart(word < 2 ** 32 ? 8 : 14, '0')
+      .match(/../g) ?? []
+  ).join(' ');
 }
 
 export const stopCount = STOP_COUNT;

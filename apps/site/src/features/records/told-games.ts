@@ -1,3 +1,5 @@
+import { crash } from '@ikka/crash/round';
+import { tellRound as tellCrash } from '@ikka/crash/rules';
 import { dice } from '@ikka/dice/round';
 import { tellRound as tellDice } from '@ikka/dice/rules';
 import type { InstantGame, TellRound } from '@ikka/game-kit';
@@ -13,7 +15,7 @@ import { tellRound as tellWheel } from '@ikka/wheel/rules';
 /** A game whose rounds are told in words: its rules, its bundle of texts, and how it tells. */
 interface ToldGame {
   readonly game: InstantGame;
-  readonly texts: 'dice' | 'keno40' | 'limbo' | 'plinko' | 'wheel';
+  readonly texts: 'crash' | 'dice' | 'keno40' | 'limbo' | 'plinko' | 'wheel';
   readonly tell: TellRound;
 }
 
@@ -23,6 +25,7 @@ const toldGames: readonly ToldGame[] = [
   { game: plinko, texts: 'plinko', tell: tellPlinko },
   { game: wheel, texts: 'wheel', tell: tellWheel },
   { game: keno40, texts: 'keno40', tell: tellKeno },
+  { game: crash, texts: 'crash', tell: tellCrash },
 ];
 
 export function toldGame(gameId: string): ToldGame | undefined {
