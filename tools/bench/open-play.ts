@@ -1,6 +1,9 @@
 /** A guest of the house opens a game with play money, as the site does: the answer is a play session's token. */
-export async function openTrialPlay(address: string): Promise<string> {
-  const game = new URLSearchParams({ gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' });
+export async function openTrialPlay(
+  address: string,
+  wish = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' },
+): Promise<string> {
+  const game = new URLSearchParams(wish);
   const launched = await callOf(`${address}wps/relay/GCS_gameTrialLaunch?${game}`, {});
   const page = new URL(String(launched.game_url), address);
   const opened = await callOf(`${address}play/api/session`, {

@@ -1,0 +1,40 @@
+/** A page's line to a room as the socket has it: messages are counted, not read, for a thousand readers would be what is measured. */
+export interface Watcher {
+  readonly bytes: number;
+  close(): void;
+}
+
+/** The first message of a room says that one is in; it is to be acknowledged with the same byte. */
+const joined = 10;
+
+/** Takes a seat in the room of a shared game and stays. Throws where it is not let in. */
+export async function watchRoom(baseUrl: string, seat: { token: string; gameId: string }): Promise<Watcher> {
+  const answer = await fetch(`${baseUrl}/matchmake/joinOrCreate/game`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(seat),
+  });
+  const { processId, roomId, sessionId } = (await answer.json()) as Record<string, string | undefined>;
+  if (!sessionId) throw new Error(`a watcher was not let in: ${answer.status}`);
+  const socket = new WebSocket(
+    `${baseUrl.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`,
+  );
+  socket.binaryType = 'arraybuffer';
+  let bytes = 0;
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('error', () => reject(new Error('a watcher lost its line')));
+    socket.addEventListener('message', ({ data }) => {
+      const message = new Uint8Array(data as ArrayBuffer);
+      bytes += message.byteLength;
+      if (message[0] !== joined) return;
+      socket.send(Uint8Array.of(joined));
+      resolve();
+    });
+  });
+  return {
+    get bytes() {
+      return bytes;
+    },
+    close: () => socket.close(),
+  };
+}
