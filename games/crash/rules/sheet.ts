@@ -1,7 +1,5 @@
 import { type Fraction, fraction } from '@ikka/money';
 
-/** [C1] What a fair game would pay is multiplied by this; one less it is the edge. */
-export const RETURN_AT_MOST: Fraction = fraction(99n, 100n);
 /** [C1] Points and multipliers are in hundredths: 1.00. A round that ends here has no flight. */
 export const POINT_MIN = 100;
 /** [C4] The least multiplier at which one can cash out: 1.01. */
@@ -12,11 +10,7 @@ export const CASH_OUT_MAX = 1_000_000;
 export const BETS_MOST = 2;
 
 /** [C6] The least return of all cash-outs, over every draw: that at 10,000.00. */
-export const rtp: Fraction = leastReturn();
-
-function leastReturn(): Fraction {
-  return returnAt(CASH_OUT_MAX);
-}
+export const rtp: Fraction = returnAt(CASH_OUT_MAX);
 
 /** [C6] Draws of all 2^52 whose point is this multiplier (in hundredths, 1.01 and above) or higher. */
 export function drawsReaching(multiplier: number): bigint {
