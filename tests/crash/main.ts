@@ -1,18 +1,21 @@
 /**
- * npm run test:crash [-- --kills=7 --seed=1 --victim=both|server|ledger]
+ * npm run test:crash [-- --kills=7 --seed=1 --victim=both|server|ledger|rooms]
  * Kills the database's postmaster, one of its backends, the server, or all at once, at random moments under load, and
  * lets them come back. Then compares every answer that a player got with the books: nothing acknowledged is lost,
  * nothing is applied twice or unasked, the sum is zero and every balance is the sum of its transfers. The kills follow the seed.
+ * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`).
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Client, type EmbeddedPostgres, ensureMigrated, startEmbedded } from '@ikka/server/database';
+import { Client, type EmbeddedPostgres, startEmbedded } from '@ikka/server/database';
 import { seededRandom } from '@ikka/test-kit';
 import { checkBooks, isSound } from './check-books.ts';
 import { type Journal, play } from './players.ts';
+import { prepareHouse } from './prepare-house.ts';
+import { roomsSurvive } from './rooms.ts';
 import { Victim, type VictimKind, victims } from './victim.ts';
 
 const PLAYERS = 48;
@@ -28,12 +31,18 @@ const { values } = parseArgs({
 const names =
   values.victim === 'both'
     ? (['ledger', 'server'] as const)
-    : ([values.victim === 'ledger' ? 'ledger' : 'server'] as const);
+    : values.victim === 'rooms'
+      ? []
+      : ([values.victim === 'ledger' ? 'ledger' : 'server'] as const);
 const random = seededRandom(Number(values.seed));
 const results: boolean[] = [];
 for (const name of names) {
   console.log(`${name}: ${values.kills} blows, seed ${values.seed}`);
   results.push(await survives(name, Number(values.kills)));
+}
+if (values.victim === 'both' || values.victim === 'rooms') {
+  console.log(`rooms: ${values.kills} blows, seed ${values.seed}`);
+  results.push(await roomsSurvive(Number(values.kills), Number(values.seed)));
 }
 const passed = results.filter(Boolean).length;
 console.log(`${passed} passed, ${results.length - passed} failed`);
@@ -54,18 +63,6 @@ async function survives(name: keyof typeof victims, kills: number): Promise<bool
     await victim?.stop();
     await postgres.stop();
   }
-}
-
-async function prepareHouse(url: string): Promise<void> {
-  await ensureMigrated(url);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const [key, value] of victims.server.settings) {
-    const text =
-      'INSERT INTO settings.setting (key, value, version, changed_by, changed_at) VALUES ($1, $2, 1, $3, now())';
-    await client.query(text, [key, value, 'crash test']);
-  }
-  await client.end();
 }
 
 /** Players play; blow falls upon blow; when the last has healed they finish what they hold. */
