@@ -13,7 +13,12 @@ export const chaosSchema = z.strictObject({
   /** Webhooks are signed with a secret that is not the merchant's. */
   wrongSignature: z.boolean().default(false),
   /** The clock of this process stands so far ahead of the machine's (behind, below zero). */
-  clockAheadMs: z.number().int().min(-86_400_000).max(400 * 24 * 3_600_000).default(0),
+  clockAheadMs: z
+    .number()
+    .int()
+    .min(-86_400_000)
+    .max(400 * 24 * 3_600_000)
+    .default(0),
   /** The payer's bank sends another amount, or another currency, than was asked for. */
   receivedAmount: z
     .string()

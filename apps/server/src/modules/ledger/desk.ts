@@ -1,5 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client, type Transaction } from '../../platform/database/index.ts';
+import { Client, databaseOn, type Transaction } from '../../platform/database/index.ts';
 import { decodeBatch, encodeBatch, type QueuedPost } from './batch.ts';
 import { assertPost } from './check-post.ts';
 import { faultKind } from './faults.ts';
@@ -75,7 +74,7 @@ export function createDesk(parts: { readonly url: string; readonly now: () => Da
 
 interface OpenDesk {
   readonly client: Client;
-  readonly db: NodePgDatabase;
+  readonly db: ReturnType<typeof databaseOn>;
   readonly shard: number;
   /** Rows of the house's accounts in this shard, by book. */
   readonly rows: Map<bigint, bigint>;
@@ -102,7 +101,7 @@ async function connectDesk(url: string): Promise<OpenDesk> {
     await client.connect();
     await client.query(LANE_SETTINGS.map((setting) => `SET ${setting.replace('=', ' = ')}`).join('; '));
     const shard = await claimShard(client);
-    return { client, db: drizzle(client) as NodePgDatabase, shard, rows: new Map(), isOpen: () => isOpen };
+    return { client, db: databaseOn(client), shard, rows: new Map(), isOpen: () => isOpen };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;

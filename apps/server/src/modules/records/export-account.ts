@@ -1,8 +1,8 @@
 import { formatInstant } from '@ikka/i18n';
 import { type Currency, formatAmount } from '@ikka/money';
+import { csvLine } from '../../platform/csv.ts';
 import { belongsToRound } from './account-types.ts';
 import { catchUp } from './catch-up.ts';
-import { csvLine } from '../../platform/csv.ts';
 import type { Holder, RecordsParts } from './parts.ts';
 import { balanceBefore, type Entry, entriesAfter } from './store.ts';
 

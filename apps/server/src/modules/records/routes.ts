@@ -12,10 +12,10 @@ import { formatDay } from '@ikka/i18n';
 import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { csvLine } from '../../platform/csv.ts';
 import { type BetRound, betRowView, type GameNames } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { belongsToRound } from './account-types.ts';
-import { csvLine } from '../../platform/csv.ts';
 import type { Records } from './index.ts';
 import type { RangeSums } from './read-records.ts';
 import type { Entry, Played } from './store.ts';
@@ -34,10 +34,10 @@ export interface RecordRouteParts {
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
   readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameNames>>;
-}
-
   /** Why operators did these, by the reference of the movement. */
   readonly reasonsOf: (references: readonly string[]) => Promise<ReadonlyMap<string, MoneyReason>>;
+}
+
 const rangeOf = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) => ({
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),

@@ -13,7 +13,11 @@ export const treasurySettings = {
   'alarms.provider_float_min': setting(
     z
       .array(
-        z.object({ provider: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), currency: z.enum(['PKR', 'USD']), min: money }),
+        z.object({
+          provider: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+          currency: z.enum(['PKR', 'USD']),
+          min: money,
+        }),
       )
       .max(50),
     [],

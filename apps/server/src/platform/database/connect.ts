@@ -29,6 +29,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Drizzle on one connection, whose end is its owner's. */
+export function databaseOn(client: Client): NodePgDatabase {
+  return drizzle(client) as NodePgDatabase;
+}
+
 /**
  * Opens a pool. int8 is read as bigint, numeric as a string, timestamptz as a Date (by Drizzle and by `pool.query`
  * alike), so money and ids never pass through a float. Connects lazily.

@@ -1,5 +1,12 @@
 export { Client, wireTypes } from './client.ts';
-export { type ConnectOptions, connect, type Database, type Queryable, type Transaction } from './connect.ts';
+export {
+  type ConnectOptions,
+  connect,
+  type Database,
+  databaseOn,
+  type Queryable,
+  type Transaction,
+} from './connect.ts';
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 export { type HeldLock, takeLock, tryLock } from './exclusive-lock.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
