@@ -26,7 +26,7 @@ export interface TransfersParts {
     Identity,
     'uplineOf' | 'isDownline' | 'downlineOf' | 'isAgent' | 'member' | 'namesOf' | 'findMembers'
   >;
-  readonly protection: Pick<Protection, 'isExcluded' | 'countDeposit' | 'depositEnded'>;
+  readonly protection: Pick<Protection, 'isExcluded' | 'countDeposit' | 'depositEnded' | 'depositPaid'>;
   /** What has to be staked before the member may withdraw. */
   readonly turnoverOf: (memberId: bigint, currency: Currency) => Promise<Turnover>;
 }

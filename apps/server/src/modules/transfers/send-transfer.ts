@@ -33,7 +33,7 @@ export async function sendTransfer(
   const refused =
     (await senderRefusal(parts, wish, currency)) ?? (await receiverRefusal(parts, receiverId, currency));
   if (refused) return refused;
-  return counted(parts, wish, { receiverId, amount, currency }, () =>
+  return counted(parts, wish, { receiverId, amount }, () =>
     move(parts, wish, limits, currency, {
       id: wish.id,
       direction: wish.to.direction,
@@ -99,31 +99,27 @@ async function receiverRefusal(
 
 /**
  * What comes from above is a deposit to whoever set himself a deposit limit: it is counted before, and given back where nothing
- * came of it.
+ * came of it. All attempts of one wish count as one. Whichever of them moved the money counts it again, for one that was
+ * refused at the same moment may have given it back.
  */
 async function counted(
-  { ledger, protection }: TransfersParts,
-  { to, sender }: TransferWish,
-  money: { readonly receiverId: bigint; readonly amount: bigint; readonly currency: Currency },
-  send: () => Promise<Sent>,
+  { database, protection }: TransfersParts,
+  { id, to, sender }: TransferWish,
+  { receiverId, amount }: { readonly receiverId: bigint; readonly amount: bigint },
+  send: () => Promise<LineTransfer | TransferRefusal>,
 ): Promise<LineTransfer | TransferRefusal> {
-  if (to.direction === 'upline') return (await send()).answer;
-  const receiver = { memberId: money.receiverId, currency: sender.currency };
-  const deposit = { id: ledger.newId(), amount: money.amount };
+  if (to.direction === 'upline') return send();
+  const receiver = { memberId: receiverId, currency: sender.currency };
+  const deposit = { id: derivedId(id, `${sender.memberId}/${receiverId}/${amount}/deposit`), amount };
   if ((await protection.countDeposit(receiver, deposit)) !== null)
     return refuse('transfer.receiver_unavailable');
-  const { answer, isNew } = await send();
-  if (!isNew) await protection.depositEnded(receiver, deposit.id);
+  const answer = await send();
+  if (isRefusal(answer)) await protection.depositEnded(receiver, deposit.id);
+  const moved = isRefusal(answer) ? await findTransfer(database.db, id) : answer;
+  const isThis = moved?.senderId === sender.memberId && moved.receiverId === receiverId;
+  if (isThis && moved.amount === amount) await protection.depositPaid(receiver, deposit);
   return answer;
 }
-
-interface Sent {
-  readonly answer: LineTransfer | TransferRefusal;
-  /** Whether this very attempt moved the money. */
-  readonly isNew: boolean;
-}
-
-const notNew = (answer: LineTransfer | TransferRefusal): Sent => ({ answer, isNew: false });
 
 /** Under the sender's lock: of many at once each sees what those before it have used of the day. */
 async function move(
@@ -132,7 +128,7 @@ async function move(
   limits: TransferLimits,
   currency: Currency,
   row: LineTransfer,
-): Promise<Sent> {
+): Promise<LineTransfer | TransferRefusal> {
   const { ledger, database, facts } = parts;
   // Read before the lock: whoever has it must not need another connection.
   const [debit, credit] = await Promise.all([
@@ -140,12 +136,12 @@ async function move(
     ledger.memberAccount(row.receiverId, 'cash', currency.code),
   ]);
   try {
-    const outcome = await database.transaction(async (tx): Promise<Sent | PostOutcome> => {
+    const outcome = await database.transaction(async (tx) => {
       await lockSender(tx, row.senderId);
       const known = await findTransfer(tx, row.id);
-      if (known !== null) return notNew(repeated(known, wish));
+      if (known !== null) return { answer: repeated(known, wish) };
       const refused = await dayRefusal(parts, tx, limits, currency, row);
-      if (refused) return notNew(refused);
+      if (refused) return { answer: refused };
       return ledger.post({
         transfers: [
           {
@@ -161,13 +157,13 @@ async function move(
         attach: [attachTransfer(row)],
       });
     });
-    if ('answer' in outcome) return outcome;
-    if (outcome.status === 'refused') return notNew(await ledgerRefusal(parts, outcome, row, currency));
+    if ('answer' in outcome) return outcome.answer;
+    if (outcome.status === 'refused') return await ledgerRefusal(parts, outcome, row, currency);
     for (const memberId of [row.senderId, row.receiverId]) facts.publish('BalanceChanged', { memberId });
-    return { answer: row, isNew: true };
+    return row;
   } catch (error) {
     // Another member's transfer under the same key came first; nothing of this one was moved.
-    if (isUniqueViolation(error)) return notNew(refuse('idempotency.mismatch'));
+    if (isUniqueViolation(error)) return refuse('idempotency.mismatch');
     throw error;
   }
 }

@@ -85,7 +85,7 @@ export async function openBench(): Promise<Bench> {
     isExcluded: async (memberId: bigint) => excluded.has(memberId),
     countDeposit: async (who: { memberId: bigint }, { id, amount }: { id: string; amount: bigint }) => {
       const left = depositLimits.get(who.memberId);
-      if (left === undefined) return null;
+      if (left === undefined || taken.has(id)) return null;
       if (left < amount) return { code: 'wallet.limit_reached' };
       depositLimits.set(who.memberId, left - amount);
       taken.set(id, amount);
@@ -95,6 +95,12 @@ export async function openBench(): Promise<Bench> {
       const left = depositLimits.get(memberId);
       if (left !== undefined) depositLimits.set(memberId, left + (taken.get(id) ?? 0n));
       taken.delete(id);
+    },
+    depositPaid: async (who: { memberId: bigint }, { id, amount }: { id: string; amount: bigint }) => {
+      const left = depositLimits.get(who.memberId);
+      if (left === undefined || taken.has(id)) return;
+      depositLimits.set(who.memberId, left - amount);
+      taken.set(id, amount);
     },
   } as unknown as TransfersParts['protection'];
   const turnoverOf = async (memberId: bigint, _currency: Currency): Promise<Turnover> => {
