@@ -95,7 +95,10 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to verified round, in %s'
 
   it('plays with that money in the game’s frame', async () => {
     await goWithin(page, '/index');
-    await button(t('site:lobby.play')).first().click();
+    const game = language === 'en' ? 'Karakoram 25' : 'قراقرم 25';
+    await button(`${t('site:lobby.play')}: ${game}`)
+      .first()
+      .click();
     const frame = page.frameLocator('iframe');
     const stage = frame.locator('[data-stage-state]');
     await frame.locator('[data-testid=spin]:enabled').waitFor({ timeout: 60_000 });
