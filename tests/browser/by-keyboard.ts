@@ -58,6 +58,17 @@ export function byKeyboard(page: Page) {
       await type(text.slice(0, 1));
       if (text.length > 1) await page.keyboard.insertText(text.slice(1));
     },
+    /** Empties a field, until the page shows it empty. */
+    async clear(target: Locator): Promise<void> {
+      await expect
+        .poll(async () => {
+          await tabTo(target);
+          await press('ControlOrMeta+a');
+          await press('Delete');
+          return target.inputValue();
+        })
+        .toBe('');
+    },
     /** Presses a button, once it says that it can be pressed. */
     async push(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
       const part = await tabTo(target, key);

@@ -138,8 +138,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
       [`lantern${language}`],
     );
     expect(rows).toEqual([]);
-    await keys.press('ControlOrMeta+a');
-    await keys.press('Delete');
+    await keys.clear(optional('affiliateCode'));
     await keys.push(submit());
     await isIn();
   });
@@ -168,9 +167,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
     const code = /\d{6}/.exec(delivered() ?? '')?.[0] ?? '';
     await keys.write(dialog().getByLabel(t('identity:code.label'), { exact: true }), code);
     await fillIn();
-    await keys.tabTo(optional('affiliateCode'));
-    await keys.press('ControlOrMeta+a');
-    await keys.press('Delete');
+    await keys.clear(optional('affiliateCode'));
     await solveSliderByKeys(page, server);
     await keys.push(submit());
     await isIn();

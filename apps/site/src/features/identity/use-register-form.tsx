@@ -127,7 +127,9 @@ export function useRegisterForm(settings: RegisterSettings, ticket?: string) {
       setTab(next);
     },
     checkAffiliate: async (typed: string) => {
-      if ((await affiliate.check(typed)) === 'wrong')
+      const isWrong = (await affiliate.check(typed)) === 'wrong';
+      // What was typed meanwhile is another code, which this answer says nothing of.
+      if (isWrong && form.getValues().affiliateCode === typed)
         form.setFieldError('affiliateCode', said({ kind: 'affiliate' }));
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
