@@ -13,13 +13,14 @@ import { sessionStore } from './session/session-store.ts';
 
 const texts = await createTexts(['common', 'office']);
 
+const passing: ReadonlySet<string> = new Set(['network.unreachable', 'system.unavailable']);
+
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // A refusal is an answer; only a network that did not answer is asked again.
-      retry: (count, error) =>
-        error instanceof CallFailed && error.code === 'network.unreachable' && count < 2,
+      // A refusal is an answer; only who did not answer, or says that he cannot now, is asked again.
+      retry: (count, error) => error instanceof CallFailed && passing.has(error.code) && count < 2,
       refetchOnWindowFocus: true,
     },
     mutations: { retry: false },
