@@ -109,7 +109,7 @@ function listenToChats(server: TestServer, pass: { chat: string } | { operator: 
 /** A page that watches the room of crash: keeps what it is told, and waits for what it expects. */
 function watchCrash(server: TestServer, token: string) {
   const events: CrashRoomEvent[] = [];
-  const balances: string[] = [];
+  const balances: (string | null)[] = [];
   const waiting = new Set<() => void>();
   let isOpen = false;
   const changed = () => {
@@ -149,7 +149,11 @@ function watchCrash(server: TestServer, token: string) {
         const last = events.findLast(({ type }) => type === 'betting' || type === 'flight');
         return last?.type === 'betting' && last.no !== no ? last.no : undefined;
       }),
-    hearsBet: (betId: string) => until(() => events.find((one) => one.type === 'bet' && one.betId === betId)),
+    hearsBet: (betId: string) =>
+      until(() => {
+        const rows = events.flatMap((one) => (one.type === 'bets' ? one.rows : []));
+        return rows.find((row) => row.betId === betId);
+      }),
     hearsBalance: (balance: string) => until(() => balances.find((one) => one === balance)),
   };
 }

@@ -25,11 +25,13 @@ const publicBet = z.object({
   cashOut: hundredths('where it was cashed out').nullable(),
   payout: amount,
 });
+export type CrashBet = z.infer<typeof publicBet>;
 
 /** A bet of the caller's own. */
 const ownBet = publicBet.extend({
   autoCashOut: hundredths('the standing order').nullable(),
 });
+export type OwnCrashBet = z.infer<typeof ownBet>;
 
 const phase = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('resting'), no: z.number().int(), nextAt: instant.nullable() }),
@@ -44,33 +46,59 @@ const phase = z.discriminatedUnion('phase', [
   }),
 ]);
 
-/** What happened in the room, in order. */
-export const crashEvent = z.discriminatedUnion('type', [
+/** Bets that everybody sees at most, of however many there are. */
+export const crashBoardRows = 12;
+
+/** What all bets of a round come to. */
+const boardTotals = {
+  betCount: z.number().int(),
+  outCount: z.number().int().meta({ description: 'bets that were cashed out' }),
+  totals: z
+    .array(z.object({ currency: currencyCode, isTrial: z.boolean(), stake: amount, payout: amount }))
+    .meta({ description: 'of all bets of one kind of money; trial money apart' }),
+};
+
+/** What everybody may know of the course of a round, in order. */
+const roundEvents = [
   z.object({ type: z.literal('betting'), no: roundNo, closesAt: instant, takesOffAt: instant }),
-  z.object({ type: z.literal('bet'), betId: uuid, player: z.string(), ...money }),
   z.object({ type: z.literal('flight'), no: roundNo, startedAt: instant }),
-  z.object({
-    type: z.literal('cashed'),
-    betId: uuid,
-    cashOut: hundredths('where it was cashed out'),
-    payout: amount,
-  }),
-  z.object({ type: z.literal('returned'), betId: uuid }),
   z.object({ type: z.literal('crashed'), no: roundNo, point, endedAt: instant, isInterrupted: z.boolean() }),
   z.object({ type: z.literal('settled'), no: roundNo, nextAt: instant }),
+] as const;
+const roundEvent = z.discriminatedUnion('type', roundEvents);
+export type CrashRoundEvent = z.infer<typeof roundEvent>;
+
+/** What watchers hear: the course of the round, and how its bets stand, of which they see the greatest. */
+const crashEvent = z.discriminatedUnion('type', [
+  ...roundEvents,
+  z.object({
+    type: z.literal('bets'),
+    ...boardTotals,
+    rows: z
+      .array(publicBet)
+      .meta({ description: 'those of the greatest that are new or otherwise than they were told' }),
+  }),
 ]);
 export type CrashRoomEvent = z.infer<typeof crashEvent>;
 
-/** What the room of a game sends, by message type. Versions without a gap are to be had again by `crashState`. */
+/**
+ * What the room of a game sends, by message type. Whoever sees a gap between the versions asks `crashState`. `room.own` is
+ * for the pages of one member: his cash where it moved, and those of his bets that changed.
+ */
 export const gamePushes = {
   'room.events': z.object({ from: z.number().int(), version: z.number().int(), events: z.array(crashEvent) }),
-  'room.balance': z.object({ version: z.number().int(), balance: amount }),
+  'room.own': z.object({
+    version: z.number().int(),
+    balance: amount.nullable(),
+    bets: z.array(ownBet),
+  }),
 } as const;
 export type GamePushType = keyof typeof gamePushes;
 export type GamePush<Type extends GamePushType> = z.infer<(typeof gamePushes)[Type]>;
 
 const crashRound = z.object({
   no: roundNo,
+  seedPairId: z.string().meta({ description: 'by which bets on it are recorded' }),
   commitment: hex64.meta({ description: 'SHA-256 of the seed, known before the round' }),
   serverSeed: hex64,
   clientSeed: z.string().meta({ description: 'the chain’s salt' }),
@@ -82,23 +110,24 @@ export const crashCalls = {
   crashState: call({
     method: 'GET',
     path: '/play/api/crash',
-    summary: 'The room of crash: what was missed since a version, or all of it',
+    summary: 'The room of crash as it stands, and the course of the rounds that was missed since a version',
     module: null,
     token: 'play',
     query: z.object({ after: z.coerce.number().int().min(0).optional() }),
     answer: z.object({
       version: z.number().int(),
       serverTime: instant,
-      events: z.array(crashEvent).nullable().meta({ description: 'null where `room` tells all of it' }),
-      room: z
-        .object({
-          state: phase,
-          commitment: hex64.nullable().meta({ description: 'of the round that is on' }),
-          bets: z.array(publicBet).meta({ description: 'the greatest stakes of the round' }),
-          betCount: z.number().int(),
-          mine: z.array(ownBet),
-        })
-        .nullable(),
+      events: z
+        .array(roundEvent)
+        .nullable()
+        .meta({ description: 'since `after`; null where nothing was asked or it is not kept any more' }),
+      room: z.object({
+        state: phase,
+        commitment: hex64.nullable().meta({ description: 'of the round that is on' }),
+        ...boardTotals,
+        rows: z.array(publicBet).meta({ description: 'the greatest stakes of the round' }),
+        mine: z.array(ownBet),
+      }),
     }),
     refusals: ['game.unavailable'],
   }),

@@ -1,11 +1,13 @@
 import type { Presence } from '@colyseus/core';
-import type { CrashEvent } from '@ikka/crash/rules';
+import type { CrashEntry } from '@ikka/crash/rules';
 import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import {
+  type CrashNews,
   createChains,
   createCrashGame,
   createRooms,
-  eventView,
+  newsView,
+  ownBetView,
   type RoomBus,
   type RoomMessage,
   roomTopic,
@@ -58,15 +60,24 @@ export function gameAccess(modules: Modules): GameAccess {
     isShared: (gameId) => sharedGames.has(gameId),
     topicOf: roomTopic,
     read(message) {
-      const { from, version, events, cash } = message as RoomMessage;
+      const { from, version, events, own } = message as RoomMessage;
       return {
-        events: { from, version, events: (events as CrashEvent[]).map(eventView) },
-        balances: cash.map(({ memberId, currency, balance }) => ({
+        events: { from, version, events: (events as CrashNews[]).map(newsView) },
+        own: own.map(({ memberId, currency, balance, news }) => ({
           memberId,
           currency,
-          push: { version, balance: formatAmount(BigInt(balance), currencyOf(currency) ?? currencies.PKR) },
+          push: {
+            version,
+            balance: balance === null ? null : shownAmount(balance, currency),
+            bets: (news as { bet: string; entry: CrashEntry }[]).map(({ bet, entry }) =>
+              ownBetView(bet, entry),
+            ),
+          },
         })),
       };
     },
   };
 }
+
+const shownAmount = (units: string, currency: string): string =>
+  formatAmount(BigInt(units), currencyOf(currency) ?? currencies.PKR);

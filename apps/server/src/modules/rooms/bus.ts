@@ -9,11 +9,12 @@ export interface RoomMessage {
   readonly from: number;
   readonly version: number;
   readonly events: readonly unknown[];
-  /** For each member alone: his cash after it, in smallest units. */
-  readonly cash: readonly {
+  /** For each member alone: his cash after it in smallest units, null where it did not move, and what the game tells him. */
+  readonly own: readonly {
     readonly memberId: string;
     readonly currency: string;
-    readonly balance: string;
+    readonly balance: string | null;
+    readonly news: readonly unknown[];
   }[];
 }
 

@@ -11,7 +11,7 @@ import { type RoomBus, type RoomMessage, roomTopic } from './bus.ts';
 import { type CommandDone, createCommands, type RoomCommand } from './commands.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import type { MoneyParts } from './money.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
+import { createPublisher, type Publisher, plainTelling } from './publisher.ts';
 import { missedEvents, type RoomNews, readRoom } from './read-room.ts';
 import type { RoomGame } from './room-game.ts';
 
@@ -20,7 +20,8 @@ export { type Chains, createChains, type RoundSeeds } from './chain/chains.ts';
 export type { CommandDone, RoomCommand } from './commands.ts';
 export { createCrashGame, openBetGames } from './crash/crash-game.ts';
 export { crashRoutes } from './crash/routes.ts';
-export { eventView } from './crash/view.ts';
+export type { CrashNews } from './crash/telling.ts';
+export { newsView, ownBetView } from './crash/view.ts';
 export type { RoomNews } from './read-room.ts';
 export type { RoomGame } from './room-game.ts';
 
@@ -74,8 +75,10 @@ export function createRooms(parts: RoomsParts): Rooms {
   const keepers = new Map<string, Keeper>();
   for (const game of parts.games) {
     const { roomId } = game;
+    const telling = game.telling?.() ?? plainTelling();
     const publisher = createPublisher({
       publish: (message: RoomMessage) => bus?.publish(roomTopic(roomId), message),
+      telling,
       ...(hasTimers ? {} : { togetherMs: 0 }),
     });
     publishers.set(roomId, publisher);
@@ -91,6 +94,7 @@ export function createRooms(parts: RoomsParts): Rooms {
         openDesk: parts.ledger.openDesk,
         isOffered: () => parts.isOffered(roomId),
         leaseMs: parts.leaseMs ?? usualLeaseMs,
+        onOwned: telling.begin,
         onStep: (step) => {
           publisher.tell(step);
           game.written(step.effects);

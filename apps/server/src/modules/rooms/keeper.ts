@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JsonValue, RoomState } from '@ikka/game-kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -22,6 +23,8 @@ export interface KeeperParts {
   readonly leaseMs: number;
   /** Whether the room is woken by timers; without, only by `attend`. */
   readonly hasTimers: boolean;
+  /** This process has taken the room over, as it was left. */
+  readonly onOwned: (state: RoomState<JsonValue, JsonValue>) => void;
   readonly onStep: (step: StepTaken) => void;
 }
 
@@ -93,6 +96,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
     if (claimed === null) return;
     const kept = await readRoom(database, roomId);
     if (kept === null || kept.fence !== claimed.fence) return;
+    parts.onOwned(kept.memory);
     const { fence } = claimed;
     const desk = parts.openDesk();
     const writer = createWriter(

@@ -1,5 +1,24 @@
-import type { JsonValue, RoomRules } from '@ikka/game-kit';
+import type { JsonValue, RoomRules, RoomState } from '@ikka/game-kit';
 import type { Transaction } from '../../platform/database/index.ts';
+import type { StepTaken } from './take-step.ts';
+
+/** Something for the pages of one member alone. */
+export interface OwnNews {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly news: JsonValue;
+}
+
+/**
+ * What a room's owner tells its watchers: thousands cannot hear of every bet. It hears each step and tells, several times a
+ * second, what came of those since it told last.
+ */
+export interface RoomTelling {
+  /** The room as this process has taken it over, before its first step here. */
+  begin(state: RoomState<JsonValue, JsonValue>): void;
+  hear(step: Pick<StepTaken, 'events' | 'entries'>): void;
+  tell(): { readonly events: readonly JsonValue[]; readonly own: readonly OwnNews[] };
+}
 
 /** A game that is played in one room by all: its rules, and what its keeper knows and writes beside them. */
 export interface RoomGame<
@@ -21,4 +40,6 @@ export interface RoomGame<
   write(tx: Transaction, effects: readonly Effect[], at: Date): Promise<void>;
   /** Tells of it after the commit. */
   written(effects: readonly Effect[]): void;
+  /** What watchers are told; absent where they are told every event. */
+  readonly telling?: () => RoomTelling;
 }

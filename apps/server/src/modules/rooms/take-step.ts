@@ -30,6 +30,8 @@ export interface StepTaken {
   readonly outcomes: readonly WishOutcome[];
   readonly version: bigint;
   readonly events: readonly JsonValue[];
+  /** Entries that changed; null for those that went. */
+  readonly entries: ReadonlyMap<string, JsonValue | null>;
   readonly effects: readonly unknown[];
   readonly cash: readonly MemberCash[];
 }
@@ -140,6 +142,7 @@ async function tryStep(
   return {
     version,
     events,
+    entries: changes,
     effects,
     cash: cashOf(planned, posted),
     outcomes: decisions.map((decided, index) => outcomeOf(decided, index, { planned, posted, ...known })),

@@ -5,11 +5,11 @@ import type { PlaySession } from '../../platform/calls.ts';
 /** What the watchers of a shared game hear of a step or of several. */
 export interface GameNews {
   readonly events: GamePush<'room.events'>;
-  /** Balances for the pages of one member each. */
-  readonly balances: readonly {
+  /** For the pages of one member each. */
+  readonly own: readonly {
     readonly memberId: string;
     readonly currency: string;
-    readonly push: GamePush<'room.balance'>;
+    readonly push: GamePush<'room.own'>;
   }[];
 }
 
@@ -72,11 +72,10 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
     }
 
     private passOn(message: unknown): void {
-      const { events, balances } = access.read(message);
+      const { events, own } = access.read(message);
       this.broadcast('room.events', events);
-      for (const { memberId, currency, push } of balances) {
-        for (const client of this.pages.get(`${memberId}/${currency}`) ?? [])
-          client.send('room.balance', push);
+      for (const { memberId, currency, push } of own) {
+        for (const client of this.pages.get(`${memberId}/${currency}`) ?? []) client.send('room.own', push);
       }
     }
   }

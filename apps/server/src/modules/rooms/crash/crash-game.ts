@@ -18,6 +18,7 @@ import type { Rounds, SharedPlay } from '../../rounds/index.ts';
 import type { Chains, RoundSeeds } from '../chain/chains.ts';
 import type { RoomGame } from '../room-game.ts';
 import { endSharedRound, insertSharedRound, openBets, sharedRound } from '../store.ts';
+import { createCrashTelling } from './telling.ts';
 
 export interface CrashGameParts {
   readonly chains: Chains;
@@ -108,6 +109,7 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
     roomId,
     vendorCode,
     rules: crashRoom,
+    telling: createCrashTelling,
     secret: async (no) => drawn(await parts.chains.seeds(roomId, no)),
     async write(tx, effects, at) {
       for (const effect of effects) {

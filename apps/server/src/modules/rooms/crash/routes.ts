@@ -10,6 +10,7 @@ import type { Chains } from '../chain/chains.ts';
 import type { CommandDone } from '../commands.ts';
 import type { Rooms } from '../index.ts';
 import { endedRounds, sharedRound } from '../store.ts';
+import { isRoundEvent } from './telling.ts';
 import { chainView, eventView, ownBetView, roomView, roundView } from './view.ts';
 
 export interface CrashRouteParts {
@@ -75,20 +76,20 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
     async crashState({ query }, { play }) {
       const refused = elsewhere(play);
       if (refused) return refused;
-      const news = await rooms.news(gameId, query.after ?? null);
-      if (news === null) return refuse('game.unavailable', { gameId });
-      const shared = { version: Number(news.version), serverTime: parts.clock.now().toISOString() };
-      if (news.kind === 'events') {
-        return { ...shared, events: (news.events as CrashEvent[]).map(eventView), room: null };
-      }
-      const commitment = await commitmentOf(news.state.head as CrashHead);
+      const missed = query.after === undefined ? null : await rooms.news(gameId, query.after);
+      const now = missed?.kind === 'snapshot' ? missed : await rooms.news(gameId, null);
+      if (now?.kind !== 'snapshot') return refuse('game.unavailable', { gameId });
+      const commitment = await commitmentOf(now.state.head as CrashHead);
       return {
-        ...shared,
-        events: null,
-        room: roomView(news.state, { memberId: play.memberId, commitment }),
+        version: Number(now.version),
+        serverTime: parts.clock.now().toISOString(),
+        events:
+          missed?.kind === 'events'
+            ? (missed.events as readonly CrashEvent[]).filter(isRoundEvent).map(eventView)
+            : null,
+        room: roomView(now.state, { memberId: play.memberId, commitment }),
       };
     },
-
     async placeCrashBet({ body }, { play, idempotencyKey }) {
       const refused = elsewhere(play);
       if (refused) return refused;

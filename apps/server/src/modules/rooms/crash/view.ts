@@ -1,8 +1,10 @@
-import type { CallAnswer, CrashRoomEvent, calls } from '@ikka/contract';
-import type { CrashEntry, CrashEvent, CrashHead } from '@ikka/crash/rules';
+import type { CallAnswer, CrashRoomEvent, CrashRoundEvent, calls } from '@ikka/contract';
+import type { CrashEntry, CrashHead } from '@ikka/crash/rules';
 import type { JsonValue, RoomState } from '@ikka/game-kit';
 import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { SharedRound, StoredChain } from '../tables.ts';
+import { boardOf } from './board.ts';
+import type { CrashNews, RoundEvent } from './telling.ts';
 
 const instant = (ms: number) => new Date(ms).toISOString();
 const currencyFor = (code: string): Currency => currencyOf(code) ?? currencies.PKR;
@@ -43,22 +45,15 @@ export function phaseView(head: CrashHead) {
   }
 }
 
-export function eventView(event: CrashEvent): CrashRoomEvent {
+/** The course of a round, in the words of the wire. */
+export function eventView(event: RoundEvent): CrashRoundEvent {
   switch (event.type) {
     case 'betting': {
       const { type, no, closesAt, takesOffAt } = event;
       return { type, no, closesAt: instant(closesAt), takesOffAt: instant(takesOffAt) };
     }
-    case 'bet':
-      return { type: 'bet', betId: event.bet, player: event.name, ...moneyOf(event.currency, event.stake) };
     case 'flight':
       return { ...event, startedAt: instant(event.startedAt) };
-    case 'cashed': {
-      const { type, bet, cashOut, payout, currency } = event;
-      return { type, betId: bet, cashOut, payout: shown(payout, currencyFor(currency)) };
-    }
-    case 'returned':
-      return { type: 'returned', betId: event.bet };
     case 'crashed':
       return { ...event, endedAt: instant(event.endedAt) };
     case 'settled':
@@ -66,22 +61,38 @@ export function eventView(event: CrashEvent): CrashRoomEvent {
   }
 }
 
-const betsShown = 50;
+export function newsView(news: CrashNews): CrashRoomEvent {
+  if (news.type !== 'bets') return eventView(news);
+  const { type, betCount, outCount, totals, rows } = news;
+  return {
+    type,
+    betCount,
+    outCount,
+    totals: totals.map(({ currency, ...sums }) => totalView(currency, sums)),
+    rows: rows.map(({ bet, entry }) => publicBetView(bet, entry)),
+  };
+}
+
+function totalView(code: string, { stake, payout }: { readonly stake: string; readonly payout: string }) {
+  return { ...moneyOf(code, stake), payout: shown(payout, currencyFor(code)) };
+}
 
 /** The room as one member sees it. */
 export function roomView(
   { head, entries }: RoomState<JsonValue, JsonValue>,
   viewer: { readonly memberId: bigint; readonly commitment: string | null },
-): NonNullable<CallAnswer<(typeof calls)['crash']['crashState']>['room']> {
+): CallAnswer<(typeof calls)['crash']['crashState']>['room'] {
   const all = [...(entries as ReadonlyMap<string, CrashEntry>)];
-  const greatest = all
-    .toSorted(([, a], [, b]) => Number(BigInt(b.stake) - BigInt(a.stake)))
-    .slice(0, betsShown);
+  const { betCount, outCount, totals, greatest } = boardOf(all);
   return {
     state: phaseView(head as CrashHead),
     commitment: viewer.commitment,
-    bets: greatest.map(([id, entry]) => publicBetView(id, entry)),
-    betCount: all.length,
+    betCount,
+    outCount,
+    totals: [...totals].map(([currency, { stake, payout }]) =>
+      totalView(currency, { stake: String(stake), payout: String(payout) }),
+    ),
+    rows: greatest.map(([id, entry]) => publicBetView(id, entry)),
     mine: all
       .filter(([, { memberId }]) => memberId === String(viewer.memberId))
       .map(([id, entry]) => ownBetView(id, entry)),
@@ -89,10 +100,19 @@ export function roomView(
 }
 
 export function roundView(round: SharedRound, chain: StoredChain) {
-  const { no, commitment, serverSeed, outcome, endedAt } = round;
-  if (serverSeed === null || endedAt === null) throw new Error(`the round ${no} is not over`);
+  const { no, commitment, serverSeed, seedPairId, outcome, endedAt } = round;
+  if (serverSeed === null || seedPairId === null || endedAt === null)
+    throw new Error(`the round ${no} is not over`);
   const { point } = outcome as { point: number };
-  return { no, commitment, serverSeed, clientSeed: chain.salt ?? '', point, endedAt: endedAt.toISOString() };
+  return {
+    no,
+    seedPairId: String(seedPairId),
+    commitment,
+    serverSeed,
+    clientSeed: chain.salt ?? '',
+    point,
+    endedAt: endedAt.toISOString(),
+  };
 }
 
 export function chainView({ firstRound, length, commitment, salt, createdAt, saltedAt }: StoredChain) {
