@@ -40,12 +40,15 @@ export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
 export {
+  type CrashBet,
   type CrashRoomEvent,
-  crashEvent,
+  type CrashRoundEvent,
+  crashBoardRows,
   type GamePush,
   type GamePushType,
   gamePushes,
   gameRoomName,
+  type OwnCrashBet,
 } from './crash.ts';
 export * from './documents.ts';
 export * from './fairness.ts';
