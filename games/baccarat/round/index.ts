@@ -1,0 +1,1 @@
+export { baccarat, baccaratAt } from './baccarat.ts';
