@@ -1,5 +1,13 @@
 import { type InstantGame, instantGame } from '@ikka/game-kit';
-import { COINS_PER_STAKE, drawRound, presentRound, readOutcome, rtp, settleRound } from '../rules/index.ts';
+import {
+  COINS_PER_STAKE,
+  drawRound,
+  presentRound,
+  prospect,
+  readOutcome,
+  rtp,
+  settleRound,
+} from '../rules/index.ts';
 
 /** Karakoram 25 for the server and the verifier. A slot has nothing to choose: its choice is null. */
 export const karakoram25: InstantGame = instantGame({
@@ -11,5 +19,6 @@ export const karakoram25: InstantGame = instantGame({
   draw: (stream) => drawRound(stream),
   readOutcome,
   settle: ({ stake }, outcome) => settleRound(stake, outcome),
+  prospect: ({ stake }) => prospect(stake),
   present: (_choice, outcome) => presentRound(outcome),
 });

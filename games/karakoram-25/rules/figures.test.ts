@@ -5,7 +5,9 @@ import {
   COINS_PER_STAKE,
   FREE_SPIN_MULTIPLIER,
   FREE_SPINS_PER_TRIGGER,
+  GREATEST_STAKES,
   linePays,
+  meanSquare,
   rtp,
   STOP_COUNT,
   scatterPays,
@@ -114,6 +116,40 @@ describe('the whole round', () => {
     const total = variance + 10 * p * freeSpinVariance + m ** 2 * awardedVariance + 2 * m * covariance;
     expect(Math.sqrt(total)).toBeCloseTo(3.206224, 6);
     expect(1.645 * Math.sqrt(total)).toBeCloseTo(5.2742, 4);
+    expect(toNumber(meanSquare) - toNumber(rtp) ** 2).toBeCloseTo(total, 12);
+  });
+
+  // A round is X = c + sum of 10·T free spins, each F = 2c + sum of 10·T free spins. With x = E[F^2]:
+  // x = 4·E[c^2] + 2·2·10·m·E[c·T] + p·(10·x + 90·m^2), and E[X^2] = E[c^2] + 2·10·m·E[c·T] + p·(10·x + 90·m^2).
+  it('[K12] has the mean square that the sheet names, exactly', () => {
+    const per = (n: number, squared: boolean) => fraction(BigInt(n), BigInt(CYCLE * (squared ? 625 : 25)));
+    const square = per(
+      sum(({ coins }) => coins * coins),
+      true,
+    );
+    const paidWithTrigger = per(
+      sum((s) => (isTrigger(s) ? s.coins : 0)),
+      false,
+    );
+    const mixed = times(fraction(10n, 1n), times(freeSpin, paidWithTrigger));
+    const pairs = times(times(fraction(90n, 1n), trigger), times(freeSpin, freeSpin));
+    const own = plus(plus(times(fraction(4n, 1n), square), times(fraction(4n, 1n), mixed)), pairs);
+    const spin = times(own, fraction(trigger.denominator, trigger.denominator - 10n * trigger.numerator));
+    const fed = plus(times(times(fraction(10n, 1n), trigger), spin), pairs);
+    expect(plus(plus(square, times(fraction(2n, 1n), mixed)), fed)).toEqual(meanSquare);
+  });
+
+  // Chernoff's bound: P(X > n) <= E[e^(lX)]·e^(-ln) for every l. E[e^(lF)] is the least fixed point of a + b·y^10.
+  it('[K12] returns more than 1,000 stakes less than once in 10^19 rounds', () => {
+    const l = 0.046;
+    const grown = (times: number, wanted: boolean) =>
+      sum((s) => (isTrigger(s) === wanted ? Math.exp((l * times * s.coins) / 25) : 0)) / CYCLE;
+    const [rest, fed] = [grown(2, false), grown(2, true)];
+    let spin = 1;
+    for (let turn = 0; turn < 5_000; turn += 1) spin = rest + fed * spin ** 10;
+    expect(rest + fed * spin ** 10).toBeCloseTo(spin, 12);
+    const round = grown(1, false) + grown(1, true) * spin ** 10;
+    expect(round * Math.exp(-l * Number(GREATEST_STAKES))).toBeLessThan(1e-19);
   });
 });
 
@@ -131,6 +167,14 @@ function analyticLineCoins(): bigint {
     }
   }
   return coins;
+}
+
+function times(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+function plus(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
 function toNumber({ numerator, denominator }: Fraction): number {

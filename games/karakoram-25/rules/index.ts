@@ -1,6 +1,7 @@
 export { drawRound, type RoundOutcome, readOutcome } from './draw-round.ts';
 export { evaluateSpin, type LineWin, type SpinResult } from './evaluate-spin.ts';
 export { presentRound, type RoundView, type SpinView } from './present-round.ts';
+export { prospect } from './prospect.ts';
 export { payoutOf, settleRound } from './settle-round.ts';
 export {
   COINS_PER_STAKE,

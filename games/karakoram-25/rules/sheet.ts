@@ -53,6 +53,13 @@ export const FREE_SPIN_MULTIPLIER = 2;
 
 /** [K12] Exact, over the full cycle of 32^5 stops and every chain of free spins. */
 export const rtp: Fraction = fraction(60449423270189n, 62498132721664n);
+/** [K12] The mean of the square of what a whole round returns for a stake of 1, exact like the return. */
+export const meanSquare: Fraction = fraction(
+  6079328290051291499827449650491n,
+  542052499520895428476272640000n,
+);
+/** [K12] A round returns more stakes than this less than once in 10^19 rounds: free spins could go on, and do not. */
+export const GREATEST_STAKES = 1_000n;
 
 function strip(symbols: string): SlotSymbol[] {
   return Array.from(symbols) as SlotSymbol[];

@@ -1,5 +1,13 @@
 import { type InstantGame, instantGame } from '@ikka/game-kit';
-import { drawRound, presentRound, readChoice, readOutcome, rtp, settleRound } from '../rules/index.ts';
+import {
+  drawRound,
+  presentRound,
+  prospect,
+  readChoice,
+  readOutcome,
+  rtp,
+  settleRound,
+} from '../rules/index.ts';
 
 /** Limbo for the server and the verifier. It has no coins: every amount within the house's limits may be staked. */
 export const limbo: InstantGame = instantGame({
@@ -11,5 +19,6 @@ export const limbo: InstantGame = instantGame({
   draw: (stream) => drawRound(stream),
   readOutcome,
   settle: ({ stake, choice }, outcome) => settleRound(stake, choice, outcome),
+  prospect: ({ stake, choice }) => prospect(stake, choice),
   present: presentRound,
 });

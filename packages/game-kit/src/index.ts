@@ -8,6 +8,7 @@ export {
 } from './instant-game.ts';
 export { isSameJson, type JsonValue } from './json-value.ts';
 export { payoutAt } from './multiplier.ts';
+export { type Prospect, prospectOf, type WeightedPrize } from './prospect.ts';
 export type {
   BetOwner,
   Decision,

@@ -1,6 +1,7 @@
 import { type FairStream, openStream, type StreamSeeds, type WatchedDraw } from '@ikka/fair';
 import type { Fraction } from '@ikka/money';
 import type { JsonValue } from './json-value.ts';
+import type { Prospect } from './prospect.ts';
 
 /** A stake in smallest units, and what the player chose beside it (nothing for a slot, a side for a coin). */
 export interface Bet<Choice> {
@@ -34,6 +35,8 @@ export interface InstantGameRules<
   readOutcome(value: unknown): Outcome | undefined;
   /** The total return in smallest units, the stake included where the game gives it back; 0n for a lost round. */
   settle(bet: Bet<Choice>, outcome: Outcome): bigint;
+  /** What the bet can return. Absent where the player goes on choosing after the draw, so that a bet alone does not fix it. */
+  prospect?(bet: Bet<Choice>): Prospect;
   /** What the stage shows and animates, without money: in coins or multiples of the stake. */
   present(choice: Choice, outcome: Outcome): View;
 }
@@ -59,6 +62,8 @@ export interface InstantBet {
   draw(seeds: StreamSeeds, watch?: (draw: WatchedDraw) => void): JsonValue;
   /** The total return in smallest units. */
   settle(outcome: unknown): bigint;
+  /** What the bet can return, or null where the bet alone does not fix it. */
+  prospect(): Prospect | null;
   present(outcome: unknown): JsonValue;
 }
 
@@ -93,6 +98,7 @@ export function instantGame<Choice extends JsonValue, Outcome extends JsonValue,
       choice,
       draw: (seeds, watch) => rules.draw(openStream(seeds, watch), choice),
       settle: (outcome) => rules.settle({ stake, choice }, outcomeOf(outcome)),
+      prospect: () => rules.prospect?.({ stake, choice }) ?? null,
       present: (outcome) => rules.present(choice, outcomeOf(outcome)),
     };
   }

@@ -1,0 +1,91 @@
+import { dice } from '@ikka/dice/round';
+import { winningRolls } from '@ikka/dice/rules';
+import type { InstantGame, JsonValue } from '@ikka/game-kit';
+import { karakoram25 } from '@ikka/karakoram-25/round';
+import { keno40 } from '@ikka/keno-40/round';
+import { hitPrizes, risks as kenoRisks, PICKS_MAX } from '@ikka/keno-40/rules';
+import { limbo } from '@ikka/limbo/round';
+import { plinko } from '@ikka/plinko/round';
+import { risks as plinkoRisks, prizePaths, ROWS_MAX, ROWS_MIN } from '@ikka/plinko/rules';
+import { wheel } from '@ikka/wheel/round';
+import { prizeSegments, wheels } from '@ikka/wheel/rules';
+
+/** One way to bet on a game, and how its equally likely draws fall to its prizes. */
+export interface SimulatedCase {
+  readonly name: string;
+  readonly choice: JsonValue;
+  /** For each multiplier in ten-thousandths its part of the draws, in any measure; null where a round is not so simple. */
+  readonly prizes: ReadonlyMap<number, number> | null;
+}
+
+export interface SimulatedGame {
+  readonly game: InstantGame;
+  readonly cases: readonly SimulatedCase[];
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** The house's instant games, each with the ways to bet among which its simulated rounds are divided. */
+export const simulatedGames: readonly SimulatedGame[] = [
+  { game: karakoram25, cases: [{ name: 'spin', choice: null, prizes: null }] },
+  {
+    game: dice,
+    cases: (['over', 'under'] as const).flatMap((side) =>
+      [200, 1_000, 2_500, 5_000, 5_050, 7_500, 9_000, 9_800].map((target) => ({
+        name: `${side} ${target / 100}`,
+        choice: { side, target },
+        prizes: winOrLose(dice, { side, target }, winningRolls({ side, target }) / 10_001),
+      })),
+    ),
+  },
+  {
+    game: limbo,
+    cases: [101, 110, 119, 150, 200, 500, 1_000, 10_000].map((target) => ({
+      name: `${target / 100}`,
+      choice: { target },
+      prizes: winOrLose(limbo, { target }, (Math.floor((99 * 2 ** 32) / target) + 1) / 2 ** 32),
+    })),
+  },
+  {
+    game: plinko,
+    cases: plinkoRisks.flatMap((risk) =>
+      range(ROWS_MIN, ROWS_MAX).map((rows) => ({
+        name: `${risk} ${rows}`,
+        choice: { rows, risk },
+        prizes: prizePaths({ rows, risk }),
+      })),
+    ),
+  },
+  {
+    game: wheel,
+    cases: wheels.map((name) => ({
+      name,
+      choice: { wheel: name },
+      prizes: prizeSegments({ wheel: name }),
+    })),
+  },
+  {
+    game: keno40,
+    cases: kenoRisks.flatMap((risk) =>
+      range(1, PICKS_MAX).map((count) => {
+        // Spread over the drum, so that no part of it is left out.
+        const picks = range(0, count - 1).map((at) => 1 + ((at * 7 + count * 3) % 40));
+        const choice = { picks: picks.sort((a, b) => a - b), risk };
+        const prizes = new Map<number, number>();
+        for (const { multiplier, ways } of hitPrizes(choice))
+          prizes.set(multiplier, (prizes.get(multiplier) ?? 0) + ways);
+        return { name: `${risk} ${count}`, choice, prizes };
+      }),
+    ),
+  },
+];
+
+/** A bet with one prize: what it pays is asked of the rules, by the greatest payout of a stake of one. */
+function winOrLose(game: InstantGame, choice: JsonValue, chance: number): ReadonlyMap<number, number> {
+  const bet = game.readBet(10_000n, choice);
+  if ('refused' in bet) throw new TypeError(`${game.code} refuses ${JSON.stringify(choice)}`);
+  return new Map([
+    [Number(bet.prospect()?.greatest), chance],
+    [0, 1 - chance],
+  ]);
+}
