@@ -34,6 +34,18 @@ export {
 export { type Place, placeRuns, ROAD_ROWS } from './roads/place-runs.ts';
 export { predict } from './roads/predict.ts';
 export { type ShoeStatistics, statisticsOf } from './roads/statistics.ts';
+export type {
+  SpotLimits,
+  TableCommand,
+  TableEffect,
+  TableEntry,
+  TableEvent,
+  TableHead,
+  TablePhase,
+  TableRefusal,
+  TableSecret,
+} from './room/room-types.ts';
+export { type TableRules, tableRoom } from './room/table-room.ts';
 export { edges, returnOf } from './sheet.ts';
 export { drawShoe, SHOE_CARDS } from './shoe.ts';
 export {
