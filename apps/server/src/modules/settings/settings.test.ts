@@ -72,6 +72,15 @@ describe('settings', () => {
     expect(changes).toContainEqual(['identity.free_play']);
   });
 
+  it('[S2, S8] an amount counts as it was written, here, after a restart, and on record', async () => {
+    const settings = await startProcess();
+    expect(await change(settings, 'cashier.deposit_min', '250.00')).toMatchObject({ value: '250.00' });
+    expect(settings.get('cashier.deposit_min')).toBe('250.00');
+    expect((await startProcess()).get('cashier.deposit_min')).toBe('250.00');
+    const values = (await settings.history('cashier.deposit_min')).map(({ value }) => value);
+    expect(values).toEqual(['100.00', '250.00']);
+  });
+
   it('[S8] keeps every value that a setting had, the default before all others', async () => {
     const settings = await startProcess();
     await change(settings, 'cashback.claim_days', 20);

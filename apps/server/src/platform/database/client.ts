@@ -2,8 +2,10 @@ import pg from 'pg';
 
 /** PostgreSQL's type numbers for the values that this product reads in its own way. */
 const INT8 = 20;
+const JSON_TEXT = 114;
 const INT8_ARRAY = 1016;
 const TIMESTAMPTZ = 1184;
+const JSONB = 3802;
 
 const parseInt8Array = (text: string): (bigint | null)[] =>
   text === '{}'
@@ -16,15 +18,22 @@ const parseInt8Array = (text: string): (bigint | null)[] =>
 /** PostgreSQL writes an instant with its zone, which is all that Date needs. */
 const parseInstant = (text: string): Date => new Date(text);
 
+const asWritten = (text: string): string => text;
+
 type ParserOf = (oid: number, format?: 'text' | 'binary') => unknown;
 
-/** int8 is a bigint: never a float, never a string to be added by mistake. Everything else as `pg` has it. */
-function withOurs(parserOf: ParserOf, readsInstants: boolean): ParserOf {
+/**
+ * int8 is a bigint: never a float, never a string to be added by mistake. Instants and JSON are left as PostgreSQL writes them
+ * where Drizzle maps the columns itself (`isMapped`): it would read JSON that was read already once more, and make a number of
+ * the text "1.00". Everything else is as `pg` has it.
+ */
+function withOurs(parserOf: ParserOf, isMapped: boolean): ParserOf {
   return (oid, format) => {
     if (format === 'binary') return parserOf(oid, format);
     if (oid === INT8) return BigInt;
     if (oid === INT8_ARRAY) return parseInt8Array;
-    if (oid === TIMESTAMPTZ && readsInstants) return parseInstant;
+    if (oid === TIMESTAMPTZ && !isMapped) return parseInstant;
+    if ((oid === JSON_TEXT || oid === JSONB) && isMapped) return asWritten;
     return parserOf(oid, format);
   };
 }
@@ -33,7 +42,7 @@ const ofPg: ParserOf = (oid, format) => pg.types.getTypeParser(oid, format as 't
 
 /** The `types` for a bare `pg` connection, e.g. a lane of the ledger. */
 export const wireTypes: pg.CustomTypesConfig = {
-  getTypeParser: withOurs(ofPg, true) as typeof pg.types.getTypeParser,
+  getTypeParser: withOurs(ofPg, false) as typeof pg.types.getTypeParser,
 };
 
 /**
@@ -50,11 +59,11 @@ export class Client extends pg.Client {
   }
 }
 
-/** Drizzle asks for arrays when it maps typed columns itself: then it wants instants as text. */
+/** Drizzle asks for arrays when it maps typed columns itself: then it wants instants and JSON as text. */
 function withOurTypes(config: unknown): unknown {
   if (typeof config !== 'object' || config === null || !('types' in config)) return config;
   const { types, rowMode } = config as { types?: { getTypeParser: ParserOf }; rowMode?: string };
   if (types === undefined) return config;
-  const parserOf = withOurs(types.getTypeParser.bind(types), rowMode !== 'array');
+  const parserOf = withOurs(types.getTypeParser.bind(types), rowMode === 'array');
   return { ...config, types: { getTypeParser: parserOf } };
 }

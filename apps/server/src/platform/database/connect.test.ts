@@ -1,5 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { sql } from 'drizzle-orm';
+import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('the database connection', () => {
@@ -31,6 +32,18 @@ describe('the database connection', () => {
     const instant = [{ at: new Date('2026-11-20T08:00:00Z') }];
     expect((await test.database.pool.query(text)).rows).toEqual(instant);
     expect((await test.database.db.execute(sql.raw(text))).rows).toEqual(instant);
+  });
+
+  it('reads JSON as it was written, also a text that looks like something else', async () => {
+    const box = pgTable('box', { value: jsonb().notNull() });
+    await test.database.pool.query('CREATE TABLE box (value jsonb NOT NULL)');
+    for (const value of ['1.00', '0', 'true', '{"a":1}', 'soon', 7, true, { a: ['2'] }, ['3']]) {
+      await test.database.db.insert(box).values({ value });
+      expect(await test.database.db.select().from(box)).toEqual([{ value }]);
+      expect((await test.database.pool.query('SELECT value FROM box')).rows).toEqual([{ value }]);
+      expect((await test.database.db.execute(sql`SELECT value FROM box`)).rows).toEqual([{ value }]);
+      expect(await test.database.db.delete(box).returning()).toEqual([{ value }]);
+    }
   });
 
   it('rolls a transaction back when its work throws', async () => {
