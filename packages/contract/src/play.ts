@@ -18,6 +18,32 @@ export const playedRound = z.object({
 });
 export type PlayedRound = z.infer<typeof playedRound>;
 
+/** A round of several steps that is not over, as its player may see it; `bet` and `shown` are the game's own. */
+export const openRoundView = z.object({
+  roundId: uuid,
+  gameVersion: z.string(),
+  stake: amount,
+  currency: currencyCode,
+  bet: z.unknown().meta({ description: 'what was chosen and done so far' }),
+  shown: z
+    .unknown()
+    .meta({ description: 'what the player may know beside it; nothing that is still hidden' }),
+  step: z.number().int().min(0).meta({ description: 'how many steps were taken; the next one names it' }),
+  cashOut: amount.nullable().meta({ description: 'what cashing out pays now; null where it is not allowed' }),
+  seedPairId: z.string(),
+  nonce: z.number().int().min(0),
+  openedAt: instant,
+  deadlineAt: instant.meta({ description: 'when it ends by itself' }),
+});
+export type OpenRoundView = z.infer<typeof openRoundView>;
+
+/** Where a round of several steps stands: open, settled, or neither where its stake was given back. */
+const standing = z.object({
+  open: openRoundView.nullable(),
+  round: playedRound.nullable(),
+  balance: amount,
+});
+
 const playState = z.object({
   game: z.object({
     gameId: z.string(),
@@ -48,6 +74,7 @@ const playState = z.object({
   serverTime: instant,
   fairness: openSeedPair,
   lastRound: playedRound.nullable(),
+  openRound: openRoundView.nullable(),
 });
 
 export const playCalls = {
@@ -108,6 +135,44 @@ export const playCalls = {
       'game.unavailable',
     ],
   }),
+  openRound: call({
+    method: 'POST',
+    path: '/play/api/open-rounds',
+    summary: 'Open a round of several steps; a repetition with the same key answers where that round stands',
+    module: null,
+    token: 'play',
+    idempotency: 'owned',
+    limit: { points: 40, perSeconds: 1 },
+    body: z.object({ stake: amount, bet: z.unknown().optional() }),
+    answer: standing,
+    refusals: [
+      'wallet.insufficient_funds',
+      'wallet.limit_reached',
+      'protection.excluded',
+      'protection.time_used_up',
+      'round.stake_invalid',
+      'round.bet_invalid',
+      'round.too_soon',
+      'round.open',
+      'round.unknown',
+      'idempotency.mismatch',
+      'game.unavailable',
+    ],
+  }),
+  takeStep: call({
+    method: 'POST',
+    path: '/play/api/open-rounds/:roundId/steps',
+    summary:
+      'Take one step of an open round; a repetition with the same key does nothing again, a step behind the round is refused with the round as it stands',
+    module: null,
+    token: 'play',
+    idempotency: 'owned',
+    limit: { points: 40, perSeconds: 1 },
+    params: z.object({ roundId: uuid }),
+    body: z.object({ step: z.number().int().min(0).max(1_000), action: z.unknown() }),
+    answer: standing,
+    refusals: ['round.unknown', 'round.step_stale', 'round.action_invalid', 'idempotency.mismatch'],
+  }),
   playedRounds: call({
     method: 'GET',
     path: '/play/api/rounds',
@@ -135,6 +200,6 @@ export const playCalls = {
     limit: { points: 20, perSeconds: 60 },
     body: z.object({ clientSeed: clientSeed.optional() }),
     answer: z.object({ current: openSeedPair, revealed: revealedSeedPair }),
-    refusals: ['seed.client_seed_invalid'],
+    refusals: ['seed.client_seed_invalid', 'seed.round_open'],
   }),
 } as const;

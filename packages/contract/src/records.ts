@@ -88,6 +88,6 @@ export const recordCalls = {
     limit: { points: 20, perSeconds: 60 },
     params: z.object({ roundId: uuid }),
     answer: roundDetail,
-    refusals: ['round.unknown'],
+    refusals: ['round.unknown', 'seed.round_open'],
   }),
 } as const;

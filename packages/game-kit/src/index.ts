@@ -20,6 +20,15 @@ export type {
   RoomTimer,
 } from './room-rules.ts';
 export { checkStake, isStakeOffered, offeredStakes, type StakeLimits, type StakeRefusal } from './stake.ts';
+export {
+  type ActionRefusal,
+  cashOutAction,
+  isStepped,
+  type OpenBet,
+  type SteppedGame,
+  type SteppedGameRules,
+  steppedGame,
+} from './stepped-game.ts';
 export { type RoundTelling, type Telling, type TellRound, teller } from './telling.ts';
 export {
   judgeClaim,

@@ -4,6 +4,7 @@ import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { limbo } from '@ikka/limbo/round';
 import type { currencyOf } from '@ikka/money';
+import { mines } from '@ikka/mines/round';
 import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
 import { createAudit } from '../modules/audit/index.ts';
@@ -175,7 +176,7 @@ export async function createModules(options: ComposeOptions) {
     isExcluded: protection.isExcluded,
     cleanHtml,
   });
-  const games = createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40]);
+  const games = createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines]);
   const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
     const game = await catalogue.openGame(gameId);
     return game === null ? null : catalogue.stakes(game, currency);

@@ -1,4 +1,4 @@
-import type { Refusal } from '@ikka/contract';
+import { isRefusal, type Refusal } from '@ikka/contract';
 import type { Currency, CurrencyCode } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +9,13 @@ import type { Ledger, StoredTransfer } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { GameShelf } from './game-shelf.ts';
-import { type Played, type PlayRefusal, type PlayWish, playRound, transferIdsOf } from './play.ts';
+import { endOverdue, forgetSteps } from './open-rounds/end-overdue.ts';
+import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
+import { type ShownRound, type Standing, standingOf } from './open-rounds/standing.ts';
+import { openRoundOf } from './open-rounds/store.ts';
+import { type StepRefusal, type StepWish, takeStep } from './open-rounds/take-step.ts';
+import type { PlayRefusal } from './place-bet.ts';
+import { type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
 import { recordShared, revealShared, type SharedPlay, type SharedSeeds } from './record-shared.ts';
 import { type Rotated, rotateSeeds } from './rotate-seeds.ts';
 import { createSeats } from './seats.ts';
@@ -33,7 +39,8 @@ import {
 } from './store.ts';
 
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
-export { type Played, type PlayRefusal, transferIdsOf } from './play.ts';
+export type { PlayRefusal } from './place-bet.ts';
+export { type Played, transferIdsOf } from './play.ts';
 export type { SharedPlay, SharedSeeds } from './record-shared.ts';
 export { type BetRound, betRowView, type GameNames, postingView, roundDetailView } from './round-view.ts';
 export type { RoundFilter, RoundTotals, StoredPair, StoredRound, WinPlace } from './store.ts';
@@ -62,11 +69,21 @@ export interface RoundStory {
 
 export interface Rounds {
   play(wish: PlayWish): Promise<Played | PlayRefusal>;
+  /** Opens a round of several steps. */
+  open(wish: PlayWish): Promise<Standing | OpenRefusal>;
+  /** Takes one step of an open round. */
+  step(wish: StepWish): Promise<Standing | StepRefusal>;
+  /** The round that the member has open in this game, as its player may see it, or null. */
+  standing(play: PlaySession): Promise<ShownRound | null>;
+  /** Ends the rounds whose time is over; answers how many. Safe in several processes at once. */
+  endOverdue(): Promise<number>;
+  /** Forgets the steps of rounds that ended some days ago. */
+  tidy(): Promise<void>;
   rotate(wish: {
     readonly memberId: bigint;
     readonly gameId: string;
     readonly clientSeed?: string | undefined;
-  }): Promise<Rotated | Refusal<'seed.client_seed_invalid' | 'request.too_many'>>;
+  }): Promise<Rotated | Refusal<'seed.client_seed_invalid' | 'seed.round_open' | 'request.too_many'>>;
   /** The member's open pair of a game; begun if there is none. Never with its server seed. */
   fairness(memberId: bigint, gameId: string): Promise<{ current: StoredPair; revealed: StoredPair[] }>;
   find(
@@ -107,6 +124,16 @@ export function createRounds(parts: RoundsParts): Rounds {
   const seats = createSeats(parts);
   return {
     play: (wish) => playRound(parts, seats, wish),
+    open: (wish) => openRound(parts, seats, wish),
+    step: (wish) => takeStep(parts, seats, wish),
+    async standing(play) {
+      const open = await openRoundOf(db, play);
+      if (open === null) return null;
+      const standing = await seats.hold(play.memberId, (seat) => standingOf(parts, seat, open));
+      return isRefusal(standing) ? null : standing.open;
+    },
+    endOverdue: () => endOverdue(parts, seats),
+    tidy: () => forgetSteps(parts),
     rotate: (wish) => rotateSeeds(parts, seats, wish),
     async fairness(memberId, gameId) {
       await seats.hold(memberId, (seat) => seat.pair(gameId));

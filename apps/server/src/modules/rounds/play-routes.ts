@@ -4,13 +4,15 @@ import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { Rounds, RoundsParts } from './index.ts';
+import type { GameShelf, Rounds, RoundsParts } from './index.ts';
+import type { Standing } from './open-rounds/standing.ts';
 import type { NamesOf } from './record-routes.ts';
-import { openPairView, playedRoundView, revealedPairView } from './round-view.ts';
+import { openPairView, openRoundView, playedRoundView, revealedPairView } from './round-view.ts';
 
 export interface PlayRouteParts {
   readonly rounds: Rounds;
-  readonly games: RoundsParts['games'];
+  /** Every game that has a page, those too that many play as one. */
+  readonly games: Pick<GameShelf, 'current'>;
   readonly stakes: RoundsParts['stakes'];
   readonly namesOf: NamesOf;
   readonly settings: Pick<Settings, 'get'>;
@@ -37,13 +39,14 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
     const game = parts.games.current(play.gameId);
     const stakes = (await parts.stakes(play.gameId, currency)) ?? [];
     const filter = { memberIds: [play.memberId], gameId: play.gameId };
-    const [balance, fairness, [last], netPosition, names, realityCheckMinutes] = await Promise.all([
+    const [balance, fairness, [last], netPosition, names, realityCheckMinutes, open] = await Promise.all([
       parts.cashOf(play.memberId, play.currency),
       rounds.fairness(play.memberId, play.gameId),
       rounds.find(filter, { limit: 1, offset: 0 }),
       rounds.netPosition(play),
       parts.namesOf([play.gameId]),
       parts.protection.realityCheckOf(play.memberId),
+      rounds.standing(play),
     ]);
     return {
       game: {
@@ -71,8 +74,19 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       serverTime: clock.now().toISOString(),
       fairness: openPairView(fairness.current),
       lastRound: last === undefined ? null : playedRoundView(last),
+      openRound: open === null ? null : openRoundView(open),
     };
   };
+
+  /** Where a round stands after an answer, with the member's cash as it is now. */
+  const standingView = async ({ open, settled }: Standing, play: PlaySession) => ({
+    open: open === null ? null : openRoundView(open),
+    round: settled === null ? null : playedRoundView(settled),
+    balance: formatAmount(
+      await parts.cashOf(play.memberId, play.currency),
+      currencyOf(play.currency) ?? currencies.PKR,
+    ),
+  });
 
   /** The stake of the default coin value, or the smallest that is offered. */
   const defaultStake = (stakes: readonly bigint[], coins: bigint): bigint => {
@@ -96,6 +110,15 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
         balance: formatAmount(played.balance, currency),
         nextNonce: played.nextNonce,
       };
+    },
+    async openRound({ body }, { play, idempotencyKey }) {
+      const opened = await rounds.open({ play, key: idempotencyKey, stake: body.stake, choice: body.bet });
+      return isRefusal(opened) ? opened : standingView(opened, play);
+    },
+    async takeStep({ params, body }, { play, idempotencyKey }) {
+      const { step, action } = body;
+      const taken = await rounds.step({ play, roundId: params.roundId, key: idempotencyKey, step, action });
+      return isRefusal(taken) ? taken : standingView(taken, play);
     },
     async playTime(_input, { play }) {
       const held = await parts.protection.mayPlay(play);

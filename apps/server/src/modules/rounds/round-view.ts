@@ -1,6 +1,7 @@
-import type { PlayedRound } from '@ikka/contract';
+import type { OpenRoundView, PlayedRound } from '@ikka/contract';
 import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { AccountKind, StoredTransfer } from '../ledger/index.ts';
+import type { ShownRound } from './open-rounds/standing.ts';
 import type { StoredPair, StoredRound } from './store.ts';
 
 /** Trial money has its own code inside; a person reads PKR and, beside it, that it is a trial. */
@@ -19,6 +20,25 @@ export function playedRoundView(round: StoredRound): PlayedRound {
     seedPairId: String(round.seedPairId),
     nonce: round.nonce,
     playedAt: round.playedAt.toISOString(),
+  };
+}
+
+/** An open round as its player may see it. */
+export function openRoundView({ round, shown, cashOut }: ShownRound): OpenRoundView {
+  const currency = currencyFor(round.currency);
+  return {
+    roundId: round.id,
+    gameVersion: round.gameVersion,
+    stake: formatAmount(round.stake, currency),
+    currency: currency.shownCode,
+    bet: round.choice,
+    shown,
+    step: round.step,
+    cashOut: cashOut === null ? null : formatAmount(cashOut, currency),
+    seedPairId: String(round.seedPairId),
+    nonce: round.nonce,
+    openedAt: round.openedAt.toISOString(),
+    deadlineAt: round.deadlineAt.toISOString(),
   };
 }
 

@@ -202,8 +202,11 @@ const wantedBy = (filter: RoundFilter): SQL | undefined =>
     filter.to === undefined ? undefined : lt(roundTable.playedAt, filter.to),
   );
 
-/** A round's id is made by its player at most a day before it is played, and a few minutes after by a clock that is ahead. */
-const idAgeMs = 24 * 3_600_000;
+/**
+ * A round's id is made by its player at most a day before it is begun, and a few minutes after by a clock that is ahead; one of
+ * several steps is over within another day.
+ */
+const idAgeMs = 48 * 3_600_000;
 const idAheadMs = 5 * 60_000;
 
 /** The smallest UUIDv7 of an instant: ids are in order of time, so a range of time is a range of ids. */

@@ -66,3 +66,50 @@ export const roundTable = roundsSchema.table(
     index('round_win').on(table.playedAt, table.id).where(isWin),
   ],
 );
+
+/** One step of an open round: the player's key for it, and what the player did. */
+export interface TakenStep {
+  readonly key: string;
+  readonly action: unknown;
+}
+
+/**
+ * Rounds of several steps, from their opening until some days after their end. While one is open its stake is in play; what
+ * the seeds hide is in no column: it is drawn again from the pair with every step. Opened by rounds.open_rounds and ended by
+ * rounds.end_open_rounds, in the transactions that move the money.
+ */
+export const openRoundTable = roundsSchema.table(
+  'open_round',
+  {
+    id: uuid().primaryKey(),
+    memberId: big('member_id').notNull(),
+    playSessionId: uuid('play_session_id').notNull(),
+    gameId: text('game_id').notNull(),
+    vendorCode: text('vendor_code').notNull(),
+    gameVersion: text('game_version').notNull(),
+    seedPairId: big('seed_pair_id').notNull(),
+    nonce: integer().notNull(),
+    stake: big('stake').notNull(),
+    currency: text().notNull(),
+    /** What it was opened with, as it was sent. */
+    opening: jsonb().notNull(),
+    /** The round as far as it was played. */
+    choice: jsonb().notNull(),
+    steps: jsonb().$type<readonly TakenStep[]>().notNull(),
+    /** How many steps were taken. */
+    step: integer().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** When it ends without its player. */
+    deadlineAt: instant('deadline_at').notNull(),
+    /** Null while it is open. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('open_round_of')
+      .on(table.memberId, table.gameId, table.currency)
+      .where(sql`${table.endedAt} IS NULL`),
+    index('open_round_pair').on(table.seedPairId).where(sql`${table.endedAt} IS NULL`),
+    index('open_round_deadline').on(table.deadlineAt).where(sql`${table.endedAt} IS NULL`),
+    index('open_round_ended').on(table.endedAt).where(sql`${table.endedAt} IS NOT NULL`),
+  ],
+);

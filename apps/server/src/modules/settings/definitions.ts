@@ -213,6 +213,11 @@ export const settingDefinitions = {
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),
   'play.autoplay_rounds_max': setting(count(1, 1000), 100, 'Most rounds of one automatic run'),
   'play.minimum_spin_ms': setting(seconds(10_000), 2_500, 'Shortest time from one spin to the next'),
+  'play.open_round_minutes': setting(
+    count(5, 1_200),
+    720,
+    'Minutes after which a round of several steps ends without its player',
+  ),
   'play.quick_spin_enabled': setting(
     flag,
     true,

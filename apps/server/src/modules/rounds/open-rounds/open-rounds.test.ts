@@ -1,0 +1,445 @@
+import { isRefusal } from '@ikka/contract';
+import { openStream } from '@ikka/fair';
+import { cashOutAction, type JsonValue, recomputeRound } from '@ikka/game-kit';
+import { mines } from '@ikka/mines/round';
+import type { CurrencyCode } from '@ikka/money';
+import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlaySession } from '../../../platform/calls.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { createVault } from '../../../platform/vault.ts';
+import { createAudit } from '../../audit/index.ts';
+import { createLedger, type Ledger } from '../../ledger/index.ts';
+import { createProtection, type Protection } from '../../protection/index.ts';
+import { createGameShelf, createRounds, type Rounds } from '../index.ts';
+import { openRoundView } from '../round-view.ts';
+import { openSeed } from '../seeds.ts';
+import { openPair } from '../store.ts';
+import type { ShownRound, Standing } from './standing.ts';
+
+const silent = createLogger('silent');
+const opening = { mines: 5 };
+const minutes = 60_000;
+const funds = 1_000_000n;
+
+/** One process's worth of rounds; `dies` makes its ledger fail before or after the next post, as a killed process would. */
+interface Process {
+  readonly rounds: Rounds;
+  readonly ledger: Ledger;
+  dies: 'before' | 'after' | null;
+}
+
+class Killed extends Error {}
+
+describe('rounds of several steps', () => {
+  let test: TestDatabase;
+  let clock: FakeClock;
+  let one: Process;
+  let other: Process;
+  let protection: Protection;
+  let memberId = 0n;
+  let currency = 'PKR';
+  let isOffered = true;
+  const facts: string[] = [];
+  const vault = createVault('k'.repeat(32));
+
+  const startProcess = async (): Promise<Process> => {
+    const { database } = test;
+    const ledger = await createLedger({ database, clock, log: silent });
+    protection ??= createProtection({
+      database,
+      clock,
+      audit: createAudit({ database, clock }),
+      facts: { publish: () => {} },
+      ledger,
+    });
+    const process: Process = { rounds: undefined as never, ledger, dies: null };
+    const post: Ledger['post'] = async (wanted) => {
+      const { dies } = process;
+      process.dies = null;
+      if (dies === 'before') throw new Killed();
+      const outcome = await ledger.post(wanted);
+      if (dies === 'after') throw new Killed();
+      return outcome;
+    };
+    const rounds = createRounds({
+      database,
+      clock,
+      vault,
+      facts: { publish: (name) => void facts.push(name) },
+      settings: { get: (name: string) => (name === 'play.open_round_minutes' ? 720 : 0) } as never,
+      ledger: { ...ledger, post },
+      games: createGameShelf([mines]),
+      stakes: async () => (isOffered ? [200n, 100_000n] : null),
+      currencyCode: (code) => code as CurrencyCode,
+      guardOf: protection.guardOf,
+    });
+    return Object.assign(process, { rounds });
+  };
+
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: ['audit', 'ledger', 'protection', 'rounds'], max: 20 });
+    clock = fakeClock(new Date());
+    one = await startProcess();
+    other = await startProcess();
+  });
+  afterAll(async () => {
+    expect(await one.ledger.health('recount')).toMatchObject({ isBalanced: true, wrongAccounts: [] });
+    await Promise.all([one.ledger.close(), other.ledger.close()]);
+    await test.drop();
+  });
+  beforeEach(async () => {
+    memberId += 1n;
+    currency = 'PKR';
+    isOffered = true;
+    facts.length = 0;
+    await fund();
+  });
+
+  const fund = async () => {
+    const code = currency as CurrencyCode;
+    const credit = await one.ledger.memberAccount(memberId, 'cash', code);
+    const debit = await one.ledger.houseAccount('provider', code, 'test');
+    await one.ledger.post({
+      transfers: [{ id: one.ledger.newId(), debit, credit, amount: funds, kind: 'deposit' }],
+    });
+  };
+  const balance = async (kind: 'cash' | 'in_play') => {
+    const id = await one.ledger.memberAccount(memberId, kind, currency as CurrencyCode);
+    return (await one.ledger.account(id))?.balance ?? 0n;
+  };
+  const money = async () => ({ cash: await balance('cash'), inPlay: await balance('in_play') });
+  const session = (): PlaySession => ({
+    playSessionId: '0198d2a0-0000-7000-8000-000000000001',
+    memberId,
+    account: `member${memberId}`,
+    isTrial: currency !== 'PKR',
+    currency,
+    gameId: 'mines',
+    vassalage: 'IKKA_ARCADE',
+    language: 'UR',
+    startedAt: clock.now(),
+  });
+  const me = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
+  const newKey = () => uuidv7({ msecs: clock.now().getTime() });
+  const wish = (key = newKey()) => ({ play: session(), key, stake: '10.00', choice: opening });
+  const open = async (by = one) => shown(await by.rounds.open(wish()));
+  const step = (round: ShownRound, action: unknown, by = one, key = newKey()) =>
+    by.rounds.step({ play: session(), roundId: round.round.id, key, step: round.round.step, action });
+  const shown = (standing: Standing | { code: string }): ShownRound => {
+    if ('code' in standing || standing.open === null)
+      throw new Error(`not open: ${JSON.stringify(standing)}`);
+    return standing.open;
+  };
+  const settled = (standing: Standing | { code: string }) => {
+    if ('code' in standing || standing.settled === null) {
+      throw new Error(`not settled: ${JSON.stringify(standing)}`);
+    }
+    return standing.settled;
+  };
+  /** What nobody may know while the round is open: read with the test's key of the vault. */
+  const laidMines = async (round: ShownRound): Promise<number[]> => {
+    const pair = await openPair(test.database.db, memberId, 'mines');
+    if (pair === null) throw new Error('no pair');
+    const { clientSeed } = pair;
+    return openStream({ serverSeed: openSeed(vault, pair), clientSeed, nonce: round.round.nonce }).deal(
+      25,
+      5,
+    );
+  };
+  const safeTiles = async (round: ShownRound) => {
+    const laid = await laidMines(round);
+    return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !laid.includes(tile));
+  };
+  const rowsOf = (roundId: string) =>
+    test.database.pool.query('SELECT * FROM rounds.open_round WHERE id = $1', [roundId]);
+
+  it('[R11] holds the stake, lets it grow, and settles it with its record in one batch', async () => {
+    const first = await open();
+    expect(await money()).toEqual({ cash: funds - 1_000n, inPlay: 1_000n });
+    expect(first).toMatchObject({ cashOut: null, round: { nonce: 0, choice: { mines: 5, picks: [] } } });
+    const [a = 0, b = 0] = await safeTiles(first);
+    const second = shown(await step(first, { pick: a }));
+    expect(second).toMatchObject({ cashOut: 1_237n, round: { step: 1 } });
+    const third = shown(await step(second, { pick: b }, other));
+    const round = settled(await step(third, cashOutAction));
+    expect(round).toMatchObject({
+      stake: 1_000n,
+      payout: third.cashOut,
+      choice: { mines: 5, picks: [a, b] },
+    });
+    expect(await money()).toEqual({ cash: funds - 1_000n + round.payout, inPlay: 0n });
+    expect(facts).toContain('RoundSettled');
+    const story = await one.rounds.story(round.id);
+    expect(story?.postings.map(({ kind }) => kind)).toEqual(['stake_held', 'payout']);
+    expect(await one.rounds.standing(session())).toBeNull();
+  });
+
+  it('[R11] loses the stake with a mine, and tells where they lay only then', async () => {
+    const first = await open();
+    const [mine = 0] = await laidMines(first);
+    const round = settled(await step(first, { pick: mine }));
+    expect(round).toMatchObject({ payout: 0n, choice: { picks: [mine] } });
+    expect(await money()).toEqual({ cash: funds - 1_000n, inPlay: 0n });
+  });
+
+  it('[R2] is recomputed from its record once the seed is revealed, and not rotated before', async () => {
+    const first = await open();
+    expect(await other.rounds.rotate({ memberId, gameId: 'mines' })).toMatchObject({
+      code: 'seed.round_open',
+    });
+    const [a = 0] = await safeTiles(first);
+    const round = settled(await step(shown(await step(first, { pick: a })), cashOutAction));
+    const rotated = await one.rounds.rotate({ memberId, gameId: 'mines' });
+    if (isRefusal(rotated)) throw new Error(rotated.code);
+    const again = recomputeRound([mines], {
+      game: 'mines',
+      version: round.gameVersion,
+      serverSeed: rotated.revealed.serverSeed ?? '',
+      clientSeed: rotated.revealed.clientSeed,
+      nonce: round.nonce,
+      stake: round.stake,
+      choice: round.choice as JsonValue,
+    });
+    expect(again).toMatchObject({ outcome: round.outcome, payout: round.payout });
+  });
+
+  it('[R12] keeps what is hidden out of its row, its answers and its statement', async () => {
+    const first = await open();
+    const laid = await laidMines(first);
+    const [safe = 0] = await safeTiles(first);
+    const after = shown(await step(first, { pick: safe }));
+    const { rows } = await rowsOf(first.round.id);
+    const said = JSON.stringify([rows, openRoundView(first), openRoundView(after)], (_key, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(said).not.toContain('laid');
+    expect(said).not.toContain(JSON.stringify(laid).slice(1, -1));
+    expect(after.shown).toBeNull();
+  });
+
+  it('[R13] answers a repeated key with the round as it stands, and acts once', async () => {
+    const key = newKey();
+    const opened = { ...wish(), key };
+    const first = shown(await one.rounds.open(opened));
+    expect(shown(await other.rounds.open(opened)).round.id).toBe(first.round.id);
+    expect(await one.rounds.open({ ...opened, stake: '20.00' })).toMatchObject({
+      code: 'idempotency.mismatch',
+    });
+    expect(await one.rounds.open({ ...opened, choice: { mines: 4 } })).toMatchObject({
+      code: 'idempotency.mismatch',
+    });
+    const [a = 0, b = 0] = await safeTiles(first);
+    const stepKey = newKey();
+    await step(first, { pick: a }, one, stepKey);
+    expect(shown(await step(first, { pick: a }, other, stepKey)).round.step).toBe(1);
+    expect(await step(first, { pick: b }, one, stepKey)).toMatchObject({ code: 'idempotency.mismatch' });
+    const endKey = newKey();
+    const now = shown(await one.rounds.open(opened));
+    const round = settled(await step(now, cashOutAction, one, endKey));
+    expect(settled(await step(now, cashOutAction, other, endKey))).toEqual(round);
+    expect(settled(await one.rounds.open(opened))).toEqual(round);
+    expect(await money()).toEqual({ cash: funds - 1_000n + round.payout, inPlay: 0n });
+  });
+
+  it('[R13] refuses a step behind the round, with the round as it stands', async () => {
+    const first = await open();
+    const [a = 0, b = 0] = await safeTiles(first);
+    await step(first, { pick: a });
+    expect(await step(first, { pick: b }, other)).toMatchObject({
+      code: 'round.step_stale',
+      value: { open: { step: 1, bet: { picks: [a] } }, round: null },
+    });
+    const now = await one.rounds.standing(session());
+    if (now === null) throw new Error('nothing open');
+    await step(now, cashOutAction);
+    expect(await step(now, { pick: b })).toMatchObject({
+      code: 'round.step_stale',
+      value: { open: null, round: { bet: { picks: [a] } } },
+    });
+  });
+
+  it('[R13] takes one of many steps that come at once, in whatever process', async () => {
+    const first = await open();
+    const tiles = await safeTiles(first);
+    const answers = await Promise.all(
+      tiles.slice(0, 8).map((pick, at) => step(first, { pick }, at % 2 === 0 ? one : other)),
+    );
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
+    const now = await one.rounds.standing(session());
+    expect(now?.round).toMatchObject({ step: 1 });
+  });
+
+  it('[R14] has one round open, whoever asks twice at once, and goes on with it', async () => {
+    const answers = await Promise.all([one.rounds.open(wish()), other.rounds.open(wish())]);
+    const refused = answers.filter(isRefusal);
+    expect(refused).toMatchObject([{ code: 'round.open' }]);
+    expect(await one.rounds.open(wish())).toMatchObject({ code: 'round.open' });
+    expect(await money()).toEqual({ cash: funds - 1_000n, inPlay: 1_000n });
+    expect(await one.rounds.play(wish())).toMatchObject({ code: 'round.bet_invalid' });
+  });
+
+  it('keeps trial money apart: its rounds are others', async () => {
+    await open();
+    currency = 'PKT';
+    await fund();
+    const trial = await open();
+    expect(trial.round.nonce).toBe(1);
+    expect(await money()).toEqual({ cash: funds - 1_000n, inPlay: 1_000n });
+    const real = { ...session(), currency: 'PKR' };
+    expect(
+      await one.rounds.step({
+        play: real,
+        roundId: trial.round.id,
+        key: newKey(),
+        step: 0,
+        action: { pick: 0 },
+      }),
+    ).toMatchObject({ code: 'round.unknown' });
+  });
+
+  // States and actions, refused ones included.
+  it.each([
+    ['nothing opened', 0, cashOutAction, 'round.action_invalid'],
+    ['something opened', 1, 'the same', 'round.action_invalid'],
+    ['anything', 1, { pick: 25 }, 'round.action_invalid'],
+    ['anything', 0, null, 'round.action_invalid'],
+    ['anything', 0, { pick: 1, more: 1 }, 'round.action_invalid'],
+    ['anything', 0, { type: 'stand' }, 'round.action_invalid'],
+  ])('[R13] with %s refuses a step that the rules do not allow (%#)', async (_what, opened, action, code) => {
+    let round = await open();
+    const [a = 0] = await safeTiles(round);
+    if (opened > 0) round = shown(await step(round, { pick: a }));
+    expect(await step(round, action === 'the same' ? { pick: a } : action)).toMatchObject({ code });
+    expect((await one.rounds.standing(session()))?.round.step).toBe(opened);
+  });
+
+  it.each([
+    ['somebody else', { memberId: 999_999n }],
+    ['another game', { gameId: 'dice' }],
+  ])('is unknown to %s', async (_who, change) => {
+    const { round } = await open();
+    const foreign = {
+      play: { ...session(), ...change },
+      roundId: round.id,
+      key: newKey(),
+      step: 0,
+      action: { pick: 0 },
+    };
+    expect(await one.rounds.step(foreign)).toMatchObject({ code: 'round.unknown' });
+  });
+
+  it.each([
+    ['less than the least stake', { stake: '1.99' }, 'round.stake_invalid'],
+    ['a malformed opening', { choice: { mines: 25 } }, 'round.bet_invalid'],
+    ['a whole round', { choice: { mines: 3, picks: [1] } }, 'round.bet_invalid'],
+  ])('[R6] refuses to open with %s', async (_what, change, code) => {
+    expect(await one.rounds.open({ ...wish(), ...change })).toMatchObject({ code });
+    expect(await money()).toEqual({ cash: funds, inPlay: 0n });
+  });
+
+  it('[R15] settles what its player left as it stands, once, whoever comes first', async () => {
+    const first = await open();
+    const [a = 0] = await safeTiles(first);
+    const { cashOut } = shown(await step(first, { pick: a }));
+    await one.rounds.endOverdue();
+    expect(await balance('in_play')).toBe(1_000n);
+    clock.advance(720 * minutes);
+    const ended = await Promise.all([one.rounds.endOverdue(), other.rounds.endOverdue()]);
+    expect(ended[0] + ended[1]).toBeGreaterThan(0);
+    expect(await money()).toEqual({ cash: funds - 1_000n + (cashOut ?? 0n), inPlay: 0n });
+    const story = await one.rounds.story(first.round.id);
+    expect(story?.round).toMatchObject({ payout: cashOut, choice: { picks: [a] } });
+  });
+
+  it('[R15] gives the stake back where nothing was decided, and records nothing', async () => {
+    const first = await open();
+    clock.advance(720 * minutes);
+    await one.rounds.endOverdue();
+    expect(await money()).toEqual({ cash: funds, inPlay: 0n });
+    expect(await one.rounds.story(first.round.id)).toBeNull();
+    expect(await step(first, { pick: 0 })).toMatchObject({
+      code: 'round.step_stale',
+      value: { open: null, round: null },
+    });
+    expect((await open()).round.nonce).toBe(1);
+  });
+
+  it('[R9, R15] an exclusion keeps from opening, and not from ending', async () => {
+    const first = await open();
+    const [a = 0] = await safeTiles(first);
+    expect(
+      await protection.exclude({ memberId, currency }, { kind: 'self_exclusion', months: 6 }, me),
+    ).toBeNull();
+    isOffered = false;
+    const round = settled(await step(shown(await step(first, { pick: a }, other)), cashOutAction, other));
+    expect(round.payout).toBe(1_237n);
+    isOffered = true;
+    expect(await other.rounds.open(wish())).toMatchObject({ code: 'protection.excluded' });
+    expect(await money()).toEqual({ cash: funds - 1_000n + 1_237n, inPlay: 0n });
+  });
+
+  it('[R9, R15] a stake counts against a limit while it is open, and no more once it is given back', async () => {
+    const who = { memberId, currency };
+    await protection.changeLimit(who, { kind: 'stake', period: 'day' }, { kind: 'set', value: 1_500n }, me);
+    await open();
+    const used = async () => (await protection.read(who)).limits.find(({ kind }) => kind === 'stake')?.used;
+    expect(await used()).toBe('10.00');
+    clock.advance(720 * minutes);
+    await other.rounds.endOverdue();
+    expect(await used()).toBe('0.00');
+    const again = await open(other);
+    const [mine = 0] = await laidMines(again);
+    settled(await step(again, { pick: mine }, other));
+    expect(await one.rounds.open(wish())).toMatchObject({ code: 'wallet.limit_reached' });
+  });
+
+  describe('a process that dies', () => {
+    const retry = async <T>(by: Process, dies: 'before' | 'after', work: () => Promise<T>): Promise<T> => {
+      by.dies = dies;
+      await expect(work()).rejects.toBeInstanceOf(Killed);
+      return work();
+    };
+
+    it.each(['before', 'after'] as const)('[R11] %s its post opens once', async (dies) => {
+      const once = wish();
+      const round = shown(await retry(one, dies, () => one.rounds.open(once)));
+      expect(await money()).toEqual({ cash: funds - 1_000n, inPlay: 1_000n });
+      expect(round.round.nonce).toBe(0);
+    });
+
+    it.each(['before', 'after'] as const)('[R11] %s its post settles once', async (dies) => {
+      const first = await open();
+      const [a = 0] = await safeTiles(first);
+      const second = shown(await step(first, { pick: a }));
+      const key = newKey();
+      const round = settled(await retry(one, dies, () => step(second, cashOutAction, one, key)));
+      expect(settled(await step(second, cashOutAction, other, key))).toEqual(round);
+      expect(await money()).toEqual({ cash: funds - 1_000n + 1_237n, inPlay: 0n });
+    });
+
+    it.each(['before', 'after'] as const)('[R15] %s its post ends an overdue round once', async (dies) => {
+      await open();
+      clock.advance(720 * minutes);
+      one.dies = dies;
+      await expect(one.rounds.endOverdue()).rejects.toBeInstanceOf(AggregateError);
+      await other.rounds.endOverdue();
+      expect(await money()).toEqual({ cash: funds, inPlay: 0n });
+    });
+  });
+
+  it('forgets the steps of what ended long ago, and keeps the record', async () => {
+    const first = await open();
+    const [a = 0] = await safeTiles(first);
+    const round = settled(await step(shown(await step(first, { pick: a })), cashOutAction));
+    await one.rounds.tidy();
+    expect((await rowsOf(round.id)).rows).toHaveLength(1);
+    clock.advance(4 * 24 * 60 * minutes);
+    const still = await open();
+    await one.rounds.tidy();
+    expect((await rowsOf(round.id)).rows).toHaveLength(0);
+    expect((await rowsOf(still.round.id)).rows).toHaveLength(1);
+    expect((await one.rounds.byIds([round.id]))[0]).toEqual(round);
+  });
+});

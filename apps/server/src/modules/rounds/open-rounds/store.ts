@@ -1,0 +1,132 @@
+import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import { arrayLiteral, attachment, textArrayLiteral } from '../../ledger/index.ts';
+import { openRoundTable, type TakenStep } from '../tables.ts';
+
+export type OpenRound = typeof openRoundTable.$inferSelect;
+
+/** SQLSTATE of both functions when a round is open already, or was ended or moved on since it was read. */
+export const openRoundMovedOn = 'IK002';
+
+/** Writes opened rounds in the ledger's own batch, and takes each one's nonce from its pair. */
+export const attachOpened = attachment<OpenRound>({
+  name: 'opened_rounds',
+  sql: `SELECT rounds.open_rounds($1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[],
+    $8::bigint[], $9::int[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[])`,
+  toParameters: (rows) => [
+    arrayLiteral(rows.map((row) => row.id)),
+    arrayLiteral(rows.map((row) => row.memberId)),
+    arrayLiteral(rows.map((row) => row.playSessionId)),
+    textArrayLiteral(rows.map((row) => row.gameId)),
+    textArrayLiteral(rows.map((row) => row.vendorCode)),
+    textArrayLiteral(rows.map((row) => row.gameVersion)),
+    arrayLiteral(rows.map((row) => row.seedPairId)),
+    arrayLiteral(rows.map((row) => row.nonce)),
+    arrayLiteral(rows.map((row) => row.stake)),
+    textArrayLiteral(rows.map((row) => row.currency)),
+    textArrayLiteral(rows.map((row) => JSON.stringify(row.opening))),
+    textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
+    arrayLiteral(rows.map((row) => row.openedAt.toISOString())),
+    arrayLiteral(rows.map((row) => row.deadlineAt.toISOString())),
+  ],
+});
+
+/** How a round ended. `payout` in smallest units; null where the stake was given back and there is nothing to record. */
+export interface RoundEnding {
+  readonly id: string;
+  /** The step at which it was read: another one stops the post. */
+  readonly step: number;
+  readonly choice: unknown;
+  readonly steps: readonly TakenStep[];
+  readonly payout: bigint | null;
+  readonly outcome: unknown;
+  readonly endedAt: Date;
+}
+
+/** Ends open rounds in the ledger's own batch, and records those that were played. */
+export const attachEnded = attachment<RoundEnding>({
+  name: 'ended_rounds',
+  sql: `SELECT rounds.end_open_rounds($1::int[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[],
+    $8::timestamptz[])`,
+  toParameters: (rows) => [
+    arrayLiteral(rows.map((row) => row.id)),
+    arrayLiteral(rows.map((row) => row.step)),
+    textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
+    textArrayLiteral(rows.map((row) => JSON.stringify(row.steps))),
+    arrayLiteral(rows.map((row) => row.payout ?? 'NULL')),
+    textArrayLiteral(rows.map((row) => JSON.stringify(row.outcome))),
+    arrayLiteral(rows.map((row) => row.endedAt.toISOString())),
+  ],
+});
+
+/** A round by its id, for some days after its end too. */
+export async function openRoundById(tx: Queryable, id: string): Promise<OpenRound | null> {
+  const [found] = await tx.select().from(openRoundTable).where(eq(openRoundTable.id, id));
+  return found ?? null;
+}
+
+/** The round that a member has open in a game and a currency. There is one at most. */
+export async function openRoundOf(
+  tx: Queryable,
+  of: Pick<OpenRound, 'memberId' | 'gameId' | 'currency'>,
+): Promise<OpenRound | null> {
+  const [found] = await tx
+    .select()
+    .from(openRoundTable)
+    .where(
+      and(
+        eq(openRoundTable.memberId, of.memberId),
+        eq(openRoundTable.gameId, of.gameId),
+        eq(openRoundTable.currency, of.currency),
+        isNull(openRoundTable.endedAt),
+      ),
+    );
+  return found ?? null;
+}
+
+/** Whether a round of this seed pair is open. */
+export async function hasOpenRound(tx: Transaction, seedPairId: bigint): Promise<boolean> {
+  const found = await tx
+    .select({ id: openRoundTable.id })
+    .from(openRoundTable)
+    .where(and(eq(openRoundTable.seedPairId, seedPairId), isNull(openRoundTable.endedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Writes a step that does not end the round; false where it was ended or moved on since it was read at `before`. */
+export async function writeStep(
+  tx: Queryable,
+  before: Pick<OpenRound, 'id' | 'step'>,
+  after: Pick<OpenRound, 'choice' | 'steps'>,
+): Promise<boolean> {
+  const written = await tx
+    .update(openRoundTable)
+    .set({ choice: after.choice, steps: after.steps, step: after.steps.length })
+    .where(
+      and(
+        eq(openRoundTable.id, before.id),
+        eq(openRoundTable.step, before.step),
+        isNull(openRoundTable.endedAt),
+      ),
+    )
+    .returning({ id: openRoundTable.id });
+  return written.length === 1;
+}
+
+/** Open rounds whose time is over, the longest overdue first. */
+export async function overdueRounds(tx: Queryable, now: Date, limit: number): Promise<OpenRound[]> {
+  return tx
+    .select()
+    .from(openRoundTable)
+    .where(and(isNull(openRoundTable.endedAt), lte(openRoundTable.deadlineAt, now)))
+    .orderBy(openRoundTable.deadlineAt)
+    .limit(limit);
+}
+
+/** Forgets how rounds came to their end that ended before an instant. What was played stays in the record. */
+export async function forgetEnded(tx: Queryable, before: Date): Promise<void> {
+  await tx
+    .delete(openRoundTable)
+    .where(and(isNotNull(openRoundTable.endedAt), lt(openRoundTable.endedAt, before)));
+}

@@ -1,0 +1,178 @@
+import { type Refusal, refuse } from '@ikka/contract';
+import { type InstantGame, isStakeOffered } from '@ikka/game-kit';
+import { type Currency, formatAmount } from '@ikka/money';
+import type { PlaySession } from '../../platform/calls.ts';
+import type { Post, PostedTransfer, PostOutcome, RefusalReason, Transfer } from '../ledger/index.ts';
+import { openGuard, type PlayGuard } from '../protection/index.ts';
+import type { RoundsParts } from './index.ts';
+import { type HeldSeat, type Seats, unknownVersion } from './seats.ts';
+import type { SeedPair } from './seeds.ts';
+import { seedsMovedOn, takeMembersTurn } from './store.ts';
+
+export type PlayRefusal = Refusal<
+  | 'game.unavailable'
+  | 'round.stake_invalid'
+  | 'round.bet_invalid'
+  | 'round.too_soon'
+  | 'wallet.insufficient_funds'
+  | 'wallet.limit_reached'
+  | 'protection.excluded'
+  | 'protection.time_used_up'
+  | 'member.suspended'
+  | 'idempotency.mismatch'
+  | 'request.too_many'
+>;
+
+/** What a stake is taken from: the held seat, the seeds in use, and what stands between the member and the stake. */
+export interface StakeSource {
+  readonly seat: HeldSeat;
+  readonly pair: SeedPair;
+  /** The member's cash account. */
+  readonly cash: bigint;
+  readonly guard: PlayGuard;
+  /** What the limits take, to be linked right after the stake, which is the first transfer. */
+  readonly taken: readonly Transfer[];
+}
+
+/** A bet about to be placed. */
+export interface Placing<Answer, Refused> {
+  readonly play: PlaySession;
+  readonly stake: bigint;
+  readonly roundId: string;
+  /** What was answered under this key before, or null where nothing was placed under it. */
+  stored(): Promise<Answer | Refused | null>;
+  /** What to post, and what to answer once it is posted. Nobody sees the draw of a plan that is not posted. */
+  plan(source: StakeSource): Promise<{
+    readonly post: Post;
+    answer(transfers: readonly PostedTransfer[]): Answer;
+  }>;
+  /** What to answer where the database refused the post by this SQLSTATE; null where it is a fault. */
+  stopped?(sqlState: unknown): Refused | null;
+}
+
+/**
+ * How often a bet is planned anew because another process played or rotated meanwhile. The first tries are made in the open, the
+ * rest in the member's turn, so that two processes cannot starve each other.
+ */
+const openAttempts = 2;
+const turnAttempts = 10;
+/** A network's unevenness must not make an honest page too quick. */
+const paceToleranceMs = 400;
+
+/** Whether the house offers this game at this stake now. */
+export async function checkOffer(
+  parts: RoundsParts,
+  gameId: string,
+  game: InstantGame,
+  stake: bigint,
+  currency: Currency,
+): Promise<Refusal<'game.unavailable' | 'round.stake_invalid'> | null> {
+  const stakes = await parts.stakes(gameId, currency);
+  if (stakes === null) return refuse('game.unavailable', { gameId });
+  if (isStakeOffered(game.coinsPerStake, stakes, stake)) return null;
+  return refuse('round.stake_invalid', { stakes: stakes.map((offered) => formatAmount(offered, currency)) });
+}
+
+/**
+ * Takes a stake: posts what the bet plans, at the version of the member's cash that was read, from the seed pair's next nonce,
+ * within the limits. `closed`: why no round may begin now; one that was begun under the key is answered all the same.
+ */
+export async function placeBet<Answer, Refused>(
+  parts: RoundsParts,
+  seats: Seats,
+  seat: HeldSeat,
+  closed: PlayRefusal | null,
+  placing: Placing<Answer, Refused>,
+): Promise<Answer | Refused | PlayRefusal> {
+  const { gameId, memberId, currency } = placing.play;
+  const refusal = closed ?? checkPace(parts, seat, gameId);
+  if (refusal) return (await placing.stored()) ?? refusal;
+  const cash = await parts.ledger.memberAccount(memberId, 'cash', parts.currencyCode(currency));
+  const attempt = () => attemptBet(parts, seat, placing, cash);
+  for (let n = 0; n < openAttempts; n += 1) {
+    const answer = await attempt();
+    if (answer !== 'again') return answer;
+  }
+  const inTurn = () =>
+    parts.database.transaction(async (tx) => {
+      await takeMembersTurn(tx, memberId);
+      for (let n = 0; n < turnAttempts; n += 1) {
+        const answer = await attempt();
+        if (answer !== 'again') return answer;
+      }
+      return refuse('request.too_many', { retryAfterSeconds: 1 });
+    });
+  return seats.oneByOne(inTurn);
+}
+
+/** One plan and post. `again`: somebody else played or rotated first, nothing was written, and the seat knows better now. */
+async function attemptBet<Answer, Refused>(
+  parts: RoundsParts,
+  seat: HeldSeat,
+  placing: Placing<Answer, Refused>,
+  cash: bigint,
+): Promise<Answer | Refused | PlayRefusal | 'again'> {
+  const { gameId, currency } = placing.play;
+  // Without a version the stake is refused as stale whatever stands in its way; the guard is read after the version.
+  const guard = seat.cashVersion === unknownVersion ? openGuard : await seat.guard(currency);
+  const held = await guard.mayBegin();
+  if (held) return (await placing.stored()) ?? held;
+  const pair = await seat.pair(gameId);
+  const taken = await guard.taken(placing.stake, placing.roundId);
+  const { post, answer } = await placing.plan({ seat, pair, cash, guard, taken });
+  let outcome: PostOutcome;
+  try {
+    outcome = await parts.ledger.post(post);
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
+    if (code === seedsMovedOn) {
+      seat.forgetPair(gameId);
+      return 'again';
+    }
+    const stopped = placing.stopped?.(code) ?? null;
+    if (stopped === null) throw error;
+    return stopped;
+  }
+  if (outcome.status === 'posted') return answer(outcome.transfers);
+  if (outcome.status !== 'refused' || outcome.reason === 'id_reused') {
+    const stored = await placing.stored();
+    if (stored === null) throw new Error(`round ${placing.roundId} moved money and has no record`);
+    return stored;
+  }
+  if (outcome.reason === 'stale') {
+    seat.cashVersion = outcome.debitVersion;
+    // Read after the version: if the version still holds at the post, nobody played in between, and no limit was changed.
+    seat.forgetPair(gameId);
+    seat.forgetGuard();
+    return 'again';
+  }
+  if (outcome.reason === 'insufficient_funds' && outcome.at > 0) {
+    const reached = await guard.limitReached(outcome.at - 1);
+    if (reached === null) seat.forgetGuard();
+    return reached ?? 'again';
+  }
+  return refusalOf(outcome.reason);
+}
+
+/** The house's pace, counted from the member's last round of the game in this process. */
+function checkPace(parts: RoundsParts, seat: HeldSeat, gameId: string): Refusal<'round.too_soon'> | null {
+  const last = seat.playedAt.get(gameId);
+  if (last === undefined) return null;
+  const wait =
+    last + parts.settings.get('play.minimum_spin_ms') - paceToleranceMs - parts.clock.now().getTime();
+  return wait > 0
+    ? refuse('round.too_soon', { retryAfterSeconds: Math.ceil(wait / 1000), retryAfterMs: wait })
+    : null;
+}
+
+/** What the ledger said of the stake itself. */
+function refusalOf(reason: RefusalReason): PlayRefusal {
+  switch (reason) {
+    case 'insufficient_funds':
+      return refuse('wallet.insufficient_funds');
+    case 'suspended':
+      return refuse('member.suspended');
+    default:
+      throw new Error(`the ledger refused a round: ${reason}`);
+  }
+}

@@ -1,0 +1,1 @@
+export { mines } from './mines.ts';

@@ -1,0 +1,14 @@
+export { type MinesAction, type MinesChoice, readAction, readChoice, readOpening } from './choice.ts';
+export { drawRound, type MinesOutcome, readOutcome } from './draw-round.ts';
+export { chanceOf, multiplierOf } from './multiplier.ts';
+export {
+  act,
+  isOver,
+  leftBehind,
+  type MinesView,
+  mayCashOut,
+  presentRound,
+  settleRound,
+} from './play-round.ts';
+export { MINES_MAX, MINES_MIN, ROW_LENGTH, rtp, TILE_COUNT } from './sheet.ts';
+export { tellRound } from './tell-round.ts';
