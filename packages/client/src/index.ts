@@ -3,3 +3,4 @@ export { type CallResult, type Client, type ClientOptions, createClient } from '
 export { type GameRoomOptions, openGameRoom } from './game-room.ts';
 export { type Lobby, type LobbyOptions, type LobbyState, openLobby } from './lobby.ts';
 export type { LineState, Stay } from './stay-in-room.ts';
+export { openTableRoom, type TableRoomOptions } from './table-room.ts';

@@ -32,6 +32,7 @@ import { transferCalls } from './transfers.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
 import { winnerCalls } from './winners.ts';
+import { tableCalls } from './tables.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './banners.ts';
@@ -110,6 +111,15 @@ export * from './winners.ts';
 export * from './wire.ts';
 export * from './withdrawals.ts';
 
+export {
+  type OwnTableBet,
+  type OwnTableNews,
+  type TablePush,
+  type TablePushType,
+  type TableRoomEvent,
+  tablePushes,
+} from './tables.ts';
+export * from './transfer-wallet.ts';
 /** Every call of the product, by module. */
 export const calls = {
   system: systemCalls,
@@ -150,6 +160,7 @@ export const calls = {
 } as const;
 
 /** The same, flat: what documentation and the test matrix walk over. */
+  tables: tableCalls,
 export const allCalls: readonly { readonly name: string; readonly call: Call }[] = Object.entries(
   calls,
 ).flatMap(([module, list]) =>

@@ -1,23 +1,31 @@
 import type { Presence } from '@colyseus/core';
+import { tableOf, tables } from '@ikka/baccarat/rules';
+import { crash } from '@ikka/crash/round';
 import type { CrashEntry } from '@ikka/crash/rules';
 import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import {
   type CrashNews,
   createChains,
   createCrashGame,
+  createLobbyTables,
   createRooms,
+  createTableGame,
   newsView,
+  type OwnTableNews,
   ownBetView,
+  ownTableNewsView,
   type RoomBus,
   type RoomMessage,
   roomTopic,
+  type TableNews,
+  tableNewsView,
 } from '../modules/rooms/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { GameAccess } from '../transport/rooms/game-room.ts';
 import { currencyCode } from './currency-code.ts';
 import type { Modules } from './modules.ts';
 
-const sharedGames: ReadonlySet<string> = new Set(['crash']);
+const isTable = (gameId: string) => tableOf(gameId) !== undefined;
 
 /** The games that many play as one, each in its room. */
 export function createGameRooms(modules: Modules) {
@@ -31,10 +39,14 @@ export function createGameRooms(modules: Modules) {
     ledger,
     currencyCode,
     guardOf: protection.guardOf,
-    games: [createCrashGame({ chains, rounds, facts })],
+    games: [
+      createCrashGame({ chains, rounds, facts }),
+      ...tables.map((table) => createTableGame({ chains, rounds, facts }, table)),
+    ],
     isOffered: async (gameId) => (await catalogue.openGame(gameId)) !== null,
   });
-  return { ...rooms, chains };
+  const lobbyTables = createLobbyTables({ database, clock, openGame: catalogue.openGame });
+  return { ...rooms, chains, lobbyTables };
 }
 
 export type GameRooms = ReturnType<typeof createGameRooms>;
@@ -57,25 +69,40 @@ export function busOf(presence: Presence, log: Logger): RoomBus {
 export function gameAccess(modules: Modules): GameAccess {
   return {
     play: modules.launch.playSession,
-    isShared: (gameId) => sharedGames.has(gameId),
+    isShared: (gameId) => gameId === 'crash' || isTable(gameId),
     topicOf: roomTopic,
-    read(message) {
-      const { from, version, events, own } = message as RoomMessage;
-      return {
-        events: { from, version, events: (events as CrashNews[]).map(newsView) },
-        own: own.map(({ memberId, currency, balance, news }) => ({
-          memberId,
-          currency,
-          push: {
-            version,
-            balance: balance === null ? null : shownAmount(balance, currency),
-            bets: (news as { bet: string; entry: CrashEntry }[]).map(({ bet, entry }) =>
-              ownBetView(bet, entry),
-            ),
-          },
-        })),
-      };
-    },
+    read: (gameId, message) =>
+      isTable(gameId) ? tableNewsOf(message as RoomMessage) : crashNewsOf(message as RoomMessage),
+  };
+}
+
+function crashNewsOf({ from, version, events, own }: RoomMessage): GameNews {
+  return {
+    events: { from, version, events: (events as CrashNews[]).map(newsView) },
+    own: own.map(({ memberId, currency, balance, news }) => ({
+      memberId,
+      currency,
+      push: {
+        version,
+        balance: balance === null ? null : shownAmount(balance, currency),
+        bets: (news as { bet: string; entry: CrashEntry }[]).map(({ bet, entry }) => ownBetView(bet, entry)),
+      },
+    })),
+  };
+}
+
+function tableNewsOf({ from, version, events, own }: RoomMessage): GameNews {
+  return {
+    events: { from, version, events: (events as TableNews[]).map(tableNewsView) },
+    own: own.map(({ memberId, currency, balance, news }) => ({
+      memberId,
+      currency,
+      push: {
+        version,
+        balance: balance === null ? null : shownAmount(balance, currency),
+        bets: (news as OwnTableNews[]).map(ownTableNewsView),
+      },
+    })),
   };
 }
 

@@ -15,7 +15,8 @@ import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/in
 import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/index.ts';
 import { accountRecordRoutes, withOutsideRounds } from '../modules/records/index.ts';
 import { reportOfficeRoutes } from '../modules/reports/index.ts';
-import { crashRoutes } from '../modules/rooms/index.ts';
+import { returnOfficeRoutes } from '../modules/returns/index.ts';
+import { crashRoutes, tableRoutes } from '../modules/rooms/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
@@ -93,6 +94,15 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
         clock,
         settings,
         namesOf,
+    tables: tableRoutes({
+      rooms: gameRooms,
+      chains: gameRooms.chains,
+      lobby: gameRooms.lobbyTables,
+      database,
+      clock,
+      stakes,
+      maskName,
+    }),
         reasonsOf: modules.treasury.reasonsOf,
       }),
     },

@@ -2,6 +2,7 @@
 export const houseVendors = [
   { code: 'IKKA_SLOT', category: 'RNG', nameEn: 'Chiragh', nameUr: 'چراغ', sort: 10 },
   { code: 'IKKA_ARCADE', category: 'RNG', nameEn: 'Mela', nameUr: 'میلہ', sort: 20 },
+  { code: 'IKKA_LIVE', category: 'LIVE', nameEn: 'Mehfil', nameUr: 'محفل', sort: 30 },
 ] as const;
 
 export const houseGames = [
@@ -27,8 +28,31 @@ export const houseGames = [
     { id: 'plinko', nameEn: 'Plinko', nameUr: 'پلنکو', rtp: '0.989062500000', sort: 30 },
     { id: 'limbo', nameEn: 'Limbo', nameUr: 'لمبو', rtp: '0.990000000006', sort: 40 },
     { id: 'wheel', nameEn: 'Wheel', nameUr: 'چکر', rtp: '0.990000000000', sort: 50 },
+    { id: 'crash', nameEn: 'Crash', nameUr: 'کریش', rtp: '0.989999999998', sort: 55 },
     { id: 'keno-40', nameEn: 'Keno 40', nameUr: 'کینو 40', rtp: '0.986950931045', sort: 60 },
   ].map(arcadeGame),
+  ...[
+    // Named after bazaars and gardens; the return is that of Banker, the bet that keeps least.
+    { id: 'baccarat-anarkali', nameEn: 'Baccarat Anarkali', nameUr: 'بیکارا انارکلی', sort: 200 },
+    { id: 'baccarat-saddar', nameEn: 'Baccarat Saddar', nameUr: 'بیکارا صدر', sort: 210, isInFull: true },
+    { id: 'baccarat-liberty', nameEn: 'Speed Baccarat Liberty', nameUr: 'تیز بیکارا لبرٹی', sort: 220 },
+    {
+      id: 'baccarat-clifton',
+      nameEn: 'Speed Baccarat Clifton',
+      nameUr: 'تیز بیکارا کلفٹن',
+      sort: 230,
+      isInFull: true,
+    },
+    { id: 'baccarat-khyber', nameEn: 'Baccarat Khyber', nameUr: 'بیکارا خیبر', sort: 240, coins: 100n },
+    {
+      id: 'baccarat-shalimar',
+      nameEn: 'Baccarat Shalimar',
+      nameUr: 'بیکارا شالیمار',
+      sort: 250,
+      coins: 100n,
+      isInFull: true,
+    },
+  ].map(tableGame),
 ] as const;
 
 /** A game of Mela: no lines and no coins of its own, so that every amount between two stakes can be bet. */
@@ -48,6 +72,35 @@ function arcadeGame<Id extends string>(game: {
     lines: null,
     tags: ['arcade', game.id],
     kinds: ['ARCADE'],
+    features: [],
+    isHot: false,
+  } as const;
+}
+
+/** A table of Mehfil. Its stakes reach from the least to the greatest of so many coins. */
+function tableGame<Id extends string>(table: {
+  readonly id: Id;
+  readonly nameEn: string;
+  readonly nameUr: string;
+  readonly sort: number;
+  readonly coins?: bigint;
+  /** Banker is paid in full, a six by half. */
+  readonly isInFull?: boolean;
+}) {
+  const { id, nameEn, nameUr, sort, coins = 10n, isInFull = false } = table;
+  return {
+    id,
+    nameEn,
+    nameUr,
+    sort,
+    rtp: isInFull ? '0.985418955360' : '0.989420942158',
+    vendorCode: 'IKKA_LIVE',
+    category: 'LIVE',
+    volatility: null,
+    coinsPerStake: coins,
+    lines: null,
+    tags: ['live', 'baccarat'],
+    kinds: ['BACCARAT'],
     features: [],
     isHot: false,
   } as const;

@@ -15,13 +15,19 @@ import { createPublisher, type Publisher, plainTelling } from './publisher.ts';
 import { missedEvents, type RoomNews, readRoom } from './read-room.ts';
 import type { RoomGame } from './room-game.ts';
 
+export { createLobbyTables } from './baccarat/lobby-tables.ts';
+export { tableRoutes } from './baccarat/routes.ts';
+export { createTableGame } from './baccarat/table-game.ts';
+export type { OwnTableNews, TableNews } from './baccarat/telling.ts';
+export { ownTableNewsView, tableNewsView } from './baccarat/view.ts';
 export { type RoomBus, type RoomMessage, roomTopic } from './bus.ts';
 export { type Chains, createChains, type RoundSeeds } from './chain/chains.ts';
 export type { CommandDone, RoomCommand } from './commands.ts';
-export { createCrashGame, openBetGames } from './crash/crash-game.ts';
+export { createCrashGame } from './crash/crash-game.ts';
 export { crashRoutes } from './crash/routes.ts';
 export type { CrashNews } from './crash/telling.ts';
 export { newsView, ownBetView } from './crash/view.ts';
+export { openBetGames } from './open-bet-games.ts';
 export type { RoomNews } from './read-room.ts';
 export type { RoomGame } from './room-game.ts';
 

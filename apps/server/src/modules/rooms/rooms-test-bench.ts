@@ -1,3 +1,4 @@
+import type { TableDefinition } from '@ikka/baccarat/rules';
 import { crash } from '@ikka/crash/round';
 import type { JsonValue } from '@ikka/game-kit';
 import type { CurrencyCode } from '@ikka/money';
@@ -9,6 +10,7 @@ import { createAudit } from '../audit/index.ts';
 import { createLedger, DeskLost, derivedId, type Ledger, type LedgerDesk } from '../ledger/index.ts';
 import { createProtection, type Protection } from '../protection/index.ts';
 import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
+import { createTableGame } from './baccarat/table-game.ts';
 import { createCrashGame } from './crash/crash-game.ts';
 import { type Chains, createChains, createRooms, type RoomBus, type Rooms } from './index.ts';
 
@@ -58,6 +60,8 @@ export interface RoomsTestBench {
     },
   ): Promise<{ readonly bet: string; readonly outcome: Awaited<ReturnType<Rooms['send']>> }>;
   cashOut(by: TestProcess, memberId: bigint, bet: string): ReturnType<Rooms['send']>;
+  /** Sends a member's command to the bench's room. */
+  send(by: TestProcess, memberId: bigint, command: JsonValue, recall?: JsonValue): ReturnType<Rooms['send']>;
   head(): Promise<{ readonly phase: string; readonly no: number } & Record<string, number>>;
   /** As if the owner had given no sign of life for longer than its lease. */
   lapseLease(): Promise<void>;
@@ -78,7 +82,8 @@ export function memoryBus(): RoomBus {
   };
 }
 
-export async function openRoomsTestBench(): Promise<RoomsTestBench> {
+/** One room: crash, or this table. */
+export async function openRoomsTestBench(table: TableDefinition | null = null): Promise<RoomsTestBench> {
   const test = await openTestDatabase({
     modules: ['audit', 'ledger', 'protection', 'rounds', 'rooms'],
     max: 30,
@@ -153,7 +158,11 @@ export async function openRoomsTestBench(): Promise<RoomsTestBench> {
       ledger: { ...ledger, openDesk: () => mortal(ledger.openDesk()) },
       currencyCode,
       guardOf: protection.guardOf,
-      games: [createCrashGame({ chains, rounds, facts })],
+      games: [
+        table === null
+          ? createCrashGame({ chains, rounds, facts })
+          : createTableGame({ chains, rounds, facts }, table),
+      ],
       isOffered: async () => true,
       hasTimers: false,
     });
@@ -183,7 +192,7 @@ export async function openRoomsTestBench(): Promise<RoomsTestBench> {
   const account = (memberId: bigint, kind: 'cash' | 'in_play') =>
     first.ledger.memberAccount(memberId, kind, 'PKR').then((id) => first.ledger.account(id));
   const send = (by: TestProcess, memberId: bigint, command: JsonValue, recall?: JsonValue) =>
-    by.rooms.send('crash', {
+    by.rooms.send(table?.id ?? 'crash', {
       bettor: { memberId, currency: 'PKR' },
       command,
       ...(recall === undefined ? {} : { recall }),
@@ -222,6 +231,7 @@ export async function openRoomsTestBench(): Promise<RoomsTestBench> {
       return { bet, outcome: await send(by, memberId, { type: 'bet', bet, no, entry }, recall) };
     },
     cashOut: (by, memberId, bet) => send(by, memberId, { type: 'cash_out', bet, memberId: String(memberId) }),
+    send,
     async head() {
       const { rows } = await test.database.pool.query('SELECT head FROM rooms.room');
       return rows[0]?.head;

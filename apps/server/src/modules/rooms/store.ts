@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
 import {
@@ -123,6 +123,15 @@ export async function findRoom(tx: Queryable, id: string): Promise<StoredRoom | 
   return found ?? null;
 }
 
+/** The heads of those of these rooms that there are. */
+export async function headsOf(tx: Queryable, ids: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await tx
+    .select({ id: roomTable.id, head: roomTable.head })
+    .from(roomTable)
+    .where(inArray(roomTable.id, [...ids]));
+  return new Map(rows.map(({ id, head }) => [id, head]));
+}
+
 export async function entriesOf(tx: Queryable, id: string): Promise<Map<string, unknown>> {
   const rows = await tx.select().from(entryTable).where(eq(entryTable.roomId, id)).orderBy(entryTable.id);
   return new Map(rows.map((row) => [row.id, row.entry]));
@@ -159,6 +168,17 @@ export async function insertSharedRound(
   round: Pick<SharedRound, 'roomId' | 'no' | 'chainId' | 'commitment' | 'openedAt'>,
 ): Promise<void> {
   await tx.insert(sharedRoundTable).values(round);
+}
+
+/** Notes by which pair of the module `rounds` bets on a round that is on are recorded. */
+export async function notePair(
+  tx: Queryable,
+  { roomId, no, seedPairId }: { readonly roomId: string; readonly no: number; readonly seedPairId: bigint },
+): Promise<void> {
+  await tx
+    .update(sharedRoundTable)
+    .set({ seedPairId })
+    .where(and(eq(sharedRoundTable.roomId, roomId), eq(sharedRoundTable.no, no)));
 }
 
 /** Closes a shared round with what it came to. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { sealSeed } from './seeds.ts';
-import { insertRevealed, insertRounds, type StoredRound } from './store.ts';
+import { insertPair, insertRounds, revealPair, type StoredRound } from './store.ts';
 
 /** What fixed a shared round, all of it public by now. */
 export interface SharedSeeds {
@@ -20,7 +20,7 @@ const nobody = 0n;
 
 export function revealShared(tx: Transaction, vault: Vault, seeds: SharedSeeds): Promise<bigint> {
   const { commitment, sealedServerSeed } = sealSeed(vault, seeds.serverSeed);
-  return insertRevealed(tx, {
+  return insertPair(tx, {
     memberId: nobody,
     gameId: seeds.gameId,
     commitment,
@@ -31,6 +31,31 @@ export function revealShared(tx: Transaction, vault: Vault, seeds: SharedSeeds):
     createdAt: seeds.openedAt,
     revealedAt: seeds.revealedAt,
   });
+}
+
+/** Keeps the seeds of a shared round that is still on, sealed: bets on it are recorded before it is over. */
+export function openShared(
+  tx: Transaction,
+  vault: Vault,
+  seeds: Omit<SharedSeeds, 'revealedAt'>,
+): Promise<bigint> {
+  const { gameId, clientSeed, openedAt } = seeds;
+  return insertPair(tx, {
+    memberId: nobody,
+    gameId,
+    ...sealSeed(vault, seeds.serverSeed),
+    clientSeed,
+    nextNonce: 1,
+    createdAt: openedAt,
+  });
+}
+
+/** Reveals seeds that `openShared` keeps. */
+export function revealOpened(
+  tx: Transaction,
+  pair: { readonly id: bigint; readonly serverSeed: string; readonly at: Date },
+): Promise<void> {
+  return revealPair(tx, pair);
 }
 
 export function recordShared(tx: Transaction, plays: readonly SharedPlay[]): Promise<void> {

@@ -60,13 +60,13 @@ export async function beginPair(
   await tx.insert(seedPairTable).values(pair).onConflictDoNothing();
 }
 
-/** Writes a pair that is revealed already, and answers its number. */
-export async function insertRevealed(
+/** Writes a pair that is nobody's, and answers its number. */
+export async function insertPair(
   tx: Transaction,
   pair: Omit<typeof seedPairTable.$inferInsert, 'id'>,
 ): Promise<bigint> {
   const [row] = await tx.insert(seedPairTable).values(pair).returning({ id: seedPairTable.id });
-  if (row === undefined) throw new Error('a revealed pair was not written');
+  if (row === undefined) throw new Error('a pair was not written');
   return row.id;
 }
 

@@ -1,15 +1,15 @@
 import { type Client, Room, type Server, ServerError } from '@colyseus/core';
-import { type GamePush, gameRoomName } from '@ikka/contract';
+import { type GamePush, gameRoomName, type TablePush } from '@ikka/contract';
 import type { PlaySession } from '../../platform/calls.ts';
 
 /** What the watchers of a shared game hear of a step or of several. */
 export interface GameNews {
-  readonly events: GamePush<'room.events'>;
+  readonly events: GamePush<'room.events'> | TablePush<'room.events'>;
   /** For the pages of one member each. */
   readonly own: readonly {
     readonly memberId: string;
     readonly currency: string;
-    readonly push: GamePush<'room.own'>;
+    readonly push: GamePush<'room.own'> | TablePush<'room.own'>;
   }[];
 }
 
@@ -19,8 +19,8 @@ export interface GameAccess {
   /** Whether the game is one that all play in one room. */
   isShared(gameId: string): boolean;
   topicOf(gameId: string): string;
-  /** What a message of that topic says, in the words of the wire. */
-  read(message: unknown): GameNews;
+  /** What a message of that game's topic says, in the words of the wire. */
+  read(gameId: string, message: unknown): GameNews;
 }
 
 const roomSize = 2_000;
@@ -72,7 +72,7 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
     }
 
     private passOn(message: unknown): void {
-      const { events, own } = access.read(message);
+      const { events, own } = access.read(this.gameId, message);
       this.broadcast('room.events', events);
       for (const { memberId, currency, push } of own) {
         for (const client of this.pages.get(`${memberId}/${currency}`) ?? []) client.send('room.own', push);

@@ -12,12 +12,12 @@ import {
 } from '@ikka/crash/rules';
 import { openStream } from '@ikka/fair';
 import { currencyOf } from '@ikka/money';
-import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
 import type { FactBus } from '../../../platform/facts.ts';
 import type { Rounds, SharedPlay } from '../../rounds/index.ts';
 import type { Chains, RoundSeeds } from '../chain/chains.ts';
 import type { RoomGame } from '../room-game.ts';
-import { endSharedRound, insertSharedRound, openBets, sharedRound } from '../store.ts';
+import { endSharedRound, insertSharedRound, sharedRound } from '../store.ts';
 import { createCrashTelling } from './telling.ts';
 
 export interface CrashGameParts {
@@ -39,18 +39,12 @@ export type CrashGame = RoomGame<
 type RecordEffect = CrashEffect & { readonly type: 'record' };
 
 /** The house's studio that crash belongs to. */
-const vendorCode = 'IKKA_ARCADE';
-
-/** Game and vendor of those of these bets that are on no record yet, because their round is on. */
-export async function openBetGames(tx: Queryable, ids: readonly string[]) {
-  const open = await openBets(tx, ids);
-  return open.map(({ id, roomId }) => ({ id, gameId: roomId, vendorCode }));
-}
+export const crashVendor = 'IKKA_ARCADE';
 
 /** Crash as the house keeps it: points drawn from the room's chain of seeds, rounds and bets on record. */
 export function createCrashGame(parts: CrashGameParts): CrashGame {
   const roomId = crash.code;
-  const vendorCode = 'IKKA_ARCADE';
+  const vendorCode = crashVendor;
 
   const open = async (tx: Transaction, no: number, at: Date): Promise<void> => {
     const { chainId, commitment } = await parts.chains.seeds(roomId, no);

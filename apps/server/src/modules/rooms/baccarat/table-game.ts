@@ -1,0 +1,154 @@
+import {
+  drawShoe,
+  type TableCommand,
+  type TableDefinition,
+  type TableEffect,
+  type TableEntry,
+  type TableEvent,
+  type TableHead,
+  type TableRefusal,
+  type TableSecret,
+  tableRoom,
+} from '@ikka/baccarat/rules';
+import { openStream } from '@ikka/fair';
+import { currencyOf } from '@ikka/money';
+import type { Transaction } from '../../../platform/database/index.ts';
+import type { FactBus } from '../../../platform/facts.ts';
+import type { Rounds, SharedPlay } from '../../rounds/index.ts';
+import type { Chains, RoundSeeds } from '../chain/chains.ts';
+import type { RoomGame } from '../room-game.ts';
+import { endSharedRound, insertSharedRound, notePair, sharedRound } from '../store.ts';
+import { createTableTelling } from './telling.ts';
+
+export interface TableGameParts {
+  readonly chains: Pick<Chains, 'seeds'>;
+  readonly rounds: Pick<Rounds, 'openShared' | 'revealOpened' | 'recordShared'>;
+  readonly facts: Pick<FactBus, 'publish'>;
+}
+
+export type TableGame = RoomGame<
+  TableHead,
+  TableEntry,
+  TableCommand,
+  TableEvent,
+  TableEffect,
+  TableSecret,
+  TableRefusal
+>;
+
+type RecordEffect = TableEffect & { readonly type: 'record' };
+
+/** The house's studio of live tables. */
+export const liveVendor = 'IKKA_LIVE';
+const gameVersion = '1.0.0';
+
+/**
+ * A table as the house keeps it. A shoe is a shared round with a seed of the table's chain: its pair is kept sealed from the
+ * first coup on, so that every coup's bets are recorded at once, and is revealed after the last.
+ */
+export function createTableGame(parts: TableGameParts, table: TableDefinition): TableGame {
+  const roomId = table.id;
+
+  const open = async (tx: Transaction, shoe: number, at: Date): Promise<void> => {
+    const { chainId, commitment, serverSeed, salt } = await parts.chains.seeds(roomId, shoe);
+    await insertSharedRound(tx, { roomId, no: shoe, chainId, commitment, openedAt: at });
+    const seedPairId = await parts.rounds.openShared(tx, {
+      gameId: roomId,
+      serverSeed,
+      clientSeed: salt,
+      openedAt: at,
+    });
+    await notePair(tx, { roomId, no: shoe, seedPairId });
+  };
+
+  const pairOf = async (tx: Transaction, shoe: number): Promise<bigint> => {
+    const round = await sharedRound(tx, roomId, shoe);
+    if (round?.seedPairId == null) throw new Error(`the shoe ${shoe} of ${roomId} was never opened`);
+    return round.seedPairId;
+  };
+
+  const reveal = async (
+    tx: Transaction,
+    { shoe, marks }: TableEffect & { readonly type: 'reveal' },
+    at: Date,
+  ): Promise<void> => {
+    const { serverSeed } = await parts.chains.seeds(roomId, shoe);
+    const seedPairId = await pairOf(tx, shoe);
+    await parts.rounds.revealOpened(tx, { id: seedPairId, serverSeed, at });
+    await endSharedRound(tx, {
+      roomId,
+      no: shoe,
+      endedAt: at,
+      outcome: { marks },
+      serverSeed,
+      seedPairId,
+    });
+  };
+
+  const record = async (tx: Transaction, effects: readonly RecordEffect[], at: Date): Promise<void> => {
+    const [first] = effects;
+    if (first === undefined) return;
+    const seedPairId = await pairOf(tx, first.shoe);
+    const plays = effects.map(
+      ({ bet, coup, entry, outcome, payout }): SharedPlay => ({
+        id: bet,
+        memberId: BigInt(entry.memberId),
+        playSessionId: entry.playSessionId,
+        gameId: roomId,
+        vendorCode: liveVendor,
+        gameVersion,
+        seedPairId,
+        stake: stakeOf(entry),
+        payout: BigInt(payout),
+        currency: entry.currency,
+        choice: { coup, stakes: entry.stakes },
+        outcome,
+        // In the order in which rounds are written: who gathers them looks only forward.
+        playedAt: at,
+      }),
+    );
+    await parts.rounds.recordShared(tx, plays);
+  };
+
+  return {
+    roomId,
+    vendorCode: liveVendor,
+    rules: tableRoom(table),
+    telling: createTableTelling,
+    secret: async (shoe) => ({ cards: shoeOf(await parts.chains.seeds(roomId, shoe)) }),
+    async write(tx, effects, at) {
+      for (const effect of effects) {
+        if (effect.type === 'open') await open(tx, effect.shoe, at);
+        if (effect.type === 'reveal') await reveal(tx, effect, at);
+      }
+      await record(
+        tx,
+        effects.filter((effect) => effect.type === 'record'),
+        at,
+      );
+    },
+    written(effects) {
+      for (const effect of effects) {
+        if (effect.type !== 'record') continue;
+        const { memberId, currency } = effect.entry;
+        parts.facts.publish('RoundSettled', {
+          roundId: effect.bet,
+          memberId: BigInt(memberId),
+          gameId: roomId,
+          stake: stakeOf(effect.entry),
+          payout: BigInt(effect.payout),
+          currency,
+          isTrial: currencyOf(currency)?.isTrial ?? false,
+        });
+      }
+    },
+  };
+}
+
+const stakeOf = ({ stakes }: TableEntry): bigint =>
+  Object.values(stakes).reduce((sum, stake) => sum + BigInt(stake), 0n);
+
+/** What the seeds of a shoe fix: the order of all its cards. */
+function shoeOf({ serverSeed, salt }: RoundSeeds): readonly number[] {
+  return drawShoe(openStream({ serverSeed, clientSeed: salt, nonce: 0 }));
+}

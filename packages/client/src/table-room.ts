@@ -1,0 +1,31 @@
+import { gameRoomName, type TablePush, type TablePushType, tablePushes } from '@ikka/contract';
+import { type LineState, type Stay, stayInRoom } from './stay-in-room.ts';
+
+export interface TableRoomOptions {
+  /** Origin of the server, such as `location.origin`. */
+  readonly baseUrl: string;
+  /** The play session's token, which says whose page it is. */
+  readonly token: string;
+  readonly gameId: string;
+  /** Whoever sees a gap between `from` and the version that he knows reads the table again. */
+  readonly onPush: <Type extends TablePushType>(type: Type, push: TablePush<Type>) => void;
+  readonly onState?: (state: LineState) => void;
+  readonly onSessionLost?: () => void;
+}
+
+/** Watches a table. Bets are calls. */
+export function openTableRoom(options: TableRoomOptions): Stay {
+  return stayInRoom({
+    baseUrl: options.baseUrl,
+    roomName: gameRoomName,
+    pass: { token: options.token, gameId: options.gameId },
+    types: Object.keys(tablePushes),
+    onMessage(name, message) {
+      const type = name as TablePushType;
+      const parsed = tablePushes[type].safeParse(message);
+      if (parsed.success) options.onPush(type, parsed.data as TablePush<typeof type>);
+    },
+    onState: options.onState,
+    onTurnedAway: options.onSessionLost,
+  });
+}
