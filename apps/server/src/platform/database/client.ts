@@ -47,12 +47,16 @@ export const wireTypes: pg.CustomTypesConfig = {
 
 /**
  * A `pg` client that reads int8 as bigint and timestamptz as Date in every query. Drizzle hands over its own parsers with
- * each query, so setting them on the connection alone would leave `execute` with strings.
+ * each query, so setting them on the connection alone would leave `execute` with strings. Losing the connection ends the query or
+ * the transaction that is under way, never the process.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     const given = typeof config === 'string' ? { connectionString: config } : config;
     super({ ...given, types: wireTypes });
+    // A connection that is lost between two statements of a transaction tells only this event, and one that nobody hears ends the
+    // process. The next statement fails by itself, and the transaction with it.
+    this.on('error', () => undefined);
     const send = this.query.bind(this) as (...input: unknown[]) => unknown;
     const query = (config: unknown, ...rest: unknown[]): unknown => send(withOurTypes(config), ...rest);
     this.query = query as typeof this.query;

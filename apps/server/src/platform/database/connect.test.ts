@@ -46,6 +46,20 @@ describe('the database connection', () => {
     }
   });
 
+  it('survives a connection that is lost between two statements of a transaction', async () => {
+    const { pool } = test.database;
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const isOver = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+    });
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await isOver;
+    await expect(client.query('SELECT 1')).rejects.toThrow();
+    client.release();
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
   it('rolls a transaction back when its work throws', async () => {
     await test.database.pool.query('CREATE TABLE kept (id bigint)');
     await expect(
