@@ -11,7 +11,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['cashier', 'withdrawals', 'transfers', 'treasury', 'catalogue', 'content', 'messages'],
   ['rounds', 'launch', 'vendors'],
   ['rooms'],
-  ['promotions', 'vip', 'winners', 'records', 'points', 'missions', 'referral', 'agency'],
+  ['promotions', 'vip', 'winners', 'records', 'returns', 'points', 'missions', 'referral', 'agency'],
   ['cashback'],
   ['reports', 'alarms', 'office'],
 ];

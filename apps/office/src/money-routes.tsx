@@ -7,6 +7,7 @@ import {
   reconciliationSearch,
   reportSearch,
   reportsSearch,
+  returnSearch,
   transfersSearch,
   withdrawalsSearch,
 } from './page-search.ts';
@@ -98,6 +99,22 @@ const reportRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/reports/DayPage.tsx'), 'DayPage'),
 });
 
+const returnsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/returns',
+  component: lazyRouteComponent(() => import('./features/returns/ReturnsPage.tsx'), 'ReturnsPage'),
+});
+
+const versionReturnsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/returns/$gameId/$version',
+  validateSearch: returnSearch,
+  component: lazyRouteComponent(
+    () => import('./features/returns/VersionReturnsPage.tsx'),
+    'VersionReturnsPage',
+  ),
+});
+
 const alarmsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/alarms',
@@ -119,5 +136,7 @@ export const moneyRoutes = [
   booksRoute,
   reportsRoute,
   reportRoute,
+  returnsRoute,
+  versionReturnsRoute,
   alarmsRoute,
 ] as const;

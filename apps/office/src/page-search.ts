@@ -221,6 +221,14 @@ export const reportSearch = (asked: Asked<ReportSearch>): ReportSearch => ({
   trial: readChoice(raw(asked), 'trial', ['yes']),
 });
 
+export interface ReturnSearch {
+  readonly currency: string;
+}
+
+export const returnSearch = (asked: Asked<ReturnSearch>): ReturnSearch => ({
+  currency: readChoice(raw(asked), 'currency', ['PKR', 'USD']) ?? 'PKR',
+});
+
 export interface ReportsSearch extends ReportSearch, DaysSearch {}
 
 export const reportsSearch = (asked: Asked<ReportsSearch>): ReportsSearch => ({

@@ -17,6 +17,7 @@ import { officePromotionsCalls } from './office-promotions.ts';
 import { officeReconciliationCalls } from './office-reconciliation.ts';
 import { officeReportCalls } from './office-reports.ts';
 import { officeResourceCalls } from './office-resources.ts';
+import { officeReturnCalls } from './office-returns.ts';
 import { officeTransferCalls } from './office-transfers.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
 import { officeVipCalls } from './office-vip.ts';
@@ -85,6 +86,7 @@ export {
   withdrawalFlows,
 } from './office-reports.ts';
 export { resourceLimits } from './office-resources.ts';
+export { type ReturnVerdict, returnVerdicts } from './office-returns.ts';
 export * from './office-treasury.ts';
 export * from './office-vip.ts';
 export { withdrawalRisks } from './office-withdrawals.ts';
@@ -139,6 +141,7 @@ export const calls = {
   officeWithdrawals: officeWithdrawalCalls,
   officeTreasury: officeTreasuryCalls,
   officeReports: officeReportCalls,
+  officeReturns: officeReturnCalls,
   officeAlarms: officeAlarmCalls,
   catalogue: catalogueCalls,
   content: contentCalls,

@@ -12,6 +12,8 @@ export const alarmKinds = [
   'deposits_overdue',
   'withdrawals_overdue',
   'adjustments_overdue',
+  'returns_off',
+  'vendor_books_differ',
   'check_failed',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];

@@ -34,6 +34,7 @@ const namespaces = [
   'officeOffers',
   'officeReconciliation',
   'officeReports',
+  'officeReturns',
   'officeTransfers',
   'officeTreasury',
   'officeWithdrawals',

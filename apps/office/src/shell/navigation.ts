@@ -25,6 +25,7 @@ import {
   IconReportAnalytics,
   IconScale,
   IconSpeakerphone,
+  IconTargetArrow,
   IconTicket,
   IconUserShield,
   IconUsers,
@@ -47,6 +48,7 @@ export interface NavigationEntry {
     | '/transfers'
     | '/books'
     | '/reports'
+    | '/returns'
     | '/alarms'
     | '/notices'
     | '/banners'
@@ -76,6 +78,7 @@ export interface NavigationEntry {
     | 'transfers'
     | 'books'
     | 'reports'
+    | 'returns'
     | 'alarms'
     | 'notices'
     | 'banners'
@@ -113,6 +116,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/transfers', text: 'transfers', icon: IconArrowsExchange, needs: 'books.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/reports', text: 'reports', icon: IconReportAnalytics, needs: 'books.read' },
+  { to: '/returns', text: 'returns', icon: IconTargetArrow, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
   { to: '/banners', text: 'banners', icon: IconPhoto, needs: 'content.read' },
   { to: '/links', text: 'links', icon: IconLink, needs: 'content.read' },

@@ -11,12 +11,14 @@ const empty = { list: [], total: 0 };
 function house(changed: {
   readonly sum?: bigint;
   readonly differences?: Readonly<Awaited<ReturnType<Watched['reports']['prove']>>>;
+  readonly returned?: Readonly<Awaited<ReturnType<Watched['returns']['outside']>>>;
   readonly brokenAt?: bigint;
   readonly held?: bigint;
   readonly discrepancies?: number;
   readonly reviewSince?: readonly string[];
   readonly escalated?: number;
   readonly adjustments?: number;
+  readonly doubtful?: Readonly<Awaited<ReturnType<Watched['vendors']['booksInDoubt']>>>;
 }): Watched {
   const settings = {
     'alarms.wait_minutes': 240,
@@ -38,7 +40,9 @@ function house(changed: {
         firstBrokenId: changed.brokenAt ?? null,
       }),
     },
+    vendors: { booksInDoubt: async () => changed.doubtful ?? [] },
     reports: { prove: async () => changed.differences ?? [] },
+    returns: { outside: async () => changed.returned ?? [] },
     cashier: {
       reconciliation: { discrepancies: async () => ({ ...empty, total: changed.discrepancies ?? 0 }) },
       transfers: {
@@ -72,6 +76,16 @@ const findingsOf = async (watched: Watched) => {
   return found;
 };
 
+const off = {
+  gameId: 'dice',
+  version: '1.0.0',
+  currency: 'PKR',
+  rounds: 40_000n,
+  measured: 1.0125,
+  from: 0.981,
+  to: 0.999,
+} as never;
+
 it('finds nothing where nothing is wrong', async () => {
   expect(await findingsOf(house({ reviewSince: [hoursAgo(3.9)] }))).toEqual([]);
 });
@@ -93,6 +107,23 @@ it.each([
   [`deposits_overdue 1 ${hoursAgo(5)}`, { reviewSince: [hoursAgo(5), hoursAgo(1)] }],
   [`withdrawals_overdue 2 ${hoursAgo(1)}`, { escalated: 2 }],
   ['adjustments_overdue 4', { adjustments: 4 }],
+  ['returns_off dice 1.0.0 PKR 40000 101.2500 % 98.1000 % … 99.9000 %', { returned: [off] }],
+  [
+    'vendor_books_differ SANDBOX PKR 2026-11-21 2 2026-11-21T00:00:00.000Z 2026-11-22T00:00:00.000Z',
+    {
+      doubtful: [
+        {
+          vendorCode: 'SANDBOX',
+          why: 'differ',
+          currency: 'PKR',
+          from: new Date('2026-11-21'),
+          to: new Date('2026-11-22'),
+          differences: 2,
+        },
+      ],
+    },
+  ],
+  ['vendor_books_differ SANDBOX', { doubtful: [{ vendorCode: 'SANDBOX', why: 'not_compared' }] }],
 ] as const)('finds %s', async (finding, changed) => {
   expect(await findingsOf(house(changed))).toEqual([finding]);
 });

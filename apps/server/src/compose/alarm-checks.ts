@@ -4,8 +4,10 @@ import type { Audit } from '../modules/audit/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Ledger } from '../modules/ledger/index.ts';
 import type { Reports } from '../modules/reports/index.ts';
+import type { Returns } from '../modules/returns/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { Treasury } from '../modules/treasury/index.ts';
+import type { Vendors } from '../modules/vendors/index.ts';
 import type { Withdrawals } from '../modules/withdrawals/index.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -16,6 +18,8 @@ export interface Watched {
   readonly ledger: Pick<Ledger, 'health' | 'heaps'>;
   readonly audit: Pick<Audit, 'check'>;
   readonly reports: Pick<Reports, 'prove'>;
+  readonly returns: Pick<Returns, 'outside'>;
+  readonly vendors: Pick<Vendors, 'booksInDoubt'>;
   readonly cashier: {
     readonly transfers: Pick<Cashier['transfers'], 'queue'>;
     readonly reconciliation: Pick<Cashier['reconciliation'], 'discrepancies'>;
@@ -56,6 +60,8 @@ export function alarmChecks(parts: Watched): AlarmCheck[] {
         return one(total > 0, { count: String(total) });
       },
     },
+    { kind: 'returns_off', everySeconds: 300, look: () => returnsOff(parts) },
+    { kind: 'vendor_books_differ', everySeconds: 300, look: () => vendorBooks(parts) },
     {
       kind: 'deposits_overdue',
       everySeconds: 60,
@@ -94,6 +100,31 @@ async function unbalanced({ ledger }: Watched): Promise<Finding[]> {
       subject: `${currency} ${unit}`,
       details: { amount: formatAmount(sum, currencies[currency]) },
     }));
+}
+
+/** One alarm for each version of a game in a currency whose payouts are outside what its sheet allows. */
+async function returnsOff({ returns }: Watched): Promise<Finding[]> {
+  const share = (part: number | null) => (part === null ? '' : `${(part * 100).toFixed(4)} %`);
+  return (await returns.outside()).map(({ gameId, version, currency, rounds, measured, from, to }) => ({
+    subject: `${gameId} ${version} ${currency}`,
+    details: { count: String(rounds), measured: share(measured), band: `${share(from)} … ${share(to)}` },
+  }));
+}
+
+/** One alarm for each interval that differs, and one for each vendor that has not compared his books. */
+async function vendorBooks({ vendors }: Watched): Promise<Finding[]> {
+  return (await vendors.booksInDoubt()).map((doubt) =>
+    doubt.why === 'not_compared'
+      ? { subject: doubt.vendorCode, details: {} }
+      : {
+          subject: `${doubt.vendorCode} ${doubt.currency} ${doubt.from.toISOString().slice(0, 10)}`,
+          details: {
+            count: String(doubt.differences),
+            from: doubt.from.toISOString(),
+            to: doubt.to.toISOString(),
+          },
+        },
+  );
 }
 
 const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);

@@ -336,6 +336,8 @@ export async function createModules(options: ComposeOptions) {
       cashier,
       withdrawals,
       rounds,
+      games,
+      vendors,
       content,
       channels,
       namesOf,

@@ -1,12 +1,14 @@
 import { createAlarms } from '../modules/alarms/index.ts';
 import { createOffice, createOperators } from '../modules/office/index.ts';
 import { createReports } from '../modules/reports/index.ts';
+import { createReturns } from '../modules/returns/index.ts';
 import { createTreasury } from '../modules/treasury/index.ts';
 import { alarmChecks, type Watched } from './alarm-checks.ts';
 
-type Parts = Omit<Watched, 'reports' | 'treasury'> &
+type Parts = Omit<Watched, 'reports' | 'returns' | 'treasury'> &
   Parameters<typeof createTreasury>[0] &
   Parameters<typeof createReports>[0] &
+  Parameters<typeof createReturns>[0] &
   Parameters<typeof createOperators>[0] &
   Parameters<typeof createOffice>[0];
 
@@ -14,6 +16,7 @@ type Parts = Omit<Watched, 'reports' | 'treasury'> &
 export function createOfficeModules(parts: Parts) {
   const treasury = createTreasury(parts);
   const reports = createReports(parts);
-  const alarms = createAlarms({ ...parts, checks: alarmChecks({ ...parts, reports, treasury }) });
-  return { treasury, reports, alarms, operators: createOperators(parts), office: createOffice(parts) };
+  const returns = createReturns(parts);
+  const alarms = createAlarms({ ...parts, checks: alarmChecks({ ...parts, reports, returns, treasury }) });
+  return { treasury, reports, returns, alarms, operators: createOperators(parts), office: createOffice(parts) };
 }

@@ -16,6 +16,7 @@ import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/
 import { accountRecordRoutes, withOutsideRounds } from '../modules/records/index.ts';
 import { reportOfficeRoutes } from '../modules/reports/index.ts';
 import { returnOfficeRoutes } from '../modules/returns/index.ts';
+import { returnOfficeRoutes } from '../modules/returns/index.ts';
 import { crashRoutes, tableRoutes } from '../modules/rooms/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
@@ -62,6 +63,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),
     officeTreasury: treasuryOfficeRoutes(modules.treasury),
     officeReports: reportOfficeRoutes(modules.reports),
+    officeReturns: returnOfficeRoutes(modules.returns),
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),

@@ -29,6 +29,7 @@ import type officeLimits from '../../locales/en/officeLimits.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
 import type officeReconciliation from '../../locales/en/officeReconciliation.json';
 import type officeReports from '../../locales/en/officeReports.json';
+import type officeReturns from '../../locales/en/officeReturns.json';
 import type officeTransfers from '../../locales/en/officeTransfers.json';
 import type officeTreasury from '../../locales/en/officeTreasury.json';
 import type officeWithdrawals from '../../locales/en/officeWithdrawals.json';
@@ -80,6 +81,7 @@ export interface Resources {
   officeOffers: typeof officeOffers;
   officeReconciliation: typeof officeReconciliation;
   officeReports: typeof officeReports;
+  officeReturns: typeof officeReturns;
   officeTransfers: typeof officeTransfers;
   officeTreasury: typeof officeTreasury;
   officeWithdrawals: typeof officeWithdrawals;

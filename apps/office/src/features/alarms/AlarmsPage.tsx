@@ -167,7 +167,7 @@ function What({ alarm }: { alarm: Alarm }) {
   );
 }
 
-const figureNames = ['amount', 'min', 'count', 'oldest', 'entry'] as const;
+const figureNames = ['amount', 'min', 'count', 'oldest', 'entry', 'measured', 'band', 'from', 'to'] as const;
 
 function FigureName({ name }: { name: string }) {
   const { t } = useTranslation('officeAlarms');

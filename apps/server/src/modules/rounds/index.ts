@@ -8,6 +8,7 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { firstPlayedAt, type PlacedBets, placedBets } from './bets-store.ts';
 import type { GameShelf } from './game-shelf.ts';
 import { endOverdue, forgetSteps } from './open-rounds/end-overdue.ts';
 import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
@@ -45,6 +46,7 @@ import {
   winsAfter,
 } from './store.ts';
 
+export type { PlacedBets } from './bets-store.ts';
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
 export type { PlayRefusal } from './place-bet.ts';
 export { type Played, transferIdsOf } from './play.ts';
@@ -107,6 +109,10 @@ export interface Rounds {
   gamesOf(ids: readonly string[], db?: Queryable): ReturnType<typeof gamesOfRounds>;
   /** Rounds that paid `leastMultiplier` times their stake and more, after a place, in the order of play. */
   winsAfter(currencies: readonly string[], after: WinPlace, limit: number): Promise<StoredRound[]>;
+  /** All rounds that were played in a range, those of a quarter of an hour with the same stake and choice taken together. */
+  placedBets(wish: Parameters<typeof placedBets>[1], db?: Queryable): Promise<PlacedBets[]>;
+  /** About when the first round of all was played, or null. */
+  firstPlayedAt(): Promise<Date | null>;
   /** Of these pairs those that are revealed, by their numbers. */
   revealed(pairIds: readonly bigint[]): Promise<ReadonlyMap<bigint, StoredPair>>;
   /** All rounds that were played in a range, those of a quarter of an hour with the same stake and choice taken together. */
@@ -176,6 +182,8 @@ export function createRounds(parts: RoundsParts): Rounds {
       };
     },
     winsAfter: (currencies, after, limit) => winsAfter(db, currencies, after, limit),
+    placedBets: (wish, tx = db) => placedBets(tx, wish),
+    firstPlayedAt: () => firstPlayedAt(db),
     revealed: async (pairIds) =>
       new Map((await revealedByIds(db, [...new Set(pairIds)])).map((pair) => [pair.id, pair])),
     revealShared: (tx, seeds) => revealShared(tx, parts.vault, seeds),

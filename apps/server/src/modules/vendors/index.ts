@@ -1,5 +1,6 @@
 import { vendorRequestWindowMs } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
+import { type BooksInDoubt, booksInDoubt } from './books-in-doubt.ts';
 import type { VendorsParts } from './parts.ts';
 import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
 import { watchReconciliation } from './reconcile.ts';
@@ -34,6 +35,8 @@ export interface Vendors {
   totals(wish: Parameters<typeof sumRounds>[1]): ReturnType<typeof sumRounds>;
   /** Brings the shelves of all vendors up to what they say of their games. */
   syncCatalogues(): Promise<void>;
+  /** Books of vendors that are not known to be ours. */
+  booksInDoubt(): Promise<BooksInDoubt[]>;
   /** Says in the log whose books were not found equal within the last days; for a daily job. */
   watchReconciliation(): Promise<void>;
   /** Forgets requests that are too old to be taken anyway. */
@@ -52,6 +55,7 @@ export function createVendors(parts: VendorsParts): Vendors {
     transactionsOf: (roundId) => transactionsOfRound(db, roundId),
     totals: (wish) => sumRounds(db, wish),
     syncCatalogues: () => syncCatalogues(parts),
+    booksInDoubt: () => booksInDoubt(parts),
     watchReconciliation: () => watchReconciliation(parts),
     // Twice the window: a request may have been dated ahead by as much.
     tidy: () => forgetRequests(db, new Date(parts.clock.now().getTime() - 2 * vendorRequestWindowMs)),

@@ -1,0 +1,143 @@
+import { calls } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
+import { IconTargetArrow } from '@tabler/icons-react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
+import { CaseTitle } from '../../parts/Case.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { ReturnChart } from './ReturnChart.tsx';
+import { bandOf, type DayRow, percent, type VersionRow } from './return-words.ts';
+import classes from './returns.module.css';
+import { VerdictMark } from './VerdictMark.tsx';
+
+const { officeReturns, officeReturnDays } = calls.officeReturns;
+
+/** What one version of a game has returned in a currency, day by day. */
+export function VersionReturnsPage() {
+  return (
+    <Allowed needs="books.read">
+      <Found />
+    </Allowed>
+  );
+}
+
+function Found() {
+  const { t } = useTranslation('officeReturns');
+  const failureText = useFailureText();
+  const { gameId, version } = useParams({ from: '/shell/returns/$gameId/$version' });
+  const { currency } = useSearch({ from: '/shell/returns/$gameId/$version' });
+  const versions = useRead(officeReturns, { query: { gameId } }, { everyMs: 60_000 });
+  const days = useRead(
+    officeReturnDays,
+    { params: { gameId, version }, query: { currency } },
+    { everyMs: 60_000 },
+  );
+  const error = versions.error ?? days.error;
+  if (error && (!versions.data || !days.data || days.isPlaceholderData)) {
+    const retry = () => void Promise.all([versions.refetch(), days.refetch()]);
+    return <ErrorState message={failureText(error)} onRetry={retry} />;
+  }
+  if (!versions.data || !days.data || days.isPlaceholderData) return <PageSkeleton />;
+  const found = versions.data.versions.find((row) => row.version === version && row.currency === currency);
+  return found ? (
+    <Detail row={found} days={days.data.days} />
+  ) : (
+    <EmptyState icon={<IconTargetArrow size={34} stroke={1.5} />} title={t('unknown')} />
+  );
+}
+
+function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
+  const { t } = useTranslation('officeReturns');
+  const language = useLanguage();
+  return (
+    <>
+      <PageHead
+        before={<BackLink to="/returns">{t('title')}</BackLink>}
+        title={
+          <CaseTitle>
+            <bdi>{language === 'en' ? row.name.EN : row.name.UR}</bdi>
+            <bdi dir="ltr">{row.version}</bdi>
+            <VerdictMark verdict={row.verdict} />
+          </CaseTitle>
+        }
+      />
+      <div className={classes.stack}>
+        <Panel title={t('chart')}>
+          <ReturnChart days={days} />
+          {row.verdict === 'unjudged' ? <p className={classes.note}>{t('unjudgedHint')}</p> : null}
+        </Panel>
+        <Panel title={t('figures')}>
+          <Facts
+            facts={[
+              [t('measured'), <Figure key="measured">{percent(row.measured)}</Figure>],
+              [t('due'), <Figure key="due">{percent(row.due)}</Figure>],
+              [t('band'), <Figure key="band">{bandOf(row)}</Figure>],
+              [t('sheet'), <Figure key="sheet">{percent(row.sheet)}</Figure>],
+              [t('rounds'), <Figure key="rounds">{row.rounds}</Figure>],
+              [t('stake'), <Money key="stake" amount={row.stake} currency={row.currency} />],
+              [t('payout'), <Money key="payout" amount={row.payout} currency={row.currency} />],
+              [t('firstAt'), <Instant key="first" at={row.firstAt} />],
+              [t('lastAt'), <Instant key="last" at={row.lastAt} />],
+            ]}
+          />
+        </Panel>
+        <Panel title={t('days')} flush>
+          <DataTable
+            caption={t('days')}
+            columns={useDayColumns(row.currency)}
+            rows={days.toReversed()}
+            rowKey={({ day }) => day}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function useDayColumns(currency: string): Column<DayRow>[] {
+  const { t } = useTranslation('officeReturns');
+  return [
+    { id: 'day', title: t('day'), show: ({ day }) => <bdi>{day}</bdi> },
+    {
+      id: 'rounds',
+      title: t('rounds'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ rounds }) => <Figure>{rounds}</Figure>,
+    },
+    {
+      id: 'stake',
+      title: t('stake'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ stake }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      id: 'payout',
+      title: t('payout'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ payout }) => <Money amount={payout} currency={currency} />,
+    },
+    {
+      id: 'soFar',
+      title: t('soFar'),
+      isFigure: true,
+      show: ({ soFar }) => <Figure>{percent(soFar.measured)}</Figure>,
+    },
+    {
+      id: 'band',
+      title: t('band'),
+      isFigure: true,
+      show: ({ soFar }) => <Figure>{bandOf(soFar)}</Figure>,
+    },
+  ];
+}

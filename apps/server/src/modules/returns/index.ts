@@ -1,0 +1,24 @@
+import { catchUp } from './catch-up.ts';
+import type { ReturnsParts } from './parts.ts';
+import { readDays, readReturns } from './read-returns.ts';
+
+export { returnOfficeRoutes } from './office-routes.ts';
+
+/** What games have returned of real stakes, held against their sheets. */
+export function createReturns(parts: ReturnsParts) {
+  return {
+    /** Of all games, or of one. */
+    versions: (gameId?: string) => readReturns(parts, gameId),
+    days: (which: Parameters<typeof readDays>[1]) => readDays(parts, which),
+    /** The versions whose payouts are outside their band. */
+    async outside() {
+      const { versions } = await readReturns(parts);
+      return versions.filter(({ verdict }) => verdict === 'above' || verdict === 'below');
+    },
+
+    // For jobs.
+    catchUp: () => catchUp(parts),
+  };
+}
+
+export type Returns = ReturnType<typeof createReturns>;

@@ -1,0 +1,37 @@
+import { plus } from './count-bets.ts';
+import { judge } from './judge.ts';
+import type { ReturnsParts } from './parts.ts';
+import { allTotals, daysOf, progressOf, type Sums, type Total } from './store.ts';
+
+/** Everything that is measured of all versions of all games. */
+export async function readReturns(parts: ReturnsParts, gameId?: string) {
+  const { db } = parts.database;
+  const [totals, progress] = await Promise.all([allTotals(db, gameId), progressOf(db)]);
+  const names = await parts.namesOf([...new Set(totals.map((total) => total.gameId))]);
+  return {
+    readTo: progress?.readTo ?? null,
+    versions: totals.map((total) => ({
+      ...total,
+      name: names.get(total.gameId) ?? { EN: total.gameId, UR: total.gameId },
+      isCurrent: parts.games.current(total.gameId)?.version === total.version,
+      sheet: sheetOf(parts, total),
+      ...judge(total),
+    })),
+  };
+}
+
+/** The least return that the sheet of a version names. */
+function sheetOf({ games }: ReturnsParts, { gameId, version }: Total): number | null {
+  const rtp = games.version(gameId, version)?.rtp;
+  return rtp === undefined ? null : Number(rtp.numerator) / Number(rtp.denominator);
+}
+
+/** What a version had returned at the end of each day on which it was played, with the band as it was then. */
+export async function readDays({ database, settings }: ReturnsParts, which: Parameters<typeof daysOf>[1]) {
+  let soFar: Sums | null = null;
+  const days = await daysOf(database.db, which, settings.get('site.time_zone'));
+  return days.map((own) => {
+    soFar = soFar === null ? own : plus(soFar, own);
+    return { day: own.day, own, soFar: judge(soFar) };
+  });
+}

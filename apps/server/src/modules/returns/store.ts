@@ -1,0 +1,196 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { progressTable, quarterTable, totalTable } from './tables.ts';
+
+export interface Which {
+  readonly gameId: string;
+  readonly version: string;
+  readonly currency: string;
+}
+
+/** What is counted of rounds, in smallest units. */
+export interface Sums {
+  readonly rounds: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  /** Null where a bet alone has no prospect. */
+  readonly due: {
+    /** What was due to be paid, in millionths. */
+    readonly millionths: bigint;
+    readonly variance: bigint;
+    readonly greatest: bigint;
+    readonly greatestDue: bigint;
+  } | null;
+}
+
+export interface Total extends Which, Sums {
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+type Columns = Pick<
+  typeof totalTable.$inferSelect,
+  'stake' | 'payout' | 'dueMillionths' | 'variance' | 'greatest' | 'greatestDue'
+>;
+
+const sumsOf = (row: Columns & { readonly rounds: bigint | number }): Sums => ({
+  rounds: BigInt(row.rounds),
+  stake: row.stake,
+  payout: row.payout,
+  due:
+    row.dueMillionths === null || row.variance === null || row.greatest === null || row.greatestDue === null
+      ? null
+      : {
+          millionths: BigInt(row.dueMillionths),
+          variance: BigInt(row.variance),
+          greatest: row.greatest,
+          greatestDue: row.greatestDue,
+        },
+});
+
+const columnsOf = ({ stake, payout, due }: Sums): Columns => ({
+  stake,
+  payout,
+  dueMillionths: due === null ? null : String(due.millionths),
+  variance: due === null ? null : String(due.variance),
+  greatest: due?.greatest ?? null,
+  greatestDue: due?.greatestDue ?? null,
+});
+
+/** Until the end of the transaction nobody else reads rounds on, in any process. */
+export async function lockReturns(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('returns', 0))`);
+}
+
+export interface Progress {
+  readonly readTo: Date;
+  readonly readAgainTo: Date;
+}
+
+export async function progressOf(db: Queryable): Promise<Progress | null> {
+  const [found] = await db.select().from(progressTable);
+  return found ?? null;
+}
+
+export async function saveProgress(tx: Transaction, { readTo, readAgainTo }: Progress): Promise<void> {
+  const set = { readTo, readAgainTo };
+  await tx.insert(progressTable).values(set).onConflictDoUpdate({ target: progressTable.id, set });
+}
+
+/** Writes a quarter anew. */
+export async function replaceQuarter(
+  tx: Transaction,
+  begins: Date,
+  rows: readonly (Which & Sums)[],
+): Promise<void> {
+  await tx.delete(quarterTable).where(eq(quarterTable.begins, begins));
+  if (rows.length === 0) return;
+  await tx.insert(quarterTable).values(
+    rows.map(({ gameId, version, currency, ...sums }) => ({
+      begins,
+      gameId,
+      version,
+      currency,
+      rounds: Number(sums.rounds),
+      ...columnsOf(sums),
+    })),
+  );
+}
+
+/** What is known of the quarters that begin from an instant until before another. */
+export async function quartersOf(
+  tx: Queryable,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<(Which & Sums & { readonly begins: Date })[]> {
+  const rows = await tx
+    .select()
+    .from(quarterTable)
+    .where(and(gte(quarterTable.begins, from), lt(quarterTable.begins, to)));
+  return rows.map((row) => ({
+    begins: row.begins,
+    gameId: row.gameId,
+    version: row.version,
+    currency: row.currency,
+    ...sumsOf(row),
+  }));
+}
+
+const totalOfRow = (row: typeof totalTable.$inferSelect): Total => ({
+  gameId: row.gameId,
+  version: row.version,
+  currency: row.currency,
+  firstAt: row.firstAt,
+  lastAt: row.lastAt,
+  ...sumsOf(row),
+});
+
+export async function totalOf(tx: Queryable, { gameId, version, currency }: Which): Promise<Total | null> {
+  const [row] = await tx
+    .select()
+    .from(totalTable)
+    .where(
+      and(eq(totalTable.gameId, gameId), eq(totalTable.version, version), eq(totalTable.currency, currency)),
+    );
+  return row === undefined ? null : totalOfRow(row);
+}
+
+export async function saveTotal(tx: Transaction, total: Total): Promise<void> {
+  const { gameId, version, currency, firstAt, lastAt } = total;
+  const set = { rounds: total.rounds, ...columnsOf(total), firstAt, lastAt };
+  await tx
+    .insert(totalTable)
+    .values({ gameId, version, currency, ...set })
+    .onConflictDoUpdate({ target: [totalTable.gameId, totalTable.version, totalTable.currency], set });
+}
+
+/** All of them, or of one game, in the order of names and versions. */
+export async function allTotals(db: Queryable, gameId?: string): Promise<Total[]> {
+  const rows = await db
+    .select()
+    .from(totalTable)
+    .where(gameId === undefined ? undefined : eq(totalTable.gameId, gameId))
+    .orderBy(asc(totalTable.gameId), asc(totalTable.currency), asc(totalTable.firstAt));
+  return rows.map(totalOfRow);
+}
+
+/** What a version returned day by day of a time zone, the oldest first. */
+export async function daysOf(
+  db: Queryable,
+  { gameId, version, currency }: Which,
+  timeZone: string,
+): Promise<(Sums & { readonly day: string })[]> {
+  const day = sql<string>`to_char(${quarterTable.begins} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
+  const rows = await db
+    .select({
+      day: day.as('day'),
+      rounds: sql<string>`sum(${quarterTable.rounds})::text`,
+      stake: sql<string>`sum(${quarterTable.stake})::text`,
+      payout: sql<string>`sum(${quarterTable.payout})::text`,
+      dueMillionths: sql<string | null>`sum(${quarterTable.dueMillionths})::text`,
+      variance: sql<string | null>`sum(${quarterTable.variance})::text`,
+      greatest: sql<string | null>`max(${quarterTable.greatest})::text`,
+      greatestDue: sql<string | null>`max(${quarterTable.greatestDue})::text`,
+    })
+    .from(quarterTable)
+    .where(
+      and(
+        eq(quarterTable.gameId, gameId),
+        eq(quarterTable.version, version),
+        eq(quarterTable.currency, currency),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  return rows.map((row) => ({
+    day: row.day,
+    ...sumsOf({
+      rounds: BigInt(row.rounds),
+      stake: BigInt(row.stake),
+      payout: BigInt(row.payout),
+      dueMillionths: row.dueMillionths,
+      variance: row.variance,
+      greatest: row.greatest === null ? null : BigInt(row.greatest),
+      greatestDue: row.greatestDue === null ? null : BigInt(row.greatestDue),
+    }),
+  }));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+export const returnsSchema = pgSchema('returns');
+
+const big = (name: string) => bigint(name, { mode: 'bigint' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** How far rounds were read, and how far they were read once more. */
+export const progressTable = returnsSchema.table(
+  'progress',
+  {
+    id: boolean().primaryKey().default(true),
+    readTo: instant('read_to').notNull(),
+    readAgainTo: instant('read_again_to').notNull(),
+  },
+  (table) => [check('progress_once', sql`${table.id}`)],
+);
+
+/** What is counted of rounds, in smallest units. The last four are null where a bet alone has no prospect. */
+const sums = () => ({
+  rounds: integer().notNull(),
+  stake: big('stake').notNull(),
+  payout: big('payout').notNull(),
+  /** What the payouts were due to be, in millionths of a smallest unit, each kind of bet rounded once. */
+  dueMillionths: numeric('due_millionths', { precision: 40, scale: 0 }),
+  /** The variance of the payouts, in squares of the smallest unit. */
+  variance: numeric({ precision: 60, scale: 0 }),
+  /** The greatest payout that any of the bets could have had. */
+  greatest: big('greatest'),
+  /** The greatest payout that any of the bets was due on the average. */
+  greatestDue: big('greatest_due'),
+});
+const which = () => ({
+  gameId: text('game_id').notNull(),
+  version: text().notNull(),
+  currency: text().notNull(),
+});
+
+/** Of the rounds of one quarter of an hour. */
+export const quarterTable = returnsSchema.table(
+  'quarter',
+  { begins: instant('begins').notNull(), ...which(), ...sums() },
+  (table) => [
+    primaryKey({ columns: [table.begins, table.gameId, table.version, table.currency] }),
+    index('quarter_version').on(table.gameId, table.version, table.currency),
+  ],
+);
+
+/** Of all quarters, added up. */
+export const totalTable = returnsSchema.table(
+  'total',
+  {
+    ...which(),
+    ...sums(),
+    rounds: big('rounds').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.version, table.currency] })],
+);
