@@ -10,7 +10,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['member', 'protection', 'wallet'],
   ['cashier', 'withdrawals', 'transfers', 'treasury', 'catalogue', 'content', 'messages'],
   ['rounds', 'launch', 'vendors'],
-  ['rooms'],
+  ['rooms', 'vendor-wallets'],
   ['promotions', 'vip', 'winners', 'records', 'returns', 'points', 'missions', 'referral', 'agency'],
   ['cashback'],
   ['reports', 'alarms', 'office'],

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePortAfter } from './free-port.ts';
 import type { Program } from './supervise.ts';
@@ -7,6 +7,9 @@ import type { Program } from './supervise.ts';
 /** As the house calls the sandbox vendor. */
 const code = 'SANDBOX';
 const keyId = 'sandbox-1';
+/** And the other vendor in the same process, who keeps his players' money himself. */
+const purseCode = 'SANDBOX_PURSE';
+const houseKeyId = 'house-1';
 
 /**
  * The sandbox game vendor beside the server: its process, and the list by which the server knows it. None in production, unless
@@ -23,11 +26,17 @@ export async function vendorSandboxFor(start: {
   const { env } = process;
   if (env.NODE_ENV === 'production' && env.VENDOR_SANDBOX_ALLOWED !== 'yes') return undefined;
   const port = env.VENDOR_SANDBOX_PORT ?? String(await freePortAfter(start.from ?? start.port));
-  const keyFile = keptKey(start.dataDir);
+  const keyFile = keptKey(start.dataDir, 'vendor-sandbox');
+  const houseKeyFile = keptKey(start.dataDir, 'vendor-sandbox-house');
+  const housePublicFile = join(start.dataDir, 'vendor-sandbox', 'house.pem');
   const local = `http://127.0.0.1:${port}`;
   const list = join(start.dataDir, 'vendor-sandbox', 'vendors.json');
   mkdirSync(join(start.dataDir, 'vendor-sandbox'), { recursive: true });
-  writeFileSync(list, JSON.stringify([vendorEntry(keyFile, local)], null, 2));
+  const entries = [vendorEntry(keyFile, local), purseEntry(keyFile, houseKeyFile, local)];
+  // It holds the key with which the house signs; one of an earlier start may have been open to all.
+  writeFileSync(list, JSON.stringify(entries, null, 2), { mode: 0o600 });
+  chmodSync(list, 0o600);
+  writeFileSync(housePublicFile, publicPem(houseKeyFile));
   const site = env.PUBLIC_URL ?? `http://127.0.0.1:${start.port} http://localhost:${start.port}`;
   return {
     process: {
@@ -42,6 +51,9 @@ export async function vendorSandboxFor(start: {
         KEY_ID: keyId,
         PRIVATE_KEY_FILE: keyFile,
         SITE_URL: site,
+        PURSE_WALLET_URL: `http://127.0.0.1:${start.port}/vendor/wallet/${purseCode}`,
+        HOUSE_KEY_ID: houseKeyId,
+        HOUSE_PUBLIC_KEY_FILE: housePublicFile,
       },
     },
     serverEnv: { VENDOR_SANDBOX_FILE: list },
@@ -49,7 +61,6 @@ export async function vendorSandboxFor(start: {
 }
 
 function vendorEntry(keyFile: string, local: string) {
-  const publicKey = createPublicKey(createPrivateKey(readFileSync(keyFile, 'utf8')));
   const shown = process.env.VENDOR_SANDBOX_PUBLIC_URL ?? local;
   return {
     code,
@@ -58,14 +69,33 @@ function vendorEntry(keyFile: string, local: string) {
     sort: 900,
     gameUrl: `${shown}/play`,
     catalogueUrl: `${local}/catalogue`,
-    keys: [{ id: keyId, publicKey: publicKey.export({ type: 'spki', format: 'pem' }) }],
+    keys: [{ id: keyId, publicKey: publicPem(keyFile) }],
   };
 }
 
-/** The vendor's key, made once and kept in the data folder, readable by its owner alone. */
-function keptKey(dataDir: string): string {
+function purseEntry(keyFile: string, houseKeyFile: string, local: string) {
+  return {
+    ...vendorEntry(keyFile, local),
+    code: purseCode,
+    name: { EN: 'Bazaar', UR: 'بازار' },
+    sort: 910,
+    catalogueUrl: `${local}/purse/catalogue`,
+    transferWallet: {
+      url: `${local}/purse`,
+      keyId: houseKeyId,
+      privateKey: readFileSync(houseKeyFile, 'utf8'),
+      accountTypeId: 2,
+    },
+  };
+}
+
+const publicPem = (keyFile: string) =>
+  createPublicKey(createPrivateKey(readFileSync(keyFile, 'utf8'))).export({ type: 'spki', format: 'pem' });
+
+/** A key, made once and kept in the data folder, readable by its owner alone. */
+function keptKey(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
-  const path = join(folder, 'vendor-sandbox.pem');
+  const path = join(folder, `${name}.pem`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });

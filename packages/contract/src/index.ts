@@ -22,6 +22,7 @@ import { officeTransferCalls } from './office-transfers.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
 import { officeVipCalls } from './office-vip.ts';
 import { officeWithdrawalCalls } from './office-withdrawals.ts';
+import { officeVendorWalletCalls } from './office-vendor-wallets.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
 import { promotionCalls } from './promotions.ts';
@@ -33,6 +34,7 @@ import { transferCalls } from './transfers.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
 import { winnerCalls } from './winners.ts';
+import { vendorWalletCalls } from './vendor-wallets.ts';
 import { tableCalls } from './tables.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -105,14 +107,6 @@ export * from './support-chat.ts';
 export * from './support-feedback.ts';
 export * from './support-inbox.ts';
 export * from './system.ts';
-export { type LineDirection, lineDirections } from './transfers.ts';
-export { type VendorRefusalCode, vendorRefusals } from './vendor-refusals.ts';
-export * from './vendor-wallet.ts';
-export * from './wallet.ts';
-export * from './winners.ts';
-export * from './wire.ts';
-export * from './withdrawals.ts';
-
 export {
   type OwnTableBet,
   type OwnTableNews,
@@ -126,12 +120,23 @@ export * from './transfer-wallet.ts';
 export const calls = {
   system: systemCalls,
   identity: identityCalls,
+export { type LineDirection, lineDirections } from './transfers.ts';
+export { type VendorRefusalCode, vendorRefusals } from './vendor-refusals.ts';
+export * from './vendor-wallet.ts';
+export { type WalletTransferState, walletTransferStates } from './vendor-wallets.ts';
+export * from './wallet.ts';
+export * from './winners.ts';
+export * from './wire.ts';
+export * from './withdrawals.ts';
+
   member: memberCalls,
   wallet: walletCalls,
   cashier: cashierCalls,
   cashback: cashbackCalls,
   officeCashback: officeCashbackCalls,
   transfers: transferCalls,
+  vendorWallets: vendorWalletCalls,
+  officeVendorWallets: officeVendorWalletCalls,
   officeTransfers: officeTransferCalls,
   officeDeposits: officeDepositCalls,
   officeReconciliation: officeReconciliationCalls,

@@ -14,6 +14,7 @@ export const alarmKinds = [
   'adjustments_overdue',
   'returns_off',
   'vendor_books_differ',
+  'wallet_transfers_overdue',
   'check_failed',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];

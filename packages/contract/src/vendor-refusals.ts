@@ -20,6 +20,11 @@ export const vendorRefusals = {
     'never',
     'The token of the game’s address is unknown, spent, too old, or that of another vendor’s game.',
   ],
+  'vendor.has_own_wallet': [
+    422,
+    'never',
+    'You keep the players’ money in wallets of your own: of these calls only `authenticate` and `balance` are yours.',
+  ],
   'vendor.session_over': [
     401,
     'never',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seeded } from './seeded.ts';
 import type { Said, SignedRequest, Wallet } from './wallet.ts';
 
 /** How often of a hundred requests each trouble happens. What is left out never does. */
@@ -95,16 +96,5 @@ export function troubledWallet(
       if (kept.length > 0 && kept[0] !== request) await flush();
       return said;
     },
-  };
-}
-
-/** Mulberry32: numbers from 0 to below 1 that follow from the seed alone. For troubles, never for outcomes. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -1,7 +1,9 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Chaos, chaosSchema } from './chaos.ts';
+import { purseChaosSchema } from './purse/chaos.ts';
+import type { PurseConfig } from './purse/start-purse.ts';
 
 /** What the environment says; README.md lists the variables. */
 export interface Config {
@@ -16,6 +18,8 @@ export interface Config {
   readonly siteUrls: readonly string[];
   /** `null`: everything goes as it should. */
   readonly chaos: Chaos | null;
+  /** `null`: we keep no purses. */
+  readonly purse: PurseConfig | null;
 }
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -34,6 +38,19 @@ const environment = z.object({
   CHAOS: z
     .string()
     .transform((text) => chaosSchema.parse(JSON.parse(text)))
+    .optional(),
+  PURSE_WALLET_URL: webAddress.optional(),
+  HOUSE_KEY_ID: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .optional(),
+  HOUSE_PUBLIC_KEY_FILE: z
+    .string()
+    .transform((path) => createPublicKey(readFileSync(path, 'utf8')))
+    .optional(),
+  PURSE_CHAOS: z
+    .string()
+    .transform((text) => purseChaosSchema.parse(JSON.parse(text)))
     .optional(),
 });
 
@@ -57,5 +74,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     privateKey: data.PRIVATE_KEY_FILE,
     siteUrls: data.SITE_URL,
     chaos: data.CHAOS ?? null,
+    purse: purseOf(data),
+  };
+}
+
+function purseOf(data: z.output<typeof environment>): PurseConfig | null {
+  if (data.PURSE_WALLET_URL === undefined) return null;
+  if (data.HOUSE_KEY_ID === undefined || data.HOUSE_PUBLIC_KEY_FILE === undefined)
+    throw new Error('HOUSE_KEY_ID and HOUSE_PUBLIC_KEY_FILE belong to PURSE_WALLET_URL; README.md says why.');
+  return {
+    walletUrl: data.PURSE_WALLET_URL,
+    house: { keyId: data.HOUSE_KEY_ID, publicKey: data.HOUSE_PUBLIC_KEY_FILE },
+    chaos: data.PURSE_CHAOS ?? null,
   };
 }

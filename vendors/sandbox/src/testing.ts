@@ -1,3 +1,4 @@
 export { type Chaos, chaosSchema } from './chaos.ts';
 export { type Outcome, runConformance } from './conformance/run.ts';
+export { purseChaosSchema } from './purse/chaos.ts';
 export { type RunningSandbox, startSandbox } from './sandbox.ts';

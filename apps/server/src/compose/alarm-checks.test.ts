@@ -19,9 +19,11 @@ function house(changed: {
   readonly escalated?: number;
   readonly adjustments?: number;
   readonly doubtful?: Readonly<Awaited<ReturnType<Watched['vendors']['booksInDoubt']>>>;
+  readonly doubts?: number;
 }): Watched {
   const settings = {
     'alarms.wait_minutes': 240,
+    'alarms.wallet_transfer_minutes': 10,
     'alarms.provider_float_min': [{ provider: 'sandbox', currency: 'PKR', min: '500.00' }],
   };
   const parts = {
@@ -60,6 +62,13 @@ function house(changed: {
           { escalatedAt: null },
         ],
       }),
+    },
+    vendorWallets: {
+      openSince: async (before: Date) => {
+        const oldest = new Date(hoursAgo(1));
+        const isLate = changed.doubts !== undefined && oldest < before;
+        return isLate ? { count: changed.doubts, oldest } : { count: 0, oldest: null };
+      },
     },
     treasury: { adjustments: { waitingSince: async () => changed.adjustments ?? 0 } },
   };

@@ -7,6 +7,7 @@ import type { Reports } from '../modules/reports/index.ts';
 import type { Returns } from '../modules/returns/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { Treasury } from '../modules/treasury/index.ts';
+import type { VendorWallets } from '../modules/vendor-wallets/index.ts';
 import type { Vendors } from '../modules/vendors/index.ts';
 import type { Withdrawals } from '../modules/withdrawals/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -25,6 +26,7 @@ export interface Watched {
     readonly reconciliation: Pick<Cashier['reconciliation'], 'discrepancies'>;
   };
   readonly withdrawals: Pick<Withdrawals, 'queue'>;
+  readonly vendorWallets: Pick<VendorWallets, 'openSince'>;
   readonly treasury: { readonly adjustments: Pick<Treasury['adjustments'], 'waitingSince'> };
 }
 
@@ -87,6 +89,16 @@ export function alarmChecks(parts: Watched): AlarmCheck[] {
       look: async () => {
         const count = await parts.treasury.adjustments.waitingSince(waitingLimit());
         return one(count > 0, { count: String(count) });
+      },
+    },
+    {
+      kind: 'wallet_transfers_overdue',
+      everySeconds: 60,
+      look: async () => {
+        const minutes = settings.get('alarms.wallet_transfer_minutes');
+        const before = new Date(clock.now().getTime() - minutes * 60_000);
+        const { count, oldest } = await parts.vendorWallets.openSince(before);
+        return one(count > 0, { count: String(count), oldest: oldest?.toISOString() ?? '' });
       },
     },
   ];

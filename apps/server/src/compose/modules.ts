@@ -27,6 +27,7 @@ import { createSettings } from '../modules/settings/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
+import { createVendorWallets } from '../modules/vendor-wallets/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createWinners } from '../modules/winners/index.ts';
 import { createWithdrawals, manualPayouts } from '../modules/withdrawals/index.ts';
@@ -75,7 +76,16 @@ export async function createModules(options: ComposeOptions) {
   const gateway = await createGateway({ database, clock, vault, signals });
   const channels = createChannels({ database, clock, vault, settings, log, ways: waysOf(config) });
   const ledger = await createLedger({ database, clock, log, lanes: config.LEDGER_LANES });
-  const wallet = createWallet({ database, clock, ledger, settings });
+  const outsideVendors = vendorsOf(config);
+  const wallet = createWallet({
+    database,
+    clock,
+    ledger,
+    settings,
+    vendorWallets: outsideVendors.flatMap(({ code, transferWallet }) =>
+      transferWallet === null ? [] : [{ code, accountTypeId: transferWallet.accountTypeId }],
+    ),
+  });
   const identity = createIdentity({
     database,
     clock,
@@ -210,7 +220,7 @@ export async function createModules(options: ComposeOptions) {
     facts,
     ledger,
     protection,
-    list: vendorsOf(config),
+    list: outsideVendors,
     currencyCode,
     openPlay: launch.open,
     playSession: launch.playSession,
@@ -225,6 +235,21 @@ export async function createModules(options: ComposeOptions) {
 
   const promotions = createPromotions({ database, clock, audit, facts, files });
   const vip = createVip({ database, clock, settings, audit, facts, rounds: played });
+  const vendorWallets = createVendorWallets({
+    database,
+    clock,
+    log,
+    vault,
+    facts,
+    audit,
+    ledger,
+    protection,
+    vendors: vendors.list,
+    currencyCode,
+    isOpen: async (code) =>
+      (await catalogue.vendors()).some((vendor) => vendor.code === code && !vendor.isInMaintenance),
+    namesOf: identity.namesOf,
+  });
   facts.on('RoundSettled', vip.noteRound);
   const records = createRecords({
     database,
@@ -344,6 +369,7 @@ export async function createModules(options: ComposeOptions) {
     }),
     namesOf,
   };
+    vendorWallets,
 }
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
@@ -351,3 +377,4 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 function externalClient(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
 }
+      vendorWallets,

@@ -23,6 +23,7 @@ import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
 import { transferOfficeRoutes, transferRoutes } from '../modules/transfers/index.ts';
 import { treasuryOfficeRoutes } from '../modules/treasury/index.ts';
+import { vendorWalletOfficeRoutes, vendorWalletRoutes } from '../modules/vendor-wallets/index.ts';
 import { vipOfficeRoutes, vipRoutes } from '../modules/vip/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
 import { maskName, winnerRoutes } from '../modules/winners/index.ts';
@@ -32,6 +33,7 @@ import { currencyCode } from './currency-code.ts';
 import type { GameRooms } from './game-rooms.ts';
 import type { Modules } from './modules.ts';
 import { vendorRoutes } from './outside-vendors.ts';
+import { withFollowingMoney } from './with-following-money.ts';
 
 /** Who answers each call of the contract. */
 export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers {
@@ -50,6 +52,8 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     identity: identityRoutes(identity),
     member: memberRoutes(member, identity),
     wallet: walletRoutes(wallet),
+    vendorWallets: vendorWalletRoutes(modules.vendorWallets),
+    officeVendorWallets: vendorWalletOfficeRoutes(modules.vendorWallets, modules.transfers.membersLike),
     cashier: cashierRoutes(cashier),
     officeDeposits: cashierOfficeRoutes(cashier),
     officeReconciliation: reconciliationRoutes(cashier),
@@ -69,7 +73,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),
-    launch: launchRoutes(launch, async (caller) => {
+    launch: launchRoutes(withFollowingMoney(launch, modules), async (caller) => {
       const opened = await identity.openTrial(caller);
       if (isRefusal(opened)) return opened;
       const member = await identity.session(opened.token);

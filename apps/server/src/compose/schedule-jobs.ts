@@ -50,6 +50,8 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
   jobs.everySeconds('vendors.sync_catalogues', 20, modules.vendors.syncCatalogues);
   await jobs.byCalendar('rounds.tidy', '21 * * * *', modules.rounds.tidy);
+  jobs.everySeconds('vendor_wallets.ask_due', 5, modules.vendorWallets.askDue);
+  jobs.everySeconds('vendor_wallets.attend', 60, modules.vendorWallets.attend);
   await jobs.byCalendar('vendors.watch_reconciliation', '19 7 * * *', modules.vendors.watchReconciliation);
   await jobs.byCalendar('vendors.tidy', '*/10 * * * *', modules.vendors.tidy);
   await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);

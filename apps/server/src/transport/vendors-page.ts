@@ -1,4 +1,7 @@
 import {
+  type TransferWalletCall,
+  transferWalletCalls,
+  transferWalletRefusals,
   type VendorCall,
   type VendorRefusalCode,
   vendorCalls,
@@ -54,20 +57,23 @@ const everywhere = [
   'system.failed',
 ] as const satisfies VendorRefusalCode[];
 
-function callSection(name: string, call: VendorCall): string {
+function callSection(name: string, call: VendorCall | TransferWalletCall, path: string): string {
   const refused = call.refusals.map((one) => `<li><a href="#${one}">${code(one)}</a></li>`).join('');
   return `<section id="${name}"><h3>${plain(call.summary)}</h3>
-<p>${code(`POST ${call.path}`)}</p>
+<p>${code(`POST ${path}`)}</p>
 ${call.notes.map((note) => `<p>${prose(note)}</p>`).join('')}
 <h4>Body</h4>${fieldsTable(call.body, 'input')}
 <h4>Answer</h4>${fieldsTable(call.answer, 'output')}
 ${refused === '' ? '' : `<h4>Refusals</h4><ul class="codes">${refused}</ul>`}</section>`;
 }
 
-function refusalsTable(): string {
-  const rows = Object.entries(vendorRefusals).map(
+function refusalsTable(
+  refusals: Readonly<Record<string, readonly [status: number, next: 'never' | 'again', means: string]>>,
+  again: string,
+): string {
+  const rows = Object.entries(refusals).map(
     ([name, [status, next, means]]) =>
-      `<tr id="${name}"><td>${code(name)}</td><td>${status}</td><td>${next === 'again' ? 'send again' : 'final'}</td><td>${prose(means)}</td></tr>`,
+      `<tr id="${name}"><td>${code(name)}</td><td>${status}</td><td>${next === 'again' ? again : 'final'}</td><td>${prose(means)}</td></tr>`,
   );
   return `<div class="wide"><table><thead><tr><th>code</th><th>status</th><th>then</th><th>meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
@@ -90,6 +96,19 @@ await fetch(wallet + '/bet', {
   body,
 });`;
 
+/** The other way round: a vendor who keeps the players' money is asked by the house. */
+function transferWalletSections(): string {
+  return `<h2 id="transfer-wallet">Wallets of your own</h2>
+<p>If your games do not ask for each stake, you keep a wallet for every player, and the house brings money into it and takes it back. Of the calls above only <a href="#authenticate"><code>authenticate</code></a> and <a href="#balance"><code>balance</code></a> are yours then: ask for the balance before each round, as a sign of life, and begin none where it is refused. The address of your wallets is agreed beforehand, as is the key with which the house signs.</p>
+<p>The rules of requests and signatures are the same as for yours, with the parts exchanged: the house signs the exact bytes, in the same two headers, and you take a request once and within five minutes. Answers have the same envelope.</p>
+<p>The money of a transfer is set aside by the house before you hear of it. Whatever the house does not know it asks you for, until you say <code>done</code> or <code>absent</code>. Nothing is sent twice under another id.</p>
+${Object.entries(transferWalletCalls)
+  .map(([name, call]) => callSection(name, call, `/${name}`))
+  .join('\n')}
+<h3>What you may refuse</h3>
+${refusalsTable(transferWalletRefusals, 'the house asks')}`;
+}
+
 const style = `
 :root{color-scheme:light dark;--ink:light-dark(#1b2420,#e8efe9);--soft:light-dark(#55635b,#a9b8ae);--ground:light-dark(#fbfcfa,#111a16);--line:light-dark(#d5ddd7,#2c3b33);--brand:light-dark(#0b6b4c,#46c795)}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
@@ -109,10 +128,10 @@ export function vendorsPage(publicUrl: string): string {
     .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Ikka for vendors: the seamless wallet</title><style>${style}</style></head><body><main>
+<title>Ikka for vendors: seamless and transfer wallets</title><style>${style}</style></head><body><main>
 <h1>The seamless wallet</h1>
 <p>For companies whose games are offered on Ikka. The player’s money stays with the house; your game asks for every stake and pays every win by the calls below. All other calls of the house are at <a href="/docs">/docs</a>.</p>
-<ul class="codes">${index}<li><a href="#refusals">refusals</a></li><li><a href="#retries">retries</a></li><li><a href="#games">your games</a></li><li><a href="#conformance">conformance</a></li></ul>
+<ul class="codes">${index}<li><a href="#refusals">refusals</a></li><li><a href="#retries">retries</a></li><li><a href="#transfer-wallet">wallets of your own</a></li><li><a href="#games">your games</a></li><li><a href="#conformance">conformance</a></li></ul>
 <h2>How a game opens</h2>
 <p>The player’s browser opens your page in a frame, with <code>#token=…&amp;game=…&amp;lang=EN|UR</code> behind its address. Your page hands the token to your server, which exchanges it by <a href="#authenticate"><code>authenticate</code></a>. Let the house’s address show your page in a frame (<code>frame-ancestors</code>). No token of ours belongs into a page.</p>
 <h2>Requests</h2>
@@ -122,15 +141,16 @@ export function vendorsPage(publicUrl: string): string {
 <pre>${plain(example)}</pre>
 <h2>Calls</h2>
 ${Object.entries(vendorCalls)
-  .map(([name, call]) => callSection(name, call))
+  .map(([name, call]) => callSection(name, call, call.path))
   .join('\n')}
 <h2 id="refusals">Refusals</h2>
 <p>Every call may also answer ${everywhere.map((one) => `<a href="#${one}">${code(one)}</a>`).join(', ')}.</p>
-${refusalsTable()}
+${refusalsTable(vendorRefusals, 'send again')}
 <h2 id="retries">When an answer is lost</h2>
 <p>Write down what you are about to send, then send it until it is answered: the same <code>transactionId</code> and content, each time with a new <code>requestId</code> and <code>sentAt</code>. The same transaction is carried out once and answered as the first time. Pause longer after each try.</p>
 <p>A bet whose answer you do not want to wait for is rolled back. If the rollback overtakes the bet, the bet is buried: it is refused when it comes. Wins, refunds and rollbacks land whatever has become of the player.</p>
 <p>A refusal that is final moved nothing and never will.</p>
+${transferWalletSections()}
 <h2 id="games">Your games</h2>
 <p>Give us an address that answers <code>GET</code> with your games; we ask every twenty seconds and show a change in open lobbies at once. Ids begin with your code in lower case and a dash. A game with the status <code>maintenance</code>, or one that you no longer name, takes no new rounds; rounds under way are played to their end. Stakes are <code>coinsPerStake</code> times the coin values of the house; <code>authenticate</code> tells the least and the greatest.</p>
 <pre>${plain(`{"games":[{"gameId":"your-code-coin","name":{"EN":"Coin","UR":"سکہ"},"category":"RNG","rtp":"0.98","volatility":null,

@@ -6,7 +6,8 @@ history.replaceState(null, '', location.pathname);
 
 const byId = (id) => document.getElementById(id);
 const say = words[fragment.get('lang') === 'UR' ? 'UR' : 'EN'];
-const choicesOf = { 'sandbox-coin': ['crescent', 'star'], 'sandbox-cups': ['first', 'second', 'third'] };
+const cups = ['first', 'second', 'third'];
+const choicesOf = { 'sandbox-coin': ['crescent', 'star'], 'sandbox-cups': cups, 'sandbox-purse-cups': cups };
 const stakesLadder = ['2.00', '10.00', '50.00', '100.00', '500.00'];
 let opened = null;
 let chosen = '';
@@ -101,7 +102,10 @@ async function playOne() {
 }
 
 async function begin() {
-  opened = await post('/api/open', { token: fragment.get('token') ?? '' });
+  opened = await post('/api/open', {
+    token: fragment.get('token') ?? '',
+    game: fragment.get('game') ?? '',
+  });
   if (opened.problem) {
     const code = opened.problem === 'request.malformed' ? 'vendor.token_invalid' : opened.problem;
     byId('said').textContent = problemText(code);

@@ -2,10 +2,12 @@
 export const words = {
   EN: {
     direction: 'ltr',
-    name: { 'sandbox-coin': 'Indus Coin', 'sandbox-cups': 'Three Cups' },
+    name: { 'sandbox-coin': 'Indus Coin', 'sandbox-cups': 'Three Cups', 'sandbox-purse-cups': 'Bazaar Cups' },
     rule: {
       'sandbox-coin': 'Call the side that falls: a right call pays 1.96 times the stake.',
       'sandbox-cups': 'Find the pearl under one of three cups: a right cup pays 2.91 times the stake.',
+      'sandbox-purse-cups':
+        'Find the pearl under one of three cups: a right cup pays 2.91 times the stake. You play from your purse here: bring money in by your wallet.',
     },
     choice: {
       crescent: 'Crescent',
@@ -40,11 +42,17 @@ export const words = {
   },
   UR: {
     direction: 'rtl',
-    name: { 'sandbox-coin': 'سندھ کا سکہ', 'sandbox-cups': 'تین پیالے' },
+    name: {
+      'sandbox-coin': 'سندھ کا سکہ',
+      'sandbox-cups': 'تین پیالے',
+      'sandbox-purse-cups': 'بازار کے پیالے',
+    },
     rule: {
       'sandbox-coin': 'بتائیں سکہ کس رخ گرے گا: درست اندازے پر داؤ کا \u20661.96\u2069 گنا ملتا ہے۔',
       'sandbox-cups':
         'تین میں سے ایک پیالے کے نیچے موتی ہے: درست پیالے پر داؤ کا \u20662.91\u2069 گنا ملتا ہے۔',
+      'sandbox-purse-cups':
+        'تین میں سے ایک پیالے کے نیچے موتی ہے: درست پیالے پر داؤ کا \u20662.91\u2069 گنا ملتا ہے۔ یہاں آپ یہیں کے بٹوے سے کھیلتے ہیں: رقم اپنے والٹ سے یہاں لائیں۔',
     },
     choice: {
       crescent: 'چاند',

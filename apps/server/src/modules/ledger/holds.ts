@@ -19,6 +19,8 @@ export interface HoldRequest {
   readonly expiresAt?: Date;
   /** For what an operator sets aside: a suspended member's money can be held too. */
   readonly evenSuspended?: boolean;
+  /** Refused as `stale` unless `from` is at this version. */
+  readonly expectVersion?: bigint;
   /** Transfers that stand or fall with the hold, such as the allowance's. */
   readonly linked?: readonly Transfer[];
   readonly attach?: readonly AttachedRow[];
@@ -114,6 +116,7 @@ export function createHolds(parts: {
       reference,
       expiresAt,
       evenSuspended,
+      expectVersion,
       linked,
       attach,
     }) => {
@@ -129,6 +132,7 @@ export function createHolds(parts: {
         kind,
         evenSuspended: evenSuspended ?? false,
         ...(reference ? { reference } : {}),
+        ...(expectVersion === undefined ? {} : { expectVersion }),
       };
       return post({
         transfers: [transfer, ...(linked ?? [])],

@@ -35,6 +35,9 @@ export const accountKinds = {
   allowance_used: { number: 7, ...member, unit: 'allowance', heading: 'equity' },
   /** What operators have set aside of a member's cash until it is looked into. */
   frozen: { number: 8, ...member },
+  /** What a member has in the wallet that a vendor keeps for him, one for each vendor, and what is on its way there or back. */
+  vendor_wallet: { number: 9, ...member },
+  vendor_transit: { number: 10, ...member },
 
   /** The house against which stakes and payouts of its own games go. */
   house: { number: 20, ...house, heading: 'income' },
@@ -88,6 +91,14 @@ export const transferKinds = {
   line_transfer: 13,
   stake: 20,
   payout: 21,
+  /** Between a member's cash and his wallet at a vendor: set aside, arrived, given back; and what passes for a play there. */
+  wallet_in_held: 14,
+  wallet_in_done: 15,
+  wallet_in_returned: 16,
+  wallet_out_held: 17,
+  wallet_out_done: 18,
+  wallet_out_returned: 19,
+  wallet_play: 30,
   refund: 22,
   stake_held: 23,
   stake_settled: 24,

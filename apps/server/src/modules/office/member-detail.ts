@@ -11,6 +11,8 @@ const moneyKinds = new Set<AccountBalance['kind']>([
   'in_play',
   'pending_withdrawal',
   'frozen',
+  'vendor_wallet',
+  'vendor_transit',
 ]);
 
 /** The member's accounts of money, cash first. */

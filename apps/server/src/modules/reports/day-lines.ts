@@ -45,7 +45,9 @@ const partOfKind = {
   cash: 'cash',
   locked_bonus: 'locked',
   in_play: 'inPlay',
+  vendor_wallet: 'inPlay',
   pending_withdrawal: 'pending',
+  vendor_transit: 'pending',
   frozen: 'frozen',
 } as const satisfies Partial<Record<AccountKind, string>>;
 

@@ -28,4 +28,9 @@ export const treasurySettings = {
     240,
     'An alarm where a bank transfer or an adjustment waits longer than this for an operator',
   ),
+  'alarms.wallet_transfer_minutes': setting(
+    z.number().int().min(1).max(1_440),
+    10,
+    'An alarm where a transfer to or from a vendor’s wallet is in doubt longer than this',
+  ),
 } as const;

@@ -16,10 +16,12 @@ import { syncCatalogues } from './sync-catalogue.ts';
 import { createTurns } from './turns.ts';
 import type { OutsideVendor } from './vendor-list.ts';
 
+export { playerIdOf } from './open-session.ts';
 export type { Offer, VendorsParts } from './parts.ts';
 export type { VendorAnswer, VendorRequest } from './receive-request.ts';
 export type { StoredRound as VendorRound } from './store.ts';
-export { type OutsideVendor, readVendorLists } from './vendor-list.ts';
+export { attachEvent, isMovedOn } from './store.ts';
+export { type OutsideVendor, readVendorLists, type TransferWallet } from './vendor-list.ts';
 
 export interface Vendors {
   readonly list: readonly OutsideVendor[];

@@ -27,7 +27,7 @@ export async function authenticate(
     currency: currency.shownCode,
     currencyDigits: currency.digits,
     isTrial: currency.isTrial,
-    balance: formatAmount(await cashOf(parts, play), currency),
+    balance: formatAmount(await balanceOf(parts, vendor, play), currency),
     stakeMin: formatAmount(offer.stakeMin, currency),
     stakeMax: formatAmount(offer.stakeMax, currency),
     language: play.language,
@@ -46,19 +46,32 @@ export async function readBalance(
   if (held) return refuseVendor(held.code);
   const currency = ownCurrency(play.currency);
   return {
-    balance: formatAmount(await cashOf(parts, play), currency),
+    balance: formatAmount(await balanceOf(parts, vendor, play), currency),
     currency: currency.shownCode,
     isTrial: currency.isTrial,
   };
 }
 
-async function cashOf({ ledger, currencyCode }: WalletParts, play: PlaySession): Promise<bigint> {
-  const cash = await ledger.memberAccount(play.memberId, 'cash', currencyCode(play.currency));
-  return (await ledger.account(cash))?.balance ?? 0n;
+/** What the player has to play with there: his cash, or what lies in the vendor's own wallet. */
+async function balanceOf(
+  { ledger, currencyCode }: WalletParts,
+  vendor: OutsideVendor,
+  { memberId, currency }: PlaySession,
+): Promise<bigint> {
+  const code = currencyCode(currency);
+  const account =
+    vendor.transferWallet === null
+      ? await ledger.memberAccount(memberId, 'cash', code)
+      : await ledger.memberAccount(memberId, 'vendor_wallet', code, vendor.code);
+  return (await ledger.account(account))?.balance ?? 0n;
 }
 
 /** The name under which this vendor alone knows the member, in the form of a UUID (version 8: made by our own rule). */
-function playerIdOf({ vault }: WalletParts, vendorCode: string, { memberId }: PlaySession): string {
+export function playerIdOf(
+  { vault }: Pick<WalletParts, 'vault'>,
+  vendorCode: string,
+  { memberId }: Pick<PlaySession, 'memberId'>,
+): string {
   const hex = vault.digest('vendor player', vendorCode, String(memberId)).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

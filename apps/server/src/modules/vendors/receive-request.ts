@@ -81,6 +81,9 @@ async function answerSigned(
   const isNew = await noteRequest(parts.database.db, { vendorCode: vendor.code, requestId, seenAt: now });
   if (!isNew) return refuseVendor('vendor.request_replayed');
   const { data } = read;
+  // Whoever keeps wallets of his own takes no stakes from ours.
+  if (vendor.transferWallet !== null && data.call !== 'authenticate' && data.call !== 'balance')
+    return refuseVendor('vendor.has_own_wallet');
   switch (data.call) {
     case 'authenticate':
       return authenticate(parts, vendor, data);

@@ -44,6 +44,7 @@ describe('the sandbox vendor on a bad line', () => {
       keyId: 'k1',
       privateKey: bench.privateKey,
       siteUrls: ['http://127.0.0.1:1'],
+      purse: null,
       chaos: chaosSchema.parse({ seed: 7, lost: 6, cut: 9, doubled: 8, replayed: 5, forged: 4, late: 8 }),
     });
   });

@@ -45,6 +45,7 @@ describe('the shelf of an outside vendor', () => {
       sort: 500,
       gameUrl: 'https://lamps.example/play',
       catalogueUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/games`,
+      transferWallet: null,
       keys: [],
     };
     await catalogue.seedVendors([vendor]);

@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type GameCategory, gameCategory } from '@ikka/contract';
 import { z } from 'zod';
@@ -14,6 +14,21 @@ export interface OutsideVendor {
   /** Where it says which games it has; null: an operator keeps them by hand. */
   readonly catalogueUrl: string | null;
   readonly keys: readonly VendorKey[];
+  /** Where the player's money lies in a wallet of the vendor's own; null: it stays with the house, and the vendor asks for each bet. */
+  readonly transferWallet: TransferWallet | null;
+}
+
+/** How the house reaches the wallets of a vendor. */
+export interface TransferWallet {
+  /** The address before the name of the call. */
+  readonly url: string;
+  /** The key with which the house signs what it asks. */
+  readonly keyId: string;
+  readonly privateKey: KeyObject;
+  /** The number by which the wire knows this wallet; 1 is the main one. */
+  readonly accountTypeId: number;
+  /** Whether a game that opens brings the player's money in, whatever he chose. */
+  readonly isAutomatic: boolean;
 }
 
 /** A key with which a vendor signs. To change keys, the new one is listed beside the old one before that runs out. */
@@ -36,6 +51,18 @@ const rsaKey = z.string().transform((text, context) => {
     // Said below, for whatever reason it is none.
   }
   context.addIssue({ code: 'custom', message: `no public RSA key of at least ${modulusMin} bits in PEM` });
+  return z.NEVER;
+});
+
+const houseKey = z.string().transform((text, context) => {
+  try {
+    const key = createPrivateKey(text);
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= modulusMin)
+      return key;
+  } catch {
+    // Said below, for whatever reason it is none.
+  }
+  context.addIssue({ code: 'custom', message: `no private RSA key of at least ${modulusMin} bits in PEM` });
   return z.NEVER;
 });
 
@@ -65,6 +92,16 @@ const listShape = z
           }),
         )
         .min(1),
+      transferWallet: z
+        .strictObject({
+          url: webAddress.transform((url) => url.replace(/\/$/, '')),
+          keyId: z.string().regex(/^[\w.-]{1,64}$/),
+          privateKey: houseKey,
+          accountTypeId: z.number().int().min(2).max(10_000),
+          isAutomatic: z.boolean().default(false),
+        })
+        .nullable()
+        .default(null),
     }),
   )
   .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'a code stands twice');
@@ -82,5 +119,7 @@ export function readVendorLists(paths: readonly string[]): OutsideVendor[] {
   });
   const doubled = list.find(({ code }, at) => list.findIndex((other) => other.code === code) !== at);
   if (doubled) throw new Error(`the vendor ${doubled.code} stands in two files`);
+  const numbers = list.flatMap(({ transferWallet }) => transferWallet?.accountTypeId ?? []);
+  if (new Set(numbers).size < numbers.length) throw new Error('two vendors share an accountTypeId');
   return list;
 }

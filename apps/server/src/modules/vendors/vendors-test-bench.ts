@@ -45,6 +45,7 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
     sort: 1,
     gameUrl: 'https://games.example/play',
     catalogueUrl: null,
+    transferWallet: null,
     keys: [{ id: 'k1', publicKey: pair.publicKey, validFrom: null, validUntil: null }],
   };
   const publish: VendorsParts['facts']['publish'] = (name, fact) => void facts.push({ name, fact });

@@ -1,11 +1,11 @@
 import type { CallAnswer, calls } from '@ikka/contract';
 import { type Currency, currencyOf, formatAmount } from '@ikka/money';
 import type { AccountBalance } from '../ledger/index.ts';
-import type { WalletParts } from './parts.ts';
+import type { VendorWallet, WalletParts } from './parts.ts';
 
 type WalletBalance = CallAnswer<(typeof calls.wallet)['balance']>;
 
-/** The number by which the wire knows the main wallet; vendors' own wallets will have others. */
+/** The number by which the wire knows the main wallet; vendors' own wallets have others. */
 const mainWallet = { accountTypeId: 1, accountTypeName: 'MAIN' } as const;
 
 /** What a member has, read from the ledger at this moment. Zero where no account is open yet. */
@@ -15,22 +15,22 @@ export async function balance(
 ): Promise<WalletBalance> {
   const currency = currencyOf(member.currency);
   if (!currency) throw new TypeError(`no such currency: ${member.currency}`);
-  return walletView(await parts.ledger.balances(member.memberId), currency);
+  return walletView(await parts.ledger.balances(member.memberId), currency, parts.vendorWallets);
 }
 
 /** The member's money of that currency, as it looks on the wire. */
 export function walletView(
-  accounts: readonly Pick<AccountBalance, 'kind' | 'currency' | 'balance'>[],
+  accounts: readonly Pick<AccountBalance, 'kind' | 'currency' | 'balance' | 'label'>[],
   currency: Currency,
+  vendorWallets: readonly VendorWallet[] = [],
 ): WalletBalance {
-  const sumOf = (...kinds: readonly AccountBalance['kind'][]): bigint =>
-    accounts
-      .filter((account) => account.currency === currency.code && kinds.includes(account.kind))
-      .reduce((sum, account) => sum + account.balance, 0n);
+  const own = accounts.filter((account) => account.currency === currency.code);
+  const sumOf = (...kinds: readonly AccountBalance['kind'][]): bigint => sum(own, kinds);
   const available = sumOf('cash');
   const frozen = sumOf('in_play', 'pending_withdrawal', 'frozen');
+  const atVendors = sumOf('vendor_wallet', 'vendor_transit');
   return {
-    sumBalance: formatAmount(available + frozen, currency),
+    sumBalance: formatAmount(available + frozen + atVendors, currency),
     currency: currency.shownCode,
     currencySymbol: currency.symbol,
     isTrial: currency.isTrial,
@@ -40,6 +40,21 @@ export function walletView(
         availBalance: formatAmount(available, currency),
         frozenBalance: formatAmount(frozen, currency),
       },
+      ...vendorWallets.map(({ code, accountTypeId }) => {
+        const there = own.filter(({ label }) => label === code);
+        return {
+          accountTypeId,
+          accountTypeName: code,
+          availBalance: formatAmount(sum(there, ['vendor_wallet']), currency),
+          frozenBalance: formatAmount(sum(there, ['vendor_transit']), currency),
+        };
+      }),
     ],
   };
 }
+
+const sum = (
+  accounts: readonly Pick<AccountBalance, 'kind' | 'balance'>[],
+  kinds: readonly AccountBalance['kind'][],
+): bigint =>
+  accounts.filter(({ kind }) => kinds.includes(kind)).reduce((total, { balance }) => total + balance, 0n);

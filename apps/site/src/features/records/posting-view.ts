@@ -4,6 +4,8 @@ export const accountKinds = [
   'locked_bonus',
   'in_play',
   'pending_withdrawal',
+  'vendor_wallet',
+  'vendor_transit',
   'house',
   'vendor',
   'provider',

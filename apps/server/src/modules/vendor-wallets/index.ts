@@ -1,0 +1,72 @@
+import type { OperatorActor } from '../../platform/office-acts.ts';
+import { askByHand } from './ask-by-hand.ts';
+import { askDue, attendWallets, bringRecalledBack, compareVendor } from './attend-transfers.ts';
+import { beginTransfer, type TransferWish } from './begin-transfer.ts';
+import { bringBack } from './bring-back.ts';
+import { readFunds, refreshFunds } from './funds.ts';
+import type { VendorWalletsParts, WalletOwner } from './parts.ts';
+import { endRecall, recallVendor } from './recall.ts';
+import { differingWallets, recalls, saveAutoTransfer, sumWallets, wantsAutoTransfer } from './store.ts';
+import { findTransfers, openSince, type Rows, type TransferFilter } from './transfer-store.ts';
+import { takesMoney, vendorOf, walletVendors } from './wallet-vendors.ts';
+
+export { vendorWalletOfficeRoutes } from './office-routes.ts';
+export type { VendorWalletsParts } from './parts.ts';
+export { vendorWalletRoutes } from './routes.ts';
+
+const differingMost = 100;
+
+/** Wallets that vendors keep, and the money between them and the main one. See README.md for what it promises. */
+export function createVendorWallets(parts: VendorWalletsParts) {
+  const { db } = parts.database;
+  return {
+    vendors: () => walletVendors(parts),
+    vendor: (code: string) => vendorOf(parts, code),
+    takesMoney: (code: string) => takesMoney(parts, code),
+    transfer: (wish: TransferWish) => beginTransfer(parts, wish),
+    bringBack: (wish: Parameters<typeof bringBack>[1]) => bringBack(parts, wish),
+    funds: (owner: WalletOwner) => readFunds(parts, owner),
+    refreshFunds: (owner: WalletOwner) => refreshFunds(parts, owner),
+    list: (filter: TransferFilter, rows: Rows) => findTransfers(db, filter, rows),
+    setAutoTransfer: (memberId: bigint, isOn: boolean) => saveAutoTransfer(db, memberId, isOn),
+    /**
+     * Brings all of a player's cash to the vendor whose game he has opened, where the vendor works so or he chose it; trial money
+     * always. What stands in the way stops only the money: the game opens without it.
+     */
+    async followPlayer(
+      owner: WalletOwner & { readonly isTrial: boolean },
+      vendorCode: string,
+    ): Promise<void> {
+      const vendor = vendorOf(parts, vendorCode);
+      if (vendor === null) return;
+      const follows =
+        owner.isTrial || vendor.transferWallet.isAutomatic || (await wantsAutoTransfer(db, owner.memberId));
+      if (!follows) return;
+      await beginTransfer(parts, {
+        id: parts.ledger.newId(),
+        owner: { memberId: owner.memberId, currency: owner.currency },
+        vendor,
+        direction: 'in',
+        amount: 'all',
+        cause: 'launch',
+      });
+    },
+    /** Asks for transfers that are in doubt; for a job of a few seconds. */
+    askDue: () => askDue(parts),
+    /** Compares wallets and brings back what was recalled; for a job of a minute. */
+    attend: () => attendWallets(parts),
+    bringRecalledBack: () => bringRecalledBack(parts),
+    /** Transfers that are not over and began before an instant. */
+    openSince: (before: Date) => openSince(db, before),
+    sums: () => sumWallets(db),
+    recalls: () => recalls(db),
+    differing: () => differingWallets(db, differingMost),
+    compareNow: (vendorCode: string) => compareVendor(parts, vendorCode, parts.clock.now()),
+    ask: (id: string, by: OperatorActor) => askByHand(parts, id, by),
+    recall: (wish: Parameters<typeof recallVendor>[1], by: OperatorActor) => recallVendor(parts, wish, by),
+    endRecall: (wish: Parameters<typeof endRecall>[1], by: OperatorActor) => endRecall(parts, wish, by),
+    namesOf: parts.namesOf,
+  };
+}
+
+export type VendorWallets = ReturnType<typeof createVendorWallets>;

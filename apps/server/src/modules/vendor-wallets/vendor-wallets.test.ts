@@ -1,0 +1,175 @@
+import { isRefusal } from '@ikka/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { VendorWallets } from './index.ts';
+import { game, openWalletsBench, type WalletsBench } from './vendor-wallets-test-bench.ts';
+
+describe('wallets at a vendor', () => {
+  let bench: WalletsBench;
+  let wallets: VendorWallets;
+  beforeAll(async () => {
+    bench = await openWalletsBench();
+    wallets = bench.startProcess();
+  });
+  afterAll(() => bench.close());
+
+  const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.code : answer);
+  const move = (...wish: Parameters<WalletsBench['wish']>) => wallets.transfer(bench.wish(...wish));
+  const own = { by: 'member', account: 'm', ip: '203.0.113.1' } as const;
+  /** Nobody answers at the vendor's address meanwhile. */
+  const whileDead = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const { url } = bench.state;
+    bench.state.url = 'http://127.0.0.1:1';
+    try {
+      return await work();
+    } finally {
+      bench.state.url = url;
+    }
+  };
+
+  it('[VW1] [VW2] brings money in and back, each wish once', async () => {
+    const member = await bench.openMember();
+    const wish = bench.wish(member, 'in', 60_000n);
+    const answers = await Promise.all([1, 2, 3].map(() => wallets.transfer(wish)));
+    expect(answers.filter((one) => !isRefusal(one) && one.state === 'done').length).toBeGreaterThan(0);
+    for (const one of answers)
+      if (isRefusal(one)) expect(['wallet.transfer_pending', 'idempotency.mismatch']).toContain(one.code);
+    expect(await wallets.transfer(wish)).toMatchObject({ state: 'done', amount: 60_000n });
+    expect(codeOf(await wallets.transfer({ ...wish, amount: 1n }))).toBe('idempotency.mismatch');
+    expect(await bench.moneyOf(member)).toEqual({ cash: 40_000n, transit: 0n, wallet: 60_000n });
+    expect(await move(member, 'out', 10_000n)).toMatchObject({ state: 'done' });
+    expect(await move(member, 'out', 'all')).toMatchObject({ state: 'done', amount: 50_000n });
+    expect(await bench.moneyOf(member)).toEqual({ cash: 100_000n, transit: 0n, wallet: 0n });
+  });
+
+  it('[VW2] refuses more than there is, on either side', async () => {
+    const member = await bench.openMember(5_000n);
+    expect(codeOf(await move(member, 'in', 5_001n))).toBe('wallet.insufficient_funds');
+    expect(codeOf(await move(member, 'out', 1n))).toBe('wallet.insufficient_funds');
+    expect(codeOf(await move(member, 'in', 'all'))).toMatchObject({ amount: 5_000n });
+    expect(codeOf(await move(member, 'in', 'all'))).toBe('wallet.insufficient_funds');
+  });
+
+  it('[VW5] books what was played when the wallet is read, as a round of its game, and brings back what was won', async () => {
+    const member = await bench.openMember();
+    await move(member, 'in', 10_000n);
+    // Everything is staked twice over: the second stake is made of what the first one paid.
+    bench.play(member, 10_000n, 29_100n);
+    bench.play(member, 20_000n, 0n);
+    const funds = await wallets.refreshFunds({ memberId: member, currency: 'PKR' });
+    expect(funds.wallets[0]).toMatchObject({ available: '91.00', inTransit: '0.00' });
+    expect(funds.sumBalance).toBe('991.00');
+    const { rows } = await bench.database.pool.query(
+      'SELECT game_id, stake, payout, ended_at IS NOT NULL AS ended FROM vendors.round WHERE member_id = $1',
+      [member],
+    );
+    expect(rows).toEqual([{ game_id: game, stake: 30_000n, payout: 29_100n, ended: true }]);
+    await wallets.refreshFunds({ memberId: member, currency: 'PKR' });
+    expect(await move(member, 'out', 'all')).toMatchObject({ amount: 9_100n });
+    expect(bench.facts.filter(({ name }) => name === 'RoundSettled')).toHaveLength(1);
+    expect((await bench.ledger.health('recount')).isBalanced).toBe(true);
+  });
+
+  it('[VW4] leaves a transfer in doubt while the vendor is dead, and ends it when it is known', async () => {
+    const member = await bench.openMember();
+    await move(member, 'in', 2_000n);
+    await whileDead(async () => {
+      expect(codeOf(await move(member, 'out', 1_000n))).toBe('wallet.vendor_unreachable');
+      expect(await move(member, 'in', 1_000n)).toMatchObject({ state: 'in_doubt' });
+      expect(codeOf(await move(member, 'in', 1_000n))).toBe('wallet.transfer_pending');
+      const funds = await wallets.funds({ memberId: member, currency: 'PKR' });
+      expect(funds.wallets[0]).toMatchObject({ inTransit: '10.00', pending: { state: 'in_doubt' } });
+      expect(funds.sumBalance).toBe('1000.00');
+      bench.clock.advance(60_000);
+      await wallets.askDue();
+      expect(await wallets.openSince(bench.clock.now())).toMatchObject({ count: 1 });
+    });
+    bench.clock.advance(120_000);
+    await wallets.askDue();
+    expect(await bench.moneyOf(member)).toEqual({ cash: 98_000n, transit: 0n, wallet: 2_000n });
+    expect(await wallets.openSince(bench.clock.now())).toEqual({ count: 0, oldest: null });
+  });
+
+  it('[VW4] lets an operator ask, and writes down what came of it', async () => {
+    const member = await bench.openMember();
+    const wish = bench.wish(member, 'in', 1_000n);
+    await whileDead(() => wallets.transfer(wish));
+    const by = { username: 'root', ip: '203.0.113.1' };
+    expect(await wallets.ask(wish.id, by)).toMatchObject({
+      state: 'returned',
+      reason: 'wallet.transfer_absent',
+    });
+    expect(codeOf(await wallets.ask(wish.id, by))).toBe('wallet.transfer_over');
+    expect(codeOf(await wallets.ask(bench.ledger.newId(), by))).toBe('wallet.transfer_unknown');
+  });
+
+  it('[VW6] books nothing where the vendor tells other books, and says so', async () => {
+    const member = await bench.openMember();
+    await move(member, 'in', 10_000n);
+    // Money that nobody of ours brought.
+    const forged = { id: 'forged', direction: 'in', content: '', amount: 500n, at: '' } as const;
+    bench.purse.store.move(bench.purseKey(member), forged);
+    await wallets.refreshFunds({ memberId: member, currency: 'PKR' });
+    expect(await wallets.differing()).toMatchObject([{ memberId: member, toldBalance: 10_500n }]);
+    expect(await bench.moneyOf(member)).toMatchObject({ wallet: 10_000n });
+    // What is his by our books he may have all the same.
+    expect(await move(member, 'out', 'all')).toMatchObject({ state: 'done', amount: 10_000n });
+  });
+
+  it('[VW7] takes nothing in at a vendor that is closed, and lets it come back', async () => {
+    const member = await bench.openMember();
+    await move(member, 'in', 10_000n);
+    bench.state.isOpen = false;
+    expect(codeOf(await move(member, 'in', 1n))).toBe('wallet.vendor_closed');
+    expect(await move(member, 'out', 'all')).toMatchObject({ state: 'done' });
+    bench.state.isOpen = true;
+  });
+
+  it('[VW8] lets an excluded member bring money back, never in', async () => {
+    const member = await bench.openMember();
+    const who = { memberId: member, currency: 'PKR' };
+    await move(member, 'in', 10_000n);
+    await bench.protection.exclude(who, { kind: 'cool_off', days: 1 }, own);
+    expect(codeOf(await move(member, 'in', 1n))).toBe('protection.excluded');
+    expect(await move(member, 'out', 'all')).toMatchObject({ state: 'done' });
+  });
+
+  it('[VW8] counts what goes in for limits, gives back what is returned, and what comes back makes room', async () => {
+    const member = await bench.openMember();
+    const who = { memberId: member, currency: 'PKR' };
+    const limit = { kind: 'loss', period: 'day' } as const;
+    await bench.protection.changeLimit(who, limit, { kind: 'set', value: 5_000n }, own);
+    expect(await move(member, 'in', 4_000n)).toMatchObject({ state: 'done' });
+    expect(codeOf(await move(member, 'in', 1_001n))).toBe('wallet.limit_reached');
+    const doubted = bench.wish(member, 'in', 1_000n);
+    expect(await whileDead(() => wallets.transfer(doubted))).toMatchObject({ state: 'in_doubt' });
+    await wallets.ask(doubted.id, { username: 'root', ip: '203.0.113.1' });
+    expect(await move(member, 'in', 1_000n)).toMatchObject({ state: 'done' });
+    expect(await move(member, 'out', 2_000n)).toMatchObject({ state: 'done' });
+    expect(await move(member, 'in', 2_000n)).toMatchObject({ state: 'done' });
+    expect(codeOf(await move(member, 'in', 1n))).toBe('wallet.limit_reached');
+  });
+
+  it('[VW9] brings everything back at one press, the same transfers for the same key', async () => {
+    const member = await bench.openMember();
+    await move(member, 'in', 7_000n);
+    const wish = { id: bench.ledger.newId(), owner: { memberId: member, currency: 'PKR' } };
+    const first = await wallets.bringBack(wish);
+    expect(first).toMatchObject({ transfers: [{ row: { state: 'done', amount: 7_000n } }], failed: [] });
+    expect((await wallets.bringBack(wish)).transfers[0]?.row.id).toBe(first.transfers[0]?.row.id);
+    expect(await wallets.bringBack({ ...wish, id: bench.ledger.newId() })).toEqual({
+      transfers: [],
+      failed: [],
+    });
+  });
+
+  it('[VW10] follows the player to the vendor where he chose it, and always with trial money', async () => {
+    const member = await bench.openMember();
+    const who = { memberId: member, currency: 'PKR', isTrial: false };
+    await wallets.followPlayer(who, 'PURSE');
+    expect(await bench.moneyOf(member)).toMatchObject({ cash: 100_000n });
+    await wallets.setAutoTransfer(member, true);
+    await wallets.followPlayer(who, 'PURSE');
+    await wallets.followPlayer(who, 'ANOTHER');
+    expect(await bench.moneyOf(member)).toMatchObject({ cash: 0n, wallet: 100_000n });
+  });
+});
