@@ -20,10 +20,14 @@ import {
   type TableNews,
   tableNewsView,
 } from '../modules/rooms/index.ts';
+import { createGameShelf } from '../modules/rounds/index.ts';
 import type { Logger } from '../platform/log.ts';
-import type { GameAccess } from '../transport/rooms/game-room.ts';
+import type { GameAccess, GameNews } from '../transport/rooms/game-room.ts';
 import { currencyCode } from './currency-code.ts';
 import type { Modules } from './modules.ts';
+
+/** Games whose rounds many play as one: no round of theirs is a player's own, so that they are on no other shelf. */
+export const sharedShelf = createGameShelf([crash]);
 
 const isTable = (gameId: string) => tableOf(gameId) !== undefined;
 
@@ -69,7 +73,7 @@ export function busOf(presence: Presence, log: Logger): RoomBus {
 export function gameAccess(modules: Modules): GameAccess {
   return {
     play: modules.launch.playSession,
-    isShared: (gameId) => gameId === 'crash' || isTable(gameId),
+    isShared: (gameId) => sharedShelf.current(gameId) !== null || isTable(gameId),
     topicOf: roomTopic,
     read: (gameId, message) =>
       isTable(gameId) ? tableNewsOf(message as RoomMessage) : crashNewsOf(message as RoomMessage),
