@@ -12,6 +12,6 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['rounds', 'launch', 'vendors'],
   ['rooms', 'vendor-wallets'],
   ['promotions', 'vip', 'winners', 'records', 'returns', 'points', 'missions', 'referral', 'agency'],
-  ['cashback'],
+  ['cashback', 'bonuses'],
   ['reports', 'alarms', 'office'],
 ];

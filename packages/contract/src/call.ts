@@ -26,6 +26,8 @@ export type Permission =
   | 'adjustments.read'
   | 'adjustments.write'
   | 'freezes.write'
+  | 'bonuses.read'
+  | 'bonuses.write'
   | 'alarms.read'
   | 'alarms.write'
   | 'content.read'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bonusDenials, bonusOfferId } from './bonuses.ts';
 import { call, pictureTypes } from './call.ts';
 import { amount, bothLanguages, currencyCode, instant, page, pageQuery, uuid } from './wire.ts';
 
@@ -24,6 +25,8 @@ const percent = z.string().regex(/^(0|[1-9]\d?)\.\d{2}$/);
 
 /** What the member pays with: by a transfer to an account of the house, or through a provider. */
 const depositKind = z.enum(['transfer', 'bank', 'wallet', 'card', 'crypto']);
+
+const chosenBonus = z.object({ offerId: bonusOfferId, version: z.number().int().min(1) });
 
 /** A bank transfer to an account of the house. */
 export const depositTransfer = z.object({
@@ -71,6 +74,14 @@ export const deposit = z.object({
   createdAt: instant,
   expiresAt: instant,
   settledAt: instant.nullable(),
+  bonus: chosenBonus
+    .extend({
+      title: bothLanguages,
+      amount: amount.nullable().meta({ description: 'what it brought, once it is paid' }),
+      denied: z.enum(bonusDenials).nullable().meta({ description: 'why it brought none' }),
+    })
+    .nullable()
+    .meta({ description: 'the bonus that was chosen with it' }),
   transfer: depositTransfer.nullable().meta({ description: 'null of what goes through a provider' }),
 });
 
@@ -109,12 +120,18 @@ export const cashierCalls = {
     realOnly: true,
     idempotency: 'stored',
     limit: { points: 20, perSeconds: 60 },
-    body: z.object({ method: z.string().max(40), amount }),
+    body: z.object({
+      method: z.string().max(40),
+      amount,
+      bonus: chosenBonus.optional().meta({ description: 'one of the offers; without it no bonus' }),
+    }),
     answer: deposit,
     refusals: [
       'cashier.method_unknown',
       'cashier.amount_out_of_range',
       'cashier.provider_unavailable',
+      'bonus.not_offered',
+      'bonus.amount_too_small',
       'wallet.limit_reached',
       'protection.excluded',
     ],

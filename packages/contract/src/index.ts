@@ -1,3 +1,4 @@
+import { bonusCalls } from './bonuses.ts';
 import type { Call } from './call.ts';
 import { cashbackCalls } from './cashback.ts';
 import { cashierCalls } from './cashier.ts';
@@ -10,6 +11,7 @@ import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
 import { officeAlarmCalls } from './office-alarms.ts';
 import { officeBannerCalls } from './office-banners.ts';
+import { officeBonusCalls } from './office-bonuses.ts';
 import { officeCashbackCalls } from './office-cashback.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officeDepositCalls } from './office-deposits.ts';
@@ -39,6 +41,7 @@ import { tableCalls } from './tables.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './banners.ts';
+export * from './bonuses.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
@@ -72,6 +75,7 @@ export * from './money-reasons.ts';
 export * from './office.ts';
 export { type AlarmKind, alarmKinds } from './office-alarms.ts';
 export { bannerLimits } from './office-banners.ts';
+export * from './office-bonuses.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
 export * from './office-content.ts';
 export * from './office-help.ts';
@@ -134,6 +138,8 @@ export * from './withdrawals.ts';
   cashier: cashierCalls,
   cashback: cashbackCalls,
   officeCashback: officeCashbackCalls,
+  bonuses: bonusCalls,
+  officeBonuses: officeBonusCalls,
   transfers: transferCalls,
   vendorWallets: vendorWalletCalls,
   officeVendorWallets: officeVendorWalletCalls,

@@ -117,9 +117,16 @@ export const withdrawalCalls = {
     encrypted: true,
     idempotency: 'stored',
     limit: { points: 60, perSeconds: 60 },
-    body: z.object({ payoutAccountId: uuid, amount }),
+    body: z.object({
+      payoutAccountId: uuid,
+      amount,
+      forfeitBonus: uuid
+        .optional()
+        .meta({ description: 'the active bonus that the member agrees to lose by it' }),
+    }),
     answer: withdrawal,
     refusals: [
+      'withdrawal.bonus_at_stake',
       'cashier.amount_out_of_range',
       'withdrawal.account_unknown',
       'withdrawal.account_resting',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isRefusal } from '@ikka/contract';
 import { dice } from '@ikka/dice/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
@@ -8,6 +9,7 @@ import { mines } from '@ikka/mines/round';
 import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
 import { createAudit } from '../modules/audit/index.ts';
+import { createBonuses } from '../modules/bonuses/index.ts';
 import { createCashback } from '../modules/cashback/index.ts';
 import { createCashier, createManualProvider } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
@@ -150,6 +152,11 @@ export async function createModules(options: ComposeOptions) {
     countDeposit: protection.countDeposit,
     depositPaid: protection.depositPaid,
     tell: (tx, memberId, letter) => messages.tell(tx, memberId, letter),
+    bonuses: {
+      refuseChoice: (who, choice, deposit) => bonuses.deposits.refuseChoice(who, choice, deposit),
+      grantFor: (deposit) => bonuses.deposits.grantFor(deposit),
+      chosen: (deposits) => bonuses.deposits.chosen(deposits),
+    },
     returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
   });
   const catalogue = createCatalogue({
@@ -276,6 +283,27 @@ export async function createModules(options: ComposeOptions) {
     database,
     clock,
     settings,
+  const bonuses = createBonuses({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    log,
+    ledger,
+    records,
+    identity,
+    protection,
+    rankOf: vip.rankOf,
+    hasDeposited: cashier.hasDeposited,
+    gamesOf: cashbackGames(catalogue),
+    isPromotion: async (id) => !isRefusal(await promotions.writtenVersions(id)),
+    tell: messages.tell,
+  });
+  facts.on('RoundSettled', bonuses.notePlay);
+  facts.on('DepositSettled', ({ depositId, state }) =>
+    state === 'paid' ? bonuses.tellNews(depositId) : undefined,
+  );
     audit,
     facts,
     log,
@@ -293,6 +321,8 @@ export async function createModules(options: ComposeOptions) {
     tell: messages.tell,
     providers: [manualPayouts],
   });
+    bonusAtStake: bonuses.atStake,
+    tellBonus: bonuses.tellNews,
   const transfers = createTransfers({
     database,
     clock,
@@ -332,6 +362,7 @@ export async function createModules(options: ComposeOptions) {
     cashier,
     catalogue,
     content,
+    bonuses,
     messages,
     games,
     stakes,

@@ -1,5 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { alarmOfficeRoutes } from '../modules/alarms/index.ts';
+import { bonusOfficeRoutes, bonusRoutes } from '../modules/bonuses/index.ts';
 import { cashbackOfficeRoutes, cashbackRoutes } from '../modules/cashback/index.ts';
 import { cashierOfficeRoutes, cashierRoutes, reconciliationRoutes } from '../modules/cashier/index.ts';
 import { catalogueOfficeRoutes } from '../modules/catalogue/office-routes.ts';
@@ -56,6 +57,8 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeVendorWallets: vendorWalletOfficeRoutes(modules.vendorWallets, modules.transfers.membersLike),
     cashier: cashierRoutes(cashier),
     officeDeposits: cashierOfficeRoutes(cashier),
+    bonuses: bonusRoutes(modules.bonuses),
+    officeBonuses: bonusOfficeRoutes(modules.bonuses, settings),
     officeReconciliation: reconciliationRoutes(cashier),
     cashback: cashbackRoutes(modules.cashback, settings),
     transfers: transferRoutes(modules.transfers),

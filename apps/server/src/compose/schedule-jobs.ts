@@ -31,6 +31,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('content.announce', 10, content.announceDue);
   jobs.everySeconds('vip.count_and_raise', 15, vip.countAndRaise);
   jobs.everySeconds('records.catch_up', 10, records.catchUpDue);
+  jobs.everySeconds('bonuses.attend', 10, modules.bonuses.attend);
   jobs.everySeconds('winners.gather', 10, winners.gather);
   jobs.everySeconds('ledger.sweep_holds', 30, () => ledger.sweepExpiredHolds());
   await scheduleChannels(jobs, channels);

@@ -13,6 +13,7 @@ import { connect, type Database } from '../../platform/database/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger, type Post, type PostOutcome } from '../ledger/index.ts';
 import type { ProviderMethod, SettingKey, Settings } from '../settings/index.ts';
+import { noBonuses } from './cashier-test-bonuses.ts';
 import { type Cashier, createCashier } from './index.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
@@ -222,6 +223,7 @@ async function openInstance(
     vault: {} as never,
     files: {} as never,
     identity: { namesOf: async () => new Map() },
+    bonuses: noBonuses,
     countDeposit: async () => null,
     depositPaid: async () => undefined,
     tell: async (_tx, memberId, { title, text }) =>

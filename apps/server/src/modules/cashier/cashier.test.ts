@@ -2,6 +2,7 @@ import { isRefusal } from '@ikka/contract';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, openBench } from './cashier-test-bench.ts';
+import { noBonuses } from './cashier-test-bonuses.ts';
 import { createCashier } from './index.ts';
 
 describe('deposits through the sandbox company', () => {
@@ -226,6 +227,7 @@ describe('deposits through the sandbox company', () => {
       vault: {} as never,
       files: {} as never,
       identity: { namesOf: async () => new Map() },
+      bonuses: noBonuses,
       countDeposit: async () => null,
       tell: async () => undefined,
       depositPaid: async () => undefined,

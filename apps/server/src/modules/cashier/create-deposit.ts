@@ -5,13 +5,20 @@ import { type Currency, currencyOf, formatAmount, parseAmount } from '@ikka/mone
 import type { CallerOf } from '../../platform/calls.ts';
 import { applyEvents, type NewsSource } from './apply-events.ts';
 import { nextAttendance } from './attendance.ts';
+import { type ChosenBonus, chosenBonus } from './bonuses-of-deposits.ts';
 import { depositLimits } from './deposit-limits.ts';
 import { depositView } from './deposit-view.ts';
 import { type CashierParts, findMethod } from './parts.ts';
 import { eventOf, type Payment, type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
 import { type Deposit, findDeposit, insertDeposit } from './store.ts';
+import { transferFee } from './transfer-fee.ts';
 
 type Call = (typeof calls.cashier)['createDeposit'];
+interface Wanted {
+  readonly method: string;
+  readonly amount: string;
+  readonly bonus?: ChosenBonus | undefined;
+}
 type Refused = Refusal<Call['refusals'][number] | 'request.malformed' | 'idempotency.mismatch'>;
 
 /**
@@ -20,7 +27,7 @@ type Refused = Refusal<Call['refusals'][number] | 'request.malformed' | 'idempot
  */
 export async function createDeposit(
   parts: CashierParts,
-  wanted: { readonly method: string; readonly amount: string },
+  wanted: Wanted,
   caller: CallerOf<Call>,
 ): Promise<CallAnswer<Call> | Refused> {
   const { member, idempotencyKey: id } = caller;
@@ -43,6 +50,13 @@ export async function createDeposit(
       currency: currency.shownCode,
     });
   }
+  const feePercent = found.method.transfer ? '0.00' : found.method.feePercent;
+  if (wanted.bonus) {
+    const fee = transferFee(amount, found.method.transfer?.account.feePercent ?? feePercent);
+    const deposit = { method: found.method.code, credited: amount - fee };
+    const notOffered = await parts.bonuses.refuseChoice(member, wanted.bonus, deposit);
+    if (notOffered) return notOffered;
+  }
   const refused = await parts.countDeposit(member, { id, amount });
   if (refused) return refused;
   const now = parts.clock.now();
@@ -56,7 +70,9 @@ export async function createDeposit(
     state: 'created',
     reason: null,
     createdAt: now,
-    feePercent: found.method.transfer ? '0.00' : found.method.feePercent,
+    feePercent,
+    bonusOffer: wanted.bonus?.offerId ?? null,
+    bonusVersion: wanted.bonus?.version ?? null,
     expiresAt: new Date(now.getTime() + limits.expiresAfterMinutes * 60_000),
     changedAt: now,
     attended: 0,
@@ -69,7 +85,7 @@ export async function createDeposit(
 async function resume(
   parts: CashierParts,
   deposit: Deposit,
-  wanted: { readonly method: string; readonly amount: string },
+  wanted: Wanted,
   caller: CallerOf<Call>,
   currency: Currency,
 ): Promise<CallAnswer<Call> | Refused> {
@@ -77,7 +93,8 @@ async function resume(
     deposit.memberId === caller.member.memberId &&
     deposit.method === wanted.method &&
     deposit.currency === currency.code &&
-    formatAmount(deposit.amount, currency) === wanted.amount;
+    formatAmount(deposit.amount, currency) === wanted.amount &&
+    isSameChoice(chosenBonus(deposit), wanted.bonus ?? null);
   if (!isSame) return refuse('idempotency.mismatch');
   const provider = parts.providers.find(({ code }) => code === deposit.provider);
   const mayStart = deposit.state === 'created' && parts.clock.now() < deposit.expiresAt;
@@ -89,6 +106,9 @@ async function resume(
   }
   return depositView(parts, started);
 }
+
+const isSameChoice = (one: ChosenBonus | null, other: ChosenBonus | null): boolean =>
+  one?.offerId === other?.offerId && one?.version === other?.version;
 
 async function start(
   parts: CashierParts,

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert';
-import { currencyOf } from '@ikka/money';
-import { derivedId, type Transfer } from '../ledger/index.ts';
+import type { BonusDenial } from '@ikka/contract';
 import { decide, isOver } from './deposit-state.ts';
 import { announceLetter, tellEnding } from './letters.ts';
 import type { CashierParts } from './parts.ts';
+import { postCredit } from './post-credit.ts';
 import { type Deposit, lockDeposit, saveDeposit } from './store.ts';
 
 /**
@@ -19,10 +19,14 @@ const transferIdDeadAfterMs = 49 * 3_600_000;
  */
 export async function creditDeposit(parts: CashierParts, deposit: Deposit): Promise<Deposit> {
   try {
-    if (!(await postCredit(parts, deposit))) return deposit;
+    const credit = await postCredit(parts, deposit);
+    if (credit === 'untimely') {
+      await replaceDeadTransferId(parts, deposit.id);
+      return deposit;
+    }
     // Before it counts as paid: what is cut off here is counted by whoever finishes the credit.
     await parts.depositPaid(deposit, { id: deposit.id, amount: deposit.received ?? deposit.amount });
-    return await markPaid(parts, deposit.id);
+    return await markPaid(parts, deposit.id, credit.bonusDenied);
   } catch (error) {
     parts.log.error(
       { err: error, depositId: deposit.id },
@@ -32,48 +36,7 @@ export async function creditDeposit(parts: CashierParts, deposit: Deposit): Prom
   }
 }
 
-/** Whether the ledger has the money now. */
-async function postCredit(parts: CashierParts, deposit: Deposit): Promise<boolean> {
-  const currency = currencyOf(deposit.currency);
-  assert(currency && !currency.isTrial, 'only real money is deposited');
-  assert(deposit.state === 'crediting' && deposit.transferId !== null, 'the deposit is not being credited');
-  const { ledger } = parts;
-  const [debit, credit] = await Promise.all([
-    ledger.houseAccount('provider', currency.code, deposit.provider),
-    ledger.memberAccount(deposit.memberId, 'cash', currency.code),
-  ]);
-  // The money has left the payer: it belongs to the member even while the account is suspended.
-  const part = { reference: deposit.id, evenSuspended: true } as const;
-  const transfers: Transfer[] = [
-    {
-      ...part,
-      id: deposit.transferId,
-      debit,
-      credit,
-      amount: deposit.received ?? deposit.amount,
-      kind: 'deposit',
-    },
-  ];
-  if (deposit.fee) {
-    transfers.push({
-      ...part,
-      id: derivedId(deposit.transferId, 'fee'),
-      debit: credit,
-      credit: await ledger.houseAccount('house', currency.code, 'deposit fees'),
-      amount: deposit.fee,
-      kind: 'fee',
-    });
-  }
-  const outcome = await ledger.post({ transfers });
-  if (outcome.status !== 'refused') return true;
-  if (outcome.reason === 'untimely_id') {
-    await replaceDeadTransferId(parts, deposit.id);
-    return false;
-  }
-  throw new Error(`the ledger refuses to credit deposit ${deposit.id}: ${outcome.reason}`);
-}
-
-async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
+async function markPaid(parts: CashierParts, id: string, bonusDenied: BonusDenial | null): Promise<Deposit> {
   const { deposit, isNew } = await parts.database.transaction(async (tx) => {
     const row = await lockDeposit(tx, id);
     assert(row, `deposit ${id} vanished`);
@@ -88,6 +51,7 @@ async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
       settledAt: now,
       attendAt: null,
       attended: 0,
+      bonusDenied,
     };
     await saveDeposit(tx, paid);
     const wasOver = isLate(row);
@@ -105,10 +69,12 @@ async function markPaid(parts: CashierParts, id: string): Promise<Deposit> {
         currency: row.currency,
         provider: row.provider,
         transferId: row.transferId,
+        ...(bonusDenied === null ? {} : { bonusDenied }),
         ...(row.received === null ? {} : { received: row.received, fee: row.fee }),
       },
     });
     await tellEnding(parts, tx, paid, 'depositPaid');
+    if (bonusDenied !== null) await tellEnding(parts, tx, paid, 'depositWithoutBonus');
     return { deposit: paid, isNew: true };
   });
   if (isNew) {

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, transferLimits } from '@ikka/contract';
 import { type Currency, currencyOf, formatAmount } from '@ikka/money';
+import { chosenBonus, type DepositBonuses } from './bonuses-of-deposits.ts';
 import { type DepositState, isOpen, needsPerson } from './deposit-state.ts';
 import { type CashierParts, findMethod } from './parts.ts';
 import type { TransferAccount } from './payment-provider.ts';
@@ -33,11 +34,21 @@ export async function depositViews(
   deposits: readonly Deposit[],
 ): Promise<DepositOnWire[]> {
   const transfers = deposits.flatMap(({ id, transferTo }) => (transferTo === null ? [] : [id]));
-  const proofs = await proofCounts(parts.database.db, transfers);
-  return deposits.map((deposit) => viewOf(parts, deposit, proofs.get(deposit.id) ?? 0));
+  const choices = deposits.flatMap((deposit) => {
+    const choice = chosenBonus(deposit);
+    return choice === null ? [] : [{ id: deposit.id, ...choice }];
+  });
+  const [proofs, bonuses] = await Promise.all([
+    proofCounts(parts.database.db, transfers),
+    parts.bonuses.chosen(choices),
+  ]);
+  return deposits.map((deposit) => ({
+    ...viewOf(parts, deposit, proofs.get(deposit.id) ?? 0),
+    bonus: bonusView(deposit, bonuses.get(deposit.id)),
+  }));
 }
 
-function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): DepositOnWire {
+function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): Omit<DepositOnWire, 'bonus'> {
   const currency = currencyOf(deposit.currency);
   assert(currency, `no such currency: ${deposit.currency}`);
   const method = findMethod(parts.providers, deposit.method)?.method;
@@ -61,6 +72,21 @@ function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): DepositO
     expiresAt: deposit.expiresAt.toISOString(),
     settledAt: deposit.settledAt?.toISOString() ?? null,
     transfer: deposit.transferTo && transferView(parts, deposit, deposit.transferTo, { currency, proofs }),
+  };
+}
+
+type Chosen = NonNullable<ReturnType<Awaited<ReturnType<DepositBonuses['chosen']>>['get']>>;
+
+function bonusView(deposit: Deposit, chosen: Chosen | undefined): DepositOnWire['bonus'] {
+  const choice = chosenBonus(deposit);
+  const currency = currencyOf(deposit.currency);
+  if (choice === null || chosen === undefined || currency === null) return null;
+  const { title, amount } = chosen;
+  return {
+    ...choice,
+    title,
+    amount: amount === null ? null : formatAmount(amount, currency),
+    denied: deposit.bonusDenied,
   };
 }
 

@@ -13,8 +13,9 @@ import { resolveDiscrepancy } from './reconciliation/resolve-discrepancy.ts';
 import { holdTransfer, matchTransfer, rejectTransfer } from './review-transfer.ts';
 import { sendProofs } from './send-proofs.ts';
 import { type Attended, settlePending } from './settle-pending.ts';
-import { arrivedAmount, paidDeposits } from './store.ts';
+import { arrivedAmount, hasPaidDeposit, paidDeposits } from './store.ts';
 
+export type { DepositBonuses } from './bonuses-of-deposits.ts';
 export { createBtcpayProvider } from './btcpay/btcpay-provider.ts';
 export { createManualProvider } from './manual-provider.ts';
 export { cashierOfficeRoutes } from './office-routes.ts';
@@ -55,6 +56,8 @@ export interface Cashier {
   receiveWebhook(webhook: ReceivedWebhook): Promise<WebhookAnswer>;
   /** What a member brought in after an instant, oldest first. */
   paidDeposits(memberId: bigint, currency: string, after: Date): ReturnType<typeof paidDeposits>;
+  /** Whether anything that a member brought in was paid. */
+  hasDeposited(memberId: bigint, currency: string): Promise<boolean>;
   /** What arrived of a deposit whose money is known to have come; null of every other. */
   arrivedAmount(id: string): Promise<bigint | null>;
   /** To be run every hour. */
@@ -122,6 +125,7 @@ export function createCashier(parts: CashierParts): Cashier {
     forgetUnclaimedProofs: () => forgetUnclaimedProofs(parts),
     receiveWebhook: (webhook) => receiveWebhook(parts, webhook),
     paidDeposits: (memberId, currency, after) => paidDeposits(parts.database.db, memberId, currency, after),
+    hasDeposited: (memberId, currency) => hasPaidDeposit(parts.database.db, memberId, currency),
     settlePending: () => settlePending(parts),
   };
 }

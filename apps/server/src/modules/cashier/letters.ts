@@ -5,7 +5,7 @@ import type { CashierParts } from './parts.ts';
 import type { Deposit } from './store.ts';
 
 /** What became of a deposit, as a letter names it. */
-type Ending = 'depositPaid' | 'depositRejected' | 'depositFailed';
+type Ending = 'depositPaid' | 'depositWithoutBonus' | 'depositRejected' | 'depositFailed';
 
 /**
  * Writes to the member what became of his deposit, in the transaction that ends it: once, whoever ends it. Of what he ended

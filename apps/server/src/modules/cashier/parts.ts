@@ -10,6 +10,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { DepositBonuses } from './bonuses-of-deposits.ts';
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts';
 
 /** What the cashier stands on; handed over where the modules meet. */
@@ -30,6 +31,7 @@ export interface CashierParts {
   readonly countDeposit: Protection['countDeposit'];
   /** Counts what has come: also where it came late, or is not what was begun. Safe to repeat. */
   readonly depositPaid: Protection['depositPaid'];
+  readonly bonuses: DepositBonuses;
   /** Writes a letter into the member's list, in the transaction of what it tells of. */
   readonly tell: (tx: Transaction, memberId: bigint, letter: Letter) => Promise<void>;
   /** The page to which the payer's browser comes back. */

@@ -62,6 +62,7 @@ export async function saveDeposit(tx: Transaction, row: Deposit): Promise<void> 
       bankReference: row.bankReference,
       note: row.note,
       reviewSince: row.reviewSince,
+      bonusDenied: row.bonusDenied,
     })
     .where(eq(depositTable.id, row.id));
 }
@@ -113,6 +114,22 @@ export async function paidDeposits(
     )
     .orderBy(asc(depositTable.settledAt), asc(depositTable.id));
   return rows.flatMap(({ amount, at }) => (at === null ? [] : [{ amount, at }]));
+}
+
+/** Whether any deposit of the member's was paid. */
+export async function hasPaidDeposit(tx: Queryable, memberId: bigint, currency: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: depositTable.id })
+    .from(depositTable)
+    .where(
+      and(
+        eq(depositTable.memberId, memberId),
+        eq(depositTable.currency, currency),
+        eq(depositTable.state, 'paid'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Remembers a webhook. False: it was remembered already. */

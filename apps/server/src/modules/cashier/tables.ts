@@ -1,4 +1,9 @@
-import { type DiscrepancyKind, type DiscrepancyResolution, discrepancyKinds } from '@ikka/contract';
+import {
+  type BonusDenial,
+  type DiscrepancyKind,
+  type DiscrepancyResolution,
+  discrepancyKinds,
+} from '@ikka/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -51,6 +56,11 @@ export const depositTable = cashierSchema.table(
     feePercent: text('fee_percent').notNull().default('0.00'),
     /** The ledger's transfer that credits it: chosen once, under the row's lock, so that it is posted at most once. */
     transferId: uuid('transfer_id'),
+    /** The bonus that the member chose with it: an offer, and the version of it that he read. */
+    bonusOffer: text('bonus_offer'),
+    bonusVersion: integer('bonus_version'),
+    /** Why it brought none all the same, once it is paid. */
+    bonusDenied: text('bonus_denied').$type<BonusDenial>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -85,6 +95,11 @@ export const depositTable = cashierSchema.table(
     check(
       'deposit_transfer',
       sql`(${table.transferId} IS NOT NULL) = (${table.state} IN ('crediting', 'paid'))`,
+    ),
+    check(
+      'deposit_bonus',
+      sql`(${table.bonusOffer} IS NULL) = (${table.bonusVersion} IS NULL)
+        AND (${table.bonusDenied} IS NULL OR ${table.bonusOffer} IS NOT NULL)`,
     ),
     // Read backwards for the newest first.
     index('deposit_of_member').on(table.memberId, table.createdAt, table.id),

@@ -56,6 +56,8 @@ export const accountKinds = {
   points_issuer: { number: 28, ...house, unit: 'points', heading: 'equity' },
   /** What comes back of stakes. Owed by the terms, so it is paid whatever else the house holds. */
   cashback: { number: 29, ...house, isSharded: false, heading: 'expenses' },
+  /** What deposits bring as bonuses, and what of it comes back. Promised to the member, so it is given whatever else the house holds. */
+  bonuses: { number: 32, ...house, isSharded: false, heading: 'expenses' },
   /** Against which operators credit and debit members by hand. */
   adjustments: { number: 31, ...house, isSharded: false, heading: 'expenses' },
 } as const satisfies Record<string, AccountKindFacts>;

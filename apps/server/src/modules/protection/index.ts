@@ -3,13 +3,14 @@ import { currencyOf } from '@ikka/money';
 import { changesOf, recordChange } from './change-protection.ts';
 import { type CountedDeposit, countDeposit, countPaid, returnDeposit } from './count-deposit.ts';
 import { type ExclusionWish, exclude, liftExclusion } from './exclude.ts';
+import { excludedMs } from './excluded-time.ts';
 import type { LimitEvent } from './limit-state.ts';
 import type { Author, Protected, ProtectionParts } from './parts.ts';
 import { excludedBy, guardOf, openGuard, type PlayGuard, type PlayRefused } from './play-guard.ts';
 import { minuteMs, minuteOf } from './play-time.ts';
 import { type EventView, readHistory, readProtection, usualRealityCheckMinutes } from './read-protection.ts';
 import { changeOwnLimit, type LimitWish, setOperatorLimit } from './set-limit.ts';
-import { exclusionsOf, findRealityCheck, forgetMinutes, saveRealityCheck } from './store.ts';
+import { allExclusionsOf, exclusionsOf, findRealityCheck, forgetMinutes, saveRealityCheck } from './store.ts';
 
 export { protectionOfficeRoutes } from './office-routes.ts';
 export type { Protected, ProtectionParts } from './parts.ts';
@@ -50,6 +51,8 @@ export interface Protection {
   mayPlay(who: Protected): Promise<PlayRefused | null>;
   /** Whether the member is excluded: whoever advertises to members asks before. */
   isExcluded(memberId: bigint): Promise<boolean>;
+  /** For how long of a time the member was excluded, in milliseconds: whoever sets him a time to play in adds it. */
+  excludedMs(memberId: bigint, from: Date, to: Date): Promise<number>;
   /** Counts a deposit before it is begun. */
   countDeposit(
     who: Protected,
@@ -89,6 +92,7 @@ export function createProtection(parts: ProtectionParts): Protection {
     guardOf: guard,
     mayPlay: async (who) => (await guard(who)).mayBegin(),
     isExcluded: async (memberId) => excludedBy(await exclusionsOf(db, memberId), parts.clock.now()) !== null,
+    excludedMs: async (memberId, from, to) => excludedMs(await allExclusionsOf(db, memberId), from, to),
     countDeposit: (who, deposit) => countDeposit(parts, who, deposit),
     depositEnded: (who, id) => returnDeposit(parts, who, id),
     depositPaid: (who, deposit) => countPaid(parts, who, deposit),

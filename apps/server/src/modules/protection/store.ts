@@ -47,6 +47,11 @@ export async function exclusionsOf(db: Queryable, memberId: bigint): Promise<Sto
     .where(and(eq(exclusion.memberId, memberId), isNull(exclusion.liftedAt)));
 }
 
+/** Every exclusion that the member ever had, lifted ones too. */
+export async function allExclusionsOf(db: Queryable, memberId: bigint): Promise<StoredExclusion[]> {
+  return db.select().from(exclusion).where(eq(exclusion.memberId, memberId));
+}
+
 export async function insertExclusion(
   tx: Transaction,
   row: Omit<StoredExclusion, 'id' | 'liftedAt'>,

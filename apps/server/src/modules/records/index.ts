@@ -3,6 +3,7 @@ import { catchUp, type Read } from './catch-up.ts';
 import { type ExportWish, exportAccount } from './export-account.ts';
 import { createMovementNotes } from './note-movement.ts';
 import type { Holder, RecordsParts } from './parts.ts';
+import type { Mark } from './range-store.ts';
 import {
   type AccountPage,
   type BetPage,
@@ -15,7 +16,14 @@ import {
   readPlay,
   readSums,
 } from './read-records.ts';
-import { readStakes, readTurnover, type Stretch, type Turnover } from './read-turnover.ts';
+import {
+  readEarlierReturned,
+  readMark,
+  readStakes,
+  readTurnover,
+  type Stretch,
+  type Turnover,
+} from './read-turnover.ts';
 import { dueHeads, type FoundPage, type Played } from './store.ts';
 
 export { withOutsideRounds } from './outside-round.ts';
@@ -36,6 +44,10 @@ export interface Records {
   turnover(holder: Holder, stretch: Omit<Stretch, 'upTo'>, edges: readonly Date[]): Promise<Turnover>;
   /** The stakes of a stretch one by one, and those that came back. */
   stakes(holder: Holder, stretch: Stretch, page: Page): Promise<FoundPage>;
+  /** Where a transfer that was posted no earlier than `since` stands in the record; null where it does not. */
+  markOf(holder: Holder, transferId: string, since: Date): Promise<Mark | null>;
+  /** What came back behind a place of stakes from before it, by game; smallest units. */
+  returnedSince(holder: Holder, after: Mark): Promise<{ key: string; amount: bigint }[]>;
   export(holder: Holder, wish: ExportWish): AsyncIterable<string>;
   catchUp(holder: Holder): Promise<Read>;
   /** To be told of each settled round. */
@@ -54,6 +66,8 @@ export function createRecords(parts: RecordsParts): Records {
     bets: (holder, wish, page) => readBets(parts, holder, wish, page),
     turnover: (holder, stretch, edges) => readTurnover(parts, holder, stretch, edges),
     stakes: (holder, stretch, page) => readStakes(parts, holder, stretch, page),
+    markOf: (holder, transferId, since) => readMark(parts, holder, transferId, since),
+    returnedSince: (holder, after) => readEarlierReturned(parts, holder, after),
     export: (holder, wish) => exportAccount(parts, holder, wish),
     catchUp: (holder) => catchUp(parts, holder),
     noteMovement: createMovementNotes(parts),

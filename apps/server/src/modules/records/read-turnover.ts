@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import { catchUp } from './catch-up.ts';
+import { earlierStakesReturned, findMark } from './mark-store.ts';
 import type { Holder, RecordsParts } from './parts.ts';
 import type { Mark } from './range-store.ts';
 import { type FoundPage, findEntries, findHead, type Played, sumPlay } from './store.ts';
@@ -102,4 +103,25 @@ export async function readStakes(
     (tx) => findEntries(tx, { accountId, ...stretch, types: ['stake', 'refund'] }, page),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Where a transfer stands in a member's record; null where it is none of his cash. `since`: it was posted no earlier. */
+export async function readMark(
+  parts: RecordsParts,
+  holder: Holder,
+  transferId: string,
+  since: Date,
+): Promise<Mark | null> {
+  const { accountId } = await catchUp(parts, holder);
+  return findMark(parts.database.db, { accountId, transferId, since });
+}
+
+/** What came back behind a place, game by game, of stakes that had been placed before it. */
+export async function readEarlierReturned(
+  parts: RecordsParts,
+  holder: Holder,
+  after: Mark,
+): Promise<{ key: string; amount: bigint }[]> {
+  const { accountId } = await catchUp(parts, holder);
+  return earlierStakesReturned(parts.database.db, accountId, after);
 }

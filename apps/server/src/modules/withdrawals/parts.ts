@@ -8,7 +8,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
-import type { Ledger } from '../ledger/index.ts';
+import type { AttachedRow, Ledger, Transfer } from '../ledger/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 
@@ -25,6 +25,15 @@ export interface PayoutDestination {
   readonly addedAt: Date;
   readonly usableFrom: Date;
   readonly removedAt: Date | null;
+}
+
+/** A bonus that is not met yet: money that goes out before it is forfeits it. */
+export interface BonusAtStake {
+  readonly id: string;
+  /** What the member reads before he decides. */
+  readonly details: Readonly<Record<string, string>>;
+  /** What is posted with the hold when he agreed to lose it. */
+  forfeit(): Promise<{ readonly transfer: Transfer; readonly attach: AttachedRow }>;
 }
 
 /** What withdrawals stand on; handed over where the modules meet. */
@@ -60,6 +69,13 @@ export interface WithdrawalsParts {
     currency: string,
     range: { readonly from: Date; readonly to: Date },
   ) => Promise<bigint>;
+  /** The member's bonus that is still locked at this moment; null where nothing is. */
+  readonly bonusAtStake: (who: {
+    readonly memberId: bigint;
+    readonly currency: string;
+  }) => Promise<BonusAtStake | null>;
+  /** To be called once its forfeiture was posted. */
+  readonly tellBonus: (id: string) => Promise<void>;
   readonly rankOf: (memberId: bigint) => Promise<number>;
   /** Writes a letter into the member's list, in the transaction of what it tells of. */
   readonly tell: (tx: Transaction, memberId: bigint, letter: Letter) => Promise<void>;

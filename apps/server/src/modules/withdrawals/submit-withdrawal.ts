@@ -5,7 +5,7 @@ import type { CallerOf } from '../../platform/calls.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
 import { derivedId } from '../ledger/index.ts';
 import { leftOfDay, limitOf } from './day-limits.ts';
-import type { PayoutDestination, WithdrawalsParts } from './parts.ts';
+import type { BonusAtStake, PayoutDestination, WithdrawalsParts } from './parts.ts';
 import { viewOfOne } from './read-withdrawals.ts';
 import { risksOf } from './risks.ts';
 import { dueAfter } from './stage-times.ts';
@@ -22,7 +22,11 @@ import { turnoverOf } from './turnover.ts';
 import { type WithdrawLimits, withdrawLimits } from './withdraw-limits.ts';
 
 type Call = (typeof calls.withdrawals)['withdraw'];
-type Wanted = { readonly payoutAccountId: string; readonly amount: string };
+type Wanted = {
+  readonly payoutAccountId: string;
+  readonly amount: string;
+  readonly forfeitBonus?: string | undefined;
+};
 type Refused = Refusal<
   | Call['refusals'][number]
   | 'request.malformed'
@@ -73,6 +77,10 @@ export async function submitWithdrawal(
       currency: currency.shownCode,
     });
   }
+  const bonus = await parts.bonusAtStake(member);
+  if (bonus !== null && bonus.id !== wanted.forfeitBonus) {
+    return refuse('withdrawal.bonus_at_stake', bonus.details);
+  }
   const paid = await paidBefore(parts.database.db, member.memberId, now);
   const fresh: NewWithdrawal = {
     id,
@@ -97,7 +105,7 @@ export async function submitWithdrawal(
     dueAt: dueAfter(parts.settings, 'submitted', now) ?? now,
   };
   try {
-    const refused = await hold(parts, fresh, limits, currency);
+    const refused = await hold(parts, fresh, limits, currency, bonus);
     if (refused) return refused;
   } catch (error) {
     // Another member's wish under the same key came first; nothing was held for this one.
@@ -106,6 +114,7 @@ export async function submitWithdrawal(
   }
   const made = await findWithdrawal(parts.database.db, id);
   assert(made, `the ledger holds the money of withdrawal ${id}, and it does not exist`);
+  if (bonus !== null) await parts.tellBonus(bonus.id);
   parts.facts.publish('BalanceChanged', { memberId: member.memberId });
   parts.facts.publish('WithdrawalChanged', {
     memberId: member.memberId,
@@ -127,14 +136,19 @@ function targetOf(account: PayoutDestination) {
   };
 }
 
-/** Holds the money under the member's lock: of many at once each sees what those before it have used of the day. */
+/**
+ * Holds the money under the member's lock: of many at once each sees what those before it have used of the day. The bonus that
+ * is forfeited goes back in the same post; one that has ended meanwhile, in whatever way, stands in the way of nothing.
+ */
 async function hold(
   parts: WithdrawalsParts,
   fresh: NewWithdrawal,
   limits: WithdrawLimits,
   currency: Currency,
+  bonus: BonusAtStake | null,
 ): Promise<Refused | null> {
   const { ledger } = parts;
+  const forfeited = await bonus?.forfeit();
   // Read before the lock: whoever waits for it keeps a connection, and whoever has it must not need another one.
   const [cash, pending, level] = await Promise.all([
     ledger.memberAccount(fresh.memberId, 'cash', currency.code),
@@ -152,7 +166,8 @@ async function hold(
       amount: fresh.amount,
       kind: 'withdrawal_held',
       reference: fresh.id,
-      attach: [attachWithdrawal(fresh)],
+      linked: forfeited === undefined ? [] : [forfeited.transfer],
+      attach: [attachWithdrawal(fresh), ...(forfeited === undefined ? [] : [forfeited.attach])],
     });
   });
   if ('code' in outcome) return outcome;
@@ -168,11 +183,16 @@ async function hold(
     case 'untimely_id':
       return refuse('idempotency.key_invalid');
     case 'id_reused':
-      return refuse('idempotency.mismatch');
+      return outcome.at === forfeitAt
+        ? hold(parts, fresh, limits, currency, null)
+        : refuse('idempotency.mismatch');
     default:
       throw new Error(`the ledger refuses to hold withdrawal ${fresh.id}: ${outcome.reason}`);
   }
 }
+
+/** The place of the forfeiture among the hold's transfers. */
+const forfeitAt = 1;
 
 async function dayRefusal(
   parts: WithdrawalsParts,

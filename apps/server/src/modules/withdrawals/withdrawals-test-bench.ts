@@ -127,6 +127,8 @@ export async function openBench(): Promise<Bench> {
       stakes
         .filter((one) => one.memberId === memberId && one.at >= from && one.at < to)
         .reduce((sum, one) => sum + one.amount, 0n),
+    bonusAtStake: async () => null,
+    tellBonus: async () => undefined,
     rankOf: async (memberId: bigint) => ranks.get(memberId) ?? 0,
     tell: async (_tx: unknown, memberId: bigint, { title, text }: Letter) =>
       void letters.push({ memberId, title: title.EN, text: text.EN }),

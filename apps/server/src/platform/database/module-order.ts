@@ -11,7 +11,7 @@ export const moduleLevels = [
   ['rounds', 'launch', 'vendors'],
   ['rooms', 'vendor-wallets'],
   ['promotions', 'vip', 'winners', 'records', 'returns', 'points', 'missions', 'referral', 'agency'],
-  ['cashback'],
+  ['cashback', 'bonuses'],
   ['reports', 'alarms', 'office'],
 ] as const;
 

@@ -1,0 +1,49 @@
+import { type calls, isRefusal } from '@ikka/contract';
+import { currencies, currencyOf } from '@ikka/money';
+import type { Handlers } from '../../platform/calls.ts';
+import { operatorOf } from '../../platform/office-acts.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Bonuses } from './index.ts';
+
+export function bonusOfficeRoutes(
+  { office }: Bonuses,
+  settings: Pick<Settings, 'get'>,
+): Handlers<typeof calls.officeBonuses> {
+  const currency = () => (currencyOf(settings.get('site.currency')) ?? currencies.PKR).shownCode;
+  const afterwards = async (offerId: string) => {
+    const found = await office.offer(offerId);
+    if (isRefusal(found)) throw new Error(`offer ${offerId} vanished`);
+    const { versions: _versions, ...offer } = found;
+    return offer;
+  };
+  return {
+    officeBonuses: async () => ({ list: await office.offers(), currency: currency() }),
+    async officeBonus({ params }) {
+      const found = await office.offer(params.id);
+      return isRefusal(found) ? found : { ...found, currency: currency() };
+    },
+    async officeProposeBonus({ params, body }, caller) {
+      const wish = { offerId: params.id, ...body };
+      return (await office.propose(wish, operatorOf(caller))) ?? afterwards(params.id);
+    },
+    async officeApproveBonus({ params }, caller) {
+      const of = { offerId: params.id, version: params.version };
+      return (await office.decide(of, { kind: 'approve' }, operatorOf(caller))) ?? afterwards(params.id);
+    },
+    async officeRefuseBonus({ params, body }, caller) {
+      const of = { offerId: params.id, version: params.version };
+      return (await office.refuse(of, body.reason, operatorOf(caller))) ?? afterwards(params.id);
+    },
+    async officeStopBonus({ params, body }, caller) {
+      return (await office.stop(params.id, body.reason, operatorOf(caller))) ?? afterwards(params.id);
+    },
+    async officeBonusClaims({ query }) {
+      const { pageNo, pageSize, memberId, offerId, state } = query;
+      const found = await office.claims(
+        { memberId: memberId === undefined ? undefined : BigInt(memberId), offerId, state },
+        { limit: pageSize, offset: (pageNo - 1) * pageSize },
+      );
+      return { ...found, pageNum: pageNo, totalPages: Math.ceil(found.total / pageSize) };
+    },
+  };
+}
