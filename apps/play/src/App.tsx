@@ -2,7 +2,7 @@ import { refusalMessage } from '@ikka/i18n';
 import { type createTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import type { StageModule } from '@ikka/stage-kit';
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { PlayContext } from './hud/use-play.ts';
 import page from './PlayPage.module.css';
@@ -15,12 +15,14 @@ import { tellParent } from './session/frame-parent.ts';
 import type { LaunchAddress } from './session/launch-address.ts';
 import { openSession } from './session/open-session.ts';
 import { loadGame } from './stage/games.ts';
+import { roomGame } from './stage/room-games.ts';
 
 type Texts = Awaited<ReturnType<typeof createTexts>>;
 
 type Opening =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly play: Play; readonly game: StageModule }
+  | { readonly kind: 'room'; readonly page: () => ReactNode }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
 /** Codes that no second try mends. */
@@ -31,12 +33,20 @@ const final = new Set([
   'member.suspended',
 ]);
 
+const download = (gameId: string): Promise<unknown> => (roomGame(gameId) ?? (() => loadGame(gameId)))();
+
 /** Opens the session and loads what the game needs: its stage, and its texts beside those of the page. */
 async function open(launch: LaunchAddress, texts: Texts): Promise<Opening> {
   // The address names the game: its stage is on its way while the session opens.
-  if (launch.game !== null) void loadGame(launch.game).catch(() => {});
+  if (launch.game !== null) void download(launch.game).catch(() => {});
   const session = await openSession(client, memory, launch);
   if (!session.ok) return { kind: 'failed', code: session.code, message: session.message };
+  const room = roomGame(session.value.game.gameId);
+  if (room !== null) {
+    const shared = await room();
+    await texts.loadNamespaces([...shared.texts]);
+    return { kind: 'room', page: shared.open(session.value) };
+  }
   const game = await loadGame(session.value.game.gameId);
   const { guide } = game;
   await texts.loadNamespaces(guide.kind === 'arcade' ? ['arcade', guide.texts] : [guide.texts]);
@@ -80,7 +90,7 @@ export function App({ launch }: { launch: LaunchAddress }) {
     void openOnce(attempt, launch, i18n).then((opened) => {
       if (isGone) return;
       setOpening(opened);
-      if (opened.kind === 'open') tellParent({ type: 'ready' });
+      if (opened.kind === 'open' || opened.kind === 'room') tellParent({ type: 'ready' });
       if (opened.kind === 'failed' && final.has(opened.code)) {
         tellParent({ type: 'session-ended', code: opened.code });
       }
@@ -97,6 +107,7 @@ export function App({ launch }: { launch: LaunchAddress }) {
       </PlayContext>
     );
   }
+  if (opening.kind === 'room') return opening.page();
   return (
     <main className={page.page} data-play data-phase={opening.kind === 'failed' ? 'ended' : 'loading'}>
       <div className={page.cover}>

@@ -13,6 +13,7 @@ import { ResultVoice } from './hud/ResultVoice.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { useInsets } from './hud/use-insets.ts';
 import { usePlay, usePlaySnapshot } from './hud/use-play.ts';
+import { useHiddenPage, useSignsOfLife } from './hud/use-presence.ts';
 import { useSpaceBar } from './hud/use-space-bar.ts';
 import classes from './PlayPage.module.css';
 import { type PanelName, Panels } from './panels/Panels.tsx';
@@ -90,30 +91,6 @@ function useChoiceOnStage(stage: GameStage | null) {
   useEffect(() => {
     if (choice) stage?.choose?.(choice, isFixed);
   }, [stage, choice, isFixed]);
-}
-
-/** Autoplay ends when the player looks elsewhere, and figures are read again when they come back. */
-function useHiddenPage() {
-  const play = usePlay();
-  useEffect(() => {
-    const onChange = () => {
-      if (document.hidden) play.stopAutoplay('hidden');
-      else if (play.snapshot().phase === 'idle') void play.refresh();
-    };
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, [play]);
-}
-
-const BEAT_MS = 60_000;
-
-/** The time in which the game is open counts, and ends the game where it is limited. */
-function useSignsOfLife() {
-  const play = usePlay();
-  useEffect(() => {
-    const timer = setInterval(() => void play.beat(), BEAT_MS);
-    return () => clearInterval(timer);
-  }, [play]);
 }
 
 function StageCover({ load }: { load: StageLoad }) {

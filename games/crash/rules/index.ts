@@ -14,3 +14,4 @@ export type {
 export { type CrashView, payoutOf, presentBet, settleBet } from './settle-bet.ts';
 export { BETS_MOST, CASH_OUT_MAX, CASH_OUT_MIN, rtp } from './sheet.ts';
 export { hundredths, tellRound } from './tell-round.ts';
+export { BETTING_MS } from './wake-room.ts';

@@ -9,8 +9,10 @@ export const CASH_OUT_MAX = 1_000_000;
 /** [C7] Bets of one member on one round. */
 export const BETS_MOST = 2;
 
-/** [C6] The least return of all cash-outs, over every draw: that at 10,000.00. */
-export const rtp: Fraction = returnAt(CASH_OUT_MAX);
+/** [C6] The cash-out whose return loses most to the last draw that does not count: 9,999.00. */
+const LEAST_RETURN_AT = 999_900;
+/** [C6] The least return of all cash-outs, over every draw. */
+export const rtp: Fraction = returnAt(LEAST_RETURN_AT);
 
 /** [C6] Draws of all 2^52 whose point is this multiplier (in hundredths, 1.01 and above) or higher. */
 export function drawsReaching(multiplier: number): bigint {

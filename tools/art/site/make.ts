@@ -20,7 +20,7 @@ import { bazaarScene, sceneHeight, sceneWidth } from './scene.ts';
 /*
  * Draws the site's pictures into apps/site/public/art: the bazaar by night and by day, and the cover of each game in both
  * languages. The result is committed (it is small and the same on every machine), so that a build needs no browser.
- *   node tools/art/site/make.ts
+ *   node tools/art/site/make.ts [game]   (a game's code: its covers alone)
  */
 const out = new URL('../../../apps/site/public/art/', import.meta.url);
 const require = createRequire(import.meta.url);
@@ -56,8 +56,12 @@ async function bazaar(page: Page): Promise<void> {
   }
 }
 
+const only = process.argv[2];
+
 async function covers(page: Page): Promise<void> {
-  for (const cover of [karakoram, ...arcadeCovers]) {
+  for (const cover of [karakoram, ...arcadeCovers].filter(
+    ({ game }) => only === undefined || game === only,
+  )) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
     await write(`${cover.game}-wide`, wide, { avif: 50 });
     for (const language of ['en', 'ur'] as const) {
@@ -141,9 +145,11 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
-await bazaar(page);
 await covers(page);
-await categories();
-await heroes();
-await symbols();
+if (only === undefined) {
+  await bazaar(page);
+  await categories();
+  await heroes();
+  await symbols();
+}
 await browser.close();

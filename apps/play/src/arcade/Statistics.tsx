@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Amount } from '../hud/Amount.tsx';
-import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
+import { usePlayBase, usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './arcade.module.css';
 import { extremes, linePoints } from './net-line.ts';
 
@@ -16,7 +16,7 @@ const HEIGHT = 56;
 /** What the rounds of this visit came to, drawn and in figures, kept up with every round. */
 export function Statistics() {
   const { t } = useTranslation('arcade');
-  const play = usePlay();
+  const play = usePlayBase();
   const { tally } = usePlaySnapshot();
   const best = Number(tally.bestMultiplier) / 10_000;
   return (

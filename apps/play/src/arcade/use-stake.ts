@@ -1,9 +1,9 @@
-import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
+import { usePlayBase, usePlaySnapshot } from '../hud/use-play.ts';
 import { greatestStake, nearestStake } from '../round/stake-steps.ts';
 
 /** The stake with the ways to change it at once. It is fixed while a round or autoplay runs. */
 export function useStake() {
-  const play = usePlay();
+  const play = usePlayBase();
   const { stake, stakes, server, balance, phase, autoplay } = usePlaySnapshot();
   const to = (wished: bigint) => play.setStake(nearestStake(server, stakes, wished));
   const greatest = greatestStake(server, stakes, balance);

@@ -4,13 +4,13 @@ import { Button, CloseButton, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { isFramed, tellParent } from '../session/frame-parent.ts';
 import classes from './Notices.module.css';
-import { usePlay, usePlaySnapshot } from './use-play.ts';
+import { usePlayBase, usePlaySnapshot } from './use-play.ts';
 
 /** The one line over the reels that says what is going on, or what went wrong and what to do. */
 export function Notices() {
   const { t } = useTranslation('play');
   const language = useLanguage();
-  const play = usePlay();
+  const play = usePlayBase();
   const { phase, notice, isCatchingUp, freeSpin, autoplayEnd, autoplayIsEnding, server } = usePlaySnapshot();
   if (phase === 'ended') return null;
   if (phase === 'reconnecting') {

@@ -8,7 +8,7 @@ import { Amount } from './Amount.tsx';
 import classes from './RealityCheck.module.css';
 import { remindersDue } from './reality-check.ts';
 import { useElapsed } from './use-elapsed.ts';
-import { usePlay, usePlaySnapshot } from './use-play.ts';
+import { usePlayBase, usePlaySnapshot } from './use-play.ts';
 
 /**
  * After each interval of the member's, once the round is over: how long, and what came of it. Autoplay ends, and nothing
@@ -16,7 +16,7 @@ import { usePlay, usePlaySnapshot } from './use-play.ts';
  */
 export function RealityCheck({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
   const { t } = useTranslation('play');
-  const play = usePlay();
+  const play = usePlayBase();
   const { server, net, phase, autoplay } = usePlaySnapshot();
   const elapsed = useElapsed();
   const due = remindersDue(elapsed, server.realityCheckMinutes);

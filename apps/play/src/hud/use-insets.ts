@@ -2,7 +2,10 @@ import type { GameStage } from '@ikka/stage-kit';
 import { type RefObject, useEffect } from 'react';
 
 /** Tells the stage which part of the page the HUD leaves to it: the hole in the middle of the grid. */
-export function useInsets(hole: RefObject<HTMLElement | null>, stage: GameStage | null): void {
+export function useInsets(
+  hole: RefObject<HTMLElement | null>,
+  stage: Pick<GameStage, 'setInsets'> | null,
+): void {
   useEffect(() => {
     const element = hole.current;
     if (!element || !stage) return;

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
-import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
+import { usePlayBase, usePlaySnapshot } from '../hud/use-play.ts';
 import { OptionGroup } from './OptionGroup.tsx';
 import { offeredRounds } from './offered-rounds.ts';
 import classes from './panels.module.css';
@@ -17,7 +17,7 @@ const after = ['go-on', 'win', 'loss'] as const;
 /** Autoplay of an arcade game: how many rounds, where it stops, and whether a win or a loss ends it. */
 export function ArcadeAutoplayPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['arcade', 'play']);
-  const play = usePlay();
+  const play = usePlayBase();
   const { stake, server } = usePlaySnapshot();
   const rounds = offeredRounds(server.autoplay.maxRounds);
   const [count, setCount] = useState(String(rounds[0]));

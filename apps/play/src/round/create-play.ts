@@ -59,7 +59,7 @@ export interface Play {
 }
 
 /** Answers after which the play session is over. */
-const ending = new Set([
+export const ending = new Set([
   'play.session_required',
   'session.required',
   'member.suspended',

@@ -31,7 +31,7 @@ import { maskName, winnerRoutes } from '../modules/winners/index.ts';
 import { withdrawalOfficeRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts';
 import type { AllHandlers, RawRoute } from '../transport/index.ts';
 import { currencyCode } from './currency-code.ts';
-import type { GameRooms } from './game-rooms.ts';
+import { type GameRooms, sharedShelf } from './game-rooms.ts';
 import type { Modules } from './modules.ts';
 import { vendorRoutes } from './outside-vendors.ts';
 import { withFollowingMoney } from './with-following-money.ts';
@@ -85,7 +85,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     }),
     play: playRoutes({
       rounds,
-      games,
+      games: { current: (gameId) => games.current(gameId) ?? sharedShelf.current(gameId) },
       stakes,
       namesOf,
       settings,

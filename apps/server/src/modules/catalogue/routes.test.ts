@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, SessionMember } from '../../platform/calls.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
+import { houseGames } from './house-games.ts';
 import { createCatalogue } from './index.ts';
 import { catalogueRoutes } from './routes.ts';
 
@@ -194,7 +195,7 @@ describe('the calls of the catalogue', () => {
       games: [],
       pageNum: 1_000_000,
       totalPages: 1,
-      total: 6,
+      total: houseGames.length,
     });
   });
 

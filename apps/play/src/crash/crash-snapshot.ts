@@ -1,0 +1,56 @@
+import type { PlaySnapshot } from '../round/play-state.ts';
+import { type CrashRoom, openBets } from './crash-room.ts';
+
+/** A cash-out by hand: where it counted and what the page showed when the player pressed, in hundredths. */
+export interface Counted {
+  readonly betId: string;
+  readonly cashOut: number;
+  readonly seen: number;
+}
+
+/** A bet that is over. Amounts are smallest units. */
+export interface EndedBet {
+  readonly betId: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly fate: 'paid' | 'lost' | 'returned';
+}
+
+/** Everything that the page of crash shows. */
+export interface CrashSnapshot extends PlaySnapshot {
+  /** Null until the server has told of it. */
+  readonly room: CrashRoom | null;
+  /** Where to cash out by itself, in hundredths; it holds where `hasOrder`. */
+  readonly order: number;
+  readonly hasOrder: boolean;
+  /** A bet is to be placed as soon as bets are open. */
+  readonly isQueued: boolean;
+  /** Bets that were sent and are not answered. */
+  readonly placing: number;
+  /** Bets whose cash-out was sent and is not answered. */
+  readonly cashing: ReadonlySet<string>;
+  readonly counted: Counted | null;
+  readonly lastEnded: EndedBet | null;
+  /** An answer was lost and the round is over: what became of the bet is told by the list of bets. */
+  readonly isUnsure: boolean;
+}
+
+/** What the main button does now. */
+export type MainAction = 'bet' | 'placed' | 'cash-out' | 'queue' | 'unqueue' | 'stop' | 'none';
+
+/** What the main button and the space bar do. While bets fly they are cashed out, whatever else is on. */
+export function mainAction(snapshot: CrashSnapshot): MainAction {
+  const { room, phase, autoplay, isQueued, placing, cashing } = snapshot;
+  if (room === null || phase === 'ended') return 'none';
+  const open = openBets(room);
+  if (room.state.phase === 'flying' && open.some(({ betId }) => !cashing.has(betId))) return 'cash-out';
+  if (autoplay !== null) return 'stop';
+  if (room.state.phase === 'betting') return placing > 0 || open.length > 0 ? 'placed' : 'bet';
+  return isQueued ? 'unqueue' : 'queue';
+}
+
+/** Whether one more bet can be placed beside the first. */
+export function canAddBet({ room, autoplay, placing, phase }: CrashSnapshot, betsMost: number): boolean {
+  if (room?.state.phase !== 'betting' || autoplay !== null || placing > 0 || phase === 'ended') return false;
+  return room.mine.length > 0 && room.mine.length < betsMost;
+}

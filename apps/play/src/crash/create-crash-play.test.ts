@@ -1,0 +1,343 @@
+import type { CallResult } from '@ikka/client';
+import { calls, type GamePush, type OwnCrashBet } from '@ikka/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ServerState } from '../round/play-state.ts';
+import type { FrameMessage } from '../session/frame-parent.ts';
+import { mainAction } from './crash-snapshot.ts';
+import { type CrashPlay, createCrashPlay } from './create-crash-play.ts';
+import { createRoomClock } from './room-clock.ts';
+import type { RoomLineParts } from './room-line.ts';
+
+const at = (ms: number) => new Date(ms).toISOString();
+const state = {
+  game: { gameId: 'crash', version: '1.0.0', name: { EN: 'Crash', UR: 'کریش' } },
+  account: 'ali',
+  isTrial: false,
+  currency: 'PKR',
+  currencySymbol: 'Rs',
+  balance: '1000.00',
+  stakes: ['10.00', '100.00'],
+  anyStake: true,
+  defaultStake: '10.00',
+  autoplay: { enabled: true, maxRounds: 100 },
+  minimumSpinMs: 0,
+  language: 'EN',
+  sessionStartedAt: at(0),
+  netPosition: '0.00',
+  realityCheckMinutes: 60,
+  serverTime: at(0),
+  fairness: { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 0 },
+  lastRound: null,
+} as unknown as ServerState;
+
+const betId = (n: number) => `0198d2a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const bet = (n: number, change: Partial<OwnCrashBet> = {}): OwnCrashBet => ({
+  betId: betId(n),
+  player: 'a***i',
+  stake: '10.00',
+  currency: 'PKR',
+  isTrial: false,
+  cashOut: null,
+  payout: '0.00',
+  autoCashOut: null,
+  ...change,
+});
+
+/** A server of crash that the tests steer by hand, with the play that hears it. */
+function openTable() {
+  const sent: { readonly name: string; readonly input: unknown; readonly key: string | undefined }[] = [];
+  const answers = new Map<unknown, ((input: never) => CallResult<unknown>)[]>();
+  const told: FrameMessage[] = [];
+  let line: Parameters<RoomLineParts['openLine']>[0] | null = null;
+  let [version, pushed, nowMs, bets] = [10, 10, 0, 0];
+  const room = {
+    state: { phase: 'resting', no: 3, nextAt: at(100) } as object,
+    commitment: null,
+    betCount: 0,
+    outCount: 0,
+    totals: [],
+    rows: [],
+    mine: [] as OwnCrashBet[],
+  };
+  const good = (value: unknown): CallResult<unknown> => ({ ok: true, value });
+  const usual = new Map<unknown, (input: { body?: object; params?: object }) => CallResult<unknown>>([
+    [
+      calls.crash.crashState,
+      () => {
+        pushed = version;
+        return good({ version, serverTime: at(nowMs), events: null, room });
+      },
+    ],
+    [calls.crash.crashRounds, () => good({ chain: null, rounds: [] })],
+    [calls.play.playState, () => good(state)],
+    [calls.play.playedRounds, () => good({ rounds: [] })],
+    [
+      calls.crash.placeCrashBet,
+      ({ body }) => {
+        bets += 1;
+        version += 1;
+        const { autoCashOut } = body as { autoCashOut: number | null };
+        const answer = { bet: bet(bets, { autoCashOut }), balance: '990.00', countedAt: at(nowMs), version };
+        return good(answer);
+      },
+    ],
+    [
+      calls.crash.cashOutCrash,
+      () => {
+        version += 1;
+        const cashed = bet(1, { cashOut: 150, payout: '15.00' });
+        return good({ bet: cashed, balance: '1005.00', countedAt: at(nowMs), version });
+      },
+    ],
+  ]);
+  const nameOf = (call: unknown) =>
+    Object.entries({ ...calls.crash, ...calls.play }).find(([, one]) => (one as unknown) === call)?.[0] ?? '';
+  const client = {
+    async call(call: unknown, input: unknown = {}, options: { idempotencyKey?: string } = {}) {
+      sent.push({ name: nameOf(call), input, key: options.idempotencyKey });
+      const next = answers.get(call)?.shift() ?? usual.get(call);
+      if (next === undefined) throw new Error('an unexpected call');
+      return next(input as never);
+    },
+  };
+  const waits: (() => void)[] = [];
+  let keys = 0;
+  const play = createCrashPlay(
+    {
+      client: client as never,
+      newKey: () => `key-${++keys}`,
+      wait: () => new Promise((resolve) => waits.push(resolve)),
+      now: () => nowMs,
+      tell: (message) => told.push(message),
+      clock: createRoomClock(() => nowMs),
+      openLine: (listen) => {
+        line = listen;
+        return { close: () => undefined };
+      },
+    },
+    state,
+  );
+  const settled = async () => {
+    for (let n = 0; n < 30; n += 1) await Promise.resolve();
+  };
+  return {
+    play,
+    told,
+    sent: (name: string) => sent.filter((one) => one.name === name),
+    setRoom: (change: Partial<typeof room>) => Object.assign(room, change),
+    setNow: (ms: number) => {
+      nowMs = ms;
+    },
+    answerNext: (call: unknown, answer: CallResult<unknown>) =>
+      answers.set(call, [...(answers.get(call) ?? []), () => answer]),
+    async open() {
+      line?.onState?.('open');
+      await settled();
+    },
+    async lose() {
+      line?.onState?.('reconnecting');
+      await settled();
+    },
+    async push(...events: GamePush<'room.events'>['events']) {
+      const from = pushed;
+      version += 1;
+      pushed = version;
+      line?.onPush('room.events', { from, version, events });
+      await settled();
+    },
+    /** A push that follows one that never came. */
+    async pushGap() {
+      version += 2;
+      line?.onPush('room.events', { from: version - 1, version, events: [] });
+      await settled();
+    },
+    async pushOwn(push: Omit<GamePush<'room.own'>, 'version'>) {
+      line?.onPush('room.own', { version, ...push });
+      await settled();
+    },
+    async passWaits() {
+      for (const pass of waits.splice(0)) pass();
+      await settled();
+    },
+    settled,
+  };
+}
+
+const betting = (no: number) =>
+  ({ type: 'betting', no, closesAt: at(6_000), takesOffAt: at(6_300) }) as const;
+const flight = (no: number) => ({ type: 'flight', no, startedAt: at(6_300) }) as const;
+const crashed = (no: number, point: number) =>
+  ({ type: 'crashed', no, point, endedAt: at(9_000), isInterrupted: false }) as const;
+
+describe('one player at crash', () => {
+  let play: CrashPlay | undefined;
+  afterEach(() => play?.close());
+  const openOn = async (...events: GamePush<'room.events'>['events']) => {
+    const table = openTable();
+    play = table.play;
+    await table.open();
+    if (events.length > 0) await table.push(...events);
+    return table;
+  };
+
+  it('bets, cashes out, and says where it counted', async () => {
+    const table = await openOn(betting(4));
+    expect(mainAction(table.play.snapshot())).toBe('bet');
+    table.play.press();
+    table.play.press();
+    await table.settled();
+    expect(table.sent('placeCrashBet')).toHaveLength(1);
+    expect(table.play.snapshot()).toMatchObject({ balance: 99_000n, placing: 0 });
+    expect(mainAction(table.play.snapshot())).toBe('placed');
+    await table.push(flight(4));
+    table.setNow(6_300 + 7_000);
+    expect([mainAction(table.play.snapshot()), table.play.snapshot().phase]).toEqual(['cash-out', 'showing']);
+    table.play.press();
+    await table.settled();
+    expect(table.play.snapshot()).toMatchObject({
+      balance: 100_500n,
+      net: 500n,
+      won: 1_500n,
+      counted: { cashOut: 150, seen: 153 },
+      lastEnded: { fate: 'paid', payout: 1_500n },
+    });
+    expect(mainAction(table.play.snapshot())).toBe('queue');
+    await table.push(crashed(4, 300));
+    expect(table.play.snapshot().tally).toMatchObject({ rounds: 1, won: 1 });
+  });
+
+  it('loses with the flight, and counts it once', async () => {
+    const table = await openOn(betting(4));
+    table.play.press();
+    await table.settled();
+    await table.push(flight(4), crashed(4, 120));
+    await table.push({ type: 'settled', no: 4, nextAt: at(12_000) });
+    expect(table.play.snapshot()).toMatchObject({
+      net: -1_000n,
+      tally: { rounds: 1 },
+      lastEnded: { fate: 'lost' },
+    });
+    expect(table.told.at(-1)).toEqual({ type: 'balance-changed' });
+  });
+
+  it('is paid by its order without being asked, and hears of it', async () => {
+    const table = await openOn(betting(4));
+    table.play.setHasOrder(true);
+    table.play.press();
+    await table.settled();
+    expect(table.sent('placeCrashBet')[0]?.input).toEqual({
+      body: { no: 4, stake: '10.00', autoCashOut: 200 },
+    });
+    await table.push(flight(4));
+    await table.pushOwn({
+      balance: '1010.00',
+      bets: [bet(1, { autoCashOut: 200, cashOut: 200, payout: '20.00' })],
+    });
+    expect(table.play.snapshot()).toMatchObject({ balance: 101_000n, net: 1_000n, counted: null });
+  });
+
+  it('queues a bet for the next round, or takes it back', async () => {
+    const table = await openOn(betting(4), flight(4));
+    table.play.press();
+    expect(mainAction(table.play.snapshot())).toBe('unqueue');
+    table.play.press();
+    table.play.press();
+    await table.push(crashed(4, 200));
+    expect(table.sent('placeCrashBet')).toHaveLength(0);
+    await table.push(betting(5));
+    expect(table.sent('placeCrashBet').map(({ input }) => input)).toMatchObject([{ body: { no: 5 } }]);
+    expect(table.play.snapshot().isQueued).toBe(false);
+  });
+
+  it('sends a bet of unknown fate again under its key, and none twice', async () => {
+    const table = await openOn(betting(4));
+    const lost = { ok: false, code: 'network.unreachable', message: '', value: {}, status: 0 } as const;
+    table.answerNext(calls.crash.placeCrashBet, lost as never);
+    table.play.press();
+    await table.settled();
+    expect(table.play.snapshot().placing).toBe(1);
+    await table.passWaits();
+    const keys = table.sent('placeCrashBet').map(({ key }) => key);
+    expect(keys).toEqual(['key-1', 'key-1']);
+    expect(table.play.snapshot()).toMatchObject({ placing: 0, notice: null });
+  });
+
+  it('says what the server refuses', async () => {
+    const table = await openOn(betting(4));
+    const refused = {
+      ok: false,
+      code: 'room.bets_closed',
+      message: 'closed',
+      value: {},
+      status: 409,
+    } as const;
+    table.answerNext(calls.crash.placeCrashBet, refused as never);
+    table.play.press();
+    await table.settled();
+    expect(table.play.snapshot().notice).toEqual({ code: 'room.bets_closed', message: 'closed' });
+  });
+
+  it('takes up bets that were placed before the page was opened, and finds those that ended meanwhile', async () => {
+    const table = openTable();
+    play = table.play;
+    table.setRoom({ state: flightState(4), mine: [bet(7)] });
+    await table.open();
+    expect(mainAction(table.play.snapshot())).toBe('cash-out');
+    await table.lose();
+    expect(table.play.snapshot().phase).toBe('reconnecting');
+    table.setRoom({ state: { ...betting(5), phase: 'betting' }, mine: [] });
+    const rounds = [{ roundId: betId(7), payout: '30.00', stake: '10.00' }];
+    table.answerNext(calls.play.playedRounds, { ok: true, value: { rounds } });
+    await table.open();
+    expect(table.play.snapshot()).toMatchObject({
+      net: 2_000n,
+      lastEnded: { betId: betId(7), fate: 'paid' },
+    });
+  });
+
+  it('asks for what it missed where versions have a gap', async () => {
+    const table = await openOn(betting(4));
+    const asked = table.sent('crashState').length;
+    await table.push(flight(4));
+    table.setRoom({ state: flightState(5) });
+    await table.pushGap();
+    expect(table.sent('crashState')).toHaveLength(asked + 1);
+    expect(table.play.snapshot().room?.state).toMatchObject({ phase: 'flying', no: 5 });
+  });
+
+  it('plays by itself round after round, and stops after a win', async () => {
+    const table = await openOn(betting(4));
+    table.play.setHasOrder(true);
+    const plan = { rounds: 5, lossLimit: 100_000n, singleWinLimit: null, stopAfter: 'win' } as const;
+    table.play.startAutoplay(plan);
+    await table.settled();
+    await table.push(flight(4), crashed(4, 120));
+    expect(table.play.snapshot()).toMatchObject({ autoplay: { left: 4 } });
+    await table.push(betting(5));
+    expect(table.sent('placeCrashBet').map(({ input }) => input)).toMatchObject([
+      { body: { no: 4 } },
+      { body: { no: 5 } },
+    ]);
+    await table.push(flight(5), crashed(5, 900));
+    expect(table.play.snapshot()).toMatchObject({ autoplay: null, autoplayEnd: 'win' });
+    await table.push(betting(6));
+    expect(table.sent('placeCrashBet')).toHaveLength(2);
+  });
+
+  it('plays by itself only with an order, and stops when the player says so', async () => {
+    const table = await openOn(betting(4));
+    const plan = { rounds: 5, lossLimit: 100_000n, singleWinLimit: null };
+    table.play.startAutoplay(plan);
+    expect(table.play.snapshot().autoplay).toBeNull();
+    table.play.setHasOrder(true);
+    table.play.startAutoplay(plan);
+    await table.settled();
+    expect(mainAction(table.play.snapshot())).toBe('stop');
+    table.play.press();
+    expect(table.play.snapshot().autoplayIsEnding).toBe(true);
+    await table.push(flight(4), crashed(4, 120));
+    expect(table.play.snapshot()).toMatchObject({ autoplay: null, autoplayEnd: 'player' });
+  });
+});
+
+const flightState = (no: number) => ({ phase: 'flying', no, startedAt: at(6_300) });

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { usePlayBase } from './use-play.ts';
+
+/** Autoplay ends when the player looks elsewhere, and figures are read again when they come back. */
+export function useHiddenPage(): void {
+  const play = usePlayBase();
+  useEffect(() => {
+    const onChange = () => {
+      if (document.hidden) play.stopAutoplay('hidden');
+      else if (['idle', 'open'].includes(play.snapshot().phase)) void play.refresh();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [play]);
+}
+
+const BEAT_MS = 60_000;
+
+/** The time in which the game is open counts, and ends the game where it is limited. */
+export function useSignsOfLife(): void {
+  const play = usePlayBase();
+  useEffect(() => {
+    const timer = setInterval(() => void play.beat(), BEAT_MS);
+    return () => clearInterval(timer);
+  }, [play]);
+}

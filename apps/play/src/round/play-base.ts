@@ -1,0 +1,16 @@
+import type { Play } from './create-play.ts';
+
+/** What every game's page does, whether a round is the player's own or one that many play. */
+export type PlayBase = Pick<
+  Play,
+  | 'snapshot'
+  | 'subscribe'
+  | 'report'
+  | 'setStake'
+  | 'clearTally'
+  | 'startAutoplay'
+  | 'stopAutoplay'
+  | 'refresh'
+  | 'beat'
+  | 'close'
+>;

@@ -1,0 +1,25 @@
+import type { Namespace } from '@ikka/i18n/react';
+import type { ReactNode } from 'react';
+import type { ServerState } from '../round/play-state.ts';
+
+/** A game that many play as one: its page is its own. */
+export interface RoomGameModule {
+  /** Begins to watch the game's room; answers how its page is made. */
+  open(session: ServerState): () => ReactNode;
+  /** The bundles of texts that its page needs beside those of every page. */
+  readonly texts: readonly Namespace[];
+}
+
+const roomGames: Readonly<Record<string, () => Promise<RoomGameModule>>> = {
+  crash: () => import('../crash/index.ts'),
+};
+
+/** Tables of baccarat are named so in the catalogue. */
+const tablePrefix = 'baccarat-';
+const table = () => import('../table/index.ts');
+
+/** How such a game is loaded, or null for a game whose rounds are the player's own. */
+export function roomGame(gameId: string): (() => Promise<RoomGameModule>) | null {
+  if (gameId.startsWith(tablePrefix)) return table;
+  return Object.hasOwn(roomGames, gameId) ? (roomGames[gameId] ?? null) : null;
+}

@@ -1,0 +1,1 @@
+export { createFlightStage, type FlightMark, type FlightScene, type FlightStage } from './stage.ts';
