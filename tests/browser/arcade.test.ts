@@ -91,6 +91,24 @@ const games: readonly ArcadeGame[] = [
   },
 ];
 
+/** A game of several steps: how one does something in its open round, and a whole round whose seeds are known. */
+interface SteppedGame extends Pick<ArcadeGame, 'game' | 'language' | 'proved'> {
+  readonly step: string;
+}
+
+const steppedGames: readonly SteppedGame[] = [
+  {
+    game: 'mines',
+    language: 'ur',
+    step: 'step-any',
+    proved: {
+      bet: { mines: 3, picks: [0, 6, 12] },
+      booked: '14.78',
+      result: (t) => t('mines:result.safe', { multiplier: '1.4785×' }),
+    },
+  },
+];
+
 /** Games in which one chooses, against the whole product: what is chosen is what is shown, sent, kept and proved. */
 describe('the games of the fair', () => {
   let server: TestServer;
@@ -163,6 +181,35 @@ describe('the games of the fair', () => {
     await context.close();
   });
 
+  it.each(steppedGames)(
+    '$game is played step by step in $language, and goes on after a reload',
+    async (one) => {
+      const t = textsOf(one.language);
+      const faults: string[] = [];
+      const { context, page } = await open(one.game, one.language, faults);
+      const inPhase = (phases: string) => page.locator(`[data-play]:is(${phases})`).waitFor();
+      await page.getByTestId('spin').click();
+      await inPhase('[data-phase=open]');
+      expect(await accessFaults(page)).toEqual([]);
+      await page.reload();
+      await inPhase('[data-phase=open]');
+      await page.getByTestId(one.step).click();
+      await inPhase('[data-phase=idle], [data-phase=open]:has([data-testid=spin]:enabled)');
+      await takeScreens(page, `${one.language}-${one.game}`);
+      // A step may have lost the round; else it is cashed out.
+      if ((await page.locator('[data-play]').getAttribute('data-phase')) === 'open') {
+        await page.getByTestId('spin').click();
+      }
+      await inPhase('[data-phase=idle]');
+      expect(await page.getByTestId('recent').count()).toBe(1);
+      expect(await accessFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: t('play:hud.history') }).click();
+      await page.getByTestId('history-round').waitFor();
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('their rounds are recomputed by the verifier with their choices', async () => {
     const t = textsOf('ur');
     const context = await browser.newContext();
@@ -170,7 +217,7 @@ describe('the games of the fair', () => {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     // Only the fragment changes from round to round: the page stays.
-    for (const { game, proved } of games) {
+    for (const { game, proved } of [...games, ...steppedGames]) {
       await page.goto(verifierOf(game, proved.bet, proved.booked));
       await page.getByText(proved.result(t)).waitFor();
       await page.getByText(t('fair:result.payoutGood')).waitFor();

@@ -22,6 +22,7 @@ const namespaces = [
   'limbo',
   'letters',
   'lobby',
+  'mines',
   'member',
   'messages',
   'notices',

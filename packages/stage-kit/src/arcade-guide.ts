@@ -1,4 +1,5 @@
 import type { TellRound } from '@ikka/game-kit';
+import type { SteppedGuide } from './stepped-guide.ts';
 
 /** What a player chose, as it is sent, recorded and verified: values by name. */
 export type Choice = Readonly<Record<string, string | number | readonly number[]>>;
@@ -38,13 +39,16 @@ export interface Prize {
 export interface ArcadeGuide {
   readonly kind: 'arcade';
   /** The bundle of texts that names its parts and rules. */
-  readonly texts: 'dice' | 'keno40' | 'limbo' | 'plinko' | 'wheel';
+  readonly texts: 'dice' | 'keno40' | 'limbo' | 'mines' | 'plinko' | 'wheel';
   /** The least and the greatest return of all choices, between 0 and 1. */
   readonly rtp: { readonly least: number; readonly greatest: number };
   /** What is chosen when the game is opened for the first time. */
   readonly first: Choice;
   readonly fields: readonly ChoiceField[];
-  /** A choice of this version of the game, perhaps one that is not finished yet, or undefined. */
+  /**
+   * A choice of this version of the game, perhaps one that is not finished yet, or undefined. In a game of several steps: what a
+   * round is opened with, also of a whole round.
+   */
   readChoice(value: unknown): Choice | undefined;
   /** Whether a choice can be bet as it is. Absent where every choice can. */
   isFinished?(choice: Choice): boolean;
@@ -52,4 +56,6 @@ export interface ArcadeGuide {
   prizes(choice: Choice): readonly Prize[];
   /** A round of this version in words, or null where it is none. */
   readonly tell: TellRound;
+  /** In a game whose rounds are played in several steps. */
+  readonly steps?: SteppedGuide;
 }

@@ -4,6 +4,7 @@ import { countUpAt } from './count-up.ts';
 import type { GameStage, StageOptions, StageRound } from './game-stage.ts';
 import type { PlainShell } from './plain-shell.ts';
 import type { Cue } from './sound.ts';
+import type { OpenStageRound } from './stepped-guide.ts';
 import { type PayoutTier, payoutTier } from './win-tier.ts';
 
 /** How much of the show there is; `calm` is for players who asked for less motion. */
@@ -19,6 +20,10 @@ export interface ArcadeScene {
   travel(round: StageRound, pace: Pace): Promise<void>;
   /** Stands at the end of a round without motion, or at the opening picture for null. */
   rest(round: StageRound | null): void;
+  /** An open round stands like this, after one step more or by being found again. Only in a game of several steps. */
+  stand?(round: OpenStageRound, pace: Pace): Promise<void>;
+  /** Of a round's choice what is chosen before it; the choice itself where there is no more in it. */
+  openingOf?(choice: Choice): Choice;
   /** The result is lit, or its light goes out. What the tier changes by style alone needs nothing here. */
   light?(round: StageRound | null): void;
 }
@@ -34,7 +39,7 @@ const QUICK_SHARE = 0.4;
 
 /**
  * Makes of a picture the stage of an arcade game: the order of a round, its sounds, and the payout that counts up. On the
- * root it says by `data-moving`, `data-verdict` (won, returned, lost, none), `data-tier` and `data-calm` what is lit.
+ * root it says by `data-open` whether a round waits for the player, by `data-moving`, `data-verdict` (won, returned, lost, none), `data-tier` and `data-calm` what is lit.
  */
 export function createArcadeStage(
   shell: PlainShell,
@@ -60,11 +65,16 @@ export function createArcadeStage(
   };
   // A result that is lit belongs to what was chosen for it.
   const choose = (choice: Choice, isFixed: boolean) => {
-    if (!isSameJson(choice, chosen)) light(null);
-    chosen = choice;
+    const opening = scene.openingOf?.(choice) ?? choice;
+    if (!isSameJson(opening, chosen)) light(null);
+    chosen = opening;
     scene.choose(choice, isFixed);
   };
+  const setOpen = (isOpen: boolean) => {
+    root.dataset.open = String(isOpen);
+  };
   const settleAt = (round: StageRound | null) => {
+    setOpen(false);
     stopMoving();
     stopMoving = () => {};
     setMoving(false);
@@ -83,6 +93,7 @@ export function createArcadeStage(
   };
   const perform = async (round: StageRound, pace: Pace) => {
     choose(round.choice as Choice, true);
+    setOpen(false);
     stopMoving();
     stopMoving = () => {};
     await scene.travel(round, pace);
@@ -119,6 +130,16 @@ export function createArcadeStage(
       } finally {
         time.setSpeed(1);
       }
+    },
+    async stand(round) {
+      stopMoving();
+      stopMoving = () => {};
+      setMoving(false);
+      setOpen(true);
+      light(null);
+      onShown(0n);
+      onState('idle');
+      await scene.stand?.(round, reducedMotion ? 'calm' : isQuick ? 'quick' : 'full');
     },
     async cancel() {
       settleAt(lastRound);

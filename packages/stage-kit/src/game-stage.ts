@@ -1,6 +1,7 @@
 import type { ArcadeGuide, Choice } from './arcade-guide.ts';
 import type { Insets } from './layout.ts';
 import type { LineSlotGuide } from './line-slot-guide.ts';
+import type { OpenStageRound } from './stepped-guide.ts';
 
 /** What a stage is doing, for the page around it and for tests, which cannot wait for frames. */
 export type StageState = 'idle' | 'spinning' | 'presenting' | 'free-spins';
@@ -31,6 +32,8 @@ export interface StageOptions {
   readonly onFreeSpin: (spin: { readonly number: number; readonly of: number } | null) => void;
   /** The player chose in the picture itself. It stands once `choose` says so. */
   readonly onChoose: (choice: Choice) => void;
+  /** The player did something in the picture of an open round. It has happened once `stand` or `land` says so. */
+  readonly onAct: (action: unknown) => void;
   readonly onContextRestored: () => void;
 }
 
@@ -45,6 +48,8 @@ export interface GameStage {
   rest(round: StageRound | null): void;
   /** Show what is chosen for the next round; `isFixed` while it cannot be changed. A game without a choice has none. */
   choose?(choice: Choice, isFixed: boolean): void;
+  /** A round of several steps is open and stands like this. A game without steps has none. */
+  stand?(round: OpenStageRound): Promise<void>;
   /** The player is impatient: finish what is being shown as fast as it can be understood. */
   hurry(): void;
   setQuick(quick: boolean): void;

@@ -10,21 +10,24 @@ import { ChoiceFields } from './ChoiceFields.tsx';
 import { Odds } from './Odds.tsx';
 import { StakeField } from './StakeField.tsx';
 import { Statistics } from './Statistics.tsx';
+import { StepOptions } from './StepOptions.tsx';
+import { useGuide } from './use-guide.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
 /** Everything by which a player bets: figures, stake, choice, what it can win, and the button. */
 export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
   const { t } = useTranslation(['arcade', 'play']);
   const play = usePlay();
+  const guide = useGuide();
   const { phase, autoplay, hasStage, isQuick, server } = usePlaySnapshot();
   const hotkeys = useHotkeys();
   return (
-    <section className={classes.box} aria-label={t('box')}>
+    <section className={classes.box} data-steps={guide.steps !== undefined} aria-label={t('box')}>
       <BoxFigures />
       <div className={classes.buttons}>
         <BetButton />
         <div className={classes.ways}>
-          {server.autoplay.enabled ? (
+          {server.autoplay.enabled && !guide.steps ? (
             <Button
               variant="default"
               leftSection={<IconRepeat size={18} aria-hidden="true" />}
@@ -46,6 +49,7 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
           </Button>
         </div>
       </div>
+      <StepOptions />
       <StakeField />
       <div className={classes.choice}>
         <ChoiceFields />

@@ -1,23 +1,27 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { IconPlayerStopFilled, IconPlayerTrackNextFilled } from '@tabler/icons-react';
+import { Amount } from '../hud/Amount.tsx';
 import { useMainButton } from '../hud/use-main-button.ts';
 import classes from './arcade.module.css';
 
 /** The main button of an arcade game. */
 export function BetButton() {
   const { t } = useTranslation(['arcade', 'play']);
-  const { look, isWaiting, isEnding, roundsLeft, isDisabled, press } = useMainButton();
+  const { look, isWaiting, isEnding, roundsLeft, open, isDisabled, press } = useMainButton();
+  const shown = look === 'spin' && open ? 'cash-out' : look;
   const label = {
     stop: isEnding ? t('play:hud.autoplayEnding') : t('stop', { count: roundsLeft }),
     finish: t('play:hud.finish'),
+    'cash-out': <CashOut amount={open?.cashOut ?? null} />,
     spin: t('bet'),
-  }[look];
+  }[shown];
   const icon = {
     stop: <IconPlayerStopFilled size={20} aria-hidden="true" />,
     finish: <IconPlayerTrackNextFilled size={20} aria-hidden="true" />,
+    'cash-out': null,
     spin: null,
-  }[look];
+  }[shown];
   return (
     <Button
       className={classes.bet ?? ''}
@@ -25,7 +29,7 @@ export function BetButton() {
       fullWidth
       {...(look === 'stop' ? { color: 'coral' } : {})}
       leftSection={icon}
-      data-look={look}
+      data-look={shown}
       data-waiting={isWaiting}
       disabled={isDisabled}
       onClick={press}
@@ -34,5 +38,16 @@ export function BetButton() {
     >
       {label}
     </Button>
+  );
+}
+
+/** What cashing the open round out pays, or that nothing can be taken yet. */
+function CashOut({ amount }: { amount: bigint | null }) {
+  const { t } = useTranslation('arcade');
+  if (amount === null) return t('steps.yourTurn');
+  return (
+    <span>
+      {t('steps.cashOut')} <Amount value={amount} />
+    </span>
   );
 }

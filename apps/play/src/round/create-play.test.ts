@@ -29,6 +29,7 @@ const state = (change: Partial<ServerState> = {}): ServerState => ({
   serverTime: '2026-01-01T00:00:00.000Z',
   fairness: pair,
   lastRound: null,
+  openRound: null,
   ...change,
 });
 

@@ -12,7 +12,15 @@ import {
   beginAutoplay,
 } from './autoplay.ts';
 import { type Choosing, firstSnapshot } from './first-snapshot.ts';
-import { amountOf, currencyOfState, type PlaySnapshot, type ServerState } from './play-state.ts';
+import {
+  amountOf,
+  currencyOfState,
+  type OpenRound,
+  openRoundOf,
+  type PlaySnapshot,
+  type ServerState,
+} from './play-state.ts';
+import { createPlaySteps } from './play-steps.ts';
 import { sendRound } from './send-round.ts';
 import { isOffered, nearestStake } from './stake-steps.ts';
 import { countRound, emptyTally } from './tally.ts';
@@ -26,7 +34,7 @@ export interface PlayParts {
   readonly tell: (message: FrameMessage) => void;
 }
 
-type StageView = Pick<GameStage, 'spin' | 'land' | 'cancel' | 'rest' | 'hurry' | 'setQuick'>;
+type StageView = Pick<GameStage, 'spin' | 'land' | 'stand' | 'cancel' | 'rest' | 'hurry' | 'setQuick'>;
 
 /** One player at one game. All that happens goes through here; the HUD reads snapshots and sends wishes. */
 export interface Play {
@@ -45,8 +53,13 @@ export interface Play {
   /** Begins the tally of this visit anew. */
   clearTally(): void;
   setFairness(pair: ServerState['fairness']): void;
-  /** Plays one round, or hurries the one that is being shown. Nothing while one is on its way. */
+  /**
+   * Plays one round, or hurries the one that is being shown; cashes an open one out where it may be. Nothing while one is on
+   * its way.
+   */
   spin(): void;
+  /** Takes a step of the open round. */
+  act(action: unknown): void;
   startAutoplay(plan: AutoplayPlan): void;
   /** Ends autoplay after the round that is on the stage. */
   stopAutoplay(end: AutoplayEnd): void;
@@ -111,10 +124,10 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     for (const listen of [...listeners]) listen();
   };
 
-  const failed = (answer: Extract<CallResult<unknown>, { ok: false }>) => {
+  const failed = (answer: Extract<CallResult<unknown>, { ok: false }>, phase: 'idle' | 'open' = 'idle') => {
     const { code, message } = answer;
     const isOver = ending.has(code);
-    set({ phase: isOver ? 'ended' : 'idle', balance: committed, notice: { code, message } });
+    set({ phase: isOver ? 'ended' : phase, balance: committed, notice: { code, message } });
     if (isOver) parts.tell({ type: 'session-ended', code });
   };
 
@@ -127,7 +140,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     }
   };
 
-  const settle = (value: CallValue<typeof calls.play.playRound>) => {
+  const settle = (value: Pick<CallValue<typeof calls.play.playRound>, 'round' | 'balance'>) => {
     const payout = amount(value.round.payout);
     committed = amount(value.balance);
     turn++;
@@ -135,7 +148,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       phase: 'showing',
       balance: committed - payout,
       lastRound: value.round,
-      server: { ...snapshot.server, fairness: { ...snapshot.server.fairness, nonce: value.nextNonce } },
+      server: { ...snapshot.server, fairness: { ...snapshot.server.fairness, nonce: value.round.nonce + 1 } },
     });
   };
 
@@ -175,6 +188,10 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
         return null;
       }
     }
+    if (steps) {
+      await steps.open();
+      return null;
+    }
     turn++;
     const key = parts.newKey();
     parts.memory.setPending({ key, seenRoundId: snapshot.lastRound?.roundId ?? null });
@@ -203,11 +220,14 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       if (answer.code === 'round.stake_invalid') await refresh();
       return null;
     }
-    settle(answer.value);
-    await show(answer.value.round);
-    if (isClosed) return null;
-    shown(answer.value.round, true);
-    return answer.value.round;
+    await settleAndShow(answer.value);
+    return isClosed ? null : answer.value.round;
+  };
+
+  const settleAndShow = async (value: Pick<CallValue<typeof calls.play.playRound>, 'round' | 'balance'>) => {
+    settle(value);
+    await show(value.round);
+    if (!isClosed) shown(value.round, true);
   };
 
   /** The house's pace: no round sooner than so long after the one before. */
@@ -247,13 +267,29 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     const state = answer.value;
     const stakes = stakesOf(state);
     committed = amount(state.balance);
-    const isResting = snapshot.phase === 'idle' || snapshot.phase === 'sending';
+    const isResting = snapshot.phase === 'idle' || snapshot.phase === 'sending' || snapshot.phase === 'open';
+    const open = steps && state.openRound ? openRoundOf(state.openRound, currency) : null;
+    const isSame = open?.roundId === snapshot.open?.roundId && open?.step === snapshot.open?.step;
+    if (isResting && !isSame) goOnWith(state, open);
     set({
       server: state,
       stakes,
       stake: nearestStake(state, stakes, snapshot.stake),
       ...(isResting ? { balance: committed, net: amount(state.netPosition) } : {}),
     });
+  };
+
+  /** The round went on, began or ended elsewhere: the page stands where it stands now. */
+  const goOnWith = (state: ServerState, open: OpenRound | null) => {
+    parts.memory.setPending(null);
+    set({
+      phase: open ? 'open' : 'idle',
+      open,
+      lastRound: state.lastRound,
+      choice: (open && choosing?.readChoice(open.choice)) ?? snapshot.choice,
+    });
+    if (open) void stage?.stand?.(open);
+    else stage?.rest(state.lastRound && stageRound(state.lastRound));
   };
 
   const beat = async () => {
@@ -273,6 +309,27 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     if (!isClosed) shown(round, false);
   };
 
+  const steps = choosing?.steps
+    ? createPlaySteps({
+        client: parts.client,
+        newKey: parts.newKey,
+        wait: parts.wait,
+        isClosed: () => isClosed,
+        snapshot: () => snapshot,
+        set,
+        stage: () => stage,
+        remember: (key) => parts.memory.setPending({ key, seenRoundId: snapshot.lastRound?.roundId ?? null }),
+        commit(balance) {
+          committed = balance;
+          turn++;
+        },
+        settle: settleAndShow,
+        refused: failed,
+        refresh: () => refresh(),
+        pace: () => pace(),
+      })
+    : null;
+
   tellPosition();
   return {
     snapshot: () => snapshot,
@@ -290,6 +347,10 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
         void catchUp(snapshot.lastRound);
         return;
       }
+      if (snapshot.open) {
+        void next.stand?.(snapshot.open);
+        return;
+      }
       next.rest(snapshot.lastRound && stageRound(snapshot.lastRound));
       set({ won: 0n });
     },
@@ -305,8 +366,11 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     setFairness: (pair) => set({ server: { ...snapshot.server, fairness: pair } }),
     spin() {
       if (snapshot.phase === 'showing' || snapshot.phase === 'replaying') stage?.hurry();
-      else if (!snapshot.autoplay) void playOnce();
+      else if (snapshot.phase === 'open') {
+        if (snapshot.open?.cashOut != null) void steps?.cashOut();
+      } else if (!snapshot.autoplay) void playOnce();
     },
+    act: (action) => void steps?.act(action),
     startAutoplay(plan) {
       if (snapshot.phase !== 'idle' || snapshot.autoplay || !snapshot.server.autoplay.enabled) return;
       endWish = null;

@@ -1,11 +1,11 @@
 import type { ArcadeGuide } from '@ikka/stage-kit';
 import type { PendingRound } from '../session/tab-memory.ts';
-import { amountOf, currencyOfState, type PlaySnapshot, type ServerState } from './play-state.ts';
+import { amountOf, currencyOfState, openRoundOf, type PlaySnapshot, type ServerState } from './play-state.ts';
 import { nearestStake } from './stake-steps.ts';
 import { emptyTally } from './tally.ts';
 
 /** How one chooses in a game, or null in a game without a choice. */
-export type Choosing = Pick<ArcadeGuide, 'first' | 'readChoice' | 'isFinished'> | null;
+export type Choosing = Pick<ArcadeGuide, 'first' | 'readChoice' | 'isFinished' | 'steps'> | null;
 
 /** Whether the last round of the server is one that this tab sent and did not show to its end. */
 function isMissed(state: ServerState, pending: PendingRound | null): boolean {
@@ -21,16 +21,19 @@ export function firstSnapshot(
   const currency = currencyOfState(state);
   const amount = (text: string) => amountOf(text, currency);
   const stakes = state.stakes.map(amount);
-  const missed = isMissed(state, pending) ? state.lastRound : null;
+  const open = choosing?.steps && state.openRound ? openRoundOf(state.openRound, currency) : null;
+  const missed = !open && isMissed(state, pending) ? state.lastRound : null;
+  const before = open ? { stake: state.openRound?.stake, bet: open.choice } : state.lastRound;
   const balance = amount(state.balance);
   return {
-    phase: missed ? 'showing' : 'idle',
+    phase: open ? 'open' : missed ? 'showing' : 'idle',
     currency,
     balance: missed ? balance - amount(missed.payout) : balance,
     won: 0n,
-    stake: nearestStake(state, stakes, amount(state.lastRound?.stake ?? state.defaultStake)),
+    stake: nearestStake(state, stakes, amount(before?.stake ?? state.defaultStake)),
     stakes,
-    choice: choosing && (choosing.readChoice(state.lastRound?.bet) ?? choosing.first),
+    choice: choosing && (choosing.readChoice(before?.bet) ?? choosing.first),
+    open,
     recent: [],
     tally: emptyTally,
     net: amount(state.netPosition),

@@ -1,6 +1,6 @@
-import type { CallValue, calls, PlayedRound } from '@ikka/contract';
+import type { CallValue, calls, OpenRoundView, PlayedRound } from '@ikka/contract';
 import { type Currency, currencyOf, parseAmount } from '@ikka/money';
-import type { Choice, StageState } from '@ikka/stage-kit';
+import type { Choice, OpenStageRound, StageState } from '@ikka/stage-kit';
 import type { Autoplay, AutoplayEnd } from './autoplay.ts';
 import type { Tally } from './tally.ts';
 
@@ -8,15 +8,37 @@ import type { Tally } from './tally.ts';
 export type ServerState = CallValue<typeof calls.play.playState>;
 
 /**
- * What the page is about. `sending` and `reconnecting`: a round is on its way and its fate unknown; `showing`: it is
+ * What the page is about. `open`: a round of several steps waits for the player; `sending` and `reconnecting`: a round or a step of it is on its way and its fate unknown; `showing`: it is
  * settled and being shown; `replaying`: an old round is shown again; `ended`: the play session is over.
  */
-export type Phase = 'idle' | 'sending' | 'reconnecting' | 'showing' | 'replaying' | 'ended';
+export type Phase = 'idle' | 'open' | 'sending' | 'reconnecting' | 'showing' | 'replaying' | 'ended';
 
 /** Something that the player must be told: a code of the contract and the server's sentence, where it gave one. */
 export interface Notice {
   readonly code: string;
   readonly message: string;
+}
+
+/** An open round as the page holds it. */
+export interface OpenRound extends OpenStageRound {
+  readonly roundId: string;
+  readonly step: number;
+  readonly nonce: number;
+  readonly deadlineAt: string;
+}
+
+export function openRoundOf(view: OpenRoundView, currency: Currency): OpenRound {
+  const { roundId, bet, shown, step, nonce, deadlineAt } = view;
+  return {
+    roundId,
+    choice: bet,
+    shown,
+    step,
+    nonce,
+    deadlineAt,
+    stake: amountOf(view.stake, currency),
+    cashOut: view.cashOut === null ? null : amountOf(view.cashOut, currency),
+  };
 }
 
 /** Everything that the HUD shows. Amounts are smallest units. */
@@ -29,6 +51,8 @@ export interface PlaySnapshot {
   readonly stakes: readonly bigint[];
   /** What is chosen for the next round; null in a game without a choice. */
   readonly choice: Choice | null;
+  /** The round of several steps that is not over. */
+  readonly open: OpenRound | null;
   /** The rounds that were played and shown in this visit, the newest first. */
   readonly recent: readonly PlayedRound[];
   readonly tally: Tally;

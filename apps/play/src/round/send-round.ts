@@ -12,7 +12,6 @@ export interface RoundWish {
 }
 
 export interface SendParts {
-  readonly client: Pick<Client, 'call'>;
   readonly wait: (ms: number) => Promise<void>;
   /** The page was closed: give up waiting. */
   readonly isClosed: () => boolean;
@@ -43,15 +42,28 @@ function pauseOf(value: Readonly<Record<string, unknown>>): number {
  * Plays a round and answers what became of it. While its fate is unknown it asks again with the same key, with growing
  * pauses, for as long as the page is open: the round was settled once or never.
  */
-export async function sendRound(parts: SendParts, wish: RoundWish): Promise<RoundAnswer> {
-  let lost = 0;
-  let early = 0;
-  for (;;) {
-    const answer: RoundAnswer = await parts.client.call(
+export function sendRound(
+  parts: SendParts & { readonly client: Pick<Client, 'call'> },
+  wish: RoundWish,
+): Promise<RoundAnswer> {
+  return sendOnce(parts, () =>
+    parts.client.call(
       calls.play.playRound,
       { body: { stake: wish.stake, bet: wish.bet } },
       { idempotencyKey: wish.key },
-    );
+    ),
+  );
+}
+
+/** Asks until it is known what became of it; `ask` names the same key every time. */
+export async function sendOnce<Value>(
+  parts: SendParts,
+  ask: () => Promise<CallResult<Value>>,
+): Promise<CallResult<Value>> {
+  let lost = 0;
+  let early = 0;
+  for (;;) {
+    const answer = await ask();
     if (answer.ok || parts.isClosed()) {
       parts.onReconnecting(false);
       return answer;

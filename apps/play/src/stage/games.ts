@@ -5,6 +5,7 @@ const games: Readonly<Record<string, () => Promise<StageModule>>> = {
   'karakoram-25': () => import('@ikka/karakoram-25/stage'),
   'keno-40': () => import('@ikka/keno-40/stage'),
   limbo: () => import('@ikka/limbo/stage'),
+  mines: () => import('@ikka/mines/stage'),
   plinko: () => import('@ikka/plinko/stage'),
   wheel: () => import('@ikka/wheel/stage'),
 };

@@ -53,6 +53,7 @@ export function useStage(host: RefObject<HTMLElement | null>, play: Play, game: 
           onShown: (won) => play.report({ won }),
           onFreeSpin: (freeSpin) => play.report({ freeSpin }),
           onChoose: (choice) => play.choose(choice),
+          onAct: (action) => play.act(action),
           onContextRestored: () => setLife((count) => count + 1),
         }),
       (stage) => {

@@ -21,6 +21,7 @@ import type member from '../../locales/en/member.json';
 import type meta from '../../locales/en/meta.json';
 import type notices from '../../locales/en/notices.json';
 import type office from '../../locales/en/office.json';
+import type mines from '../../locales/en/mines.json';
 import type officeAlarms from '../../locales/en/officeAlarms.json';
 import type officeCashback from '../../locales/en/officeCashback.json';
 import type officeDeposits from '../../locales/en/officeDeposits.json';
@@ -74,6 +75,7 @@ export interface Resources {
   notices: typeof notices;
   office: typeof office;
   officeCashback: typeof officeCashback;
+  mines: typeof mines;
   officeAlarms: typeof officeAlarms;
   officeDeposits: typeof officeDeposits;
   officeGames: typeof officeGames;

@@ -7,6 +7,8 @@ import { keno40 } from '@ikka/keno-40/round';
 import { tellRound as tellKeno } from '@ikka/keno-40/rules';
 import { limbo } from '@ikka/limbo/round';
 import { tellRound as tellLimbo } from '@ikka/limbo/rules';
+import { mines } from '@ikka/mines/round';
+import { tellRound as tellMines } from '@ikka/mines/rules';
 import { plinko } from '@ikka/plinko/round';
 import { tellRound as tellPlinko } from '@ikka/plinko/rules';
 import { wheel } from '@ikka/wheel/round';
@@ -15,13 +17,14 @@ import { tellRound as tellWheel } from '@ikka/wheel/rules';
 /** A game whose rounds are told in words: its rules, its bundle of texts, and how it tells. */
 interface ToldGame {
   readonly game: InstantGame;
-  readonly texts: 'crash' | 'dice' | 'keno40' | 'limbo' | 'plinko' | 'wheel';
+  readonly texts: 'crash' | 'dice' | 'keno40' | 'limbo' | 'mines' | 'plinko' | 'wheel';
   readonly tell: TellRound;
 }
 
 const toldGames: readonly ToldGame[] = [
   { game: dice, texts: 'dice', tell: tellDice },
   { game: limbo, texts: 'limbo', tell: tellLimbo },
+  { game: mines, texts: 'mines', tell: tellMines },
   { game: plinko, texts: 'plinko', tell: tellPlinko },
   { game: wheel, texts: 'wheel', tell: tellWheel },
   { game: keno40, texts: 'keno40', tell: tellKeno },

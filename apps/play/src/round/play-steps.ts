@@ -1,0 +1,136 @@
+import type { CallResult, Client } from '@ikka/client';
+import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
+import { cashOutAction } from '@ikka/game-kit';
+import { formatAmount } from '@ikka/money';
+import type { GameStage } from '@ikka/stage-kit';
+import { amountOf, openRoundOf, type PlaySnapshot } from './play-state.ts';
+import { sendOnce } from './send-round.ts';
+
+type Standing = CallValue<typeof calls.play.takeStep>;
+type Failed = Extract<CallResult<unknown>, { ok: false }>;
+
+/** What the steps of a round need of the play that they belong to. */
+export interface StepsParts {
+  readonly client: Pick<Client, 'call'>;
+  readonly newKey: () => string;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly isClosed: () => boolean;
+  readonly snapshot: () => PlaySnapshot;
+  readonly set: (change: Partial<PlaySnapshot>) => void;
+  readonly stage: () => Pick<GameStage, 'stand' | 'spin' | 'cancel'> | null;
+  /** Remembers over a reload that something was sent. */
+  readonly remember: (key: string) => void;
+  /** The balance of the server's answer, newer than any before. */
+  readonly commit: (balance: bigint) => void;
+  readonly settle: (value: { readonly round: PlayedRound; readonly balance: string }) => Promise<void>;
+  /** Says what was refused; the play goes on as `phase` says. */
+  readonly refused: (answer: Failed, phase: 'idle' | 'open') => void;
+  /** Reads the server's word again, with the round that is open. */
+  readonly refresh: () => Promise<void>;
+  /** The house's pace. */
+  readonly pace: () => Promise<void>;
+}
+
+/** The rounds of a game in several steps, as one tab plays them. */
+export interface PlaySteps {
+  /** Opens a round with what is chosen. Nothing while another is open or on its way. */
+  open(): Promise<void>;
+  /** Takes one step of the open round. Nothing while another is on its way. */
+  act(action: unknown): Promise<void>;
+  cashOut(): Promise<void>;
+}
+
+/** Refusals after which the page may be behind the server: its word is read again. */
+const behind = new Set(['round.open', 'round.step_stale', 'round.unknown', 'round.stake_invalid']);
+
+export function createPlaySteps(parts: StepsParts): PlaySteps {
+  const { client, set, snapshot } = parts;
+  const send = (ask: () => Promise<CallResult<Standing>>) =>
+    sendOnce(
+      {
+        wait: parts.wait,
+        isClosed: parts.isClosed,
+        onReconnecting: (isLost) => {
+          if (snapshot().phase !== 'ended') set({ phase: isLost ? 'reconnecting' : 'sending' });
+        },
+      },
+      ask,
+    );
+
+  const arrive = async ({ open, round, balance }: Standing): Promise<void> => {
+    const { currency, server } = snapshot();
+    if (open !== null) {
+      const standing = openRoundOf(open, currency);
+      parts.commit(amountOf(balance, currency));
+      set({
+        phase: 'open',
+        open: standing,
+        balance: amountOf(balance, currency),
+        server: { ...server, fairness: { ...server.fairness, nonce: standing.nonce + 1 } },
+      });
+      await stand();
+    } else if (round !== null) {
+      set({ open: null });
+      await parts.settle({ round, balance });
+    } else await parts.refresh();
+  };
+
+  /** Shows the open round. A stage that fails or goes away does not change what is true. */
+  const stand = async () => {
+    const { open } = snapshot();
+    if (open === null) return;
+    try {
+      await parts.stage()?.stand?.(open);
+    } catch (error) {
+      console.error(error);
+    }
+  };
+
+  const refused = async (answer: Failed, phase: 'idle' | 'open') => {
+    parts.refused(answer, phase);
+    if (phase === 'idle') await parts.stage()?.cancel();
+    else await stand();
+    if (behind.has(answer.code)) await parts.refresh();
+  };
+
+  const act = async (action: unknown) => {
+    const { phase, open } = snapshot();
+    if (phase !== 'open' || open === null || parts.isClosed()) return;
+    const key = parts.newKey();
+    parts.remember(key);
+    set({ phase: 'sending', notice: null });
+    const answer = await send(() =>
+      client.call(
+        calls.play.takeStep,
+        { params: { roundId: open.roundId }, body: { step: open.step, action } },
+        { idempotencyKey: key },
+      ),
+    );
+    if (parts.isClosed()) return;
+    if (answer.ok) await arrive(answer.value);
+    else await refused(answer, 'open');
+  };
+
+  return {
+    async open() {
+      const { stake, choice, currency, balance } = snapshot();
+      const key = parts.newKey();
+      parts.remember(key);
+      set({ balance: balance - stake, won: 0n });
+      parts.stage()?.spin();
+      await parts.pace();
+      const answer = await send(() =>
+        client.call(
+          calls.play.openRound,
+          { body: { stake: formatAmount(stake, currency), bet: choice } },
+          { idempotencyKey: key },
+        ),
+      );
+      if (parts.isClosed()) return;
+      if (answer.ok) await arrive(answer.value);
+      else await refused(answer, 'idle');
+    },
+    act,
+    cashOut: () => act(cashOutAction),
+  };
+}
