@@ -24,6 +24,9 @@ export const roomTable = roomsSchema.table('room', {
   version: big('version').notNull().default(sql`0`),
   head: jsonb().notNull(),
   fence: big('fence').notNull().default(sql`0`),
+  /** What the house wants of it: `open` plays on, `draining` ends with the round that is on, `closed` ends that at once. */
+  mode: text().$type<RoomMode>().notNull().default('open'),
+  /** The process, and which of its owners it is. */
   owner: text(),
   leaseUntil: instant('lease_until'),
   /** When an owner last gave a sign of life, by the clock of the rooms. */
@@ -108,6 +111,7 @@ export const sharedRoundTable = roomsSchema.table(
   ],
 );
 
+export type RoomMode = 'open' | 'draining' | 'closed';
 export type StoredRoom = typeof roomTable.$inferSelect;
 export type StoredChain = typeof chainTable.$inferSelect;
 export type SharedRound = typeof sharedRoundTable.$inferSelect;

@@ -1,0 +1,1 @@
+ALTER TABLE "rooms"."room" ADD COLUMN "mode" text DEFAULT 'open' NOT NULL;
