@@ -9,6 +9,7 @@ import {
   reportsSearch,
   returnSearch,
   transfersSearch,
+  vendorWalletsSearch,
   withdrawalsSearch,
 } from './page-search.ts';
 import { shellRoute } from './shell-route.tsx';
@@ -64,6 +65,16 @@ const transfersRoute = createRoute({
   path: '/transfers',
   validateSearch: transfersSearch,
   component: lazyRouteComponent(() => import('./features/transfers/TransfersPage.tsx'), 'TransfersPage'),
+});
+
+const vendorWalletsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/vendor-wallets',
+  validateSearch: vendorWalletsSearch,
+  component: lazyRouteComponent(
+    () => import('./features/vendor-wallets/VendorWalletsPage.tsx'),
+    'VendorWalletsPage',
+  ),
 });
 
 const adjustmentsRoute = createRoute({
@@ -131,6 +142,7 @@ export const moneyRoutes = [
   withdrawalRoute,
   cashbackRoute,
   transfersRoute,
+  vendorWalletsRoute,
   adjustmentsRoute,
   adjustmentRoute,
   booksRoute,

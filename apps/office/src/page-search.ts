@@ -343,3 +343,21 @@ export const transfersSearch = (asked: Asked<TransfersSearch>): TransfersSearch 
   from: readDay(raw(asked), 'from'),
   to: readDay(raw(asked), 'to'),
 });
+
+export interface VendorWalletsSearch extends DaysSearch {
+  readonly page: number;
+  /** Which side is shown; without it the transfers. */
+  readonly tab: 'books' | undefined;
+  readonly account: string | undefined;
+  /** Of transfers that are over; without it those that are not. */
+  readonly state: 'done' | 'returned' | undefined;
+}
+
+export const vendorWalletsSearch = (asked: Asked<VendorWalletsSearch>): VendorWalletsSearch => ({
+  page: readPage(raw(asked)),
+  tab: readChoice(raw(asked), 'tab', ['books']),
+  account: readText(raw(asked), 'account', 64),
+  state: readChoice(raw(asked), 'state', ['done', 'returned']),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
+});

@@ -29,6 +29,7 @@ import {
   IconTicket,
   IconUserShield,
   IconUsers,
+  IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -46,6 +47,7 @@ export interface NavigationEntry {
     | '/adjustments'
     | '/cashback'
     | '/transfers'
+    | '/vendor-wallets'
     | '/books'
     | '/reports'
     | '/returns'
@@ -76,6 +78,7 @@ export interface NavigationEntry {
     | 'adjustments'
     | 'cashback'
     | 'transfers'
+    | 'vendorWallets'
     | 'books'
     | 'reports'
     | 'returns'
@@ -114,6 +117,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/cashback', text: 'cashback', icon: IconReceiptRefund, needs: 'books.read' },
   { to: '/adjustments', text: 'adjustments', icon: IconScale, needs: 'adjustments.read' },
   { to: '/transfers', text: 'transfers', icon: IconArrowsExchange, needs: 'books.read' },
+  { to: '/vendor-wallets', text: 'vendorWallets', icon: IconWallet, needs: 'books.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
   { to: '/reports', text: 'reports', icon: IconReportAnalytics, needs: 'books.read' },
   { to: '/returns', text: 'returns', icon: IconTargetArrow, needs: 'books.read' },

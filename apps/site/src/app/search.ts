@@ -1,6 +1,7 @@
 /** The pages of the member centre, in the order of its menu. */
 export const centrePages = [
   'securityCenter',
+  'transferFund',
   'profile',
   'depositv2',
   'withdraw',

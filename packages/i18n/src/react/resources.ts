@@ -35,6 +35,7 @@ import type officeTransfers from '../../locales/en/officeTransfers.json';
 import type officeTreasury from '../../locales/en/officeTreasury.json';
 import type officeWithdrawals from '../../locales/en/officeWithdrawals.json';
 import type play from '../../locales/en/play.json';
+import type officeVendorWallets from '../../locales/en/officeVendorWallets.json';
 import type plinko from '../../locales/en/plinko.json';
 import type promotions from '../../locales/en/promotions.json';
 import type protection from '../../locales/en/protection.json';
@@ -48,6 +49,7 @@ import type transfers from '../../locales/en/transfers.json';
 import type vip from '../../locales/en/vip.json';
 import type wheel from '../../locales/en/wheel.json';
 import type winners from '../../locales/en/winners.json';
+import type wallets from '../../locales/en/wallets.json';
 import type withdrawals from '../../locales/en/withdrawals.json';
 
 /** The English bundles are the types of all keys: a page that asks for a missing text does not compile. */
@@ -90,6 +92,7 @@ export interface Resources {
   play: typeof play;
   plinko: typeof plinko;
   promotions: typeof promotions;
+  officeVendorWallets: typeof officeVendorWallets;
   protection: typeof protection;
   records: typeof records;
   refusals: typeof refusals;
@@ -101,6 +104,7 @@ export interface Resources {
   winners: typeof winners;
   withdrawals: typeof withdrawals;
   support: typeof support;
+  wallets: typeof wallets;
   supportOffice: typeof supportOffice;
 }
 

@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balanceQuery, memberQuery, statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { LockedBonus } from '../bonuses/LockedBonus.tsx';
 import { useModule } from '../identity/use-module.ts';
+import { useStudios } from '../lobby/use-studios.ts';
 import { AvatarPicture } from '../profile/AvatarPicture.tsx';
 import { avatarQuery } from '../profile/use-profile.ts';
 import { SignOutDialog } from '../shell/SignOutDialog.tsx';
@@ -77,7 +79,7 @@ function Balances() {
     <div className={classes.money}>
       <span className={classes.label}>{t('account.balance')}</span>
       <span className={classes.sum}>{money(sumBalance)}</span>
-      {accounts.map((one) => (
+      {accounts.slice(0, 1).map((one) => (
         <span key={one.accountTypeId} className={classes.parts}>
           <span>
             {t('shell:centre.available')}: {money(one.availBalance)}
@@ -87,6 +89,30 @@ function Balances() {
           </span>
         </span>
       ))}
+      <AtVendors accounts={accounts.slice(1)} money={money} />
+      <LockedBonus className={classes.parts} />
     </div>
+  );
+}
+
+/** What lies in vendors' own wallets, where anything does. */
+function AtVendors({
+  accounts,
+  money,
+}: {
+  accounts: readonly { readonly accountTypeName: string; readonly availBalance: string }[];
+  money: (amount: string) => React.ReactNode;
+}) {
+  const studios = useStudios();
+  const filled = accounts.filter(({ availBalance }) => !/^[0.]+$/.test(availBalance));
+  if (filled.length === 0) return null;
+  return (
+    <span className={classes.parts}>
+      {filled.map(({ accountTypeName, availBalance }) => (
+        <span key={accountTypeName}>
+          <bdi>{studios.get(accountTypeName) ?? accountTypeName}</bdi>: {money(availBalance)}
+        </span>
+      ))}
+    </span>
   );
 }

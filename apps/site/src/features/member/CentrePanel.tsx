@@ -8,6 +8,7 @@ const RecordPage = lazyPart(async () => (await import('../records/RecordPage.tsx
 const AccountPage = lazyPart(async () => (await import('../records/AccountPage.tsx')).AccountPage);
 const CashbackPage = lazyPart(async () => (await import('../cashback/CashbackPage.tsx')).CashbackPage);
 const TransferPage = lazyPart(async () => (await import('../transfers/TransferPage.tsx')).TransferPage);
+const WalletsPage = lazyPart(async () => (await import('../wallets/WalletsPage.tsx')).WalletsPage);
 const ProfitPage = lazyPart(async () => (await import('../records/ProfitPage.tsx')).ProfitPage);
 const BonusPage = lazyPart(async () => (await import('../records/BonusPage.tsx')).BonusPage);
 const MessagesPage = lazyPart(async () => (await import('../messages/MessagesPage.tsx')).MessagesPage);
@@ -40,6 +41,8 @@ export function CentrePanel({ page, part }: { page: CentrePage; part: SecurityPa
       return <DepositPage />;
     case 'withdraw':
       return <WithdrawPage />;
+    case 'transferFund':
+      return <WalletsPage />;
     case 'transferUpline':
       return <TransferPage />;
     case 'personalHistoryCopy':

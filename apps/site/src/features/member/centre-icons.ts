@@ -11,6 +11,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconShieldCheck,
+  IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { CentrePage } from '../../app/search.ts';
@@ -23,6 +24,7 @@ export const centreIcons: Record<CentrePage, TablerIcon> = {
   withdraw: IconCashBanknote,
   personalHistoryCopy: IconHistory,
   manualRebate: IconReceiptRefund,
+  transferFund: IconWallet,
   transferUpline: IconArrowsExchange,
   transactionHistory: IconReceipt,
   personalProfit: IconChartBar,

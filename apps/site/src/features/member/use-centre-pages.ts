@@ -9,6 +9,7 @@ export function useCentrePages(): readonly CentrePage[] {
   const isOn: Partial<Record<CentrePage, boolean>> = {
     profile: useModule('PROFILE3'),
     messageV2: useModule('INBOX3'),
+    transferFund: useModule('FUNDTRANS3'),
     transferUpline: line.up || line.down,
     manualRebate: useModule('MANREBATE3'),
     transactionHistory: hasAccountRecord,

@@ -35,6 +35,9 @@ export function useLobby(): LobbyState {
       switch (message.type) {
         case 'balance.changed':
           queries.setQueryData(balanceQuery.queryKey, message.push);
+          // Only a page that shows them asks again.
+          void queries.invalidateQueries({ queryKey: ['funds'] });
+          void queries.invalidateQueries({ queryKey: ['wallet-transfers'] });
           break;
         case 'deposit.changed':
           void queries.invalidateQueries({ queryKey: ['deposits'] });

@@ -1,0 +1,181 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { formatNumber } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconArrowBackUp, IconBuildingStore, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useAct, useRead } from '../../api/use-call.ts';
+import { Mark, TrialBadge } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { MemberLink } from '../../parts/MemberLink.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMe } from '../../session/use-session.ts';
+import { RecallDialog } from './RecallDialog.tsx';
+
+type Books = CallValue<typeof calls.officeVendorWallets.officeVendorWallets>;
+export type Vendor = Books['vendors'][number];
+
+/** Vendor by vendor: our books, what it told, and the acts of an operator; and wallets that the two sides tell differently. */
+export function VendorBooks() {
+  const { t } = useTranslation('officeVendorWallets');
+  const failureText = useFailureText();
+  const query = useRead(calls.officeVendorWallets.officeVendorWallets, {}, { everyMs: 30_000 });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError && !query.data)
+    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  const { vendors, differing } = query.data;
+  if (vendors.length === 0)
+    return (
+      <EmptyState
+        title={t('noVendors')}
+        hint={t('noVendorsHint')}
+        icon={<IconBuildingStore size={34} stroke={1.4} />}
+      />
+    );
+  return (
+    <>
+      {vendors.map((vendor) => (
+        <VendorPanel key={vendor.vassalage} vendor={vendor} />
+      ))}
+      <Differing differing={differing} />
+    </>
+  );
+}
+
+function VendorPanel({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation('officeVendorWallets');
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const { data: me } = useMe();
+  const mayAct = me?.permissions.some((one) => one === 'adjustments.write') ?? false;
+  const [isAsking, setAsking] = useState(false);
+  const compare = useAct(calls.officeVendorWallets.officeCompareVendorWallets, [
+    calls.officeVendorWallets.officeVendorWallets,
+  ]);
+  const state = vendor.recall === null ? (vendor.isOpen ? 'takes' : 'closed') : 'recalled';
+  return (
+    <Panel
+      title={
+        <>
+          <bdi>{language === 'en' ? vendor.name.EN : vendor.name.UR}</bdi>{' '}
+          <Mark tone={state === 'takes' ? 'good' : 'bad'}>{t(`vendorState.${state}`)}</Mark>
+        </>
+      }
+      aside={
+        mayAct ? (
+          <Group gap="xs">
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconRefresh size={15} />}
+              loading={compare.isPending}
+              onClick={() => compare.mutate({ params: { vendor: vendor.vassalage } })}
+            >
+              {t('compare')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconArrowBackUp size={15} />}
+              onClick={() => setAsking(true)}
+            >
+              {t(vendor.recall === null ? 'recall.ask' : 'recall.end')}
+            </Button>
+          </Group>
+        ) : null
+      }
+    >
+      {compare.isError ? (
+        <Alert color="coral" role="alert" mb="sm">
+          {failureText(compare.error)}
+        </Alert>
+      ) : compare.isSuccess ? (
+        <Alert color={compare.data.differing > 0 ? 'coral' : 'emerald'} role="status" mb="sm">
+          {t('compared', {
+            equal: formatNumber(compare.data.equal),
+            differing: formatNumber(compare.data.differing),
+            unanswered: formatNumber(compare.data.unanswered),
+          })}
+        </Alert>
+      ) : null}
+      {vendor.recall === null ? null : (
+        <Alert color="lantern" mb="sm">
+          {t('recall.stands', { by: `\u2068${vendor.recall.by}\u2069`, reason: vendor.recall.reason })}{' '}
+          <Instant at={vendor.recall.since} />
+        </Alert>
+      )}
+      {vendor.sums.length === 0 ? (
+        <p>{t('unused')}</p>
+      ) : (
+        vendor.sums.map((sums) => <Sums key={`${sums.currency} ${sums.isTrial}`} sums={sums} />)
+      )}
+      <RecallDialog vendor={vendor} opened={isAsking} onClose={() => setAsking(false)} />
+    </Panel>
+  );
+}
+
+function Sums({ sums }: { sums: Vendor['sums'][number] }) {
+  const { t } = useTranslation('officeVendorWallets');
+  const money = (amount: string) => <Money amount={amount} currency={sums.currency} />;
+  return (
+    <>
+      <TrialBadge isTrial={sums.isTrial} />
+      <Facts
+        facts={[
+          [t('sum.wallets'), <Figure key="wallets">{formatNumber(sums.wallets)}</Figure>],
+          [t('sum.came'), money(sums.came)],
+          [t('sum.went'), money(sums.went)],
+          [t('sum.staked'), money(sums.staked)],
+          [t('sum.paid'), money(sums.paid)],
+          [t('sum.balance'), money(sums.balance)],
+          [t('sum.told'), money(sums.told)],
+          [
+            t('sum.differing'),
+            <Mark key="differing" tone={sums.differing > 0 ? 'bad' : 'good'}>
+              <Figure>{formatNumber(sums.differing)}</Figure>
+            </Mark>,
+          ],
+          [
+            t('sum.oldest'),
+            sums.oldestCompared === null ? '—' : <Instant key="oldest" at={sums.oldestCompared} />,
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+function Differing({ differing }: { differing: Books['differing'] }) {
+  const { t } = useTranslation('officeVendorWallets');
+  if (differing.length === 0) return null;
+  const columns: Column<Books['differing'][number]>[] = [
+    { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },
+    { id: 'vendor', title: t('vendorName'), show: (row) => <bdi>{row.vassalage}</bdi> },
+    {
+      id: 'ours',
+      title: t('sum.balance'),
+      isFigure: true,
+      show: (row) => (
+        <>
+          <Money amount={row.balance} currency={row.currency} /> <TrialBadge isTrial={row.isTrial} />
+        </>
+      ),
+    },
+    {
+      id: 'theirs',
+      title: t('sum.told'),
+      isFigure: true,
+      show: (row) => <Money amount={row.told} currency={row.currency} />,
+    },
+    { id: 'at', title: t('comparedAt'), isExtra: true, show: (row) => <Instant at={row.comparedAt} /> },
+  ];
+  return (
+    <Panel title={t('differing')} flush>
+      <DataTable caption={t('differing')} columns={columns} rows={differing} rowKey={({ id }) => id} />
+    </Panel>
+  );
+}

@@ -1,0 +1,165 @@
+import { formatMoney } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { ActionIcon, Alert, Button, Select, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconHourglassHigh, IconSwitchVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { type AmountError, judgeAmount } from '../cashier/amount-view.ts';
+import { leastOf, wayOf } from './transfer-view.ts';
+import { type Funds, useMoveMoney, type WalletTransfer } from './use-wallets.ts';
+import { useVendorName } from './WalletList.tsx';
+import classes from './Wallets.module.css';
+
+/** From one wallet to the other: which vendor's, which way, and how much. */
+export function TransferForm({ funds }: { funds: Funds }) {
+  const { t } = useTranslation('wallets');
+  const nameOf = useVendorName();
+  const move = useMoveMoney();
+  const [vassalage, setVassalage] = useState(funds.wallets[0]?.vassalage ?? '');
+  const [direction, setDirection] = useState<'in' | 'out'>('in');
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const wallet = funds.wallets.find((one) => one.vassalage === vassalage) ?? funds.wallets[0];
+  if (wallet === undefined) return null;
+  const { currency } = funds;
+  const { most, stops } = wayOf(funds, wallet, direction);
+  const least = leastOf(currency);
+  const judged = judgeAmount(typed, { currency, min: least, max: most });
+  const money = (amount: string) => formatMoney(amount, currency);
+  const ends = [t('mainWallet'), nameOf(wallet.name)];
+  const [from, to] = direction === 'in' ? ends : ends.toReversed();
+
+  function sentence(error: AmountError | null): string | undefined {
+    switch (error?.key) {
+      case undefined:
+        return undefined;
+      case 'form':
+        return t('error.form', { digits: error.digits });
+      case 'range':
+        return t('error.range', { min: money(least), max: money(most) });
+      case 'required':
+        return t('error.required');
+    }
+  }
+
+  function send(event: React.FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (move.isPending || stops !== null || judged.amount === null || wallet === undefined) return;
+    move.mutate(
+      { direction, vassalage: wallet.vassalage, amount: judged.amount },
+      {
+        onSuccess: () => {
+          setTyped('');
+          setTouched(false);
+        },
+      },
+    );
+  }
+
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.title}>{t('move')}</h3>
+      <form className={classes.form} onSubmit={send} noValidate>
+        {funds.wallets.length > 1 ? (
+          <Select
+            label={t('vendor')}
+            data={funds.wallets.map((one) => ({ value: one.vassalage, label: nameOf(one.name) }))}
+            value={wallet.vassalage}
+            onChange={(value) => setVassalage(value ?? wallet.vassalage)}
+            allowDeselect={false}
+            size="lg"
+          />
+        ) : null}
+        <div className={classes.way}>
+          <div className={classes.ends}>
+            <span>
+              <span className={classes.note}>{t('from')}</span> <bdi>{from}</bdi>
+            </span>
+            <span>
+              <span className={classes.note}>{t('to')}</span> <bdi>{to}</bdi>
+            </span>
+          </div>
+          <ActionIcon
+            variant="default"
+            size={48}
+            onClick={() => {
+              setDirection(direction === 'in' ? 'out' : 'in');
+              setTouched(false);
+            }}
+            disabled={move.isPending}
+            aria-label={t('swap')}
+          >
+            <IconSwitchVertical size={22} />
+          </ActionIcon>
+        </div>
+        {stops === null ? null : (
+          <Alert color="lantern" icon={<IconAlertCircle />}>
+            {t(`stops.${stops}`)}
+          </Alert>
+        )}
+        <TextInput
+          label={t('amount')}
+          description={t('has', { amount: money(most) })}
+          error={touched ? sentence(judged.error) : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => setTouched(typed !== '')}
+          disabled={stops !== null}
+          inputMode="decimal"
+          autoComplete="off"
+          size="lg"
+          dir="ltr"
+          name="amount"
+          rightSectionWidth={84}
+          rightSection={
+            <Button
+              size="compact-md"
+              variant="subtle"
+              onClick={() => {
+                setTyped(most);
+                setTouched(true);
+              }}
+              disabled={stops !== null}
+            >
+              {t('max')}
+            </Button>
+          }
+        />
+        <Moved move={move} />
+        <Button type="submit" size="lg" loading={move.isPending} disabled={stops !== null}>
+          {t('send')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const tones = { sending: 'lantern', in_doubt: 'lantern', done: 'emerald', returned: 'coral' } as const;
+
+function Moved({ move }: { move: ReturnType<typeof useMoveMoney> }) {
+  const { t } = useTranslation('wallets');
+  const failureText = useFailureText();
+  const nameOf = useVendorName();
+  const said = ({ direction, state, amount, currency, name }: WalletTransfer) =>
+    t(`moved.${direction}.${state}`, {
+      amount: formatMoney(amount, currency),
+      vendor: `\u2068${nameOf(name)}\u2069`,
+    });
+  return (
+    <div aria-live="polite" className={classes.news}>
+      {move.isError ? (
+        <Alert color="coral" icon={<IconAlertCircle />}>
+          {failureText(move.error)}
+        </Alert>
+      ) : move.isSuccess ? (
+        <Alert
+          color={tones[move.data.state]}
+          icon={move.data.state === 'done' ? <IconCircleCheck /> : <IconHourglassHigh />}
+        >
+          {said(move.data)}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
