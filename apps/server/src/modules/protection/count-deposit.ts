@@ -1,8 +1,10 @@
 import type { Refusal } from '@ikka/contract';
 import type { AllowanceKey, Transfer } from '../ledger/index.ts';
-import { allowanceKey, isInForce, limitOf, settleLimit } from './limits.ts';
+import type { ChangeProtection } from './change-protection.ts';
+import { allowanceKey, isInForce, type Limit, limitOf } from './limits.ts';
 import type { Protected, ProtectionParts } from './parts.ts';
 import { excludedBy, refuseLimit } from './play-guard.ts';
+import { settleNow } from './settle-now.ts';
 import { awaitMember, exclusionsOf, limitsOf } from './store.ts';
 
 export interface CountedDeposit {
@@ -16,6 +18,7 @@ const periods = ['day', 'week', 'month'] as const;
 /** Takes a deposit out of the member's deposit limits before it is begun; all of them or none. The same again changes nothing. */
 export async function countDeposit(
   parts: ProtectionParts,
+  change: ChangeProtection,
   who: Protected,
   { id, amount }: CountedDeposit,
 ): Promise<null | Refusal<'protection.excluded' | 'wallet.limit_reached'>> {
@@ -29,12 +32,12 @@ export async function countDeposit(
   const now = parts.clock.now();
   const excluded = excludedBy(exclusions, now);
   if (excluded) return excluded;
-  const limits = periods.map((period) => limitOf(rows, { kind: 'deposit', period }, now)).filter(isInForce);
-  if (limits.length === 0) return null;
-  const transfers = await Promise.all(
-    limits.map((one) => parts.ledger.allowanceTaken(allowanceKey(who, one), amount, id, id)),
-  );
-  for (let isFresh = false; ; isFresh = true) {
+  const wanted = periods.map((period) => ({ kind: 'deposit', period }) as const);
+  let limits: readonly Limit[] = wanted.map((one) => limitOf(rows, one, now)).filter(isInForce);
+  for (let isFresh = false; limits.length > 0; isFresh = true) {
+    const transfers = await Promise.all(
+      limits.map((one) => parts.ledger.allowanceTaken(allowanceKey(who, one), amount, id, id)),
+    );
     const outcome = await parts.ledger.post({ transfers });
     if (outcome.status !== 'refused') return null;
     // Another set of limits counted it under the same id.
@@ -45,9 +48,10 @@ export async function countDeposit(
     const reached = limits[outcome.at];
     if (reached === undefined) throw new Error('a limit refused that is none');
     if (isFresh) return refuseLimit(who, reached, outcome.debitBalance);
-    // Time may have freed something, or a looser limit may count by now.
-    for (const one of limits) await settleLimit(parts, who, one);
+    // Time may have freed something, or another limit may count by now.
+    limits = await settleNow(parts, change, who, wanted);
   }
+  return null;
 }
 
 /** Gives back what a deposit took, once it is known that it will not come. */

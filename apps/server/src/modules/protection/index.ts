@@ -74,7 +74,7 @@ export function createProtection(parts: ProtectionParts): Protection {
   const { db } = parts.database;
   const change = changesOf(parts);
   const guard = (who: Protected) =>
-    currencyOf(who.currency)?.isTrial ? Promise.resolve(openGuard) : guardOf(parts, who);
+    currencyOf(who.currency)?.isTrial ? Promise.resolve(openGuard) : guardOf(parts, change, who);
   return {
     read: (who) => readProtection(parts, who),
     history: (who, page) => readHistory(parts, who, page),
@@ -93,7 +93,7 @@ export function createProtection(parts: ProtectionParts): Protection {
     mayPlay: async (who) => (await guard(who)).mayBegin(),
     isExcluded: async (memberId) => excludedBy(await exclusionsOf(db, memberId), parts.clock.now()) !== null,
     excludedMs: async (memberId, from, to) => excludedMs(await allExclusionsOf(db, memberId), from, to),
-    countDeposit: (who, deposit) => countDeposit(parts, who, deposit),
+    countDeposit: (who, deposit) => countDeposit(parts, change, who, deposit),
     depositEnded: (who, id) => returnDeposit(parts, who, id),
     depositPaid: (who, deposit) => countPaid(parts, who, deposit),
     tidy: () => forgetMinutes(db, minuteOf(new Date(parts.clock.now().getTime() - minutesKeptMs))),

@@ -1,10 +1,12 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import { currencyOf, formatAmount } from '@ikka/money';
 import type { Transfer } from '../ledger/index.ts';
+import type { ChangeProtection } from './change-protection.ts';
 import { type Exclusion, exclusionAt } from './exclusion-state.ts';
-import { allowanceKey, isInForce, type Limit, limitOf, settleLimit } from './limits.ts';
+import { allowanceKey, isInForce, type Limit, limitOf } from './limits.ts';
 import type { Protected, ProtectionParts } from './parts.ts';
 import { passTime, type TimeLimit } from './play-time.ts';
+import { settleNow } from './settle-now.ts';
 import { awaitMember, exclusionsOf, limitsOf } from './store.ts';
 
 export type PlayRefused = Refusal<'protection.excluded' | 'protection.time_used_up'>;
@@ -43,7 +45,11 @@ type MoneyLimit = Limit & { readonly kind: 'stake' | 'loss'; readonly inForce: b
 /** A member at a limit is not told more than this often what has become free. */
 const renewedEveryMs = 20_000;
 
-export async function guardOf(parts: ProtectionParts, who: Protected): Promise<PlayGuard> {
+export async function guardOf(
+  parts: ProtectionParts,
+  change: ChangeProtection,
+  who: Protected,
+): Promise<PlayGuard> {
   const { rows, exclusions } = await parts.database.transaction(async (tx) => {
     await awaitMember(tx, who.memberId);
     return {
@@ -85,8 +91,9 @@ export async function guardOf(parts: ProtectionParts, who: Protected): Promise<P
       const { left } = await ledger.allowance(allowanceKey(who, limit));
       if (now.getTime() < renewAt) return refuseLimit(who, standing, left);
       renewAt = now.getTime() + renewedEveryMs;
-      const settled = await settleLimit(parts, who, standing);
-      return settled.left > left ? null : refuseLimit(who, standing, settled.left);
+      const [settled] = await settleNow(parts, change, who, [standing]);
+      if (settled === undefined || settled.left > left) return null;
+      return refuseLimit(who, settled, settled.left);
     },
   };
 }

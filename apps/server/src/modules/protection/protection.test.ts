@@ -122,6 +122,35 @@ describe('protection', () => {
     expect(await shown('deposit', 'month')).toMatchObject({ used: '700.00', left: '0.00' });
   });
 
+  it('[P5] a page that remembers a higher limit brings nothing of it back', async () => {
+    await one.changeLimit(who(), { kind: 'stake', period: 'day' }, { kind: 'set', value: rupees(1_000) }, me);
+    const remembering = await two.guardOf(who());
+    await one.changeLimit(who(), { kind: 'stake', period: 'day' }, { kind: 'set', value: rupees(5) }, me);
+    expect(await remembering.limitReached(0)).toMatchObject({
+      code: 'wallet.limit_reached',
+      value: { limit: '5.00', left: '5.00' },
+    });
+    expect(await shown('stake')).toMatchObject({ inForce: '5.00', left: '5.00' });
+    const taken = await remembering.taken(rupees(6), ledgers[1].newId());
+    expect(await ledgers[1].post({ transfers: taken })).toMatchObject({ reason: 'insufficient_funds' });
+  });
+
+  it('[P5] a deposit that is lowered away while it is counted brings nothing back', async () => {
+    await set(rupees(1_000));
+    let isLowered = false;
+    const ledger: Ledger = {
+      ...ledgers[1],
+      post: async (post) => {
+        if (!isLowered) await set(rupees(5), 'day', one);
+        isLowered = true;
+        return ledgers[1].post(post);
+      },
+    };
+    const late = createProtection({ database: test.database, clock, audit, facts: { publish() {} }, ledger });
+    expect(await deposit(300, late)).toBe('wallet.limit_reached');
+    expect([await deposit(6), await deposit(5)]).toEqual(['wallet.limit_reached', 'counted']);
+  });
+
   it('[P5] counts a deposit once, gives it back when it will not come, and counts it when it comes late', async () => {
     await set(rupees(300));
     const id = ledgers[0].newId();
