@@ -62,14 +62,14 @@ export function isSound(findings: Findings): boolean {
   );
 }
 
-/** The ledger's kinds of transfer: 20 stake, 21 payout. */
+/** The ledger's kinds of transfer: 20 stake, 21 payout; 82 and 83 count them for limits. */
 const ROUNDS = `
   SELECT r.id, r.payout,
          t.stakes = 1 AND t.stake = r.stake AND t.paid = r.payout AND t.payouts = (r.payout > 0)::int AND t.other = 0 AS right
     FROM rounds.round r LEFT JOIN (
       SELECT reference, count(*) FILTER (WHERE kind = 20) AS stakes, sum(amount) FILTER (WHERE kind = 20) AS stake,
              count(*) FILTER (WHERE kind = 21) AS payouts, COALESCE(sum(amount) FILTER (WHERE kind = 21), 0) AS paid,
-             count(*) FILTER (WHERE kind NOT IN (20, 21)) AS other
+             count(*) FILTER (WHERE kind NOT IN (20, 21, 82, 83)) AS other
         FROM ledger.transfer WHERE reference IS NOT NULL GROUP BY reference
     ) t ON t.reference = r.id`;
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type CallResult, type Client, createClient } from '@ikka/client';
+import { type Client, createClient } from '@ikka/client';
 import { calls } from '@ikka/contract';
 import { connect, type Database, startEmbedded } from '@ikka/server/database';
 import { type SeededRandom, seededRandom } from '@ikka/test-kit';
@@ -10,12 +10,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import { openTrialPlay } from '../../tools/bench/open-play.ts';
+import { insist, until } from './insist.ts';
 import { prepareHouse } from './prepare-house.ts';
 import { Victim, victims } from './victim.ts';
 
 const players = 24;
 const phases = ['betting', 'flying', 'settling'] as const;
-const patienceMs = 120_000;
 
 /** What players were told: the bets that stand, and what cash-outs paid. */
 interface Told {
@@ -70,13 +70,14 @@ async function torment(on: Victim, database: Database, kills: number, seed: numb
   for (let blow = 0; blow < kills; blow += 1) {
     const phase = phases[blow % phases.length] ?? 'betting';
     const before = told.bets.size;
-    await until(async () => told.bets.size > before + players / 2 && (await headOf(database)) === phase);
+    const isDue = async () => told.bets.size > before + players / 2 && (await headOf(database)) === phase;
+    await until(`bets are taken, and a round is ${phase}`, isDue);
     await on.killAndRestart();
     console.log(`killed while ${phase}; ${told.bets.size} bets were acknowledged`);
   }
   isOver = true;
   await Promise.all(playing);
-  await until(async () => {
+  await until('every bet is over', async () => {
     const { rows } = await database.pool.query('SELECT count(*) AS open FROM rooms.entry');
     return rows[0]?.open === 0n;
   });
@@ -106,32 +107,11 @@ async function play(client: Client, random: SeededRandom, told: Told, isOver: ()
   }
 }
 
-const isUnknown = (code: string): boolean =>
-  code.startsWith('network.') || code.startsWith('answer.') || code.startsWith('system.');
-
-async function insist<Value>(ask: () => Promise<CallResult<Value>>): Promise<CallResult<Value>> {
-  const end = Date.now() + patienceMs;
-  for (;;) {
-    const answer = await ask();
-    if (answer.ok || !isUnknown(answer.code)) return answer;
-    if (Date.now() > end) throw new Error(`no answer within ${patienceMs} ms: ${answer.code}`);
-    await pause(100);
-  }
-}
-
 async function headOf(database: Database): Promise<string | undefined> {
   const { rows } = await database.pool.query<{ phase: string }>(
     `SELECT head->>'phase' AS phase FROM rooms.room`,
   );
   return rows[0]?.phase;
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`waited for longer than ${patienceMs} ms`);
-    await pause(5);
-  }
 }
 
 /** The ledger's kinds of transfer: 21 payout, 23 stake held, 24 settled, 25 returned. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serverProgram } from '@ikka/server/program';
+import { freePort } from '@ikka/test-kit';
 import { fastPlay, openTrialPlay, STAKE } from '../../tools/bench/open-play.ts';
 
 /** What is killed and started again under load, seen from outside: a program that takes bets on one port. */
@@ -42,16 +42,20 @@ export class Victim {
   readonly address: string;
   readonly #kind: VictimKind;
   readonly #folder: string;
+  readonly #environment: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
+  #firstPassword: string | null = null;
 
-  private constructor(kind: VictimKind, folder: string, port: number) {
+  private constructor(kind: VictimKind, folder: string, port: number, environment: NodeJS.ProcessEnv) {
     this.#kind = kind;
     this.#folder = folder;
+    this.#environment = environment;
     this.address = `http://127.0.0.1:${port}/`;
   }
 
-  static async start(kind: VictimKind, folder: string): Promise<Victim> {
-    const victim = new Victim(kind, folder, await anyPort());
+  /** Several may be started in one folder: then they are processes of one house. */
+  static async start(kind: VictimKind, folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Victim> {
+    const victim = new Victim(kind, folder, Number(environment.PORT ?? (await freePort())), environment);
     await victim.start();
     return victim;
   }
@@ -62,6 +66,7 @@ export class Victim {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
+        ...this.#environment,
         PORT: new URL(this.address).port,
         DATA_DIR: this.#folder,
         RATE_LIMIT_FACTOR: '100000',
@@ -70,8 +75,11 @@ export class Victim {
     });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
+      let said = '';
       child.stdout?.on('data', (chunk: Buffer) => {
-        if (String(chunk).includes('Site')) resolve();
+        said += chunk;
+        this.#firstPassword ??= /one-time password (\S+)/.exec(said)?.[1] ?? null;
+        if (said.includes('Site')) resolve();
       });
       child.once('exit', (code, signal) =>
         reject(new Error(`the victim ended by itself: ${code ?? signal}`)),
@@ -89,6 +97,16 @@ export class Victim {
     return this.#end('SIGTERM');
   }
 
+  /** Without a slash at its end. */
+  get url(): string {
+    return this.address.replace(/\/$/, '');
+  }
+
+  /** The first operator's one-time password, where this process was the one to make him. */
+  get firstPassword(): string | null {
+    return this.#firstPassword;
+  }
+
   /** Whether it died without being killed. */
   get hasFallen(): boolean {
     return this.#child?.exitCode !== null || this.#child?.signalCode !== null;
@@ -101,13 +119,4 @@ export class Victim {
     child.kill(signal);
     await ended;
   }
-}
-
-function anyPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,9 +1,14 @@
 import { type Client, createClient } from '@ikka/client';
 import { calls, type LanguageCode } from '@ikka/contract';
-import type { TestServer } from '@ikka/test-kit';
+
+/** Where a server listens. */
+export interface Address {
+  /** Without a slash at its end. */
+  readonly url: string;
+}
 
 /** A page's own client, for a server of a test. */
-export function clientOf(server: TestServer, token: string | null, language: LanguageCode = 'EN'): Client {
+export function clientOf(server: Address, token: string | null, language: LanguageCode = 'EN'): Client {
   return createClient({
     baseUrl: server.url,
     merchant: 'ikka',
@@ -23,14 +28,14 @@ export async function must<T>(
 }
 
 /** A trial account's session. */
-export async function openTrial(server: TestServer): Promise<string> {
+export async function openTrial(server: Address): Promise<string> {
   const body = { os: 'test', platform: 'W' } as const;
   return (await must(clientOf(server, null).call(calls.identity.freePlay, { body }))).token;
 }
 
 /** A play session of the member behind `token`. */
 export async function openPlay(
-  server: TestServer,
+  server: Address,
   token: string,
   query = { gameId: 'karakoram-25', vassalage: 'IKKA_SLOT' },
 ): Promise<string> {

@@ -7,7 +7,7 @@ import { clientOf, must } from './client-of.ts';
 export const firstOperator = { username: 'admin', password: 'lantern-light-over-the-bazaar' } as const;
 
 /** Goes the first operator's whole way: one-time password, own password, authenticator. Answers the session's token. */
-export async function logInOperator(server: TestServer): Promise<string> {
+export async function logInOperator(server: Pick<TestServer, 'url' | 'firstPassword'>): Promise<string> {
   const client = clientOf(server, null);
   const password = server.firstPassword;
   if (password === null) throw new Error('the server did not print a one-time password');
