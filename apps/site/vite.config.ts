@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin, type UserConfig } from 'vite';
 import { handToBoot } from '../../tools/pages/boot-files.ts';
-import { modulesOfFirstView } from '../../tools/pages/first-view.ts';
+import { filesOfPage, splitting } from '../../tools/pages/files-of-page.ts';
 import { slimContract } from '../../tools/pages/slim-contract.ts';
 
 /** Where `npm run dev` finds the server whose calls and rooms this page uses. */
@@ -82,8 +82,7 @@ const page = (): UserConfig => ({
 export default defineConfig(async ({ command }) => {
   const config = page();
   if (command !== 'build') return config;
-  const first = await modulesOfFirstView({ ...page(), root: import.meta.dirname });
-  const isFirst = (id: string) => first.has(id);
+  const files = await filesOfPage({ ...page(), root: import.meta.dirname });
   return {
     ...config,
     build: {
@@ -92,19 +91,7 @@ export default defineConfig(async ({ command }) => {
         output: {
           // The first view lists what every later part needs, and names say nothing to a browser.
           chunkFileNames: 'assets/[hash].js',
-          // What the first view needs comes in two files that change at different times, so that it is not a ladder of
-          // small requests and each begins in a task of its own; what it does not need stays out of them.
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [
-              {
-                name: 'react',
-                test: /node_modules\/(react|react-dom|scheduler)\//,
-                priority: 1,
-              },
-              { name: 'first', test: isFirst, priority: 0 },
-            ],
-          },
+          codeSplitting: splitting(files),
         },
       },
     },
