@@ -23,22 +23,26 @@ for (const folder of ['logs', 'reports', 'screens'])
   rmSync(join(results, folder), { recursive: true, force: true });
 mkdirSync(join(results, 'logs'), { recursive: true });
 
-const outcomes = await twoAtATime(checks(root));
+const steps = checks(root).map(step);
+const outcomes: Outcome[] = [];
 if (all) {
-  outcomes.push(await builtPages());
-  for (const suite of suites(root)) outcomes.push(await runStep(suite));
+  const { module, browser } = suites(root);
+  // Neither the builder nor the suite on databases keeps two processors busy: the checks take what they leave.
+  await Promise.all([inTurn([builtPages, step(module)]), inTurn(steps)]);
+  await inTurn([step(browser)]);
+} else {
+  // Two at a time: whoever is free takes the next.
+  await Promise.all([inTurn(steps), inTurn(steps)]);
 }
 process.exitCode = report(outcomes, performance.now() - began);
 
-/** The checks share two cores; they are told as they end, so that the first failure is seen at once. */
-async function twoAtATime(commands: readonly Command[]): Promise<Outcome[]> {
-  const queue = [...commands];
-  const done: Outcome[] = [];
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) done.push(await runStep(next));
-  };
-  await Promise.all([worker(), worker()]);
-  return done;
+/** Takes from the queue until it is empty; how each ended is told at once, so that the first failure is seen early. */
+async function inTurn(queue: (() => Promise<Outcome>)[]): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) outcomes.push(await next());
+}
+
+function step(command: Command): () => Promise<Outcome> {
+  return () => runStep(command);
 }
 
 async function runStep(command: Command): Promise<Outcome> {

@@ -37,9 +37,9 @@ export function checks(root: string): Command[] {
   ];
 }
 
-/** The suites that need something real: a database, a Redis, a second process, a browser. One after another. */
-export function suites(root: string): Command[] {
-  return [suite(root, 'module', 8), suite(root, 'browser', 15)];
+/** The suites that need something real: a database, a Redis or a second process; and those that need a browser as well. */
+export function suites(root: string): { readonly module: Command; readonly browser: Command } {
+  return { module: suite(root, 'module', 8), browser: suite(root, 'browser', 15) };
 }
 
 /** A project of vitest.config.ts, each of its tests counted. */
