@@ -42,6 +42,12 @@ describe('baccarat as replay and verifier hold it', () => {
     expect([commission, full]).toEqual([195n, 200n]);
   });
 
+  it('[B9] gives back a bet on a coup that its shoe never had', () => {
+    const wish = { ...round, game: 'baccarat-saddar', stake: 500n };
+    const recomputed = recomputeRound(baccarat, { ...wish, choice: { coup: 101, stakes: { tie: '500' } } });
+    expect(recomputed).toMatchObject({ outcome: { player: [], banker: [] }, payout: 500n });
+  });
+
   it('[B16] refuses what nobody can have bet', () => {
     const [game] = baccarat;
     for (const wrong of [

@@ -1,6 +1,6 @@
 import { teller } from '@ikka/game-kit';
 import { readChoice, stakesBySpot } from './choice.ts';
-import { presentCoup, readOutcome } from './outcome.ts';
+import { isDealt, presentCoup, readOutcome } from './outcome.ts';
 
 /** A bet on a coup that is over, in words of the bundle `baccarat`. */
 export const tellRound = teller(readChoice, readOutcome, ({ coup, stakes }, outcome) => {
@@ -11,7 +11,9 @@ export const tellRound = teller(readChoice, readOutcome, ({ coup, stakes }, outc
       others.length === 0
         ? { key: `on.${first?.spot}`, values: { coup } }
         : { key: 'onSeveral', values: { coup, count: others.length + 1 } },
-    result: { key: `result.${winner}`, values: { player: playerPoints, banker: bankerPoints } },
+    result: isDealt(outcome)
+      ? { key: `result.${winner}`, values: { player: playerPoints, banker: bankerPoints } }
+      : { key: 'result.none', values: {} },
     figure: `${playerPoints} : ${bankerPoints}`,
   };
 });

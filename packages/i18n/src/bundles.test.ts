@@ -8,6 +8,8 @@ type Texts = { [key: string]: string | Texts };
 const namespaces = [
   'accountRecord',
   'arcade',
+  'baccarat',
+  'bonuses',
   'cashback',
   'cashier',
   'common',

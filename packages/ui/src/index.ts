@@ -3,6 +3,7 @@ export { Jali } from './ornament/Jali.tsx';
 export { LogoMark } from './ornament/LogoMark.tsx';
 export { ChoiceBar } from './parts/ChoiceBar.tsx';
 export { Code } from './parts/Code.tsx';
+export { Drawn } from './parts/Drawn.tsx';
 export { Figure } from './parts/Figure.tsx';
 export { LanguagePicker } from './parts/LanguagePicker.tsx';
 export { ModalShell, type ModalShellProps } from './parts/ModalShell.tsx';

@@ -1,6 +1,8 @@
 import 'i18next';
 import type accountRecord from '../../locales/en/accountRecord.json';
 import type arcade from '../../locales/en/arcade.json';
+import type baccarat from '../../locales/en/baccarat.json';
+import type bonuses from '../../locales/en/bonuses.json';
 import type cashback from '../../locales/en/cashback.json';
 import type cashier from '../../locales/en/cashier.json';
 import type common from '../../locales/en/common.json';
@@ -57,6 +59,8 @@ export interface Resources {
   accountRecord: typeof accountRecord;
   arcade: typeof arcade;
   cashback: typeof cashback;
+  baccarat: typeof baccarat;
+  bonuses: typeof bonuses;
   cashier: typeof cashier;
   common: typeof common;
   contentOffice: typeof contentOffice;

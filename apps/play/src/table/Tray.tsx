@@ -1,0 +1,128 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconMultiplier2x, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { Amount } from '../hud/Amount.tsx';
+import { useAmounts } from './amounts.ts';
+import classes from './TablePage.module.css';
+import { areBetsOpen, canAdd, onFelt, shownOnFelt } from './table-snapshot.ts';
+import { totalOf } from './table-view.ts';
+import { useTable, useTableSnapshot } from './use-table.ts';
+
+/** Figures, chips, and what can be done with bets as a whole. */
+export function Tray() {
+  const { t } = useTranslation('baccarat');
+  return (
+    <section className={classes.tray} aria-label={t('tray')}>
+      <Figures />
+      <Chips />
+      <Actions />
+    </section>
+  );
+}
+
+function Figures() {
+  const { t } = useTranslation(['baccarat', 'play']);
+  const snapshot = useTableSnapshot();
+  const { balance, server, end } = snapshot;
+  // What comes back at or below the stake is a figure, not a win.
+  const isWin = end !== null && end.payout > end.stake;
+  return (
+    <dl className={classes.figures}>
+      <div data-testid="balance">
+        <dt>
+          {t('balance')}
+          {server.isTrial ? ` · ${t('play:trial.badge')}` : null}
+        </dt>
+        <dd>
+          <Amount value={balance} />
+        </dd>
+      </div>
+      <div data-testid="total">
+        <dt>{t('total')}</dt>
+        <dd>
+          <Amount value={totalOf(shownOnFelt(snapshot))} />
+        </dd>
+      </div>
+      <div data-testid="won" data-has-won={isWin}>
+        <dt>{t('won')}</dt>
+        <dd>
+          <Amount value={end?.payout ?? 0n} tone={isWin ? 'win' : 'plain'} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Chips() {
+  const { t } = useTranslation('baccarat');
+  const { play } = useTable();
+  const { table, chip, balance } = useTableSnapshot();
+  const { chip: short, full } = useAmounts();
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={classes.spoken}>{t('chips')}</legend>
+      {table?.chips.map((one, at) => (
+        <label key={String(one)} className={classes.chip} data-colour={at % 6} data-poor={one > balance}>
+          <input
+            type="radio"
+            name="chip"
+            checked={one === chip}
+            onChange={() => play.takeChip(one)}
+            aria-label={t('chip', { amount: full(one) })}
+          />
+          <bdi>{short(one)}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation('baccarat');
+  const { play } = useTable();
+  const snapshot = useTableSnapshot();
+  const { mine, before, isSending } = snapshot;
+  const lay = onFelt(snapshot);
+  const canTakeBack = areBetsOpen(snapshot) && mine.length > 0 && !isSending;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconArrowBackUp size={18} />}
+        disabled={!canTakeBack}
+        onClick={() => play.undo()}
+      >
+        {t('action.undo')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconTrash size={18} />}
+        disabled={!canTakeBack}
+        onClick={() => play.clear()}
+      >
+        {t('action.clear')}
+      </Button>
+      {lay.size === 0 ? (
+        <Button
+          size="compact-md"
+          leftSection={<IconRepeat size={18} />}
+          disabled={!canAdd(snapshot, before)}
+          onClick={() => play.bet(before)}
+        >
+          {t('action.rebet')}
+        </Button>
+      ) : (
+        <Button
+          size="compact-md"
+          leftSection={<IconMultiplier2x size={18} />}
+          disabled={isSending || !canAdd(snapshot, lay)}
+          onClick={() => play.bet(lay)}
+        >
+          {t('action.double')}
+        </Button>
+      )}
+    </div>
+  );
+}

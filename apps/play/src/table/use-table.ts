@@ -1,0 +1,40 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { RoomClock } from '../crash/room-clock.ts';
+import type { TablePlay } from './create-table-play.ts';
+import type { TableSnapshot } from './table-snapshot.ts';
+
+export interface Table {
+  readonly play: TablePlay;
+  readonly clock: RoomClock;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('this part stands outside a table');
+  return table;
+}
+
+export function useTableSnapshot(): TableSnapshot {
+  const { play } = useTable();
+  return useSyncExternalStore(play.subscribe, play.snapshot);
+}
+
+const ticksEveryMs = 200;
+
+/** What is left until bets close, in milliseconds, kept up; null where no clock runs. */
+export function useTimeLeft(): number | null {
+  const { clock } = useTable();
+  const { table } = useTableSnapshot();
+  const closesAt = table?.phase === 'betting' ? table.closesAt : null;
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (closesAt === null) return setLeft(null);
+    const read = () => setLeft(Math.max(0, closesAt - clock.now()));
+    read();
+    const timer = setInterval(read, ticksEveryMs);
+    return () => clearInterval(timer);
+  }, [clock, closesAt]);
+  return left;
+}

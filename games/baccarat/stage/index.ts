@@ -1,0 +1,1 @@
+export { drawNext, drawRoad, type RoadName } from './draw-roads.ts';
