@@ -1,3 +1,4 @@
+import { baccarat } from '@ikka/baccarat/round';
 import { crash } from '@ikka/crash/round';
 import { dice } from '@ikka/dice/round';
 import type { InstantGame } from '@ikka/game-kit';
@@ -25,6 +26,10 @@ export const verifiableGames: readonly VerifiableGame[] = [
   { game: keno40, example: { bet: '{"picks":[4,11,18,25,32],"risk":"medium"}', stake: '10.00' } },
   { game: mines, example: { bet: '{"mines":3,"picks":[0,6,12]}', stake: '10.00' } },
   { game: crash, example: { bet: '{"cashOut":150}', stake: '10.00' } },
+  ...baccarat.map((game) => ({
+    game,
+    example: { bet: '{"coup":1,"stakes":{"banker":"1000"}}', stake: '10.00' },
+  })),
 ];
 
 export function verifiableGame(claim: Pick<Claim, 'game' | 'version'>): InstantGame | undefined {

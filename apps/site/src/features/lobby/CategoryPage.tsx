@@ -1,9 +1,9 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Pager } from '@ikka/ui';
+import { ErrorState, ListSkeleton, Pager } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
@@ -22,6 +22,8 @@ import { gridQuery } from './use-games.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
+const LiveTables = lazy(async () => ({ default: (await import('../tables/LiveTables.tsx')).LiveTables }));
+
 /** A category of games: its sign, its vendors and kinds, what it can be searched by, and the games page by page. */
 export function CategoryPage() {
   const { page, search } = useLobbyAddress();
@@ -39,6 +41,11 @@ function Category({ page, search }: { page: LobbyPage; search: LobbySearch }) {
         <NoGames page={page} search={search} />
       ) : (
         <>
+          {page.key === 'LIVE' && !isNarrowed(page, search) ? (
+            <Suspense fallback={<ListSkeleton rows={3} height={190} />}>
+              <LiveTables />
+            </Suspense>
+          ) : null}
           <div className={classes.tools}>
             <SearchField name={search.name} />
             <FilterPanel page={page} search={search} />

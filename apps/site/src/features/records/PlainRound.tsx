@@ -1,5 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { CoupCards } from './CoupCards.tsx';
 import type { PlainReplay } from './plain-replay.ts';
 import classes from './RoundReplay.module.css';
 
@@ -23,6 +24,7 @@ export function PlainRound({ replay }: { replay: PlainReplay }) {
           <dd>{say(result.key, result.values)}</dd>
         </div>
       </dl>
+      {replay.coup ? <CoupCards coup={replay.coup} /> : null}
       {replay.matches === null ? null : (
         <p className={classes.verdict} data-good={replay.matches}>
           {replay.matches ? <IconCircleCheck size={20} /> : <IconAlertTriangle size={20} />}

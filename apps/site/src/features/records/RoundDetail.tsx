@@ -1,3 +1,4 @@
+import { tableOf } from '@ikka/baccarat/rules';
 import type { CallValue, calls } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
@@ -89,7 +90,7 @@ function OwnOutcome({ round, fairness }: { round: Round; fairness: Fairness }) {
 }
 
 function Seeds({ round, fairness }: { round: Round; fairness: Fairness }) {
-  const { t } = useTranslation(['records', 'common']);
+  const { t } = useTranslation(['records', 'common', 'baccarat']);
   const failureText = useFailureText();
   const reveal = useRevealSeeds(round.roundId);
   return (
@@ -140,6 +141,8 @@ function Seeds({ round, fairness }: { round: Round; fairness: Fairness }) {
         >
           {t('detail.verify')}
         </Button>
+      ) : tableOf(round.gameId) !== undefined ? (
+        <p className={classes.sub}>{t('baccarat:mine.later')}</p>
       ) : (
         <>
           <Button variant="light" loading={reveal.isPending} onClick={() => reveal.mutate()}>

@@ -1,3 +1,4 @@
+import { readOutcome } from '@ikka/baccarat/rules';
 import type { RoundTelling } from '@ikka/game-kit';
 import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
 import { toldGame } from './told-games.ts';
@@ -7,6 +8,8 @@ export interface PlainReplay {
   /** The bundle of texts in which it is told. */
   readonly texts: NonNullable<ReturnType<typeof toldGame>>['texts'];
   readonly told: RoundTelling;
+  /** The coup's cards, of a table of baccarat; null of every other game. */
+  readonly coup: { readonly player: readonly number[]; readonly banker: readonly number[] } | null;
   readonly hasWon: boolean;
   readonly payout: string;
   /** Whether that is what was booked; null where nothing is known to have been booked. */
@@ -36,6 +39,7 @@ export function plainReplayOf({ gameId, bet, outcome, stake, payout, currency }:
   return {
     texts: known.texts,
     told,
+    coup: known.texts === 'baccarat' ? (readOutcome(outcome) ?? null) : null,
     hasWon: settled > staked,
     payout: paid,
     matches: payout === null ? null : paid === payout,

@@ -1,3 +1,5 @@
+import { baccarat } from '@ikka/baccarat/round';
+import { tellRound as tellBaccarat } from '@ikka/baccarat/rules';
 import { crash } from '@ikka/crash/round';
 import { tellRound as tellCrash } from '@ikka/crash/rules';
 import { dice } from '@ikka/dice/round';
@@ -17,7 +19,7 @@ import { tellRound as tellWheel } from '@ikka/wheel/rules';
 /** A game whose rounds are told in words: its rules, its bundle of texts, and how it tells. */
 interface ToldGame {
   readonly game: InstantGame;
-  readonly texts: 'crash' | 'dice' | 'keno40' | 'limbo' | 'mines' | 'plinko' | 'wheel';
+  readonly texts: 'baccarat' | 'crash' | 'dice' | 'keno40' | 'limbo' | 'mines' | 'plinko' | 'wheel';
   readonly tell: TellRound;
 }
 
@@ -29,6 +31,7 @@ const toldGames: readonly ToldGame[] = [
   { game: wheel, texts: 'wheel', tell: tellWheel },
   { game: keno40, texts: 'keno40', tell: tellKeno },
   { game: crash, texts: 'crash', tell: tellCrash },
+  ...baccarat.map((game) => ({ game, texts: 'baccarat' as const, tell: tellBaccarat })),
 ];
 
 export function toldGame(gameId: string): ToldGame | undefined {
