@@ -1,9 +1,11 @@
+import type { MoneyReason } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
 import { type Currency, formatAmount } from '@ikka/money';
 import { csvLine } from '../../platform/csv.ts';
 import { belongsToRound } from './account-types.ts';
 import { catchUp } from './catch-up.ts';
 import type { Holder, RecordsParts } from './parts.ts';
+import { type ReasonsOf, reasonsFor } from './reasons.ts';
 import { balanceBefore, type Entry, entriesAfter } from './store.ts';
 
 /** Movements that are read, and sent, at a time. */
@@ -16,6 +18,7 @@ export interface ExportWish {
   /** Exclusive. */
   readonly to: Date;
   readonly format: 'csv' | 'json';
+  readonly reasonsOf: ReasonsOf;
 }
 
 /**
@@ -37,11 +40,12 @@ export async function* exportAccount(
   for (;;) {
     const range = { accountId, from: wish.from, to: wish.to, placeMax: version };
     const found: Entry[] = await entriesAfter(parts.database.db, range, last, chunk);
+    const reasonOf = await reasonsFor(wish.reasonsOf, found);
     let text = '';
     for (const entry of found) {
       sum += entry.change;
       balance = entry.balance;
-      text += write.entry(entry, last === null);
+      text += write.entry(entry, reasonOf(entry), last === null);
       last = entry;
     }
     yield text;
@@ -53,7 +57,7 @@ export async function* exportAccount(
 
 interface Writer {
   begin(opening: bigint): string;
-  entry(entry: Entry, isFirst: boolean): string;
+  entry(entry: Entry, reason: MoneyReason | null, isFirst: boolean): string;
   end(closing: bigint, sum: bigint): string;
 }
 
@@ -68,11 +72,12 @@ function csvOf(parts: RecordsParts, { currency, from, to }: ExportWish): Writer 
   return {
     begin: (opening) =>
       // A byte order mark, or a spreadsheet reads the letters of other languages wrongly.
-      `\uFEFF${csvLine(['time_utc', 'time_site', 'type', 'kind', 'vendor', 'game', 'reference', 'transfer', 'change', 'balance', 'currency'])}` +
-      line(from, 'opening_balance', ['', '', '', '', '', '', money(opening)]),
-    entry: (entry) =>
+      `\uFEFF${csvLine(['time_utc', 'time_site', 'type', 'kind', 'reason', 'vendor', 'game', 'reference', 'transfer', 'change', 'balance', 'currency'])}` +
+      line(from, 'opening_balance', ['', '', '', '', '', '', '', money(opening)]),
+    entry: (entry, reason) =>
       line(entry.at, entry.type, [
         entry.kind,
+        reason,
         entry.vendorCode,
         entry.gameId,
         entry.reference,
@@ -80,7 +85,7 @@ function csvOf(parts: RecordsParts, { currency, from, to }: ExportWish): Writer 
         money(entry.change),
         money(entry.balance),
       ]),
-    end: (closing, sum) => line(to, 'closing_balance', ['', '', '', '', '', money(sum), money(closing)]),
+    end: (closing, sum) => line(to, 'closing_balance', ['', '', '', '', '', '', money(sum), money(closing)]),
   };
 }
 
@@ -98,12 +103,13 @@ function jsonOf({ account, currency, from, to }: ExportWish): Writer {
       });
       return `${head.slice(0, -1)},"movements":[`;
     },
-    entry: (entry, isFirst) => {
+    entry: (entry, reason, isFirst) => {
       const { at, type, kind, vendorCode, gameId, reference, transferId, change, balance } = entry;
       const shown = JSON.stringify({
         at: at.toISOString(),
         type,
         kind,
+        reason,
         vassalage: vendorCode || null,
         gameId: gameId || null,
         reference,

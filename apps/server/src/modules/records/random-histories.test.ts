@@ -173,13 +173,20 @@ describe('random histories', () => {
 
   it('[RE9] an export adds up, line by line, in both forms', async () => {
     const { holder, chain } = await live(15);
+    // As if an operator had made every other adjustment.
+    const adjusted = chain.filter(({ kind }) => kind === 'adjustment');
+    const byHand = new Set(adjusted.filter((_, n) => n % 2 === 0).map(({ reference }) => reference));
     const wish = {
       account: 'zara',
       currency: currencies.PKR,
       from: new Date(chain[20]?.at ?? 0),
       to: new Date(chain[90]?.at ?? 0),
+      reasonsOf: async (references: readonly string[]) =>
+        new Map(references.filter((one) => byHand.has(one)).map((one) => [one, 'goodwill'] as const)),
     };
     const wanted = within(chain, wish.from, wish.to);
+    const reasons = wanted.map(({ reference }) => (byHand.has(reference) ? 'goodwill' : null));
+    expect(new Set(reasons)).toEqual(new Set(['goodwill', null]));
     const read = async (format: 'csv' | 'json') => {
       let text = '';
       for await (const piece of records.export(holder, { ...wish, format })) text += piece;
@@ -193,9 +200,10 @@ describe('random histories', () => {
       opening: string;
       closing: string;
       sum: string;
-      movements: { transferId: string; change: string; balanceAfter: string }[];
+      movements: { transferId: string; reason: string | null; change: string; balanceAfter: string }[];
     };
     expect(json.movements.map(({ transferId }) => transferId)).toEqual(wanted.map(({ id }) => id));
+    expect(json.movements.map(({ reason }) => reason)).toEqual(reasons);
     expect(units(json.opening) + signed(json.sum)).toBe(units(json.closing));
     expect(units(json.closing)).toBe(before(chain, wish.to));
 
@@ -205,7 +213,10 @@ describe('random histories', () => {
       .split('\r\n')
       .map((line) => line.split(','));
     expect(lines.length).toBe(wanted.length + 3);
-    const [, opening, ...rest] = lines;
+    const [names, opening, ...rest] = lines;
+    expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+    const at = names?.indexOf('reason') ?? -1;
+    expect(rest.slice(0, -1).map((line) => line[at] || null)).toEqual(reasons);
     let balance = units(opening?.at(-2));
     for (const line of rest.slice(0, -1)) {
       balance += signed(line.at(-3));

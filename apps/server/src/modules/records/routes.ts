@@ -3,7 +3,6 @@ import {
   accountTypes,
   type CallInput,
   type calls,
-  type MoneyReason,
   recordFileName,
   recordLimits,
   refuse,
@@ -18,6 +17,7 @@ import type { Settings } from '../settings/index.ts';
 import { belongsToRound } from './account-types.ts';
 import type { Records } from './index.ts';
 import type { RangeSums } from './read-records.ts';
+import { type ReasonsOf, reasonsFor } from './reasons.ts';
 import type { Entry, Played } from './store.ts';
 import { yearRange } from './year-range.ts';
 
@@ -34,8 +34,7 @@ export interface RecordRouteParts {
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
   readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameNames>>;
-  /** Why operators did these, by the reference of the movement. */
-  readonly reasonsOf: (references: readonly string[]) => Promise<ReadonlyMap<string, MoneyReason>>;
+  readonly reasonsOf: ReasonsOf;
 }
 
 const rangeOf = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) => ({
@@ -66,11 +65,11 @@ export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCa
       const currency = currencyFor(member);
       const money = (units: bigint) => formatAmount(units, currency);
       const found = await records.account(member, { ...rangeOf(query), type: query.type }, pageOf(query));
-      const reasons = await reasonsOf(byHand(found.list));
+      const reasonOf = await reasonsFor(reasonsOf, found.list);
       return {
         list: found.list.map((entry) => ({
           ...rowView(entry, currency),
-          reason: reasons.get(entry.reference ?? '') ?? null,
+          reason: reasonOf(entry),
         })),
         pageNum: query.pageNo,
         totalPages: Math.ceil(found.sums.entries / query.pageSize),
@@ -96,6 +95,7 @@ export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCa
           account: member.account,
           currency: currencyFor(member),
           format: query.format,
+          reasonsOf,
         }),
         name: recordFileName(['account', member.account, dayOf(range.from), dayOf(lastDay)], query.format),
         type: query.format === 'csv' ? 'text/csv' : 'application/json',
@@ -204,10 +204,6 @@ const pageSums = (list: readonly Entry[]): Moved => ({
   came: list.reduce((sum, { change }) => (change > 0n ? sum + change : sum), 0n),
   went: list.reduce((sum, { change }) => (change < 0n ? sum - change : sum), 0n),
 });
-
-/** What movements by hand refer to. */
-const byHand = (list: readonly Entry[]): string[] =>
-  list.flatMap(({ type, reference }) => (type === 'adjustment' && reference !== null ? [reference] : []));
 
 function rowView(entry: Entry, currency: Currency) {
   return {
