@@ -13,6 +13,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { BonusChoice } from '../bonuses/BonusChoice.tsx';
+import { isForMethod } from '../bonuses/bonus-sums.ts';
+import type { BonusOffer } from '../bonuses/use-bonuses.ts';
 import { afterFee, judgeAmount } from './amount-view.ts';
 import classes from './DepositForm.module.css';
 import type { Deposit } from './deposit-view.ts';
@@ -45,6 +48,7 @@ export function DepositForm({
   const [code, setCode] = useState(methods[0]?.code);
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
+  const [chosen, setChosen] = useState<BonusOffer | null>(null);
   const create = useCreateDeposit();
   const method = methods.find((one) => one.code === code) ?? methods[0];
   if (!method) return null;
@@ -55,6 +59,9 @@ export function DepositForm({
     max: formatMoney(method.max, method.currency),
   };
   const error = judged.error && touched ? sentence() : undefined;
+  const credited =
+    judged.amount === null ? null : afterFee(judged.amount, method.currency, method.feePercent);
+  const bonus = chosen !== null && isForMethod(chosen, method.code) ? chosen : null;
 
   function sentence(): string {
     switch (judged.error?.key) {
@@ -71,7 +78,14 @@ export function DepositForm({
     event.preventDefault();
     setTouched(true);
     if (judged.amount === null || create.isPending || !method) return;
-    create.mutate({ method: method.code, amount: judged.amount }, { onSuccess: onCreated });
+    create.mutate(
+      {
+        method: method.code,
+        amount: judged.amount,
+        ...(bonus === null ? {} : { bonus: { offerId: bonus.offerId, version: bonus.version } }),
+      },
+      { onSuccess: onCreated },
+    );
   }
 
   return (
@@ -129,15 +143,12 @@ export function DepositForm({
           {t('transfer.feeOf', { percent: method.feePercent })}{' '}
           {judged.amount === null ? null : (
             <strong>
-              {t('credited')}{' '}
-              <Money
-                amount={afterFee(judged.amount, method.currency, method.feePercent)}
-                currency={method.currency}
-              />
+              {t('credited')} <Money amount={credited ?? judged.amount} currency={method.currency} />
             </strong>
           )}
         </p>
       )}
+      <BonusChoice method={method.code} credited={credited} chosen={bonus} onChoose={setChosen} />
       {create.isError ? (
         <Alert color="coral" icon={<IconAlertCircle />} role="alert">
           {failureText(create.error)}

@@ -8,13 +8,14 @@ import { useEffect, useState } from 'react';
 import { balanceQuery, statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { ChosenBonus } from '../bonuses/ChosenBonus.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
 import classes from './DepositStatus.module.css';
 import { broughtBy, type Deposit, depositSteps, isOpen, stepStates } from './deposit-view.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 import { TransferProofs } from './TransferProofs.tsx';
-import { depositQuery, useCancelDeposit, useCreateDeposit } from './use-deposits.ts';
+import { chosenWith, depositQuery, useCancelDeposit, useCreateDeposit } from './use-deposits.ts';
 
 /** One deposit on its way: where the money is, what to do next, and the outcome as soon as it is known. */
 export function DepositStatus({ id }: { id: string }) {
@@ -52,7 +53,7 @@ export function DepositStatus({ id }: { id: string }) {
 }
 
 function Known({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'bonuses']);
   const zone = useQuery(statusQuery).data?.timeZone;
   const open = isOpen(deposit.state);
   return (
@@ -88,6 +89,14 @@ function Known({ deposit }: { deposit: Deposit }) {
             <Figure>{formatInstant(deposit.createdAt, zone)}</Figure>
           </dd>
         </div>
+        {deposit.bonus === null ? null : (
+          <div>
+            <dt>{t('bonuses:deposit.title')}</dt>
+            <dd>
+              <ChosenBonus bonus={deposit.bonus} currency={deposit.currency} />
+            </dd>
+          </div>
+        )}
         {deposit.state === 'review' ? null : (
           <div>
             <dt>{t(open ? 'status.expiresAt' : 'status.settledAt')}</dt>
@@ -104,7 +113,7 @@ function Known({ deposit }: { deposit: Deposit }) {
 }
 
 /** One more of the same where this one brought nothing; else the form. */
-function Again({ deposit: { transfer, state, isUnclear, method, amount } }: { deposit: Deposit }) {
+function Again({ deposit: { transfer, state, isUnclear, method, amount, bonus } }: { deposit: Deposit }) {
   const { t } = useTranslation('cashier');
   const failureText = useFailureText();
   const { show } = useLayers();
@@ -120,7 +129,10 @@ function Again({ deposit: { transfer, state, isUnclear, method, amount } }: { de
       ) : null}
       <Group grow gap="sm">
         {mayRepeat ? (
-          <Button loading={create.isPending} onClick={() => create.mutate({ method, amount }, { onSuccess })}>
+          <Button
+            loading={create.isPending}
+            onClick={() => create.mutate({ method, amount, ...chosenWith(bonus) }, { onSuccess })}
+          >
             {t('status.sameAgain')}
           </Button>
         ) : null}

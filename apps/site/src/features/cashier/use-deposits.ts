@@ -55,13 +55,21 @@ export function useCreateDeposit() {
   });
 }
 
+/** The bonus of a deposit as another one like it chooses it. */
+export const chosenWith = (bonus: Deposit['bonus']): Pick<NewDeposit, 'bonus'> =>
+  bonus === null ? {} : { bonus: { offerId: bonus.offerId, version: bonus.version } };
+
 /** Goes on with a deposit that the provider was not reached for: the same key, so that none comes beside it. */
-export function useRepeatDeposit({ id, method, amount }: Deposit) {
+export function useRepeatDeposit({ id, method, amount, bonus }: Deposit) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () =>
       answerOf(
-        client.call(calls.cashier.createDeposit, { body: { method, amount } }, { idempotencyKey: id }),
+        client.call(
+          calls.cashier.createDeposit,
+          { body: { method, amount, ...chosenWith(bonus) } },
+          { idempotencyKey: id },
+        ),
       ),
     onSuccess: (deposit) => queries.setQueryData(['deposit', id], deposit),
     // Declined for good, perhaps: what is true now is shown.

@@ -10,7 +10,7 @@ const CashbackPage = lazyPart(async () => (await import('../cashback/CashbackPag
 const TransferPage = lazyPart(async () => (await import('../transfers/TransferPage.tsx')).TransferPage);
 const WalletsPage = lazyPart(async () => (await import('../wallets/WalletsPage.tsx')).WalletsPage);
 const ProfitPage = lazyPart(async () => (await import('../records/ProfitPage.tsx')).ProfitPage);
-const BonusPage = lazyPart(async () => (await import('../records/BonusPage.tsx')).BonusPage);
+const BonusesPage = lazyPart(async () => (await import('../bonuses/BonusesPage.tsx')).BonusesPage);
 const MessagesPage = lazyPart(async () => (await import('../messages/MessagesPage.tsx')).MessagesPage);
 const ProtectionPage = lazyPart(
   async () => (await import('../protection/ProtectionPage.tsx')).ProtectionPage,
@@ -54,7 +54,7 @@ export function CentrePanel({ page, part }: { page: CentrePage; part: SecurityPa
     case 'personalProfit':
       return <ProfitPage />;
     case 'bonusDetails':
-      return <BonusPage />;
+      return <BonusesPage />;
     case 'messageV2':
       return <MessagesPage />;
     case 'responsibleGaming':

@@ -42,6 +42,7 @@ export function useLobby(): LobbyState {
         case 'deposit.changed':
           void queries.invalidateQueries({ queryKey: ['deposits'] });
           void queries.invalidateQueries({ queryKey: ['deposit', message.push.id] });
+          void queries.invalidateQueries({ queryKey: ['bonuses'] });
           break;
         case 'withdrawal.changed':
           void queries.invalidateQueries({ queryKey: ['withdrawals'] });
@@ -69,6 +70,8 @@ export function useLobby(): LobbyState {
           break;
         case 'inbox.changed':
           spread(message.push.everybody, () => void queries.invalidateQueries({ queryKey: [inboxKey] }));
+          // A letter to one member tells of his money, and perhaps of his bonus.
+          if (!message.push.everybody) void queries.invalidateQueries({ queryKey: ['bonuses'] });
           break;
         case 'help.changed':
           void queries.invalidateQueries({ queryKey: [helpKey] });

@@ -4,10 +4,12 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconBuildingBank, IconWallet } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { BonusAtStake, ForfeitDialog } from '../bonuses/BonusAtStake.tsx';
+import { bonusesKey, bonusOffersQuery } from '../bonuses/use-bonuses.ts';
 import { judgeAmount } from '../cashier/amount-view.ts';
 import { isUsable } from '../payouts/payout-view.ts';
 import { HowItGoes } from './HowItGoes.tsx';
@@ -34,7 +36,10 @@ export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) 
   const account = usable.find(({ id }) => id === chosen) ?? usable[0];
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
+  const queries = useQueryClient();
   const withdraw = useWithdraw();
+  const bonus = useQuery(bonusOffersQuery).data?.active ?? null;
+  const [asking, setAsking] = useState(false);
   const { currency } = settings;
   const judged = judgeAmount(typed, settings);
   const problem = judged.amount === null ? null : meets(judged.amount, settings);
@@ -64,7 +69,26 @@ export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) 
     event.preventDefault();
     setTouched(true);
     if (!isOpen || judged.amount === null || problem !== null || !account || withdraw.isPending) return;
-    withdraw.mutate({ payoutAccountId: account.id, amount: judged.amount }, { onSuccess: onMade });
+    if (bonus === null) send();
+    else setAsking(true);
+  }
+
+  function send() {
+    if (judged.amount === null || !account || withdraw.isPending) return;
+    withdraw.mutate(
+      {
+        payoutAccountId: account.id,
+        amount: judged.amount,
+        ...(bonus === null ? {} : { forfeitBonus: bonus.id }),
+      },
+      {
+        onSuccess: onMade,
+        onSettled: () => {
+          setAsking(false);
+          void queries.invalidateQueries({ queryKey: [bonusesKey] });
+        },
+      },
+    );
   }
 
   return (
@@ -76,6 +100,7 @@ export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) 
         </strong>
       </p>
       <TurnoverPanel turnover={settings.turnover} currency={currency} />
+      {bonus === null ? null : <BonusAtStake bonus={bonus} />}
       <DayPanel day={settings.day} currency={currency} />
       <AccountChoice accounts={accounts} chosen={account?.id} onChoose={setChosen} />
       <TextInput
@@ -112,6 +137,15 @@ export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) 
         {t('submit')}
       </Button>
       <HowItGoes settings={settings} />
+      {bonus === null ? null : (
+        <ForfeitDialog
+          bonus={bonus}
+          opened={asking}
+          isBusy={withdraw.isPending}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </form>
   );
 }

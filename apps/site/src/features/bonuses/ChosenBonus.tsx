@@ -1,0 +1,15 @@
+import type { CallValue, calls } from '@ikka/contract';
+import { formatMoney } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+
+type Chosen = NonNullable<CallValue<typeof calls.cashier.deposit>['bonus']>;
+
+/** The bonus that was chosen with a deposit: what it brought, or why it brought none. */
+export function ChosenBonus({ bonus, currency }: { bonus: Chosen; currency: string }) {
+  const { t } = useTranslation('bonuses');
+  const title = bonus.title[useLanguage() === 'en' ? 'EN' : 'UR'];
+  if (bonus.denied !== null) return t(`deposit.denied.${bonus.denied}`);
+  return bonus.amount === null
+    ? t('deposit.chosen', { title })
+    : t('deposit.given', { title, amount: formatMoney(bonus.amount, currency) });
+}

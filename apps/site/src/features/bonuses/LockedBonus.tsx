@@ -1,0 +1,26 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Money } from '@ikka/ui';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLayers } from '../../app/use-layers.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { bonusOffersQuery } from './use-bonuses.ts';
+
+/** A line beside the balances: what lies locked as a bonus, which no balance counts. Nothing where there is none. */
+export function LockedBonus({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('bonuses');
+  const { isIn, isTrial } = useAccount();
+  const { openCentre } = useLayers();
+  const bonus = useQuery({ ...bonusOffersQuery, enabled: isIn && !isTrial }).data?.active;
+  if (!bonus) return null;
+  return (
+    <span className={className}>
+      <span>
+        {t('wallet.locked')}: <Money amount={bonus.amount} currency={bonus.offer.currency} />
+      </span>
+      <Anchor component="button" type="button" fz="inherit" onClick={() => openCentre('bonusDetails')}>
+        {t('wallet.open')}
+      </Anchor>
+    </span>
+  );
+}
