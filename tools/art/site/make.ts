@@ -16,6 +16,7 @@ import {
 } from './cover.ts';
 import { dayHour, nightHour } from './palette.ts';
 import { bazaarScene, sceneHeight, sceneWidth } from './scene.ts';
+import { tableCovers } from './table-covers.ts';
 
 /*
  * Draws the site's pictures into apps/site/public/art: the bazaar by night and by day, and the cover of each game in both
@@ -59,7 +60,7 @@ async function bazaar(page: Page): Promise<void> {
 const only = process.argv[2];
 
 async function covers(page: Page): Promise<void> {
-  for (const cover of [karakoram, ...arcadeCovers].filter(
+  for (const cover of [karakoram, ...arcadeCovers, ...tableCovers].filter(
     ({ game }) => only === undefined || game === only,
   )) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
