@@ -2,6 +2,7 @@ import { currencies } from '@ikka/money';
 import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SettingKey, Settings } from '../settings/index.ts';
+import { houseGames } from './house-games.ts';
 import { type Catalogue, createCatalogue } from './index.ts';
 
 const settings = {
@@ -55,10 +56,11 @@ describe('catalogue', () => {
   it('[C3] offers the coins times the coin values, ascending', async () => {
     expect(catalogue.stakes({ coinsPerStake: 25n }, currencies.PKR)).toEqual([500n, 2500n]);
     const affordable = (amount: bigint) => ({ affordable: { amount, currency: currencies.PKR } });
-    // The smallest coin is 0.20: ten of them open a game of the arcade, twenty-five the slot.
+    // The smallest coin is 0.20: ten of them open a game of the arcade, twenty-five the slot, a hundred a great table.
+    const within = (coins: bigint) => houseGames.filter((game) => game.coinsPerStake <= coins).length;
     expect((await catalogue.find(affordable(199n), page)).total).toBe(0);
-    expect((await catalogue.find(affordable(200n), page)).total).toBe(5);
-    expect((await catalogue.find(affordable(500n), page)).total).toBe(6);
+    expect((await catalogue.find(affordable(200n), page)).total).toBe(within(10n));
+    expect((await catalogue.find(affordable(500n), page)).total).toBe(within(25n));
   });
 
   it('filters by vendor, category and lines', async () => {
@@ -66,7 +68,7 @@ describe('catalogue', () => {
       (await catalogue.find({ category: 'RNG', vendorCode: 'IKKA_SLOT', linesAtLeast: 25 }, page)).total,
     ).toBe(1);
     expect((await catalogue.find({ linesAtLeast: 26 }, page)).total).toBe(0);
-    expect((await catalogue.find({ category: 'LIVE' }, page)).total).toBe(0);
+    expect((await catalogue.find({ category: 'FISH' }, page)).total).toBe(0);
   });
 
   it('[C7] shows what is recent and popular in its order, without what is gone, and asks for the popular once a minute', async () => {
@@ -80,8 +82,11 @@ describe('catalogue', () => {
   it('counts kinds, of one vendor or of all', async () => {
     const slots = { category: 'RNG', kind: 'SLOT_MACHINE', games: 1 };
     const kinds = await catalogue.kinds();
-    expect(kinds).toHaveLength(2);
-    expect(kinds).toEqual(expect.arrayContaining([slots, { category: 'RNG', kind: 'ARCADE', games: 5 }]));
+    const of = (wished: string) => houseGames.filter(({ kinds: [kind] }) => kind === wished).length;
+    const tables = { category: 'LIVE', kind: 'BACCARAT', games: of('BACCARAT') };
+    const arcade = { category: 'RNG', kind: 'ARCADE', games: of('ARCADE') };
+    expect(kinds).toHaveLength(3);
+    expect(kinds).toEqual(expect.arrayContaining([slots, arcade, tables]));
     expect(await catalogue.kinds('IKKA_SLOT')).toEqual([slots]);
     expect(await catalogue.kinds('IKKA_FISH')).toEqual([]);
   });

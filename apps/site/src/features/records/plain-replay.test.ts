@@ -18,6 +18,7 @@ it('tells a round and recomputes its payout', () => {
       result: { key: 'result', values: { roll: '71.51' } },
       figure: '71.51',
     },
+    coup: null,
     hasWon: true,
     payout: '20.00',
     matches: true,
@@ -28,6 +29,13 @@ it('tells a round and recomputes its payout', () => {
     hasWon: false,
     matches: true,
   });
+});
+
+it('shows the cards of a coup with what was staked on it', () => {
+  const outcome = { player: [32, 84], banker: [48, 24] };
+  const bet = { coup: 3, stakes: { banker: '900', tie: '100' } };
+  const replay = plainReplayOf({ ...round, gameId: 'baccarat-saddar', bet, outcome, payout: '18.00' });
+  expect(replay).toMatchObject({ coup: outcome, matches: true, told: { chosen: { key: 'onSeveral' } } });
 });
 
 const drawn = [7, 33, 38, 14, 13, 25, 36, 22, 18, 24];
