@@ -336,17 +336,21 @@ describe('the log-in', () => {
     await visitor.logIn('pictureur', password);
     const picture = form.getByAltText(said('imageCode.alt'));
     const first = await picture.getAttribute('src');
+    // The page's own clock: how long a slow machine takes to press or to tell of it is no part of it.
     const asked: number[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/wps/captcha')) asked.push(performance.now());
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/wps/captcha')) asked.push(request.timing().startTime);
     });
     const refresh = form.getByRole('button', { name: said('imageCode.refresh') });
     await keys.push(refresh);
     for (let presses = 0; presses < 5; presses += 1) await keys.press('Enter');
     await expect.poll(() => picture.getAttribute('src'), patience).not.toBe(first);
+    await expect.poll(() => asked.length, patience).toBeGreaterThan(0);
+    const soFar = asked.length;
     await keys.push(refresh);
-    await expect.poll(() => asked.length, patience).toBe(2);
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(900);
+    await expect.poll(() => asked.length, patience).toBeGreaterThan(soFar);
+    const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    expect(Math.min(...waits)).toBeGreaterThan(900);
   });
 
   it('says at once that the line is dead, and sends nothing later by itself', async () => {
