@@ -81,6 +81,12 @@ const gamesRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/catalogue/CataloguePage.tsx'), 'CataloguePage'),
 });
 
+const roomsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/rooms',
+  component: lazyRouteComponent(() => import('./features/rooms/RoomsPage.tsx'), 'RoomsPage'),
+});
+
 const noticesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/notices',
@@ -207,6 +213,7 @@ const routeTree = rootRoute.addChildren([
     documentRoute,
     roundsRoute,
     gamesRoute,
+    roomsRoute,
     ...moneyRoutes,
     noticesRoute,
     bannersRoute,

@@ -10,7 +10,7 @@ import type {
   CrashSecret,
 } from './room-types.ts';
 import { recallBet, takeBet } from './take-bet.ts';
-import { resumeRoom, wakeRoom, wakeTime } from './wake-room.ts';
+import { breakOff, resumeRoom, wakeRoom, wakeTime } from './wake-room.ts';
 
 /** [C9] One room, one flight for all. */
 export const crashRoom: RoomRules<
@@ -37,6 +37,7 @@ export const crashRoom: RoomRules<
         return resumeRoom(state, { ...context, aliveAt: command.aliveAt });
     }
   },
+  breakOff,
   wakeAt: wakeTime,
   secretOf: (head) => (head.phase === 'resting' ? null : head.no),
 };

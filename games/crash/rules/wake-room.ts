@@ -53,6 +53,15 @@ export function resumeRoom(
   return nothing;
 }
 
+/** [C13] What is made of a round that is on when the house closes the room. */
+export function breakOff(
+  { head }: CrashState,
+  { at, secret }: { at: number; secret: CrashSecret | null },
+): CrashDecision {
+  if (head.phase !== 'betting' && head.phase !== 'flying') return nothing;
+  return endFlight(head, { at, point: pointOf(secret), isInterrupted: true });
+}
+
 function pointOf(secret: CrashSecret | null): number {
   if (secret === null) throw new Error('a flight without its point');
   return secret.point;
@@ -99,11 +108,12 @@ function fly(
 }
 
 function endFlight(
-  { no, startedAt }: Head<'flying'>,
+  head: Head<'flying'> | Head<'betting'>,
   ended: { readonly at: number; readonly point: number; readonly isInterrupted: boolean },
 ): CrashDecision {
   const { at, point, isInterrupted } = ended;
-  const endedAt = isInterrupted ? at : startedAt + flightMs(point);
+  const { no } = head;
+  const endedAt = isInterrupted || head.phase === 'betting' ? at : head.startedAt + flightMs(point);
   return {
     head: { phase: 'settling', no, point, endedAt, isInterrupted },
     events: [{ type: 'crashed', no, point, endedAt, isInterrupted }],

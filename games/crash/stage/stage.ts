@@ -22,6 +22,8 @@ export type FlightScene =
       readonly point: number;
       readonly isInterrupted: boolean;
       readonly marks: readonly FlightMark[];
+      /** When bets are opened next; null where that is not known yet. */
+      readonly nextAt: number | null;
     };
 
 export interface FlightStageOptions
@@ -46,6 +48,8 @@ const STEP_FACTOR = 1.25;
 /** The multiplier at which the sky is as warm as it becomes. */
 const WARMEST = 20;
 const FALL = { perMs: 0.02, gravity: 0.0009, turn: 0.004 } as const;
+/** Bets that are not open so long after they were due are not expected at any moment any more. */
+const LATE_MS = 4_000;
 const KITE_SHARE = 0.15;
 
 /** Builds the stage of crash in its host. */
@@ -129,7 +133,12 @@ export async function createFlightStage(options: FlightStageOptions): Promise<Fl
         return;
       }
       case 'over': {
-        const { point, marks, isInterrupted } = scene;
+        const { point, marks, isInterrupted, nextAt } = scene;
+        if (nextAt !== null && now() > nextAt + LATE_MS) {
+          drawFlight(0, [], false);
+          board.say(text('stage.paused'));
+          return;
+        }
         drawFlight(Math.max(0, flightMs(point) - 1), marks, true);
         board.end(`${hundredths(point)}×`, text(isInterrupted ? 'stage.interrupted' : 'stage.over'));
       }

@@ -20,6 +20,7 @@ import { officeReconciliationCalls } from './office-reconciliation.ts';
 import { officeReportCalls } from './office-reports.ts';
 import { officeResourceCalls } from './office-resources.ts';
 import { officeReturnCalls } from './office-returns.ts';
+import { officeRoomCalls } from './office-rooms.ts';
 import { officeTransferCalls } from './office-transfers.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
 import { officeVipCalls } from './office-vip.ts';
@@ -93,6 +94,7 @@ export {
 } from './office-reports.ts';
 export { resourceLimits } from './office-resources.ts';
 export { type ReturnVerdict, returnVerdicts } from './office-returns.ts';
+export { type RoomModeName, roomModes } from './office-rooms.ts';
 export * from './office-treasury.ts';
 export * from './office-vip.ts';
 export { withdrawalRisks } from './office-withdrawals.ts';
@@ -153,6 +155,7 @@ export * from './withdrawals.ts';
   officeTreasury: officeTreasuryCalls,
   officeReports: officeReportCalls,
   officeReturns: officeReturnCalls,
+  officeRooms: officeRoomCalls,
   officeAlarms: officeAlarmCalls,
   catalogue: catalogueCalls,
   content: contentCalls,

@@ -72,6 +72,14 @@ export interface RoomRules<
     command: Command | RoomTimer,
     context: DecisionContext<Secret>,
   ): Decision<Head, Entry, Event, Effect> | RoomRefusal<Code>;
+  /**
+   * Ends the round that is on at once, because the house closes the room. Nothing where there is none; absent where a round
+   * is always finished.
+   */
+  breakOff?(
+    state: RoomState<Head, Entry>,
+    context: DecisionContext<Secret>,
+  ): Decision<Head, Entry, Event, Effect>;
   /** When the room wants to be woken (a time in the past: at once), or null. Follows from the state alone. */
   wakeAt(state: RoomState<Head, Entry>, context: Omit<DecisionContext<Secret>, 'at'>): number | null;
   /** The number of the round whose secret the state needs, or null. */

@@ -38,6 +38,7 @@ const namespaces = [
   'officeReconciliation',
   'officeReports',
   'officeReturns',
+  'officeRooms',
   'officeTransfers',
   'officeTreasury',
   'officeWithdrawals',

@@ -10,6 +10,7 @@ import {
   IconCrown,
   IconDeviceGamepad2,
   IconDice5,
+  IconDoor,
   IconGift,
   IconHelpHexagon,
   IconHistory,
@@ -41,6 +42,7 @@ export interface NavigationEntry {
     | '/documents'
     | '/rounds'
     | '/games'
+    | '/rooms'
     | '/deposits'
     | '/reconciliation'
     | '/withdrawals'
@@ -72,6 +74,7 @@ export interface NavigationEntry {
     | 'documents'
     | 'rounds'
     | 'games'
+    | 'rooms'
     | 'deposits'
     | 'reconciliation'
     | 'withdrawals'
@@ -111,6 +114,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/documents', text: 'documents', icon: IconId, needs: 'documents.review' },
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
+  { to: '/rooms', text: 'rooms', icon: IconDoor, needs: 'rounds.read' },
   { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },
   { to: '/reconciliation', text: 'reconciliation', icon: IconArrowsDiff, needs: 'deposits.read' },
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },

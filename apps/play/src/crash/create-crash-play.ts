@@ -1,13 +1,7 @@
 import { calls, type OwnCrashBet } from '@ikka/contract';
 import { multiplierAt, payoutOf } from '@ikka/crash/rules';
 import { formatAmount } from '@ikka/money';
-import {
-  type AutoplayEnd,
-  type AutoplayPlan,
-  type AutoplayTurn,
-  afterRound,
-  beginAutoplay,
-} from '../round/autoplay.ts';
+import type { AutoplayPlan } from '../round/autoplay.ts';
 import { ending, type PlayParts } from '../round/create-play.ts';
 import { firstSnapshot } from '../round/first-snapshot.ts';
 import type { PlayBase } from '../round/play-base.ts';
@@ -16,6 +10,7 @@ import { isOffered, nearestStake } from '../round/stake-steps.ts';
 import { countRound, emptyTally } from '../round/tally.ts';
 import { type CrashRoom, fateOf, openBets } from './crash-room.ts';
 import { type CrashSnapshot, type EndedBet, mainAction } from './crash-snapshot.ts';
+import { createTurns } from './crash-turns.ts';
 import type { RoomClock } from './room-clock.ts';
 import { openRoomLine, type RoomLineParts } from './room-line.ts';
 import { sendBet, sendCashOut } from './send-wish.ts';
@@ -65,9 +60,6 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
   let balanceVersion = 0;
   /** Bets whose end was counted on this page. */
   const ended = new Set<string>();
-  /** The bet of autoplay that is on, and the round that was tried last. */
-  let turn: { betId: string | null; no: number } = { betId: null, no: 0 };
-  let endWish: AutoplayEnd | null = null;
   const wishes = { client: parts.client, wait: parts.wait, isClosed: () => isClosed };
 
   const tellPosition = () => {
@@ -114,8 +106,9 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     const stake = amount(text);
     const { payout, fate } = end;
     const isCounted = fate !== 'returned';
+    const bet: EndedBet = { betId, stake, payout, fate };
     set({
-      lastEnded: { betId, stake, payout, fate },
+      lastEnded: bet,
       won: fate === 'paid' ? snapshot.won + payout : snapshot.won,
       ...(isCounted
         ? {
@@ -125,21 +118,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
         : {}),
     });
     parts.tell({ type: 'balance-changed' });
-    if (snapshot.autoplay !== null && turn.betId === betId) {
-      turn = { ...turn, betId: null };
-      const next = isCounted ? afterRound(snapshot.autoplay, { stake, payout }) : null;
-      if (endWish !== null) endAutoplay(endWish);
-      else if (next !== null) takeTurn(next);
-    }
-  };
-  const takeTurn = (next: AutoplayTurn) => {
-    if (next.goesOn) set({ autoplay: next.autoplay });
-    else endAutoplay(next.end);
-  };
-  const endAutoplay = (end: AutoplayEnd) => {
-    endWish = null;
-    turn = { ...turn, betId: null };
-    set({ autoplay: null, autoplayIsEnding: false, autoplayEnd: end });
+    turns.note(bet);
   };
 
   /** Ends those of the player's bets that the room shows to be over. */
@@ -170,11 +149,8 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
   const onRoom = (room: CrashRoom) => {
     const before = snapshot.room;
     const isNewRound = before !== null && before.state.no !== room.state.no;
-    const gone = isNewRound
-      ? before.mine.filter(
-          (bet) => !ended.has(bet.betId) && !room.mine.some(({ betId }) => betId === bet.betId),
-        )
-      : [];
+    const isHere = (bet: OwnCrashBet) => room.mine.some(({ betId }) => betId === bet.betId);
+    const gone = (before?.mine ?? []).filter((bet) => !ended.has(bet.betId) && !isHere(bet));
     set({ room, ...(isNewRound && room.state.phase === 'betting' ? { won: 0n, counted: null } : {}) });
     finishEnded(room);
     set({ phase: phaseNow() });
@@ -183,27 +159,11 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
   };
 
   /** What was to be done as soon as bets are open. */
-  const act = ({ state, mine }: CrashRoom) => {
-    if (state.phase !== 'betting' || snapshot.placing > 0 || snapshot.phase === 'ended') return;
-    if (snapshot.isQueued) {
-      set({ isQueued: false });
-      void place(state.no);
-    } else if (
-      snapshot.autoplay !== null &&
-      turn.betId === null &&
-      turn.no !== state.no &&
-      mine.length === 0
-    ) {
-      void placeTurn(state.no);
-    }
-  };
-  const placeTurn = async (no: number) => {
-    if (endWish !== null) return endAutoplay(endWish);
-    turn = { betId: null, no };
-    const betId = await place(no);
-    if (snapshot.autoplay === null) return;
-    if (betId === null) endAutoplay('refused');
-    else if (!ended.has(betId)) turn = { betId, no };
+  const act = (room: CrashRoom) => {
+    if (room.state.phase !== 'betting' || snapshot.placing > 0 || snapshot.phase === 'ended') return;
+    if (!snapshot.isQueued) return turns.act(room);
+    set({ isQueued: false });
+    void place(room.state.no);
   };
 
   /** One bet on a round; answers its id, or null where it was not taken. */
@@ -224,7 +184,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     }
     const { bet, balance, version } = answer.value;
     noteBalance(version, balance);
-    if (snapshot.room?.state.no === no) line.noteOwn(bet);
+    if (snapshot.room?.state.no === no) line.noteOwn(bet, version);
     parts.tell({ type: 'balance-changed' });
     return bet.betId;
   };
@@ -251,7 +211,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     const { bet, balance, version } = answer.value;
     noteBalance(version, balance);
     set({ counted: { betId, cashOut: bet.cashOut ?? seen, seen } });
-    line.noteOwn(bet);
+    line.noteOwn(bet, version);
   };
 
   const refresh = async () => {
@@ -272,6 +232,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     });
   };
 
+  const turns = createTurns({ snapshot: () => snapshot, set, place, isEnded: (betId) => ended.has(betId) });
   const line = openRoomLine({
     client: parts.client,
     openLine: parts.openLine,
@@ -316,7 +277,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
         case 'unqueue':
           return set({ isQueued: false });
         case 'stop':
-          return this.stopAutoplay('player');
+          return turns.stop('player');
         default:
       }
     },
@@ -328,19 +289,11 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     startAutoplay(plan) {
       const { autoplay, server, hasOrder, room } = snapshot;
       if (autoplay !== null || !server.autoplay.enabled || !hasOrder || snapshot.phase === 'ended') return;
-      endWish = null;
-      turn = { betId: null, no: 0 };
-      const rounds = Math.min(plan.rounds, server.autoplay.maxRounds);
       set({ autoplayEnd: null, isQueued: false });
-      takeTurn(beginAutoplay({ ...plan, rounds }, snapshot.stake));
+      turns.start({ ...plan, rounds: Math.min(plan.rounds, server.autoplay.maxRounds) });
       if (room !== null) act(room);
     },
-    stopAutoplay(end) {
-      if (snapshot.autoplay === null) return;
-      if (turn.betId === null) return endAutoplay(end);
-      endWish = end;
-      set({ autoplayIsEnding: true });
-    },
+    stopAutoplay: turns.stop,
     refresh,
     async beat() {
       const answer = await parts.client.call(calls.play.playTime);

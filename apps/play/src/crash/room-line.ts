@@ -24,7 +24,7 @@ export interface RoomLineParts {
 /** Keeps the page's room at what the server has: pushes in order, and asked for anew where one is missing. */
 export interface RoomLine {
   /** A bet of the player's from an answer, of the round that is on. What was pushed meanwhile stands. */
-  noteOwn(bet: OwnCrashBet): void;
+  noteOwn(bet: OwnCrashBet, version: number): void;
   /** Asks for the room as it is. */
   sync(): Promise<void>;
   close(): void;
@@ -33,12 +33,16 @@ export interface RoomLine {
 /** Where the line is down, or an answer did not come, the room is asked for this often. */
 const askEveryMs = 2_000;
 const missedMost = 500;
+/** An answer may be a moment old; one that is older than what is known is asked for again after this. */
+const againMs = 250;
 
 export function openRoomLine(parts: RoomLineParts): RoomLine {
   const { client, clock, local } = parts;
   let room: CrashRoom | null = null;
   let missed: Push[] = [];
   let asking: Promise<void> | null = null;
+  /** Nothing older than this is believed. */
+  let least = 0;
   let isOpen = false;
   let isClosed = false;
 
@@ -76,6 +80,10 @@ export function openRoomLine(parts: RoomLineParts): RoomLine {
       return ending.has(answer.code);
     }
     const { value } = answer;
+    if (value.version < Math.max(least, room?.version ?? 0)) {
+      await parts.wait(againMs);
+      return isClosed || ask();
+    }
     clock.learn({ sentAt, cameAt: local(), serverTime: Date.parse(value.serverTime) });
     const hadHistory = room !== null && value.events !== null;
     set(roomOf(value, room));
@@ -125,7 +133,8 @@ export function openRoomLine(parts: RoomLineParts): RoomLine {
   void keepAsking();
 
   return {
-    noteOwn(bet) {
+    noteOwn(bet, version) {
+      least = Math.max(least, version);
       const known = room?.mine.find(({ betId }) => betId === bet.betId);
       if (room !== null && (known === undefined || known.cashOut === null)) set(withOwn(room, [bet]));
     },

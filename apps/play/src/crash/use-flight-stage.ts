@@ -23,7 +23,8 @@ export function sceneOf(room: CrashRoom | null): FlightScene {
   }
   if (end === null) return { phase: 'waiting' };
   const { point, isInterrupted } = end;
-  return { phase: 'over', point, isInterrupted, marks: marksOf(room) };
+  const nextAt = state.phase === 'resting' && state.nextAt !== null ? Date.parse(state.nextAt) : null;
+  return { phase: 'over', point, isInterrupted, nextAt, marks: marksOf(room) };
 }
 
 function marksOf({ rows, mine }: CrashRoom): FlightMark[] {

@@ -8,6 +8,7 @@ import {
   createChains,
   createCrashGame,
   createLobbyTables,
+  createRoomDesk,
   createRooms,
   createTableGame,
   newsView,
@@ -35,6 +36,11 @@ const isTable = (gameId: string) => tableOf(gameId) !== undefined;
 export function createGameRooms(modules: Modules) {
   const { audit, catalogue, clock, database, facts, ledger, log, protection, rounds, vault } = modules;
   const chains = createChains({ database, clock, vault, audit });
+  const games = [
+    createCrashGame({ chains, rounds, facts }),
+    ...tables.map((table) => createTableGame({ chains, rounds, facts }, table)),
+  ];
+  const isOffered = async (gameId: string) => (await catalogue.openGame(gameId)) !== null;
   const rooms = createRooms({
     database,
     clock,
@@ -43,14 +49,12 @@ export function createGameRooms(modules: Modules) {
     ledger,
     currencyCode,
     guardOf: protection.guardOf,
-    games: [
-      createCrashGame({ chains, rounds, facts }),
-      ...tables.map((table) => createTableGame({ chains, rounds, facts }, table)),
-    ],
-    isOffered: async (gameId) => (await catalogue.openGame(gameId)) !== null,
+    games,
+    isOffered,
   });
   const lobbyTables = createLobbyTables({ database, clock, openGame: catalogue.openGame });
-  return { ...rooms, chains, lobbyTables };
+  const desk = createRoomDesk({ database, clock, audit, games });
+  return { ...rooms, chains, lobbyTables, desk, isOffered };
 }
 
 export type GameRooms = ReturnType<typeof createGameRooms>;

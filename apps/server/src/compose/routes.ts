@@ -18,7 +18,7 @@ import { accountRecordRoutes, withOutsideRounds } from '../modules/records/index
 import { reportOfficeRoutes } from '../modules/reports/index.ts';
 import { returnOfficeRoutes } from '../modules/returns/index.ts';
 import { returnOfficeRoutes } from '../modules/returns/index.ts';
-import { crashRoutes, tableRoutes } from '../modules/rooms/index.ts';
+import { crashRoutes, roomOfficeRoutes, tableRoutes } from '../modules/rooms/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
@@ -71,6 +71,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeTreasury: treasuryOfficeRoutes(modules.treasury),
     officeReports: reportOfficeRoutes(modules.reports),
     officeReturns: returnOfficeRoutes(modules.returns),
+    officeRooms: roomOfficeRoutes({ desk: gameRooms.desk, namesOf, isOffered: gameRooms.isOffered }),
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),

@@ -33,6 +33,7 @@ import type officeOffers from '../../locales/en/officeOffers.json';
 import type officeReconciliation from '../../locales/en/officeReconciliation.json';
 import type officeReports from '../../locales/en/officeReports.json';
 import type officeReturns from '../../locales/en/officeReturns.json';
+import type officeRooms from '../../locales/en/officeRooms.json';
 import type officeTransfers from '../../locales/en/officeTransfers.json';
 import type officeTreasury from '../../locales/en/officeTreasury.json';
 import type officeWithdrawals from '../../locales/en/officeWithdrawals.json';
@@ -90,6 +91,7 @@ export interface Resources {
   officeReconciliation: typeof officeReconciliation;
   officeReports: typeof officeReports;
   officeReturns: typeof officeReturns;
+  officeRooms: typeof officeRooms;
   officeTransfers: typeof officeTransfers;
   officeTreasury: typeof officeTreasury;
   officeWithdrawals: typeof officeWithdrawals;

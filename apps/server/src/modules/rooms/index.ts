@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Refusal } from '@ikka/contract';
 import type { CurrencyCode } from '@ikka/money';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,6 +28,8 @@ export { createCrashGame } from './crash/crash-game.ts';
 export { crashRoutes } from './crash/routes.ts';
 export type { CrashNews } from './crash/telling.ts';
 export { newsView, ownBetView } from './crash/view.ts';
+export { createRoomDesk, type RoomDesk } from './desk.ts';
+export { roomOfficeRoutes } from './office-routes.ts';
 export { openBetGames } from './open-bet-games.ts';
 export type { RoomNews } from './read-room.ts';
 export type { RoomGame } from './room-game.ts';
@@ -42,6 +45,8 @@ export interface RoomsParts {
   readonly games: readonly RoomGame[];
   /** Whether the house offers the game now. */
   readonly isOffered: (gameId: string) => Promise<boolean>;
+  /** By which operators know this process; default host and process id. */
+  readonly processName?: string;
   /** How long a room waits for an owner that gives no sign of life; default 5 s. */
   readonly leaseMs?: number;
   /** False in tests that wake rooms themselves. */
@@ -100,6 +105,7 @@ export function createRooms(parts: RoomsParts): Rooms {
         openDesk: parts.ledger.openDesk,
         isOffered: () => parts.isOffered(roomId),
         leaseMs: parts.leaseMs ?? usualLeaseMs,
+        processName: parts.processName ?? `${hostname()}:${process.pid}`,
         onOwned: telling.begin,
         onStep: (step) => {
           publisher.tell(step);

@@ -8,6 +8,7 @@ import type { MoneyParts } from './money.ts';
 import { readRoom } from './read-room.ts';
 import type { RoomGame } from './room-game.ts';
 import { claimRoom, ensureRoom, findRoom, releaseRoom, renewLease } from './store.ts';
+import type { RoomMode } from './tables.ts';
 import type { StepTaken } from './take-step.ts';
 import { createWriter, type RoomWriter } from './writer.ts';
 
@@ -21,6 +22,8 @@ export interface KeeperParts {
   /** Whether the house offers the game now. */
   readonly isOffered: () => Promise<boolean>;
   readonly leaseMs: number;
+  /** By which operators know the process. */
+  readonly processName: string;
   /** Whether the room is woken by timers; without, only by `attend`. */
   readonly hasTimers: boolean;
   /** This process has taken the room over, as it was left. */
@@ -46,7 +49,7 @@ const afterFaultMs = 1_000;
 export function createKeeper(parts: KeeperParts): Keeper {
   const { database, clock, game, leaseMs } = parts;
   const { roomId } = game;
-  const owner = randomUUID();
+  const owner = `${parts.processName}/${randomUUID().slice(0, 8)}`;
   const now = () => clock.now().getTime();
   let held: {
     readonly writer: RoomWriter;
@@ -54,7 +57,9 @@ export function createKeeper(parts: KeeperParts): Keeper {
     readonly desk: LedgerDesk;
     renewAt: number;
   } | null = null;
+  /** Offered by the catalogue, and not drained or closed by the house. */
   let isOffered = false;
+  let mode: RoomMode = 'open';
   let isClosed = false;
   let timer: NodeJS.Timeout | null = null;
 
@@ -94,6 +99,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
       claimRoom(tx, { id: roomId, owner, leaseMs, at: clock.now() }),
     );
     if (claimed === null) return;
+    mode = claimed.mode;
     const kept = await readRoom(database, roomId);
     if (kept === null || kept.fence !== claimed.fence) return;
     parts.onOwned(kept.memory);
@@ -126,18 +132,22 @@ export function createKeeper(parts: KeeperParts): Keeper {
   };
 
   const attendOnce = async (): Promise<void> => {
-    isOffered = await parts.isOffered();
+    const isOnOffer = await parts.isOffered();
+    isOffered = isOnOffer && mode === 'open';
     if (held === null) await claim();
     else if (now() >= held.renewAt) {
-      const isMine = await renewLease(database.db, {
+      const wanted = await renewLease(database.db, {
         id: roomId,
         fence: held.fence,
         leaseMs,
         at: clock.now(),
       });
-      if (!isMine) return drop();
+      if (wanted === null) return drop();
+      mode = wanted;
       held.renewAt = now() + leaseMs / 3;
     }
+    isOffered = isOnOffer && mode === 'open';
+    if (mode === 'closed') await held?.writer.breakOff();
     for (let n = 0; n < wakesMost; n += 1) {
       const due = held?.writer.wakeAt() ?? null;
       if (due === null || due > now()) break;

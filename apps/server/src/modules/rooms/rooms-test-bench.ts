@@ -12,7 +12,7 @@ import { createProtection, type Protection } from '../protection/index.ts';
 import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
 import { createTableGame } from './baccarat/table-game.ts';
 import { createCrashGame } from './crash/crash-game.ts';
-import { type Chains, createChains, createRooms, type RoomBus, type Rooms } from './index.ts';
+import { type Chains, createChains, createRooms, type RoomBus, type RoomGame, type Rooms } from './index.ts';
 
 const silent = createLogger('silent');
 
@@ -27,6 +27,7 @@ export interface TestProcess {
   readonly protection: Protection;
   readonly rounds: Rounds;
   readonly rooms: Rooms;
+  readonly games: readonly RoomGame[];
   readonly chains: Chains;
   /** Facts that it published. */
   readonly facts: string[];
@@ -150,6 +151,11 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
       },
       close: desk.close,
     });
+    const games = [
+      table === null
+        ? createCrashGame({ chains, rounds, facts })
+        : createTableGame({ chains, rounds, facts }, table),
+    ];
     const rooms = createRooms({
       database,
       clock,
@@ -158,11 +164,7 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
       ledger: { ...ledger, openDesk: () => mortal(ledger.openDesk()) },
       currencyCode,
       guardOf: protection.guardOf,
-      games: [
-        table === null
-          ? createCrashGame({ chains, rounds, facts })
-          : createTableGame({ chains, rounds, facts }, table),
-      ],
+      games,
       isOffered: async () => true,
       hasTimers: false,
     });
@@ -172,6 +174,7 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
       protection,
       rounds,
       rooms,
+      games,
       chains,
       facts: published,
       dieNext: (how) => {

@@ -4,6 +4,7 @@ import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
 import {
   entryTable,
   eventTable,
+  type RoomMode,
   roomTable,
   type SharedRound,
   type StoredRoom,
@@ -43,15 +44,16 @@ export async function claimRoom(
 
 const leaseEnd = (leaseMs: number) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 
-/** Keeps the room for a while longer; false where it has another owner by now. */
+/** Keeps the room for a while longer and answers what is wanted of it; null where it has another owner by now. */
 export async function renewLease(
   tx: Queryable,
   lease: { readonly id: string; readonly fence: bigint; readonly leaseMs: number; readonly at: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+): Promise<RoomMode | null> {
+  const { rows } = await tx.execute<{ mode: RoomMode }>(sql`
     UPDATE rooms.room SET lease_until = ${leaseEnd(lease.leaseMs)}, alive_at = ${lease.at.toISOString()}::timestamptz
-     WHERE id = ${lease.id} AND fence = ${lease.fence}`);
-  return rowCount === 1;
+     WHERE id = ${lease.id} AND fence = ${lease.fence}
+    RETURNING mode`);
+  return rows[0]?.mode ?? null;
 }
 
 /** Gives the room up at once, so that another process need not wait for the lease to run out. */
@@ -209,4 +211,55 @@ export async function endedRounds(tx: Queryable, roomId: string, limit: number):
     .where(and(eq(sharedRoundTable.roomId, roomId), isNotNull(sharedRoundTable.endedAt)))
     .orderBy(desc(sharedRoundTable.no))
     .limit(limit);
+}
+
+/** A room as operators see it. */
+export interface RoomRow {
+  readonly id: string;
+  readonly mode: RoomMode;
+  /** The process that keeps it while its lease runs; null where none does. */
+  readonly owner: string | null;
+  readonly aliveAt: Date;
+  readonly owners: number;
+  readonly phase: string | null;
+  readonly round: number | null;
+  readonly bets: number;
+  readonly players: number;
+}
+
+/** Every room that was ever opened. */
+export async function listRooms(tx: Queryable): Promise<RoomRow[]> {
+  const { rows } = await tx.execute<Record<keyof RoomRow, string | null>>(sql`
+    SELECT r.id, r.mode, CASE WHEN r.lease_until > clock_timestamp() THEN r.owner END AS owner,
+           to_char(r.alive_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "aliveAt", r.fence::text AS owners,
+           r.head ->> 'phase' AS phase, r.head ->> 'no' AS round, e.bets::text AS bets, e.players::text AS players
+      FROM rooms.room r
+      CROSS JOIN LATERAL (SELECT count(*) AS bets, count(DISTINCT entry ->> 'memberId') AS players
+                            FROM rooms.entry WHERE room_id = r.id) e`);
+  return rows.map((row) => ({
+    id: row.id ?? '',
+    mode: row.mode as RoomMode,
+    owner: row.owner,
+    aliveAt: new Date(row.aliveAt ?? 0),
+    owners: Number(row.owners),
+    phase: row.phase,
+    round: row.round === null ? null : Number(row.round),
+    bets: Number(row.bets),
+    players: Number(row.players),
+  }));
+}
+
+/** Changes what is wanted of a room where it is what was seen; answers what it was before. */
+export async function changeRoomMode(
+  tx: Transaction,
+  { id, seen, mode }: { readonly id: string; readonly seen: RoomMode; readonly mode: RoomMode },
+): Promise<RoomMode> {
+  const [found] = await tx
+    .select({ mode: roomTable.mode })
+    .from(roomTable)
+    .where(eq(roomTable.id, id))
+    .for('update');
+  if (found === undefined) throw new Error(`there is no room ${id}`);
+  if (found.mode === seen) await tx.update(roomTable).set({ mode }).where(eq(roomTable.id, id));
+  return found.mode;
 }

@@ -103,7 +103,7 @@ async function tryStep(
 ): Promise<StepTaken> {
   const decisions: (Decided | null)[] = wishes.map(({ command, at }, index) => {
     if (known.unpaid.has(index)) return null;
-    const decided = parts.game.rules.decide(memory, command as RoomTimer, { ...known.context, at });
+    const decided = decide(parts.game, memory, command, { ...known.context, at });
     if (!('refused' in decided)) memory.apply(decided);
     return decided;
   });
@@ -147,6 +147,18 @@ async function tryStep(
     cash: cashOf(planned, posted),
     outcomes: decisions.map((decided, index) => outcomeOf(decided, index, { planned, posted, ...known })),
   };
+}
+
+/** The house's own wish to end a round has a rule of its own, where the game has one. */
+function decide(
+  { rules }: RoomGame,
+  memory: RoomMemory,
+  command: unknown,
+  context: DecisionContext<unknown>,
+): Decided {
+  const isBreakingOff = (command as { readonly type: string }).type === 'break_off';
+  if (isBreakingOff) return rules.breakOff?.(memory, context) ?? { answer: null };
+  return rules.decide(memory, command as RoomTimer, context);
 }
 
 async function planMoney(

@@ -20,6 +20,8 @@ export interface RoomWriter {
   submit(wish: Wish): Promise<WishOutcome>;
   /** Wakes the room if its time has come; resolves when that is done. */
   wake(): Promise<void>;
+  /** Ends the round that is on at once, as its rules have it. Nothing where there is none. */
+  breakOff(): Promise<void>;
   /** When the room wants to be woken next, or null. */
   wakeAt(): number | null;
   readonly version: bigint;
@@ -163,6 +165,10 @@ export function createWriter(parts: WriterParts, stored: RoomMemory, since: numb
       const due = wakeAt();
       if (due === null || due > parts.now()) return;
       await enqueue({ command: { type: 'wake' }, at: parts.now(), stake: null }, true);
+    },
+    async breakOff() {
+      if (game.rules.breakOff === undefined || wakeAt() === null) return;
+      await enqueue({ command: { type: 'break_off' }, at: parts.now(), stake: null }, true);
     },
     wakeAt,
     get version() {

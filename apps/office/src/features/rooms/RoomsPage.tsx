@@ -1,0 +1,191 @@
+import { type CallValue, calls, type RoomModeName, roomModes } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDoor } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useAct, useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { Marks } from '../../parts/Case.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { useMay } from '../../session/use-session.ts';
+
+const office = calls.officeRooms;
+type Room = CallValue<typeof office.officeRooms>['rooms'][number];
+interface Wish {
+  readonly room: Room;
+  readonly mode: RoomModeName;
+}
+
+const tones = { open: 'good', draining: 'changed', closed: 'bad' } as const;
+const phases = ['resting', 'betting', 'flying', 'dealing', 'settling'] as const;
+
+/** The rooms of games that many play as one: who keeps them, what is on, and the ways to open, drain and close them. */
+export function RoomsPage() {
+  return (
+    <Allowed needs="rounds.read">
+      <Rooms />
+    </Allowed>
+  );
+}
+
+function Rooms() {
+  const { t } = useTranslation('officeRooms');
+  const failureText = useFailureText();
+  const query = useRead(office.officeRooms, {}, { everyMs: 2_000 });
+  const mayChange = useMay('settings.write');
+  const [wish, setWish] = useState<Wish | null>(null);
+  const columns = useColumns(mayChange ? setWish : null);
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      {query.isPending ? <ListSkeleton rows={4} height={44} /> : null}
+      {query.error && !query.data ? (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data?.rooms.length === 0 ? (
+        <EmptyState icon={<IconDoor size={34} stroke={1.5} />} title={t('none')} />
+      ) : null}
+      {query.data && query.data.rooms.length > 0 ? (
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={query.data.rooms}
+          rowKey={({ roomId }) => roomId}
+        />
+      ) : null}
+      <ChangeDialog wish={wish} onClose={() => setWish(null)} />
+    </>
+  );
+}
+
+function ChangeDialog({ wish, onClose }: { wish: Wish | null; onClose: () => void }) {
+  const { t } = useTranslation('officeRooms');
+  const failureText = useFailureText();
+  const change = useAct(office.officeChangeRoom, [office.officeRooms, calls.office.officeAudit]);
+  const mode = wish?.mode ?? 'open';
+  const close = () => {
+    change.reset();
+    onClose();
+  };
+  const send = (reason: string) => {
+    if (wish === null) return;
+    const { roomId, mode: seen } = wish.room;
+    change.mutate(
+      { params: { id: roomId }, body: { seen, mode, reason } },
+      {
+        onSuccess: () => {
+          notifications.show({ color: 'emerald', message: t(`done.${mode}`) });
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <ReasonDialog
+      opened={wish !== null}
+      title={t(`ask.${mode}`)}
+      text={t(`askText.${mode}`)}
+      action={t(`acts.${mode}`)}
+      isGrave={mode === 'closed'}
+      isBusy={change.isPending}
+      failure={failureText(change.error)}
+      onClose={close}
+      onConfirm={send}
+    />
+  );
+}
+
+function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
+  const { t } = useTranslation('officeRooms');
+  const language = useLanguage();
+  const phaseName = (phase: string | null) => {
+    const known = phases.find((one) => one === phase);
+    return known ? t(`phases.${known}`) : (phase ?? t('phases.none'));
+  };
+  const count = (id: 'players' | 'bets' | 'owners', isExtra: boolean): Column<Room> => ({
+    id,
+    title: t(id),
+    isFigure: true,
+    isExtra,
+    show: (room) => <Figure>{room[id]}</Figure>,
+  });
+  const acts: Column<Room>[] =
+    onWish === null
+      ? []
+      : [
+          {
+            id: 'act',
+            title: t('act'),
+            show: (room) => (
+              <Group gap="xs" wrap="nowrap">
+                {roomModes
+                  .filter((mode) => mode !== room.mode)
+                  .map((mode) => (
+                    <Button
+                      key={mode}
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => onWish({ room, mode })}
+                    >
+                      {t(`acts.${mode}`)}
+                    </Button>
+                  ))}
+              </Group>
+            ),
+          },
+        ];
+  return [
+    {
+      id: 'game',
+      title: t('game'),
+      show: ({ name, isOffered }) => (
+        <Marks>
+          <bdi>{language === 'en' ? name.EN : name.UR}</bdi>
+          {isOffered ? null : <Mark tone="changed">{t('notOffered')}</Mark>}
+        </Marks>
+      ),
+    },
+    {
+      id: 'mode',
+      title: t('mode'),
+      show: ({ mode }) => <Mark tone={tones[mode]}>{t(`modes.${mode}`)}</Mark>,
+    },
+    {
+      id: 'round',
+      title: t('round'),
+      show: ({ round, phase }) => (
+        <>
+          {round === null ? null : <Figure>{round}</Figure>} {phaseName(phase)}
+        </>
+      ),
+    },
+    count('players', false),
+    count('bets', true),
+    {
+      id: 'owner',
+      title: t('owner'),
+      isExtra: true,
+      show: ({ owner, aliveAt }) =>
+        owner === null ? (
+          t('nobody')
+        ) : (
+          <>
+            <bdi dir="ltr">{owner}</bdi>
+            <br />
+            <small>
+              {t('alive')} <Instant at={aliveAt} />
+            </small>
+          </>
+        ),
+    },
+    count('owners', true),
+    ...acts,
+  ];
+}

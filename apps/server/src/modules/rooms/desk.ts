@@ -1,0 +1,65 @@
+import { type Refusal, refuse } from '@ikka/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { OperatorActor } from '../../platform/office-acts.ts';
+import type { Audit } from '../audit/index.ts';
+import type { RoomGame } from './room-game.ts';
+import { changeRoomMode, ensureRoom, listRooms, type RoomRow } from './store.ts';
+import type { RoomMode } from './tables.ts';
+
+export interface DeskParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly games: readonly RoomGame[];
+}
+
+/** What operators see of rooms and do with them. */
+export interface RoomDesk {
+  /** Every room of the games that there are, in their order; one that nobody has opened yet has no owner and no round. */
+  list(): Promise<readonly (RoomRow | { readonly id: string; readonly mode: 'open' })[]>;
+  /**
+   * Says what the house wants of a room; its owner hears of it within a third of its lease. The same again changes nothing.
+   * `seen` is what the operator looked at.
+   */
+  change(
+    wish: {
+      readonly roomId: string;
+      readonly seen: RoomMode;
+      readonly mode: RoomMode;
+      readonly reason: string;
+    },
+    by: OperatorActor,
+  ): Promise<{ readonly mode: RoomMode } | Refusal<'game.unknown' | 'content.changed_meanwhile'>>;
+}
+
+const acts = { open: 'room.opened', draining: 'room.drained', closed: 'room.closed' } as const;
+
+export function createRoomDesk({ database, clock, audit, games }: DeskParts): RoomDesk {
+  return {
+    async list() {
+      const found = new Map((await listRooms(database.db)).map((row) => [row.id, row]));
+      return games.map(({ roomId }) => found.get(roomId) ?? ({ id: roomId, mode: 'open' } as const));
+    },
+    async change({ roomId, seen, mode, reason }, by) {
+      const game = games.find((one) => one.roomId === roomId);
+      if (game === undefined) return refuse('game.unknown', { gameId: roomId });
+      return database.transaction(async (tx) => {
+        await ensureRoom(tx, { id: roomId, head: game.rules.first, at: clock.now() });
+        const before = await changeRoomMode(tx, { id: roomId, seen, mode });
+        if (before === mode) return { mode };
+        if (before !== seen) return refuse('content.changed_meanwhile');
+        await audit.record(tx, {
+          actorKind: 'operator',
+          actor: by.username,
+          ip: by.ip,
+          action: acts[mode],
+          subject: `room:${roomId}`,
+          before: { mode: before },
+          after: { mode, reason },
+        });
+        return { mode };
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { calls } from '@ikka/contract';
+import type { Handlers } from '../../platform/calls.ts';
+import { operatorOf } from '../../platform/office-acts.ts';
+import type { RoomDesk } from './desk.ts';
+
+export interface RoomOfficeParts {
+  readonly desk: RoomDesk;
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { EN: string; UR: string }>>;
+  readonly isOffered: (gameId: string) => Promise<boolean>;
+}
+
+export const roomOfficeRoutes = ({
+  desk,
+  namesOf,
+  isOffered,
+}: RoomOfficeParts): Handlers<typeof calls.officeRooms> => ({
+  async officeRooms() {
+    const rooms = await desk.list();
+    const names = await namesOf(rooms.map(({ id }) => id));
+    return {
+      rooms: await Promise.all(
+        rooms.map(async (room) => {
+          const shared = {
+            roomId: room.id,
+            name: names.get(room.id) ?? { EN: room.id, UR: room.id },
+            mode: room.mode,
+            isOffered: await isOffered(room.id),
+          };
+          if (!('phase' in room)) {
+            const nothing = { owner: null, aliveAt: null, phase: null, round: null };
+            return { ...shared, ...nothing, owners: 0, bets: 0, players: 0 };
+          }
+          const { owner, aliveAt, owners, phase, round, bets, players } = room;
+          return { ...shared, owner, aliveAt: aliveAt.toISOString(), owners, phase, round, bets, players };
+        }),
+      ),
+    };
+  },
+  officeChangeRoom: ({ params, body }, caller) =>
+    desk.change({ roomId: params.id, ...body }, operatorOf(caller)),
+});
