@@ -159,6 +159,8 @@ ${transferWalletSections()}
 <p>The suite in <code>vendors/sandbox</code> of this project checks every rule of this page against a running house, with your key. Open one of your games as a trial, take what stands behind <code>#token=</code> in its address, and run within a minute:</p>
 <pre>${plain(`WALLET_URL=${publicUrl}/vendor/wallet/YOUR_CODE KEY_ID=… PRIVATE_KEY_FILE=key.pem TOKEN=… \\
   node vendors/sandbox/src/conformance/main.ts`)}</pre>
+<p>If you keep wallets of your own, the same program plays the house against them, with play money and players that nobody knows; use a key that you let in for this:</p>
+<pre>${plain('TRANSFER_WALLET_URL=https://you.example/wallet KEY_ID=… PRIVATE_KEY_FILE=house.pem \\\n  node vendors/sandbox/src/conformance/main.ts')}</pre>
 <p>It prints a line for each rule and exits with 1 when one is broken. The sandbox vendor beside it is a whole example: two games, books of its own, and a bad line on request.</p>
 </main></body></html>`;
 }

@@ -18,7 +18,7 @@ describe('readLayers', () => {
     [{ message: id }, { centre: 'messageV2', message: id }],
     [{ centre: 'profile', message: id }, { centre: 'profile' }],
     [{ centre: 'securityCenter', round: id }, { centre: 'securityCenter' }],
-    [{ centre: 'transferFund' }, {}],
+    [{ centre: 'noSuchPage' }, {}],
     [{ centre: 'withdraw' }, { centre: 'withdraw' }],
     [{ withdrawal: id }, { centre: 'withdraw', withdrawal: id }],
     [{ centre: 'depositv2', withdrawal: id }, { centre: 'depositv2' }],

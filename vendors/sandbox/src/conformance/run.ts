@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { createWallet, type SignedRequest } from '../wallet.ts';
-import { type Line, type RawAnswer, scenarios } from './scenarios.ts';
+import type { RawAnswer } from './expectations.ts';
+import { type Line, scenarios } from './scenarios.ts';
 
 export interface Outcome {
   readonly name: string;

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedRequest, WalletBody } from '../wallet.ts';
-
-/** An answer as it came, undecided ones too. */
-export interface RawAnswer {
-  readonly status: number;
-  readonly body: {
-    readonly success?: boolean;
-    readonly code?: string;
-    readonly value?: Record<string, unknown>;
-  };
-}
+import { isDone, isRefused, isSame, type RawAnswer } from './expectations.ts';
 
 /** A vendor's line to the house, and the session that it plays with. */
 export interface Line {
@@ -54,24 +45,6 @@ function newRound({ ask, session }: Line) {
     rollback: (id = 'r') => after('rollback', id, { betId: `${roundId}.b` }),
     end: () => after('roundEnd', 'e'),
   };
-}
-
-function isDone(answer: RawAnswer, what: string): Record<string, unknown> {
-  if (answer.body.success !== true || answer.body.value === undefined)
-    throw new Error(
-      `${what}: expected success, got ${answer.status} ${answer.body.code ?? 'without a code'}`,
-    );
-  return answer.body.value;
-}
-
-function isRefused(answer: RawAnswer, code: string, what: string): void {
-  if (answer.body.success !== false || answer.body.code !== code)
-    throw new Error(`${what}: expected ${code}, got ${answer.status} ${answer.body.code ?? 'success'}`);
-}
-
-function isSame(one: unknown, other: unknown, what: string): void {
-  if (JSON.stringify(one) !== JSON.stringify(other))
-    throw new Error(`${what}: expected ${JSON.stringify(one)}, got ${JSON.stringify(other)}`);
 }
 
 const balanceOf = async (line: Line): Promise<unknown> => {

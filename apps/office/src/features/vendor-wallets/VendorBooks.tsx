@@ -103,7 +103,7 @@ function VendorPanel({ vendor }: { vendor: Vendor }) {
         </Alert>
       ) : null}
       {vendor.recall === null ? null : (
-        <Alert color="lantern" mb="sm">
+        <Alert color="gold" mb="sm">
           {t('recall.stands', { by: `\u2068${vendor.recall.by}\u2069`, reason: vendor.recall.reason })}{' '}
           <Instant at={vendor.recall.since} />
         </Alert>

@@ -65,7 +65,7 @@ export function WalletTransfers() {
           {failureText(ask.error)}
         </Alert>
       ) : ask.isSuccess ? (
-        <Alert color={ask.data.settledAt === null ? 'lantern' : 'emerald'} role="status" mb="md">
+        <Alert color={ask.data.settledAt === null ? 'gold' : 'emerald'} role="status" mb="md">
           {t(`asked.${ask.data.state}`)}
         </Alert>
       ) : null}

@@ -94,7 +94,7 @@ export function TransferForm({ funds }: { funds: Funds }) {
           </ActionIcon>
         </div>
         {stops === null ? null : (
-          <Alert color="lantern" icon={<IconAlertCircle />}>
+          <Alert color="gold" icon={<IconAlertCircle />}>
             {t(`stops.${stops}`)}
           </Alert>
         )}
@@ -135,7 +135,7 @@ export function TransferForm({ funds }: { funds: Funds }) {
   );
 }
 
-const tones = { sending: 'lantern', in_doubt: 'lantern', done: 'emerald', returned: 'coral' } as const;
+const tones = { sending: 'gold', in_doubt: 'gold', done: 'emerald', returned: 'coral' } as const;
 
 function Moved({ move }: { move: ReturnType<typeof useMoveMoney> }) {
   const { t } = useTranslation('wallets');

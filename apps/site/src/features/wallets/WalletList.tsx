@@ -1,10 +1,11 @@
 import { formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Alert, Badge, Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconHourglassHigh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import badge from '../cashier/DepositBadge.module.css';
 import { instantInWords } from '../withdrawals/instant-in-words.ts';
 import { Shown, useHidden } from './FundsCard.tsx';
 import { type Funds, useBringBack, type VendorWallet } from './use-wallets.ts';
@@ -55,7 +56,11 @@ function Row({ wallet, funds }: { wallet: VendorWallet; funds: Funds }) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          {wallet.isOpen ? null : <Badge color="coral">{t('closed')}</Badge>}
+          {wallet.isOpen ? null : (
+            <span className={badge.badge} data-tone="bad">
+              {t('closed')}
+            </span>
+          )}
           {wallet.comparedAt === null ? null : (
             <span className={classes.note}>
               {t('asOf', { time: instantInWords(wallet.comparedAt, zone) })}
@@ -85,7 +90,7 @@ function Pending({
   const amount = formatMoney(transfer.amount, transfer.currency);
   const vendor = `\u2068${name}\u2069`;
   return (
-    <Alert color="lantern" icon={<IconHourglassHigh />} role="status">
+    <Alert color="gold" icon={<IconHourglassHigh />} role="status">
       <p className={classes.said}>{t(`pending.${transfer.direction}`, { amount, vendor })}</p>
       {transfer.state === 'in_doubt' && transfer.nextAskAt !== null ? (
         <p className={classes.said}>
@@ -106,7 +111,7 @@ function BroughtBack({ back }: { back: ReturnType<typeof useBringBack> }) {
       {back.data?.transfers.map(({ id, state, name, amount, currency }) => (
         <Alert
           key={id}
-          color={state === 'done' ? 'emerald' : state === 'returned' ? 'coral' : 'lantern'}
+          color={state === 'done' ? 'emerald' : state === 'returned' ? 'coral' : 'gold'}
           icon={state === 'done' ? <IconCircleCheck /> : <IconHourglassHigh />}
         >
           {t(`back.${state}`, {

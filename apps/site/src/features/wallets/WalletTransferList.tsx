@@ -1,17 +1,17 @@
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
-import { Badge } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import badge from '../cashier/DepositBadge.module.css';
 import { walletTransfersQuery } from './use-wallets.ts';
 import { useVendorName } from './WalletList.tsx';
 import classes from './Wallets.module.css';
 
-const tones = { sending: 'lantern', in_doubt: 'lantern', done: 'emerald', returned: 'coral' } as const;
+const tones = { sending: 'waiting', in_doubt: 'waiting', done: 'good', returned: 'bad' } as const;
 
 /** The transfers between wallets, newest first. */
 export function WalletTransferList() {
@@ -44,7 +44,9 @@ export function WalletTransferList() {
                     <span>
                       {t(`list.${transfer.direction}`, { vendor: `\u2068${nameOf(transfer.name)}\u2069` })}
                     </span>
-                    <Badge color={tones[transfer.state]}>{t(`state.${transfer.state}`)}</Badge>
+                    <span className={badge.badge} data-tone={tones[transfer.state]}>
+                      {t(`state.${transfer.state}`)}
+                    </span>
                     <span className={classes.note}>
                       <Figure>{formatInstant(transfer.begunAt, zone)}</Figure>
                     </span>
