@@ -2,6 +2,7 @@ import { type SteppedGame, steppedGame } from '@ikka/game-kit';
 import {
   act,
   drawRound,
+  greatestPayout,
   isOver,
   leftBehind,
   mayCashOut,
@@ -29,6 +30,7 @@ export const mines: SteppedGame = steppedGame({
   leftBehind,
   draw: drawRound,
   readOutcome,
+  greatest: ({ stake, choice }) => greatestPayout(stake, choice),
   settle: ({ stake, choice }, outcome) => settleRound(stake, choice, outcome),
   // The tiles that were opened say it all.
   show: () => null,

@@ -3,6 +3,7 @@ export { drawRound, type MinesOutcome, readOutcome } from './draw-round.ts';
 export { chanceOf, multiplierOf } from './multiplier.ts';
 export {
   act,
+  greatestPayout,
   isOver,
   leftBehind,
   type MinesView,

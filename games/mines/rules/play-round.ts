@@ -31,6 +31,11 @@ export function settleRound(stake: bigint, choice: MinesChoice, outcome: MinesOu
   return payoutAt(stake, multiplierOf(choice.mines, choice.picks.length));
 }
 
+/** [M4, M5] What the bet pays when every safe tile is opened: it could not come to more. */
+export function greatestPayout(stake: bigint, { mines }: MinesChoice): bigint {
+  return payoutAt(stake, multiplierOf(mines, TILE_COUNT - mines));
+}
+
 /** What a stage, a replay or a verifier shows of a round that is over. */
 export type MinesView = {
   readonly mines: readonly number[];

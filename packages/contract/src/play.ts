@@ -59,6 +59,9 @@ const playState = z.object({
   anyStake: z.boolean().meta({
     description: 'a game without coins: any amount from the first to the last of `stakes` may be staked',
   }),
+  greatestWin: amount.optional().meta({
+    description: 'no bet is taken that could win more; absent where the house sets no bound',
+  }),
   defaultStake: amount,
   autoplay: z.object({ enabled: z.boolean(), maxRounds: z.number().int() }),
   minimumSpinMs: z.number().int(),
@@ -130,6 +133,7 @@ export const playCalls = {
       'protection.time_used_up',
       'round.stake_invalid',
       'round.bet_invalid',
+      'round.win_too_great',
       'round.too_soon',
       'idempotency.mismatch',
       'game.unavailable',
@@ -152,6 +156,7 @@ export const playCalls = {
       'protection.time_used_up',
       'round.stake_invalid',
       'round.bet_invalid',
+      'round.win_too_great',
       'round.too_soon',
       'round.open',
       'round.unknown',

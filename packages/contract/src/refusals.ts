@@ -227,6 +227,7 @@ export const refusalStatus = {
   'launch.token_invalid': 401,
   'round.stake_invalid': 422,
   'round.bet_invalid': 422,
+  'round.win_too_great': 422,
   'round.unknown': 404,
   'round.open': 409,
   'round.step_stale': 409,

@@ -37,6 +37,8 @@ export interface InstantGameRules<
   settle(bet: Bet<Choice>, outcome: Outcome): bigint;
   /** What the bet can return. Absent where the player goes on choosing after the draw, so that a bet alone does not fix it. */
   prospect?(bet: Bet<Choice>): Prospect;
+  /** The most that a bet could come to where it has no prospect, whatever its player does. Absent where nothing bounds it. */
+  greatest?(bet: Bet<Choice>): bigint;
   /** What the stage shows and animates, without money: in coins or multiples of the stake. */
   present(choice: Choice, outcome: Outcome): View;
 }
@@ -64,6 +66,8 @@ export interface InstantBet {
   settle(outcome: unknown): bigint;
   /** What the bet can return, or null where the bet alone does not fix it. */
   prospect(): Prospect | null;
+  /** The greatest payout that it could have, in smallest units; null where nothing bounds it. */
+  greatest(): bigint | null;
   present(outcome: unknown): JsonValue;
 }
 
@@ -72,6 +76,9 @@ export function instantGame<Choice extends JsonValue, Outcome extends JsonValue,
   rules: InstantGameRules<Choice, Outcome, View>,
 ): InstantGame {
   const { code, version, rtp, coinsPerStake } = rules;
+
+  /** Asked with every round, and players bet the same again: so many answers are remembered. */
+  const greatestKnown = new Map<string, bigint | null>();
 
   function outcomeOf(value: unknown): Outcome {
     const outcome = rules.readOutcome(value);
@@ -92,6 +99,17 @@ export function instantGame<Choice extends JsonValue, Outcome extends JsonValue,
     },
   };
 
+  function greatestOf(bet: Bet<Choice>): bigint | null {
+    const key = `${bet.stake} ${JSON.stringify(bet.choice)}`;
+    let greatest = greatestKnown.get(key);
+    if (greatest === undefined) {
+      greatest = rules.prospect?.(bet).greatest ?? rules.greatest?.(bet) ?? null;
+      if (greatestKnown.size >= 1_000) greatestKnown.clear();
+      greatestKnown.set(key, greatest);
+    }
+    return greatest;
+  }
+
   function acceptedBet(stake: bigint, choice: Choice): InstantBet {
     return {
       stake,
@@ -99,6 +117,7 @@ export function instantGame<Choice extends JsonValue, Outcome extends JsonValue,
       draw: (seeds, watch) => rules.draw(openStream(seeds, watch), choice),
       settle: (outcome) => rules.settle({ stake, choice }, outcomeOf(outcome)),
       prospect: () => rules.prospect?.({ stake, choice }) ?? null,
+      greatest: () => greatestOf({ stake, choice }),
       present: (outcome) => rules.present(choice, outcomeOf(outcome)),
     };
   }

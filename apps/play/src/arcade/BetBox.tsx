@@ -7,6 +7,7 @@ import { amountOf } from '../round/play-state.ts';
 import classes from './arcade.module.css';
 import { BetButton } from './BetButton.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
+import { GreatestWinNote } from './GreatestWinNote.tsx';
 import { Odds } from './Odds.tsx';
 import { StakeField } from './StakeField.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -55,6 +56,7 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
         <ChoiceFields />
       </div>
       <Odds />
+      <GreatestWinNote />
       <Statistics />
       <Checkbox
         className={classes.keys ?? ''}

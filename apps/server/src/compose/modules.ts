@@ -46,6 +46,7 @@ import { isModuleOn } from '../transport/gates.ts';
 import { boardGames } from './board-games.ts';
 import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
+import { stakesWithin } from './greatest-wins.ts';
 import { createOfficeModules } from './office-modules.ts';
 import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
@@ -196,7 +197,9 @@ export async function createModules(options: ComposeOptions) {
   const games = createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines]);
   const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
     const game = await catalogue.openGame(gameId);
-    return game === null ? null : catalogue.stakes(game, currency);
+    if (game === null) return null;
+    const offered = catalogue.stakes(game, currency);
+    return stakesWithin(games.current(gameId), gameId, offered, catalogue.greatestWin(gameId, currency));
   };
   const rounds = createRounds({
     database,
@@ -207,6 +210,7 @@ export async function createModules(options: ComposeOptions) {
     ledger,
     games,
     stakes,
+    greatestWin: catalogue.greatestWin,
     currencyCode,
     guardOf: protection.guardOf,
   });

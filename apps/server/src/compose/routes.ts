@@ -74,7 +74,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeRooms: roomOfficeRoutes({ desk: gameRooms.desk, namesOf, isOffered: gameRooms.isOffered }),
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
-    officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue, settings),
+    officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),
     launch: launchRoutes(withFollowingMoney(launch, modules), async (caller) => {
@@ -88,6 +88,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
       rounds,
       games: { current: (gameId) => games.current(gameId) ?? sharedShelf.current(gameId) },
       stakes,
+      greatestWin: catalogue.greatestWin,
       namesOf,
       settings,
       clock,

@@ -13,7 +13,7 @@ type OfficeCalls = (typeof calls)['officeCatalogue'];
 type GameRow = CallAnswer<OfficeCalls['officeChangeGame']>;
 
 const settings = {
-  get: (key: SettingKey) => (key === 'play.coin_values' ? ['0.20', '1.00'] : undefined),
+  get: (key: SettingKey) => (key === 'play.coin_values' ? ['0.20', '1.00'] : []),
 } as unknown as Settings;
 const caller = {
   operator: { username: 'saira' },
@@ -35,7 +35,6 @@ describe('the desk of the catalogue', () => {
     routes = catalogueOfficeRoutes(
       { database, audit, facts: { publish: (name, fact) => void told.push([name, fact]) } },
       catalogue,
-      settings,
     );
   });
   afterAll(() => test.drop());

@@ -8,7 +8,7 @@ import { addMissing } from './store.ts';
 
 /** The smallest coin is worth 0.20 in every currency. */
 const settings = {
-  get: (key: SettingKey) => (key === 'play.coin_values' ? ['0.20', '1.00'] : undefined),
+  get: (key: SettingKey) => (key === 'play.coin_values' ? ['0.20', '1.00'] : []),
 } as unknown as Settings;
 
 const game = (id: string, nameEn: string, nameUr: string, more: object = {}) => ({

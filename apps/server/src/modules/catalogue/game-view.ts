@@ -24,20 +24,21 @@ function readCoinValues(texts: readonly string[], currency: Currency): readonly 
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** A game as the wire shows it; its bets follow from the coin values in force. `resting` names the vendors in maintenance. */
+/** A game as the wire shows it. `resting` names the vendors in maintenance. */
 export function gameView(
   game: StoredGame,
   {
-    coins,
+    stakes,
     currency,
     resting,
   }: {
-    readonly coins: readonly bigint[];
+    /** What the game may be staked at, ascending. */
+    readonly stakes: readonly bigint[];
     readonly currency: Currency;
     readonly resting: ReadonlySet<string>;
   },
 ): Game {
-  const stakeOf = (coin: bigint | undefined) => formatAmount((coin ?? 0n) * game.coinsPerStake, currency);
+  const shown = (stake: bigint | undefined) => formatAmount(stake ?? 0n, currency);
   return {
     gameId: game.id,
     roomId: null,
@@ -57,8 +58,8 @@ export function gameView(
     volatility: game.volatility,
     volatilityLevel: volatilityLevel(game.volatility),
     currency: currency.shownCode,
-    minBet: stakeOf(coins[0]),
-    maxBet: stakeOf(coins.at(-1)),
+    minBet: shown(stakes[0]),
+    maxBet: shown(stakes.at(-1)),
     lines: game.lines,
     tags: game.tags,
     categories: game.kinds.flatMap((kind) => gameKind.safeParse(kind).data ?? []),

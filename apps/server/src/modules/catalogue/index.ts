@@ -5,7 +5,6 @@ import type { Settings } from '../settings/index.ts';
 import { briefly } from './briefly.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
-import { coinValues } from './game-view.ts';
 import { houseGames, houseVendors } from './house-games.ts';
 import { importGames, type OutsideGame, type OutsideShelf, vendorRow } from './import-games.ts';
 import { searchable } from './searchable.ts';
@@ -59,8 +58,10 @@ export interface Catalogue {
   openGame(id: string): Promise<StoredGame | null>;
   /** Whether the game can be opened now: it is open, and its vendor offers it and is not in maintenance. */
   isPlayable(game: StoredGame): Promise<boolean>;
-  /** The stakes that the game offers in a currency, in smallest units, ascending. */
-  stakes(game: Pick<StoredGame, 'coinsPerStake'>, currency: Currency): bigint[];
+  /** The stakes that the game offers in a currency, within its limits, in smallest units, ascending. */
+  stakes(game: Pick<StoredGame, 'id' | 'coinsPerStake'>, currency: Currency): bigint[];
+  /** What a bet on a game may win at most, in smallest units; null where the house sets no bound. */
+  greatestWin(gameId: string, currency: Currency): bigint | null;
 }
 
 export function createCatalogue(parts: {
@@ -113,7 +114,8 @@ export function createCatalogue(parts: {
       const game = await catalogue.game(id);
       return game !== null && (await catalogue.isPlayable(game)) ? game : null;
     }),
-    stakes: (game, currency) => coinValues(settings, currency).map((coin) => coin * game.coinsPerStake),
+    stakes: (game, currency) => offeredStakes(settings, game, currency),
+    greatestWin: (gameId, currency) => playLimits(settings, gameId, currency).winMax,
   };
   return catalogue;
 }

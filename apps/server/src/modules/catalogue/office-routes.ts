@@ -1,10 +1,8 @@
 import { type CallAnswer, type CallRequest, type calls, isRefusal } from '@ikka/contract';
 import { currencies, formatAmount } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
-import type { Settings } from '../settings/index.ts';
 import { changeGame, type GameChoice, isHouseGame } from './change-game.ts';
 import { changeVendor, type VendorChoice } from './change-vendor.ts';
-import { coinValues } from './game-view.ts';
 import type { Catalogue } from './index.ts';
 import type { DeskParts } from './parts.ts';
 import type { StoredGame, StoredVendor } from './store.ts';
@@ -17,7 +15,6 @@ type WireVendor = CallRequest<OfficeCalls['officeChangeVendor']>['body']['wanted
 export function catalogueOfficeRoutes(
   parts: DeskParts,
   catalogue: Catalogue,
-  settings: Settings,
 ): Handlers<OfficeCalls> {
   const currency = currencies.PKR;
   const gameOf = (game: StoredGame): CallAnswer<OfficeCalls['officeChangeGame']> => ({
@@ -36,7 +33,7 @@ export function catalogueOfficeRoutes(
     hasTrial: game.hasTrial,
     isOpen: game.isOpen,
     sort: game.sort,
-    minBet: formatAmount((coinValues(settings, currency)[0] ?? 0n) * game.coinsPerStake, currency),
+    minBet: formatAmount(catalogue.stakes(game, currency)[0] ?? 0n, currency),
     currency: currency.shownCode,
     isHouse: isHouseGame(game.id),
   });

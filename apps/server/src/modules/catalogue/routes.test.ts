@@ -9,6 +9,7 @@ import { catalogueRoutes } from './routes.ts';
 
 const values: Partial<Record<SettingKey, unknown>> = {
   'play.coin_values': ['0.20', '1.00'],
+  'play.limits': [],
   'points.rates': { RNG: '1.20' },
   'catalogue.launched_categories': [],
 };

@@ -2,7 +2,7 @@ import { type calls, type GameCategory, type Refusal, refuse } from '@ikka/contr
 import { currencies, currencyOf, parseAmount } from '@ikka/money';
 import type { Caller, Handlers } from '../../platform/calls.ts';
 import type { Settings } from '../settings/index.ts';
-import { coinValues, gameView } from './game-view.ts';
+import { gameView } from './game-view.ts';
 import type { Catalogue } from './index.ts';
 import type { StoredGame } from './store.ts';
 
@@ -30,8 +30,9 @@ export function catalogueRoutes(catalogue: Catalogue, settings: Settings): Handl
     const currency = currencyFor(caller);
     const vendors = games.length === 0 ? [] : await catalogue.vendors();
     const resting = new Set(vendors.flatMap(({ code, isInMaintenance }) => (isInMaintenance ? code : [])));
-    const coins = coinValues(settings, currency);
-    return games.map((game) => gameView(game, { coins, currency, resting }));
+    return games.map((game) =>
+      gameView(game, { stakes: catalogue.stakes(game, currency), currency, resting }),
+    );
   };
   return {
     ...shelves(catalogue, settings),

@@ -64,6 +64,8 @@ export interface RoundsParts {
   readonly games: GameShelf;
   /** The stakes that a game offers in a currency now; null where it cannot be played. */
   readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | null>;
+  /** What a bet on a game may win at most, in smallest units; null, or absent, where nothing bounds it. */
+  readonly greatestWin?: (gameId: string, currency: Currency) => bigint | null;
   readonly currencyCode: (code: string) => CurrencyCode;
   /** What stands between a member and a new round. */
   readonly guardOf: Protection['guardOf'];

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { type InstantGame, isStakeOffered } from '@ikka/game-kit';
+import { type InstantBet, type InstantGame, isStakeOffered } from '@ikka/game-kit';
 import { type Currency, formatAmount } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import type { Post, PostedTransfer, PostOutcome, RefusalReason, Transfer } from '../ledger/index.ts';
@@ -13,6 +13,7 @@ export type PlayRefusal = Refusal<
   | 'game.unavailable'
   | 'round.stake_invalid'
   | 'round.bet_invalid'
+  | 'round.win_too_great'
   | 'round.too_soon'
   | 'wallet.insufficient_funds'
   | 'wallet.limit_reached'
@@ -59,18 +60,39 @@ const turnAttempts = 10;
 /** A network's unevenness must not make an honest page too quick. */
 const paceToleranceMs = 400;
 
-/** Whether the house offers this game at this stake now. */
+/** Whether the house offers this game at the bet's stake now, and takes a bet that could win as much. */
 export async function checkOffer(
   parts: RoundsParts,
   gameId: string,
   game: InstantGame,
-  stake: bigint,
+  bet: InstantBet,
   currency: Currency,
-): Promise<Refusal<'game.unavailable' | 'round.stake_invalid'> | null> {
+): Promise<Refusal<'game.unavailable' | 'round.stake_invalid' | 'round.win_too_great'> | null> {
   const stakes = await parts.stakes(gameId, currency);
   if (stakes === null) return refuse('game.unavailable', { gameId });
-  if (isStakeOffered(game.coinsPerStake, stakes, stake)) return null;
-  return refuse('round.stake_invalid', { stakes: stakes.map((offered) => formatAmount(offered, currency)) });
+  if (!isStakeOffered(game.coinsPerStake, stakes, bet.stake)) {
+    return refuse('round.stake_invalid', {
+      stakes: stakes.map((offered) => formatAmount(offered, currency)),
+    });
+  }
+  return checkGreatestWin(parts, gameId, bet, currency);
+}
+
+/** A payout is never cut: a bet that could win more than the house pays is not taken, and is told what may be staked. */
+function checkGreatestWin(
+  parts: RoundsParts,
+  gameId: string,
+  bet: InstantBet,
+  currency: Currency,
+): Refusal<'round.win_too_great'> | null {
+  const winMax = parts.greatestWin?.(gameId, currency) ?? null;
+  const greatest = winMax === null ? null : bet.greatest();
+  if (winMax === null || greatest === null || greatest <= winMax) return null;
+  return refuse('round.win_too_great', {
+    winMax: formatAmount(winMax, currency),
+    // A payout is proportional to its stake, and rounded down.
+    stakeMax: formatAmount((winMax * bet.stake) / greatest, currency),
+  });
 }
 
 /**

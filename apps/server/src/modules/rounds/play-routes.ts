@@ -1,5 +1,5 @@
 import { type calls, isRefusal, type Refusal } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Protection } from '../protection/index.ts';
@@ -14,6 +14,7 @@ export interface PlayRouteParts {
   /** Every game that has a page, those too that many play as one. */
   readonly games: Pick<GameShelf, 'current'>;
   readonly stakes: RoundsParts['stakes'];
+  readonly greatestWin: (gameId: string, currency: Currency) => bigint | null;
   readonly namesOf: NamesOf;
   readonly settings: Pick<Settings, 'get'>;
   readonly clock: Clock;
@@ -61,6 +62,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       balance: formatAmount(balance, currency),
       stakes: stakes.map((stake) => formatAmount(stake, currency)),
       anyStake: game?.coinsPerStake === 1n,
+      ...greatestWinOf(play.gameId, currency),
       defaultStake: formatAmount(defaultStake(stakes, game?.coinsPerStake ?? 1n), currency),
       autoplay: {
         enabled: settings.get('play.autoplay_enabled'),
@@ -87,6 +89,11 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       currencyOf(play.currency) ?? currencies.PKR,
     ),
   });
+
+  const greatestWinOf = (gameId: string, currency: Currency) => {
+    const winMax = parts.greatestWin(gameId, currency);
+    return winMax === null ? {} : { greatestWin: formatAmount(winMax, currency) };
+  };
 
   /** The stake of the default coin value, or the smallest that is offered. */
   const defaultStake = (stakes: readonly bigint[], coins: bigint): bigint => {

@@ -46,7 +46,7 @@ export async function playRound(
   if ('refused' in bet) {
     return refuse(bet.refused === 'stake_not_in_step' ? 'round.stake_invalid' : 'round.bet_invalid');
   }
-  const closed = await checkOffer(parts, gameId, game, stake, currency);
+  const closed = await checkOffer(parts, gameId, game, bet, currency);
   const roundId = derivedId(wish.key, `${memberId}/round`);
   return seats.hold(memberId, (seat) =>
     placeBet<Played, Refusal<'idempotency.mismatch'>>(parts, seats, seat, closed, {

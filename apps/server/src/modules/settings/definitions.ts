@@ -8,6 +8,7 @@ import { externalSettings } from './external-settings.ts';
 import { profileFieldDefaults, profileFields } from './profile-fields.ts';
 import { registerFieldDefaults, registerFields } from './register-fields.ts';
 import { transferSettings } from './transfer-settings.ts';
+import { playSettings } from './play-settings.ts';
 import { treasurySettings } from './treasury-settings.ts';
 import { withdrawSettings } from './withdraw-settings.ts';
 
@@ -210,6 +211,7 @@ export const settingDefinitions = {
   ...cashbackSettings,
   ...transferSettings,
   'cashier.manual_rebate': setting(flag, false, 'Cashback page'),
+  ...playSettings,
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),
   'play.autoplay_rounds_max': setting(count(1, 1000), 100, 'Most rounds of one automatic run'),
   'play.minimum_spin_ms': setting(seconds(10_000), 2_500, 'Shortest time from one spin to the next'),

@@ -31,7 +31,7 @@ export async function openRound(
   if ('refused' in bet) {
     return refuse(bet.refused === 'stake_not_in_step' ? 'round.stake_invalid' : 'round.bet_invalid');
   }
-  const closed = await checkOffer(parts, gameId, game, stake, currency);
+  const closed = await checkOffer(parts, gameId, game, bet, currency);
   const roundId = derivedId(wish.key, `${memberId}/round`);
   return seats.hold(memberId, async (seat) => {
     const stored = () => storedRound(parts, seat, wish, roundId, stake);

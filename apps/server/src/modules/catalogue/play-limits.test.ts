@@ -1,0 +1,56 @@
+import { currencies } from '@ikka/money';
+import { describe, expect, it } from 'vitest';
+import type { SettingKey, Settings } from '../settings/index.ts';
+import { offeredStakes, playLimits } from './play-limits.ts';
+
+const row = (game: string, change: Record<string, string>) => ({
+  game,
+  currency: 'PKR',
+  stakeMin: '',
+  stakeMax: '',
+  winMax: '',
+  ...change,
+});
+const house = (rows: readonly ReturnType<typeof row>[]) =>
+  ({
+    get: (key: SettingKey) => (key === 'play.limits' ? rows : ['0.20', '1.00', '10.00']),
+  }) as unknown as Settings;
+
+describe('limits of play', () => {
+  const settings = house([
+    row('*', { stakeMin: '5.00', winMax: '1000.00' }),
+    row('limbo', { stakeMax: '10.00', winMax: '500.00' }),
+    row('dice', { stakeMin: '100.00', stakeMax: '10.00' }),
+  ]);
+
+  it('[C13] are those of the game, and where it has none those of every game', () => {
+    expect(playLimits(settings, 'limbo', currencies.PKR)).toEqual({
+      stakeMin: 500n,
+      stakeMax: 1_000n,
+      winMax: 50_000n,
+    });
+    expect(playLimits(settings, 'wheel', currencies.PKR)).toEqual({
+      stakeMin: 500n,
+      stakeMax: null,
+      winMax: 100_000n,
+    });
+  });
+
+  it('[C13] are the same for trial money, and none in a currency that nothing is said of', () => {
+    expect(playLimits(settings, 'limbo', currencies.PKT)).toEqual(
+      playLimits(settings, 'limbo', currencies.PKR),
+    );
+    expect(playLimits(settings, 'limbo', currencies.USD)).toEqual({
+      stakeMin: null,
+      stakeMax: null,
+      winMax: null,
+    });
+  });
+
+  it('[C13] leave out the stakes beyond them, all where nothing is between', () => {
+    const stakes = (id: string) => offeredStakes(settings, { id, coinsPerStake: 10n }, currencies.PKR);
+    expect(stakes('wheel')).toEqual([1_000n, 10_000n]);
+    expect(stakes('limbo')).toEqual([1_000n]);
+    expect(stakes('dice')).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "round_played" ON "rounds"."round" USING brin ("played_at");
