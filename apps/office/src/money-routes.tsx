@@ -60,6 +60,24 @@ const cashbackRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/cashback/CashbackPage.tsx'), 'CashbackPage'),
 });
 
+const bonusesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/bonuses',
+  component: lazyRouteComponent(() => import('./features/bonuses/BonusesPage.tsx'), 'BonusesPage'),
+});
+
+const newBonusRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/bonuses/new',
+  component: lazyRouteComponent(() => import('./features/bonuses/NewBonusPage.tsx'), 'NewBonusPage'),
+});
+
+const bonusRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/bonuses/$offerId',
+  component: lazyRouteComponent(() => import('./features/bonuses/BonusPage.tsx'), 'BonusPage'),
+});
+
 const transfersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/transfers',
@@ -136,6 +154,9 @@ const alarmsRoute = createRoute({
 /** The pages about money: queues, what is done by hand, the books. */
 export const moneyRoutes = [
   depositsRoute,
+  bonusesRoute,
+  newBonusRoute,
+  bonusRoute,
   depositRoute,
   reconciliationRoute,
   withdrawalsRoute,

@@ -30,6 +30,7 @@ const namespaces = [
   'notices',
   'office',
   'officeCashback',
+  'officeBonuses',
   'officeAlarms',
   'officeDeposits',
   'officeGames',

@@ -8,6 +8,7 @@ import {
   IconBuildingBank,
   IconCashBanknote,
   IconCrown,
+  IconCoins,
   IconDeviceGamepad2,
   IconDice5,
   IconDoor,
@@ -50,6 +51,7 @@ export interface NavigationEntry {
     | '/cashback'
     | '/transfers'
     | '/vendor-wallets'
+    | '/bonuses'
     | '/books'
     | '/reports'
     | '/returns'
@@ -83,6 +85,7 @@ export interface NavigationEntry {
     | 'transfers'
     | 'vendorWallets'
     | 'books'
+    | 'bonuses'
     | 'reports'
     | 'returns'
     | 'alarms'
@@ -123,6 +126,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/transfers', text: 'transfers', icon: IconArrowsExchange, needs: 'books.read' },
   { to: '/vendor-wallets', text: 'vendorWallets', icon: IconWallet, needs: 'books.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
+  { to: '/bonuses', text: 'bonuses', icon: IconCoins, needs: 'bonuses.read' },
   { to: '/reports', text: 'reports', icon: IconReportAnalytics, needs: 'books.read' },
   { to: '/returns', text: 'returns', icon: IconTargetArrow, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },

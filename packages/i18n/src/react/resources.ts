@@ -26,6 +26,7 @@ import type office from '../../locales/en/office.json';
 import type mines from '../../locales/en/mines.json';
 import type officeAlarms from '../../locales/en/officeAlarms.json';
 import type officeCashback from '../../locales/en/officeCashback.json';
+import type officeBonuses from '../../locales/en/officeBonuses.json';
 import type officeDeposits from '../../locales/en/officeDeposits.json';
 import type officeGames from '../../locales/en/officeGames.json';
 import type officeLimits from '../../locales/en/officeLimits.json';
@@ -85,6 +86,7 @@ export interface Resources {
   mines: typeof mines;
   officeAlarms: typeof officeAlarms;
   officeDeposits: typeof officeDeposits;
+  officeBonuses: typeof officeBonuses;
   officeGames: typeof officeGames;
   officeLimits: typeof officeLimits;
   officeOffers: typeof officeOffers;

@@ -5,6 +5,7 @@ import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWord } from '../../parts/use-word.ts';
 import { useMay } from '../../session/use-session.ts';
+import { BonusClaims } from '../bonuses/BonusClaims.tsx';
 import { MemberDocuments } from '../documents/MemberDocuments.tsx';
 import { FrozenMoney } from '../treasury/FrozenMoney.tsx';
 import type { Member } from './MemberPage.tsx';
@@ -18,6 +19,7 @@ export function MemberAccount({ member }: { member: Member }) {
   const word = useWord();
   const mayReview = useMay('documents.review');
   const maySeeFrozen = useMay('adjustments.read');
+  const maySeeBonuses = useMay('bonuses.read');
   return (
     <>
       <div className={classes.columns}>
@@ -68,6 +70,9 @@ export function MemberAccount({ member }: { member: Member }) {
         {maySeeFrozen && !member.isTrial ? <FrozenMoney memberId={member.id} /> : null}
         {mayReview ? <MemberDocuments memberId={member.id} /> : null}
       </div>
+      {maySeeBonuses && !member.isTrial ? (
+        <BonusClaims filter={{ memberId: member.id }} title={t('nav.bonuses')} />
+      ) : null}
       <Statement memberId={member.id} wallets={member.wallets} />
     </>
   );

@@ -1,0 +1,137 @@
+import { bonusBases, bonusLimits, bonusOccasions, shelfCategories } from '@ikka/contract';
+import { defaultTimeZone } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import type { BonusDraft, DraftProblems } from './bonus-draft.ts';
+import classes from './bonuses.module.css';
+
+type TextField = {
+  [Field in keyof BonusDraft]: BonusDraft[Field] extends string ? Field : never;
+}[keyof BonusDraft];
+
+const languages = [
+  ['En', 'en'],
+  ['Ur', 'ur'],
+] as const;
+
+/** The fields of an offer: for whom, how much, what for, and its words in both languages. */
+export function BonusFields({
+  draft,
+  isNew,
+  problems,
+  onChange,
+}: {
+  draft: BonusDraft;
+  isNew: boolean;
+  problems: DraftProblems;
+  onChange: (change: Partial<BonusDraft>) => void;
+}) {
+  const { t } = useTranslation(['officeBonuses', 'officeGames']);
+  const textOf = (field: Exclude<TextField, 'occasion' | 'base'>) => {
+    const problem = problems[field];
+    return {
+      label: t(`field.${field}`),
+      value: draft[field],
+      error: problem ? t(`problem.${problem}`) : null,
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onChange({ [field]: event.currentTarget.value }),
+    };
+  };
+  const figureOf = (field: Parameters<typeof textOf>[0]) => ({
+    ...textOf(field),
+    dir: 'ltr',
+    inputMode: 'decimal' as const,
+    maxLength: 18,
+  });
+  return (
+    <>
+      <div className={classes.fields}>
+        {isNew ? <TextInput {...textOf('id')} description={t('hint.id')} dir="ltr" maxLength={40} /> : null}
+        <Select
+          label={t('field.occasion')}
+          value={draft.occasion}
+          data={bonusOccasions.map((value) => ({ value, label: t(`occasion.${value}`) }))}
+          allowDeselect={false}
+          onChange={(chosen) =>
+            onChange({ occasion: bonusOccasions.find((one) => one === chosen) ?? draft.occasion })
+          }
+        />
+        <TextInput {...figureOf('percent')} />
+        <TextInput {...figureOf('fixed')} />
+        <TextInput {...figureOf('cap')} />
+        <TextInput {...figureOf('depositMin')} />
+        <TextInput {...figureOf('turnoverTimes')} description={t('hint.turnoverTimes')} />
+        <Select
+          label={t('field.base')}
+          value={draft.base}
+          data={bonusBases.map((value) => ({ value, label: t(`base.${value}`) }))}
+          allowDeselect={false}
+          onChange={(chosen) => onChange({ base: bonusBases.find((one) => one === chosen) ?? draft.base })}
+        />
+        <NumberInput
+          label={t('field.days')}
+          min={1}
+          max={bonusLimits.daysMax}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={draft.days}
+          onChange={(days) => onChange({ days: Number(days) || 1 })}
+        />
+        <NumberInput
+          label={t('field.levelFrom')}
+          min={0}
+          max={bonusLimits.levelMax}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={draft.levelFrom}
+          onChange={(level) => onChange({ levelFrom: Number(level) || 0 })}
+        />
+        <TextInput {...textOf('methods')} description={t('hint.methods')} dir="ltr" maxLength={400} />
+        <TextInput {...textOf('promotionId')} description={t('hint.promotionId')} dir="ltr" maxLength={40} />
+        <TextInput
+          {...textOf('from')}
+          type="datetime-local"
+          dir="ltr"
+          description={t('hint.from', { zone: defaultTimeZone })}
+        />
+        <TextInput {...textOf('until')} type="datetime-local" dir="ltr" description={t('hint.until')} />
+      </div>
+      <fieldset className={classes.weights}>
+        <legend>{t('field.weights')}</legend>
+        {shelfCategories.map((category) => (
+          <NumberInput
+            key={category}
+            label={t(`officeGames:categoryName.${category}`)}
+            min={0}
+            max={100}
+            suffix="%"
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={draft.weights[category]}
+            onChange={(weight) =>
+              onChange({ weights: { ...draft.weights, [category]: Number(weight) || 0 } })
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={classes.fields}>
+        {languages.map(([suffix, lang]) => {
+          const side = { lang, styles: { input: { direction: lang === 'ur' ? 'rtl' : 'ltr' } } } as const;
+          return (
+            <div key={lang} className={classes.words}>
+              <TextInput {...textOf(`title${suffix}`)} {...side} maxLength={bonusLimits.titleMax} />
+              <Textarea
+                {...textOf(`summary${suffix}`)}
+                {...side}
+                maxLength={bonusLimits.summaryMax}
+                autosize
+                minRows={2}
+                maxRows={5}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { calls } from '@ikka/contract';
+import { formatNumber, wireLanguage } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Figure, Money } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { CaseFound, CaseTitle, Deeds } from '../../parts/Case.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { BonusClaims } from './BonusClaims.tsx';
+import { BonusForm } from './BonusForm.tsx';
+import { type BonusOfferRow, type BonusVersion, offerTones } from './bonus-draft.ts';
+import { StopOffer } from './StopOffer.tsx';
+import { TermFacts } from './TermFacts.tsx';
+import { VersionCard } from './VersionCard.tsx';
+
+/** One bonus offer: what counts, what waits for a second operator, what it has cost, and who took it. */
+export function BonusPage() {
+  return (
+    <Allowed needs="bonuses.read">
+      <Found />
+    </Allowed>
+  );
+}
+
+function Found() {
+  const { t } = useTranslation('officeBonuses');
+  const { offerId } = useParams({ from: '/shell/bonuses/$offerId' });
+  const query = useRead(calls.officeBonuses.officeBonus, { params: { id: offerId } }, { everyMs: 15_000 });
+  return (
+    <CaseFound query={query} unknown="bonus.offer_unknown" unknownTitle={t('unknown')}>
+      {(offer) => <Detail key={offer.offerId} offer={offer} />}
+    </CaseFound>
+  );
+}
+
+type Offer = BonusOfferRow & { readonly currency: string; readonly versions: readonly BonusVersion[] };
+
+function Detail({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('officeBonuses');
+  const language = wireLanguage(useLanguage());
+  const mayWrite = useMay('bonuses.write');
+  const [isWriting, setWriting] = useState(false);
+  const { current, waiting, currency, figures, versions } = offer;
+  const [newest] = versions;
+  const title = (current ?? newest)?.terms.title[language] ?? offer.offerId;
+  const earlier = versions.filter(
+    ({ version }) => version !== current?.version && version !== waiting?.version,
+  );
+  return (
+    <>
+      <PageHead
+        before={<BackLink to="/bonuses">{t('title')}</BackLink>}
+        title={
+          <CaseTitle>
+            <bdi>{title}</bdi>
+            <Mark tone={offerTones[offer.state]}>{t(`state.${offer.state}`)}</Mark>
+          </CaseTitle>
+        }
+        hint={<bdi dir="ltr">{offer.offerId}</bdi>}
+      />
+      {mayWrite ? (
+        <Deeds>
+          {waiting === null ? (
+            <Button variant={isWriting ? 'default' : 'filled'} onClick={() => setWriting(!isWriting)}>
+              {t(isWriting ? 'leaveForm' : 'propose')}
+            </Button>
+          ) : null}
+          {current !== null && offer.stoppedAt === null ? <StopOffer offerId={offer.offerId} /> : null}
+        </Deeds>
+      ) : null}
+      {isWriting && waiting === null && newest ? (
+        <BonusForm
+          offerId={offer.offerId}
+          base={newest}
+          currency={currency}
+          taken={null}
+          onProposed={() => setWriting(false)}
+        />
+      ) : null}
+      {waiting ? <VersionCard offerId={offer.offerId} version={waiting} currency={currency} /> : null}
+      <Panel title={t('cost')}>
+        <Facts
+          facts={[
+            [t('figure.takers'), <Figure key="takers">{formatNumber(figures.takers)}</Figure>],
+            ...(['granted', 'locked', 'released', 'returned'] as const).map(
+              (name) =>
+                [
+                  t(`figure.${name}`),
+                  <Money key={name} amount={figures[name]} currency={currency} />,
+                ] as const,
+            ),
+          ]}
+        />
+      </Panel>
+      {current ? (
+        <Panel title={t('current', { version: current.version })}>
+          <TermFacts terms={current.terms} currency={currency} />
+        </Panel>
+      ) : null}
+      <BonusClaims filter={{ offerId: offer.offerId }} title={t('takers')} />
+      {earlier.map((version) => (
+        <VersionCard key={version.version} offerId={offer.offerId} version={version} currency={currency} />
+      ))}
+    </>
+  );
+}
