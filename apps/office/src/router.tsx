@@ -87,6 +87,12 @@ const roomsRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/rooms/RoomsPage.tsx'), 'RoomsPage'),
 });
 
+const vendorsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/vendors',
+  component: lazyRouteComponent(() => import('./features/vendors/VendorsPage.tsx'), 'VendorsPage'),
+});
+
 const noticesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/notices',
@@ -213,6 +219,7 @@ const routeTree = rootRoute.addChildren([
     documentRoute,
     roundsRoute,
     gamesRoute,
+    vendorsRoute,
     roomsRoute,
     ...moneyRoutes,
     noticesRoute,

@@ -23,6 +23,7 @@ import { officeReturnCalls } from './office-returns.ts';
 import { officeRoomCalls } from './office-rooms.ts';
 import { officeTransferCalls } from './office-transfers.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
+import { officeVendorDeskCalls } from './office-vendors.ts';
 import { officeVipCalls } from './office-vip.ts';
 import { officeWithdrawalCalls } from './office-withdrawals.ts';
 import { officeVendorWalletCalls } from './office-vendor-wallets.ts';
@@ -96,6 +97,7 @@ export { resourceLimits } from './office-resources.ts';
 export { type ReturnVerdict, returnVerdicts } from './office-returns.ts';
 export { type RoomModeName, roomModes } from './office-rooms.ts';
 export * from './office-treasury.ts';
+export { vendorKeyLimits } from './office-vendors.ts';
 export * from './office-vip.ts';
 export { withdrawalRisks } from './office-withdrawals.ts';
 export { type ServedPicture, servedPictureTypes } from './pictures.ts';
@@ -172,6 +174,7 @@ export * from './withdrawals.ts';
   winners: winnerCalls,
   office: officeCalls,
   officeCatalogue: officeCatalogueCalls,
+  officeVendorDesk: officeVendorDeskCalls,
   officeContent: { ...officeBannerCalls, ...officeResourceCalls },
   officeSupport: officeSupportCalls,
 } as const;

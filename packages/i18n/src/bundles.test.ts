@@ -42,6 +42,7 @@ const namespaces = [
   'officeRooms',
   'officeTransfers',
   'officeTreasury',
+  'officeVendors',
   'officeWithdrawals',
   'play',
   'officeVendorWallets',

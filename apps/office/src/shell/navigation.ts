@@ -6,6 +6,7 @@ import {
   IconBell,
   IconBook2,
   IconBuildingBank,
+  IconBuildingStore,
   IconCashBanknote,
   IconCrown,
   IconCoins,
@@ -43,6 +44,7 @@ export interface NavigationEntry {
     | '/documents'
     | '/rounds'
     | '/games'
+    | '/vendors'
     | '/rooms'
     | '/deposits'
     | '/reconciliation'
@@ -76,6 +78,7 @@ export interface NavigationEntry {
     | 'documents'
     | 'rounds'
     | 'games'
+    | 'vendors'
     | 'rooms'
     | 'deposits'
     | 'reconciliation'
@@ -117,6 +120,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/documents', text: 'documents', icon: IconId, needs: 'documents.review' },
   { to: '/rounds', text: 'rounds', icon: IconDice5, needs: 'rounds.read' },
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
+  { to: '/vendors', text: 'vendors', icon: IconBuildingStore, needs: 'content.read' },
   { to: '/rooms', text: 'rooms', icon: IconDoor, needs: 'rounds.read' },
   { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },
   { to: '/reconciliation', text: 'reconciliation', icon: IconArrowsDiff, needs: 'deposits.read' },

@@ -227,6 +227,7 @@ export async function createModules(options: ComposeOptions) {
     database,
     clock,
     log,
+    audit,
     vault,
     facts,
     ledger,

@@ -25,6 +25,7 @@ import { settingsRoutes } from '../modules/settings/routes.ts';
 import { transferOfficeRoutes, transferRoutes } from '../modules/transfers/index.ts';
 import { treasuryOfficeRoutes } from '../modules/treasury/index.ts';
 import { vendorWalletOfficeRoutes, vendorWalletRoutes } from '../modules/vendor-wallets/index.ts';
+import { vendorDeskRoutes } from '../modules/vendors/index.ts';
 import { vipOfficeRoutes, vipRoutes } from '../modules/vip/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
 import { maskName, winnerRoutes } from '../modules/winners/index.ts';
@@ -74,6 +75,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeRooms: roomOfficeRoutes({ desk: gameRooms.desk, namesOf, isOffered: gameRooms.isOffered }),
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
+    officeVendorDesk: vendorDeskRoutes(modules.vendors.desk, catalogue, clock),
     officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),

@@ -37,6 +37,7 @@ import type officeReturns from '../../locales/en/officeReturns.json';
 import type officeRooms from '../../locales/en/officeRooms.json';
 import type officeTransfers from '../../locales/en/officeTransfers.json';
 import type officeTreasury from '../../locales/en/officeTreasury.json';
+import type officeVendors from '../../locales/en/officeVendors.json';
 import type officeWithdrawals from '../../locales/en/officeWithdrawals.json';
 import type play from '../../locales/en/play.json';
 import type officeVendorWallets from '../../locales/en/officeVendorWallets.json';
@@ -96,6 +97,7 @@ export interface Resources {
   officeRooms: typeof officeRooms;
   officeTransfers: typeof officeTransfers;
   officeTreasury: typeof officeTreasury;
+  officeVendors: typeof officeVendors;
   officeWithdrawals: typeof officeWithdrawals;
   play: typeof play;
   plinko: typeof plinko;

@@ -7,6 +7,7 @@ import { createFavourites, type Favourites } from './favourites.ts';
 import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
 import { houseGames, houseVendors } from './house-games.ts';
 import { importGames, type OutsideGame, type OutsideShelf, vendorRow } from './import-games.ts';
+import { offeredStakes, playLimits } from './play-limits.ts';
 import { searchable } from './searchable.ts';
 import {
   addMissing,

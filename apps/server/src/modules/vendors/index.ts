@@ -2,6 +2,7 @@ import { vendorRequestWindowMs } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { type BooksInDoubt, booksInDoubt } from './books-in-doubt.ts';
 import type { VendorsParts } from './parts.ts';
+import { createKeyRing } from './keys.ts';
 import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
 import { watchReconciliation } from './reconcile.ts';
 import {
@@ -14,9 +15,11 @@ import {
 } from './store.ts';
 import { syncCatalogues } from './sync-catalogue.ts';
 import { createTurns } from './turns.ts';
+import { createVendorDesk, type VendorDesk } from './vendor-desk.ts';
 import type { OutsideVendor } from './vendor-list.ts';
 
 export { playerIdOf } from './open-session.ts';
+export { vendorDeskRoutes } from './office-routes.ts';
 export type { Offer, VendorsParts } from './parts.ts';
 export type { VendorAnswer, VendorRequest } from './receive-request.ts';
 export type { StoredRound as VendorRound } from './store.ts';
@@ -37,6 +40,8 @@ export interface Vendors {
   totals(wish: Parameters<typeof sumRounds>[1]): ReturnType<typeof sumRounds>;
   /** Brings the shelves of all vendors up to what they say of their games. */
   syncCatalogues(): Promise<void>;
+  /** What operators see and do. */
+  readonly desk: VendorDesk;
   /** Books of vendors that are not known to be ours. */
   booksInDoubt(): Promise<BooksInDoubt[]>;
   /** Says in the log whose books were not found equal within the last days; for a daily job. */
@@ -47,7 +52,8 @@ export interface Vendors {
 
 /** Outside vendors and the seamless wallet that they call. */
 export function createVendors(parts: VendorsParts): Vendors {
-  const walletParts = { ...parts, turns: createTurns() };
+  const ring = createKeyRing(parts);
+  const walletParts = { ...parts, turns: createTurns(), keysOf: ring.keysOf };
   const { db } = parts.database;
   return {
     list: parts.list,
@@ -57,6 +63,7 @@ export function createVendors(parts: VendorsParts): Vendors {
     transactionsOf: (roundId) => transactionsOfRound(db, roundId),
     totals: (wish) => sumRounds(db, wish),
     syncCatalogues: () => syncCatalogues(parts),
+    desk: createVendorDesk(parts, ring.forget),
     booksInDoubt: () => booksInDoubt(parts),
     watchReconciliation: () => watchReconciliation(parts),
     // Twice the window: a request may have been dated ahead by as much.

@@ -6,11 +6,12 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { Audit } from '../audit/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Turns } from './turns.ts';
-import type { OutsideVendor } from './vendor-list.ts';
+import type { OutsideVendor, VendorKey } from './vendor-list.ts';
 
 /** What a game of an outside vendor may be staked at, and whether new rounds of it may begin. */
 export interface Offer {
@@ -23,6 +24,7 @@ export interface VendorsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly audit: Pick<Audit, 'record'>;
   readonly vault: Pick<Vault, 'digest'>;
   readonly facts: Pick<FactBus, 'publish'>;
   readonly ledger: Pick<
@@ -49,4 +51,6 @@ export interface VendorsParts {
 /** What the operations of this module stand on. */
 export interface WalletParts extends VendorsParts {
   readonly turns: Turns;
+  /** The keys with which a vendor may sign; each says from when until when. */
+  readonly keysOf: (vendor: OutsideVendor) => Promise<readonly VendorKey[]>;
 }

@@ -65,7 +65,7 @@ async function answerSigned(
   request: VendorRequest,
 ): Promise<object | VendorRefusal> {
   const now = parts.clock.now();
-  if (vendor === undefined || !isSignedBy(vendor, request, now))
+  if (vendor === undefined || !isSignedBy(await parts.keysOf(vendor), request, now))
     return refuseVendor('vendor.signature_invalid');
   const sent = parseJson(request.rawBody);
   const read = vendorCalls[request.call].body.safeParse(sent);

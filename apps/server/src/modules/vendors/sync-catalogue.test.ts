@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { createLogger } from '../../platform/log.ts';
 import { type Catalogue, createCatalogue } from '../catalogue/index.ts';
 import type { OutsideVendor } from './index.ts';
@@ -26,7 +27,7 @@ describe('the shelf of an outside vendor', () => {
   let told = 0;
 
   beforeAll(async () => {
-    test = await openTestDatabase({ modules: ['catalogue'] });
+    test = await openTestDatabase({ modules: ['catalogue', 'vendors'] });
     catalogue = createCatalogue({
       database: test.database,
       settings: { get: () => ['0.20'] } as never,
@@ -60,6 +61,8 @@ describe('the shelf of an outside vendor', () => {
     answer = { status, body: { games } };
     told = 0;
     await syncCatalogues({
+      database: test.database,
+      clock: systemClock,
       list: [vendor],
       log: createLogger('silent'),
       facts: {

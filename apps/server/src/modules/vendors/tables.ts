@@ -97,6 +97,34 @@ export const reconciliationTable = vendorsSchema.table(
   (table) => [index('reconciliation_at').on(table.vendorCode, table.at)],
 );
 
+/** What operators did to the keys of vendors: keys that they added, and the ends that they set, also of keys of the file. */
+export const keyTable = vendorsSchema.table(
+  'key',
+  {
+    vendorCode: text('vendor_code').notNull(),
+    keyId: text('key_id').notNull(),
+    /** The public half in PEM; null where the file of vendors lists the key. */
+    publicKey: text('public_key'),
+    validFrom: instant('valid_from'),
+    validUntil: instant('valid_until'),
+    addedBy: text('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorCode, table.keyId] })],
+);
+
+/** When each vendor was asked for his games last, and what came of it. */
+export const syncTable = vendorsSchema.table('sync', {
+  vendorCode: text('vendor_code').primaryKey(),
+  at: instant('at').notNull(),
+  /** When it was answered last. */
+  doneAt: instant('done_at'),
+  /** How many games it named then. */
+  games: integer().notNull(),
+  /** Why it failed; null where it did not. */
+  problem: text(),
+});
+
 /** Requests of the last minutes: none is taken twice. */
 export const requestTable = vendorsSchema.table(
   'request',

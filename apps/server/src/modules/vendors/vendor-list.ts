@@ -42,7 +42,7 @@ export interface VendorKey {
 /** Below this many bits a key is not taken. */
 const modulusMin = 2_048;
 
-const rsaKey = z.string().transform((text, context) => {
+export const rsaKey = z.string().transform((text, context) => {
   try {
     const key = createPublicKey(text);
     if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= modulusMin)

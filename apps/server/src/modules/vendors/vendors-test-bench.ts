@@ -58,6 +58,7 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
       database,
       clock,
       log: silent,
+      audit,
       vault: createVault('k'.repeat(32)),
       facts: { publish },
       ledger,

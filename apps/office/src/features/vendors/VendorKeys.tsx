@@ -1,0 +1,151 @@
+import { calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useAct } from '../../api/use-call.ts';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { AddKeyForm } from './AddKeyForm.tsx';
+import type { OutsideVendor } from './VendorsPage.tsx';
+import classes from './vendors.module.css';
+
+const { officeOutsideVendors, officeEndVendorKey } = calls.officeVendorDesk;
+type Key = OutsideVendor['keys'][number];
+
+/** The keys with which a vendor may sign. To change one, the new one is added first, and the old one ended later. */
+export function VendorKeys({ vendor }: { vendor: OutsideVendor }) {
+  const { t } = useTranslation('officeVendors');
+  const failureText = useFailureText();
+  const mayWrite = useMay('settings.write');
+  const [isAdding, setAdding] = useState(false);
+  const [ending, setEnding] = useState<Key | null>(null);
+  const end = useAct(officeEndVendorKey, [officeOutsideVendors, calls.office.officeAudit]);
+  const isLast = ending !== null && vendor.keys.every(({ id, isValid }) => !isValid || id === ending.id);
+
+  function close() {
+    end.reset();
+    setEnding(null);
+  }
+
+  return (
+    <div className={classes.keys}>
+      <div className={classes.keysHead}>
+        <h3>{t('keys')}</h3>
+        {mayWrite ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconKey size={15} />}
+            aria-label={`${t('addKey')}: ${vendor.code}`}
+            onClick={() => setAdding(true)}
+          >
+            {t('addKey')}
+          </Button>
+        ) : null}
+      </div>
+      <DataTable
+        caption={t('keysOf', { vendor: vendor.code })}
+        columns={useColumns(mayWrite ? setEnding : null)}
+        rows={vendor.keys}
+        rowKey={({ id }) => id}
+      />
+      {isAdding ? <AddKeyForm vendorCode={vendor.code} onClose={() => setAdding(false)} /> : null}
+      <ReasonDialog
+        opened={ending !== null}
+        title={t('endKey')}
+        text={t(isLast ? 'endLastText' : 'endText', { key: ending?.id ?? '' })}
+        action={t('endKey')}
+        isGrave
+        isBusy={end.isPending}
+        failure={failureText(end.error)}
+        onClose={close}
+        onConfirm={(reason) =>
+          end.mutate(
+            { params: { code: vendor.code, keyId: ending?.id ?? '' }, body: { reason } },
+            {
+              onSuccess: () => {
+                notifications.show({ color: 'emerald', message: t('keyEnded') });
+                close();
+              },
+            },
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function useColumns(onEnd: ((key: Key) => void) | null): Column<Key>[] {
+  const { t } = useTranslation('officeVendors');
+  const now = Date.now();
+  return [
+    { id: 'id', title: t('keyId'), show: ({ id }) => <bdi dir="ltr">{id}</bdi> },
+    {
+      id: 'state',
+      title: t('state'),
+      show: ({ isValid, validFrom }) => (
+        <Mark tone={isValid ? 'good' : 'changed'}>
+          {t(isValid ? 'valid' : validFrom !== null && Date.parse(validFrom) > now ? 'notYet' : 'ended')}
+        </Mark>
+      ),
+    },
+    {
+      id: 'fingerprint',
+      title: t('fingerprint'),
+      show: ({ fingerprint }) => (
+        <bdi dir="ltr" className={classes.fingerprint}>
+          {fingerprint}
+        </bdi>
+      ),
+    },
+    {
+      id: 'bits',
+      title: t('bits'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ bits }) => <Figure>{bits}</Figure>,
+    },
+    {
+      id: 'from',
+      title: t('validFrom'),
+      isExtra: true,
+      show: ({ validFrom, addedAt }) => <Instant at={validFrom ?? addedAt} />,
+    },
+    {
+      id: 'until',
+      title: t('validUntil'),
+      isExtra: true,
+      show: ({ validUntil }) => <Instant at={validUntil} />,
+    },
+    {
+      id: 'by',
+      title: t('addedBy'),
+      isExtra: true,
+      show: ({ addedBy }) => (addedBy === null ? t('fromFile') : <bdi>{addedBy}</bdi>),
+    },
+    {
+      id: 'acts',
+      title: t('acts'),
+      isFigure: true,
+      show: (key) =>
+        onEnd !== null && (key.isValid || key.validUntil === null) ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="coral"
+            aria-label={`${t('endKey')}: ${key.id}`}
+            onClick={() => onEnd(key)}
+          >
+            {t('end')}
+          </Button>
+        ) : null,
+    },
+  ];
+}

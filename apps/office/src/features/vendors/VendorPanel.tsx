@@ -1,0 +1,129 @@
+import { calls } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Figure } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useAct } from '../../api/use-call.ts';
+import { Mark } from '../../parts/Badges.tsx';
+import { CaseTitle } from '../../parts/Case.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { VendorKeys } from './VendorKeys.tsx';
+import type { OutsideVendor } from './VendorsPage.tsx';
+import classes from './vendors.module.css';
+
+const { officeOutsideVendors, officeSyncVendor } = calls.officeVendorDesk;
+const { officeGames, officeVendors } = calls.officeCatalogue;
+
+/** One vendor: whether it is open, what it said of its games, its keys. */
+export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
+  const { t } = useTranslation('officeVendors');
+  const language = useLanguage();
+  const mayWrite = useMay('content.write');
+  const sync = useAct(officeSyncVendor, [officeOutsideVendors, officeGames, officeVendors]);
+  const said = vendor.sync;
+
+  function ask() {
+    sync.mutate(
+      { params: { code: vendor.code } },
+      {
+        onSuccess: ({ sync: { games, problem }, changed }) => {
+          const message = t(problem ? 'askedInVain' : changed ? 'askedChanged' : 'askedSame', {
+            count: games,
+          });
+          notifications.show({ color: problem ? 'coral' : 'emerald', message });
+        },
+      },
+    );
+  }
+
+  return (
+    <Panel
+      title={
+        <CaseTitle>
+          <bdi>{language === 'en' ? vendor.name.EN : vendor.name.UR}</bdi>
+          <bdi dir="ltr" className={classes.code}>
+            {vendor.code}
+          </bdi>
+          <Mark tone={vendor.isInMaintenance ? 'bad' : 'good'}>
+            {t(vendor.isInMaintenance ? 'resting' : 'open')}
+          </Mark>
+          {vendor.booksInDoubt > 0 ? <Mark tone="bad">{t('booksInDoubt')}</Mark> : null}
+        </CaseTitle>
+      }
+      aside={
+        <div className={classes.acts}>
+          <Link
+            to="/games"
+            search={{
+              page: 1,
+              search: undefined,
+              vendor: vendor.code,
+              category: undefined,
+              state: undefined,
+            }}
+            className={classes.link}
+          >
+            {t('games')}
+          </Link>
+          {mayWrite && vendor.catalogueUrl !== null ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconRefresh size={16} />}
+              loading={sync.isPending}
+              onClick={ask}
+            >
+              {t('askNow')}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <Failure failure={sync.error} />
+      <Facts
+        facts={[
+          [t('openGames'), <Figure key="games">{vendor.openGames}</Figure>],
+          [
+            t('gameUrl'),
+            <bdi key="url" dir="ltr">
+              {vendor.gameUrl}
+            </bdi>,
+          ],
+          [
+            t('catalogueUrl'),
+            vendor.catalogueUrl === null ? (
+              t('byHand')
+            ) : (
+              <bdi key="url" dir="ltr">
+                {vendor.catalogueUrl}
+              </bdi>
+            ),
+          ],
+          ...(said === null
+            ? []
+            : ([
+                [t('answeredAt'), <Instant key="done" at={said.doneAt} />],
+                [t('named'), <Figure key="named">{said.games}</Figure>],
+                ...(said.problem === null
+                  ? []
+                  : ([
+                      [
+                        t('failedAt'),
+                        <span key="failed" className={classes.problem}>
+                          <Instant at={said.at} /> <bdi dir="ltr">{said.problem}</bdi>
+                        </span>,
+                      ],
+                    ] as const)),
+              ] as const)),
+        ]}
+      />
+      <VendorKeys vendor={vendor} />
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { type calls, isRefusal } from '@ikka/contract';
+import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import type { Handlers } from '../../platform/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { operatorOf } from '../../platform/office-acts.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { fingerprintOf, type KnownKey } from './keys.ts';
+import type { Reconciliation } from './reconciliations-store.ts';
+import type { StoredSync } from './syncs-store.ts';
+import type { VendorDesk } from './vendor-desk.ts';
+
+/** The operator's calls on outside vendors. */
+export function vendorDeskRoutes(
+  desk: VendorDesk,
+  catalogue: Pick<Catalogue, 'vendors' | 'counts'>,
+  clock: Clock,
+): Handlers<typeof calls.officeVendorDesk> {
+  const keyView = ({ id, publicKey, validFrom, validUntil, addedBy, addedAt, ...key }: KnownKey) => {
+    const now = clock.now();
+    return {
+      id,
+      fingerprint: fingerprintOf({ publicKey, ...key }),
+      bits: publicKey.asymmetricKeyDetails?.modulusLength ?? 0,
+      validFrom: validFrom?.toISOString() ?? null,
+      validUntil: validUntil?.toISOString() ?? null,
+      isValid: (validFrom === null || validFrom <= now) && (validUntil === null || now < validUntil),
+      addedBy,
+      addedAt: addedAt?.toISOString() ?? null,
+    };
+  };
+  return {
+    async officeOutsideVendors() {
+      const [vendors, shelf, counts] = await Promise.all([
+        desk.vendors(),
+        catalogue.vendors(),
+        catalogue.counts(),
+      ]);
+      return {
+        vendors: vendors.map(({ vendor, keys, sync, booksInDoubt }) => {
+          const known = shelf.find(({ code }) => code === vendor.code);
+          return {
+            code: vendor.code,
+            name: known === undefined ? { ...vendor.name } : { EN: known.nameEn, UR: known.nameUr },
+            isInMaintenance: known?.isInMaintenance ?? false,
+            openGames: counts
+              .filter(({ vendorCode }) => vendorCode === vendor.code)
+              .reduce((sum, { games }) => sum + games, 0),
+            gameUrl: vendor.gameUrl,
+            catalogueUrl: vendor.catalogueUrl,
+            sync: sync && syncView(sync),
+            keys: keys.map(keyView),
+            booksInDoubt,
+          };
+        }),
+      };
+    },
+    async officeSyncVendor({ params }) {
+      const done = await desk.sync(params.code);
+      return isRefusal(done) ? done : { sync: syncView(done.sync), changed: done.changed };
+    },
+    async officeAddVendorKey({ params, body }, caller) {
+      const wish = {
+        vendorCode: params.code,
+        keyId: body.id,
+        publicKey: body.publicKey,
+        validFrom: body.validFrom === null ? null : new Date(body.validFrom),
+      };
+      const key = await desk.addKey(wish, operatorOf(caller));
+      return isRefusal(key) ? key : { key: keyView(key) };
+    },
+    async officeEndVendorKey({ params, body }, caller) {
+      const wish = { vendorCode: params.code, keyId: params.keyId, reason: body.reason };
+      const key = await desk.endKey(wish, operatorOf(caller));
+      return isRefusal(key) ? key : { key: keyView(key) };
+    },
+    async officeReconciliations({ query }) {
+      const { pageNo, pageSize, vendor, differing } = query;
+      const found = await desk.reconciliations(
+        { vendorCode: vendor, onlyDiffering: differing === 'yes' },
+        { limit: pageSize, offset: (pageNo - 1) * pageSize },
+      );
+      return {
+        list: found.list.map(reconciliationView),
+        pageNum: pageNo,
+        totalPages: Math.ceil(found.total / pageSize),
+        total: found.total,
+      };
+    },
+  };
+}
+
+const syncView = ({ at, doneAt, games, problem }: StoredSync) => ({
+  at: at.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+  games,
+  problem,
+});
+
+function reconciliationView(row: Reconciliation) {
+  const currency = currencyOf(row.currency) ?? currencies.PKR;
+  return {
+    id: row.id.toString(),
+    vendor: row.vendorCode,
+    currency: currency.shownCode,
+    isTrial: currency.isTrial,
+    from: row.from.toISOString(),
+    to: row.to.toISOString(),
+    rounds: row.rounds,
+    stake: formatAmount(row.stake, currency),
+    payout: formatAmount(row.payout, currency),
+    differences: row.differences,
+    openRounds: row.openRounds,
+    at: row.at.toISOString(),
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { amount, bothLanguages, currencyCode, id, instant, page, pageQuery } from './wire.ts';
+
+/** What an operator may write of a vendor's key; the office's form counts along. */
+export const vendorKeyLimits = { idMax: 64, publicKeyMax: 4_000, reasonMin: 3, reasonMax: 500 } as const;
+
+const code = z
+  .string()
+  .max(40)
+  .regex(/^[A-Z][A-Z0-9_]*$/);
+const keyId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(vendorKeyLimits.idMax)
+  .regex(/^[\w.-]+$/);
+
+const vendorKey = z.object({
+  id: z.string(),
+  fingerprint: z.string().meta({ description: 'SHA-256 of the public key, in pairs of hexadecimal digits' }),
+  bits: z.number().int(),
+  validFrom: instant.nullable(),
+  validUntil: instant.nullable(),
+  isValid: z.boolean().meta({ description: 'the vendor can sign with it now' }),
+  addedBy: z.string().nullable().meta({ description: 'an operator; null for a key of the file of vendors' }),
+  addedAt: instant.nullable(),
+});
+
+const vendorSync = z.object({
+  at: instant.meta({ description: 'when it was asked last' }),
+  doneAt: instant.nullable().meta({ description: 'when it answered last' }),
+  games: z.number().int().meta({ description: 'how many games it named then' }),
+  problem: z.string().nullable().meta({ description: 'why it failed; null where it did not' }),
+});
+
+const outsideVendor = z.object({
+  code: z.string(),
+  name: bothLanguages,
+  isInMaintenance: z.boolean(),
+  openGames: z.number().int(),
+  gameUrl: z.string(),
+  catalogueUrl: z.string().nullable(),
+  sync: vendorSync.nullable(),
+  keys: z.array(vendorKey),
+  booksInDoubt: z.number().int().meta({ description: 'intervals that differ or were not compared' }),
+});
+const key = z.object({ key: vendorKey });
+
+const office = { module: null, token: 'operator', always: true } as const;
+
+/** The back office: outside vendors, their keys, shelves and books. */
+export const officeVendorDeskCalls = {
+  officeOutsideVendors: call({
+    ...office,
+    method: 'GET',
+    path: '/office/api/outside-vendors',
+    summary: 'Every outside vendor with its keys, its last word of its games and the state of its books',
+    permission: 'content.read',
+    answer: z.object({ vendors: z.array(outsideVendor) }),
+    refusals: [],
+  }),
+  officeSyncVendor: call({
+    ...office,
+    method: 'POST',
+    path: '/office/api/outside-vendors/:code/sync',
+    summary: 'Ask a vendor for its games now; the answer says what came of it',
+    permission: 'content.write',
+    limit: { points: 12, perSeconds: 60 },
+    params: z.object({ code }),
+    answer: z.object({ sync: vendorSync, changed: z.boolean() }),
+    refusals: ['vendor.unknown', 'vendor.no_catalogue'],
+  }),
+  officeAddVendorKey: call({
+    ...office,
+    method: 'POST',
+    path: '/office/api/outside-vendors/:code/keys',
+    summary: 'Add a key with which a vendor may sign, beside those that it has',
+    permission: 'settings.write',
+    params: z.object({ code }),
+    body: z.object({
+      id: keyId,
+      publicKey: z.string().trim().min(1).max(vendorKeyLimits.publicKeyMax),
+      validFrom: instant.nullable().default(null),
+    }),
+    answer: key,
+    refusals: ['vendor.unknown', 'vendor.key_invalid', 'vendor.key_taken'],
+  }),
+  officeEndVendorKey: call({
+    ...office,
+    method: 'POST',
+    path: '/office/api/outside-vendors/:code/keys/:keyId/end',
+    summary: 'End a key now: nothing that is signed with it is believed any more',
+    permission: 'settings.write',
+    params: z.object({ code, keyId }),
+    body: z.object({
+      reason: z.string().trim().min(vendorKeyLimits.reasonMin).max(vendorKeyLimits.reasonMax),
+    }),
+    answer: key,
+    refusals: ['vendor.unknown', 'vendor.key_unknown'],
+  }),
+  officeReconciliations: call({
+    ...office,
+    method: 'GET',
+    path: '/office/api/outside-vendors/reconciliations',
+    summary: 'Each time a vendor compared its books with ours, the newest first',
+    permission: 'books.read',
+    query: z.object({
+      ...pageQuery,
+      vendor: code.optional(),
+      differing: z.enum(['yes']).optional().meta({ description: 'those alone that found differences' }),
+    }),
+    answer: page(
+      z.object({
+        id,
+        vendor: z.string(),
+        currency: currencyCode,
+        isTrial: z.boolean(),
+        from: instant,
+        to: instant,
+        rounds: z.number().int(),
+        stake: amount,
+        payout: amount,
+        differences: z.number().int(),
+        openRounds: z.number().int(),
+        at: instant,
+      }),
+    ),
+    refusals: [],
+  }),
+} as const;
