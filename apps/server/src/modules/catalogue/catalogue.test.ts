@@ -54,7 +54,10 @@ describe('catalogue', () => {
   });
 
   it('[C3] offers the coins times the coin values, ascending', async () => {
-    expect(catalogue.stakes({ id: 'karakoram-25', coinsPerStake: 25n }, currencies.PKR)).toEqual([500n, 2500n]);
+    expect(catalogue.stakes({ id: 'karakoram-25', coinsPerStake: 25n }, currencies.PKR)).toEqual([
+      500n,
+      2500n,
+    ]);
     const affordable = (amount: bigint) => ({ affordable: { amount, currency: currencies.PKR } });
     // The smallest coin is 0.20: ten of them open a game of the arcade, twenty-five the slot, a hundred a great table.
     const within = (coins: bigint) => houseGames.filter((game) => game.coinsPerStake <= coins).length;

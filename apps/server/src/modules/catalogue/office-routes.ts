@@ -12,10 +12,7 @@ type WireGame = CallRequest<OfficeCalls['officeChangeGame']>['body']['wanted'];
 type WireVendor = CallRequest<OfficeCalls['officeChangeVendor']>['body']['wanted'];
 
 /** The operator's calls on what stands on the shelves. */
-export function catalogueOfficeRoutes(
-  parts: DeskParts,
-  catalogue: Catalogue,
-): Handlers<OfficeCalls> {
+export function catalogueOfficeRoutes(parts: DeskParts, catalogue: Catalogue): Handlers<OfficeCalls> {
   const currency = currencies.PKR;
   const gameOf = (game: StoredGame): CallAnswer<OfficeCalls['officeChangeGame']> => ({
     id: game.id,

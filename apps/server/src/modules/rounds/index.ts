@@ -117,21 +117,17 @@ export interface Rounds {
   firstPlayedAt(): Promise<Date | null>;
   /** Of these pairs those that are revealed, by their numbers. */
   revealed(pairIds: readonly bigint[]): Promise<ReadonlyMap<bigint, StoredPair>>;
-  /** All rounds that were played in a range, those of a quarter of an hour with the same stake and choice taken together. */
-  placedBets(wish: Parameters<typeof placedBets>[1], db?: Queryable): Promise<PlacedBets[]>;
-  /** About when the first round of all was played, or null. */
-  firstPlayedAt(): Promise<Date | null>;
   /**
    * Records, in `tx`, the revealed seeds of a round that many played as one, as a pair of nobody's, and answers its number;
    * bets of it are recorded with that number, in the same transaction or later ones.
    */
   revealShared(tx: Transaction, seeds: SharedSeeds): Promise<bigint>;
-  /** Records settled bets on a shared round. Their money has moved by `transferIdsOf` already, or moves in `tx`. */
-  recordShared(tx: Transaction, plays: readonly SharedPlay[]): Promise<void>;
   /** Keeps the seeds of a shared round that is still on, sealed, so that bets can be recorded before it is over. */
   openShared(tx: Transaction, seeds: Omit<SharedSeeds, 'revealedAt'>): Promise<bigint>;
   /** Reveals seeds that `openShared` keeps. */
   revealOpened: typeof revealOpened;
+  /** Records settled bets on a shared round. Their money has moved by `transferIdsOf` already, or moves in `tx`. */
+  recordShared(tx: Transaction, plays: readonly SharedPlay[]): Promise<void>;
   /** Members who play in this process right now, for the metrics. */
   seats(): number;
   /** What a member won and lost in one play session: payouts less stakes. */
@@ -189,12 +185,12 @@ export function createRounds(parts: RoundsParts): Rounds {
     revealed: async (pairIds) =>
       new Map((await revealedByIds(db, [...new Set(pairIds)])).map((pair) => [pair.id, pair])),
     revealShared: (tx, seeds) => revealShared(tx, parts.vault, seeds),
+    openShared: (tx, seeds) => openShared(tx, parts.vault, seeds),
+    revealOpened,
     recordShared,
     seats: () => seats.size,
     async netPosition(play) {
       const { stake, payout } = await totalRounds(db, {
-    openShared: (tx, seeds) => openShared(tx, parts.vault, seeds),
-    revealOpened,
         memberIds: [play.memberId],
         gameId: play.gameId,
         from: play.startedAt,

@@ -1,8 +1,8 @@
 import { vendorRequestWindowMs } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { type BooksInDoubt, booksInDoubt } from './books-in-doubt.ts';
-import type { VendorsParts } from './parts.ts';
 import { createKeyRing } from './keys.ts';
+import type { VendorsParts } from './parts.ts';
 import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
 import { watchReconciliation } from './reconcile.ts';
 import {
@@ -18,8 +18,8 @@ import { createTurns } from './turns.ts';
 import { createVendorDesk, type VendorDesk } from './vendor-desk.ts';
 import type { OutsideVendor } from './vendor-list.ts';
 
-export { playerIdOf } from './open-session.ts';
 export { vendorDeskRoutes } from './office-routes.ts';
+export { playerIdOf } from './open-session.ts';
 export type { Offer, VendorsParts } from './parts.ts';
 export type { VendorAnswer, VendorRequest } from './receive-request.ts';
 export type { StoredRound as VendorRound } from './store.ts';
