@@ -23,10 +23,10 @@ import { officeReturnCalls } from './office-returns.ts';
 import { officeRoomCalls } from './office-rooms.ts';
 import { officeTransferCalls } from './office-transfers.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
+import { officeVendorWalletCalls } from './office-vendor-wallets.ts';
 import { officeVendorDeskCalls } from './office-vendors.ts';
 import { officeVipCalls } from './office-vip.ts';
 import { officeWithdrawalCalls } from './office-withdrawals.ts';
-import { officeVendorWalletCalls } from './office-vendor-wallets.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
 import { promotionCalls } from './promotions.ts';
@@ -34,12 +34,12 @@ import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
+import { tableCalls } from './tables.ts';
 import { transferCalls } from './transfers.ts';
+import { vendorWalletCalls } from './vendor-wallets.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
 import { winnerCalls } from './winners.ts';
-import { vendorWalletCalls } from './vendor-wallets.ts';
-import { tableCalls } from './tables.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './banners.ts';
@@ -124,10 +124,6 @@ export {
   tablePushes,
 } from './tables.ts';
 export * from './transfer-wallet.ts';
-/** Every call of the product, by module. */
-export const calls = {
-  system: systemCalls,
-  identity: identityCalls,
 export { type LineDirection, lineDirections } from './transfers.ts';
 export { type VendorRefusalCode, vendorRefusals } from './vendor-refusals.ts';
 export * from './vendor-wallet.ts';
@@ -137,16 +133,20 @@ export * from './winners.ts';
 export * from './wire.ts';
 export * from './withdrawals.ts';
 
+/** Every call of the product, by module. */
+export const calls = {
+  system: systemCalls,
+  identity: identityCalls,
   member: memberCalls,
   wallet: walletCalls,
-  cashier: cashierCalls,
-  cashback: cashbackCalls,
-  officeCashback: officeCashbackCalls,
-  bonuses: bonusCalls,
-  officeBonuses: officeBonusCalls,
-  transfers: transferCalls,
   vendorWallets: vendorWalletCalls,
   officeVendorWallets: officeVendorWalletCalls,
+  cashier: cashierCalls,
+  bonuses: bonusCalls,
+  officeBonuses: officeBonusCalls,
+  cashback: cashbackCalls,
+  officeCashback: officeCashbackCalls,
+  transfers: transferCalls,
   officeTransfers: officeTransferCalls,
   officeDeposits: officeDepositCalls,
   officeReconciliation: officeReconciliationCalls,
@@ -165,6 +165,7 @@ export * from './withdrawals.ts';
   launch: launchCalls,
   play: playCalls,
   crash: crashCalls,
+  tables: tableCalls,
   records: recordCalls,
   promotions: promotionCalls,
   points: pointCalls,
@@ -180,7 +181,6 @@ export * from './withdrawals.ts';
 } as const;
 
 /** The same, flat: what documentation and the test matrix walk over. */
-  tables: tableCalls,
 export const allCalls: readonly { readonly name: string; readonly call: Call }[] = Object.entries(
   calls,
 ).flatMap(([module, list]) =>

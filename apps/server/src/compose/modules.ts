@@ -4,8 +4,8 @@ import { dice } from '@ikka/dice/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { limbo } from '@ikka/limbo/round';
-import type { currencyOf } from '@ikka/money';
 import { mines } from '@ikka/mines/round';
+import type { currencyOf } from '@ikka/money';
 import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
 import { createAudit } from '../modules/audit/index.ts';
@@ -27,9 +27,9 @@ import { createRecords } from '../modules/records/index.ts';
 import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
 import { createSettings } from '../modules/settings/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
+import { createVendorWallets } from '../modules/vendor-wallets/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
-import { createVendorWallets } from '../modules/vendor-wallets/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createWinners } from '../modules/winners/index.ts';
 import { createWithdrawals, manualPayouts } from '../modules/withdrawals/index.ts';
@@ -152,12 +152,12 @@ export async function createModules(options: ComposeOptions) {
     providers: [createManualProvider({ settings }), ...paymentProvidersOf(config, clock, settings)],
     countDeposit: protection.countDeposit,
     depositPaid: protection.depositPaid,
-    tell: (tx, memberId, letter) => messages.tell(tx, memberId, letter),
     bonuses: {
       refuseChoice: (who, choice, deposit) => bonuses.deposits.refuseChoice(who, choice, deposit),
       grantFor: (deposit) => bonuses.deposits.grantFor(deposit),
       chosen: (deposits) => bonuses.deposits.chosen(deposits),
     },
+    tell: (tx, memberId, letter) => messages.tell(tx, memberId, letter),
     returnUrl: (depositId) => `${options.publicUrl}/index?deposit=${depositId}`,
   });
   const catalogue = createCatalogue({
@@ -240,13 +240,6 @@ export async function createModules(options: ComposeOptions) {
     offerOf: offersOf(catalogue),
   });
   await catalogue.seedVendors(vendors.list);
-  const played = allRounds(rounds, vendors, database);
-  identity.onSessionsEnded(({ sessions }) => {
-    for (const { sessionId } of sessions) launch.forgetSession(sessionId);
-  });
-
-  const promotions = createPromotions({ database, clock, audit, facts, files });
-  const vip = createVip({ database, clock, settings, audit, facts, rounds: played });
   const vendorWallets = createVendorWallets({
     database,
     clock,
@@ -262,6 +255,13 @@ export async function createModules(options: ComposeOptions) {
       (await catalogue.vendors()).some((vendor) => vendor.code === code && !vendor.isInMaintenance),
     namesOf: identity.namesOf,
   });
+  const played = allRounds(rounds, vendors, database);
+  identity.onSessionsEnded(({ sessions }) => {
+    for (const { sessionId } of sessions) launch.forgetSession(sessionId);
+  });
+
+  const promotions = createPromotions({ database, clock, audit, facts, files });
+  const vip = createVip({ database, clock, settings, audit, facts, rounds: played });
   facts.on('RoundSettled', vip.noteRound);
   const records = createRecords({
     database,
@@ -284,10 +284,6 @@ export async function createModules(options: ComposeOptions) {
     gamesOf: cashbackGames(catalogue),
     isExcluded: protection.isExcluded,
   });
-  const withdrawals = createWithdrawals({
-    database,
-    clock,
-    settings,
   const bonuses = createBonuses({
     database,
     clock,
@@ -309,6 +305,10 @@ export async function createModules(options: ComposeOptions) {
   facts.on('DepositSettled', ({ depositId, state }) =>
     state === 'paid' ? bonuses.tellNews(depositId) : undefined,
   );
+  const withdrawals = createWithdrawals({
+    database,
+    clock,
+    settings,
     audit,
     facts,
     log,
@@ -322,12 +322,12 @@ export async function createModules(options: ComposeOptions) {
     paidDeposits: cashier.paidDeposits,
     stakesOf: async (memberId, code, range) =>
       (await played.totals({ memberIds: [memberId], currencies: [code], ...range })).stake,
+    bonusAtStake: bonuses.atStake,
+    tellBonus: bonuses.tellNews,
     rankOf: vip.rankOf,
     tell: messages.tell,
     providers: [manualPayouts],
   });
-    bonusAtStake: bonuses.atStake,
-    tellBonus: bonuses.tellNews,
   const transfers = createTransfers({
     database,
     clock,
@@ -363,17 +363,18 @@ export async function createModules(options: ComposeOptions) {
     wallet,
     identity,
     member,
+    bonuses,
     cashback,
     cashier,
     catalogue,
     content,
-    bonuses,
     messages,
     games,
     stakes,
     rounds,
     played,
     vendors,
+    vendorWallets,
     launch,
     promotions,
     protection,
@@ -396,6 +397,7 @@ export async function createModules(options: ComposeOptions) {
       member,
       cashier,
       withdrawals,
+      vendorWallets,
       rounds,
       games,
       vendors,
@@ -405,7 +407,6 @@ export async function createModules(options: ComposeOptions) {
     }),
     namesOf,
   };
-    vendorWallets,
 }
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
@@ -413,4 +414,3 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 function externalClient(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
 }
-      vendorWallets,

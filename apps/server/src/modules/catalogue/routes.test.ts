@@ -34,11 +34,11 @@ const listed = (query: Record<string, string> = {}) => ({
 });
 const plain = { params: undefined, query: undefined, body: undefined, upload: undefined };
 
-describe('the calls of the catalogue', () => {
 /** How many games of the house are such. */
 const gamesWhere = (holds: (game: (typeof houseGames)[number]) => boolean): number =>
   houseGames.filter(holds).length;
 
+describe('the calls of the catalogue', () => {
   let test: TestDatabase;
   let routes: ReturnType<typeof catalogueRoutes>;
   beforeAll(async () => {
@@ -84,12 +84,12 @@ const gamesWhere = (holds: (game: (typeof houseGames)[number]) => boolean): numb
         name,
       ).toBeUndefined();
     }
-    expect(answers.gameTypes).toEqual({
     const tables = houseGames.filter(({ category }) => category === 'LIVE').length;
     const arcade = houseGames.length - tables - 1;
+    expect(answers.gameTypes).toEqual({
       list: [
-        {
         { gameType: 'LIVE', games: tables, categories: [{ category: 'BACCARAT', games: tables }] },
+        {
           gameType: 'RNG',
           games: arcade + 1,
           categories: [
