@@ -4,6 +4,7 @@ import { flightMs, multiplierAt } from '@ikka/crash/rules';
 import { commit } from '@ikka/fair';
 import { recomputeRound } from '@ikka/game-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBetGames } from './open-bet-games.ts';
 import { openRoomsTestBench, type RoomsTestBench, type TestProcess } from './rooms-test-bench.ts';
 
 const bettingMs = 6_300;
@@ -116,11 +117,17 @@ describe('a room in two processes', () => {
     const lost = await bench.bet(one, loser, { no, stake: 1_000n, auto: 1_000_000 });
     const before = await sharedRound(no);
     expect(before).toMatchObject({ outcome: null, server_seed: null });
+    // Whoever lists movements of money knows what a stake was for before its round is over.
+    const { db } = bench.test.database;
+    const game = { id: byHand.bet, gameId: 'crash', vendorCode: 'IKKA_ARCADE' };
+    expect(await openBetGames(db, [byHand.bet])).toEqual([game]);
     await takeOff();
     bench.clock.advance(300);
     const cashed = await bench.cashOut(two, hand, byHand.bet);
     bench.clock.advance(200_000);
     await attendBoth();
+    expect(await openBetGames(db, [byHand.bet])).toEqual([]);
+    expect(await one.rounds.gamesOf([byHand.bet])).toEqual([game]);
     const after = await sharedRound(no);
     const point = after.outcome.point as number;
     expect(commit(after.server_seed)).toBe(before.commitment);
