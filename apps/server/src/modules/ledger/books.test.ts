@@ -1,20 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureMigrated } from '../../platform/database/index.ts';
 import { derivedId, type StatementEntry } from './index.ts';
+import { provedJournal } from './journal.fixture.ts';
 import { type LedgerFixture, openLedger, posted } from './ledger.fixture.ts';
-
-/** Debian's; the sums are checked by the test itself where it is missing. */
-const HLEDGER = process.env.HLEDGER ?? 'hledger';
 
 describe('the books', () => {
   let fx: LedgerFixture;
   let member: { id: bigint; cash: bigint };
-  const sides = (text: string, heading: RegExp): bigint => {
-    let sum = 0n;
-    for (const [, sign, units, digits] of text.matchAll(heading)) sum += BigInt(`${sign}${units}${digits}`);
-    return sum;
-  };
 
   beforeAll(async () => {
     fx = await openLedger();
@@ -125,18 +117,9 @@ describe('the books', () => {
 
   it('[L15] export a day that balances and carries the day before it into the day after', async () => {
     for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) {
-      let journal = '';
-      for await (const part of fx.ledger.exportJournal({ day, currency: 'PKR', timeZone: 'UTC' }))
-        journal += part;
+      const journal = await provedJournal(fx.ledger, day);
       expect(journal.match(/ payout {2};/g)).toHaveLength(20);
-      expect(sides(journal, /^ {4}[^ ].*? {2}PKR (-?)(\d+)\.(\d\d)$/gm)).toBe(0n);
-      expect(sides(journal, /^ {4}[^ ].*? {2}PKR 0\.00 = PKR (-?)(\d+)\.(\d\d)$/gm)).toBe(0n);
       expect(journal).toContain(`liabilities:member:${member.id}:cash`);
-      const hledger = spawnSync(HLEDGER, ['-f', '-', 'check', '--strict'], {
-        input: journal,
-        encoding: 'utf8',
-      });
-      if (hledger.error === undefined) expect(hledger).toMatchObject({ status: 0, stderr: '' });
     }
   });
 

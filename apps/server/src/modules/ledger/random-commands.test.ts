@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ledger, Post, PostOutcome, Transfer } from './index.ts';
+import { provedJournal } from './journal.fixture.ts';
 import { type LedgerFixture, openLedger, posted } from './ledger.fixture.ts';
 import { keyOf, LedgerModel } from './ledger.model.ts';
 
@@ -201,6 +202,7 @@ describe('random commands', () => {
       },
     );
     expect([...seen].sort()).toEqual(ALL_OUTCOMES);
+    await provedJournal(fx.ledger, fx.clock.now().toISOString().slice(0, 10));
     expect(await fx.ledger.health('recount')).toMatchObject({ isBalanced: true });
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AllowanceKey } from './index.ts';
+import { provedJournal } from './journal.fixture.ts';
 import { type LedgerFixture, openLedger } from './ledger.fixture.ts';
 
 /** What a member may do with a limit on losses and stakes held in play; amounts are small, so that they often collide. */
@@ -151,6 +152,7 @@ describe('random holds and allowances', () => {
       expect(await fx.ledger.health('chains')).toMatchObject({ isBalanced: true, wrongAccounts: [] });
     });
     await fc.assert(property, { seed: 9_09, numRuns: 40 });
+    await provedJournal(fx.ledger, fx.clock.now().toISOString().slice(0, 10));
     expect(await fx.ledger.health('recount')).toMatchObject({ isBalanced: true });
   });
 });
