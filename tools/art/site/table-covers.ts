@@ -9,7 +9,7 @@ type Table = Pick<Cover, 'game' | 'title' | 'sky' | 'light' | 'stone'> & {
 export const tableCovers: readonly Cover[] = [
   {
     game: 'baccarat-anarkali',
-    title: { en: ['Anarkali', 'Baccarat'], ur: ['انارکلی', 'بیکارا'] },
+    title: { en: ['Anarkali', 'Baccarat'], ur: ['انارکلی', '9'] },
     sky: ['#2a0716', '#8a1d3f', '#f0925a'],
     light: '#ffc98a',
     stone: { lit: '#d95f62', mid: '#7a1f3f', dark: '#2e0a1f', snow: '#ffe3c4' },
@@ -17,7 +17,7 @@ export const tableCovers: readonly Cover[] = [
   },
   {
     game: 'baccarat-saddar',
-    title: { en: ['Saddar', 'Baccarat'], ur: ['صدر', 'بیکارا'] },
+    title: { en: ['Saddar', 'Baccarat'], ur: ['صدر', '9'] },
     sky: ['#04122e', '#155a8a', '#6fd0e0'],
     light: '#bff3ff',
     stone: { lit: '#3f8fb8', mid: '#17486f', dark: '#08203d', snow: '#dff7ff' },
@@ -25,7 +25,7 @@ export const tableCovers: readonly Cover[] = [
   },
   {
     game: 'baccarat-liberty',
-    title: { en: ['Liberty', 'Speed'], ur: ['لبرٹی', 'تیز بیکارا'] },
+    title: { en: ['Liberty', 'Speed'], ur: ['لبرٹی', '9 · 8s'] },
     sky: ['#16082e', '#5a2aa0', '#e07ad0'],
     light: '#ffc2f0',
     stone: { lit: '#a05ad0', mid: '#4a2386', dark: '#1c0d40', snow: '#f3dcff' },
@@ -33,7 +33,7 @@ export const tableCovers: readonly Cover[] = [
   },
   {
     game: 'baccarat-clifton',
-    title: { en: ['Clifton', 'Speed'], ur: ['کلفٹن', 'تیز بیکارا'] },
+    title: { en: ['Clifton', 'Speed'], ur: ['کلفٹن', '9 · 8s'] },
     sky: ['#031f24', '#0d6a70', '#7fe0b0'],
     light: '#d6ffe4',
     stone: { lit: '#3fb09a', mid: '#12605f', dark: '#052a30', snow: '#e0fff0' },
@@ -41,7 +41,7 @@ export const tableCovers: readonly Cover[] = [
   },
   {
     game: 'baccarat-khyber',
-    title: { en: ['Khyber', 'Baccarat'], ur: ['خیبر', 'بیکارا'] },
+    title: { en: ['Khyber', 'Baccarat'], ur: ['خیبر', '9'] },
     sky: ['#1a0f08', '#7a4a1a', '#f0b84a'],
     light: '#ffe09a',
     stone: { lit: '#c98a3f', mid: '#6f431c', dark: '#29170a', snow: '#fff0cc' },
@@ -49,7 +49,7 @@ export const tableCovers: readonly Cover[] = [
   },
   {
     game: 'baccarat-shalimar',
-    title: { en: ['Shalimar', 'Baccarat'], ur: ['شالیمار', 'بیکارا'] },
+    title: { en: ['Shalimar', 'Baccarat'], ur: ['شالیمار', '9'] },
     sky: ['#04200f', '#1c6f3f', '#b0d85a'],
     light: '#efffb0',
     stone: { lit: '#6fb04f', mid: '#1f6336', dark: '#082a18', snow: '#f2ffd8' },

@@ -4,7 +4,7 @@ import type { TableEvent, TableHead } from './room-types.ts';
 export const SEATED_MS = 120_000;
 /** [B24] A shoe that nobody came back to is ended and revealed. */
 export const ABANDONED_MS = 600_000;
-export const SHUFFLE_MS = 5_000;
+export const SHUFFLE_MS = 2_000;
 /** [B25] Between the last bet and the first card, so that bets of the last moment are in. */
 export const LAST_MOMENT_MS = 300;
 /** [B24] How long a coup lies there to be read. */

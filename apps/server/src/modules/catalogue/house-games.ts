@@ -34,21 +34,21 @@ export const houseGames = [
   ].map(arcadeGame),
   ...[
     // Named after bazaars and gardens; the return is that of Banker, the bet that keeps least.
-    { id: 'baccarat-anarkali', nameEn: 'Baccarat Anarkali', nameUr: 'بیکارا انارکلی', sort: 200 },
-    { id: 'baccarat-saddar', nameEn: 'Baccarat Saddar', nameUr: 'بیکارا صدر', sort: 210, isInFull: true },
-    { id: 'baccarat-liberty', nameEn: 'Speed Baccarat Liberty', nameUr: 'تیز بیکارا لبرٹی', sort: 220 },
+    { id: 'baccarat-anarkali', nameEn: 'Baccarat Anarkali', nameUr: 'بکارا انارکلی', sort: 200 },
+    { id: 'baccarat-saddar', nameEn: 'Baccarat Saddar', nameUr: 'بکارا صدر', sort: 210, isInFull: true },
+    { id: 'baccarat-liberty', nameEn: 'Speed Baccarat Liberty', nameUr: 'تیز بکارا لبرٹی', sort: 220 },
     {
       id: 'baccarat-clifton',
       nameEn: 'Speed Baccarat Clifton',
-      nameUr: 'تیز بیکارا کلفٹن',
+      nameUr: 'تیز بکارا کلفٹن',
       sort: 230,
       isInFull: true,
     },
-    { id: 'baccarat-khyber', nameEn: 'Baccarat Khyber', nameUr: 'بیکارا خیبر', sort: 240, coins: 100n },
+    { id: 'baccarat-khyber', nameEn: 'Baccarat Khyber', nameUr: 'بکارا خیبر', sort: 240, coins: 100n },
     {
       id: 'baccarat-shalimar',
       nameEn: 'Baccarat Shalimar',
-      nameUr: 'بیکارا شالیمار',
+      nameUr: 'بکارا شالیمار',
       sort: 250,
       coins: 100n,
       isInFull: true,
