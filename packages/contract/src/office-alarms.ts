@@ -15,6 +15,7 @@ export const alarmKinds = [
   'returns_off',
   'vendor_books_differ',
   'wallet_transfers_overdue',
+  'wallets_differ',
   'check_failed',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];

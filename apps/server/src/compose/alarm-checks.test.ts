@@ -20,6 +20,7 @@ function house(changed: {
   readonly adjustments?: number;
   readonly doubtful?: Readonly<Awaited<ReturnType<Watched['vendors']['booksInDoubt']>>>;
   readonly doubts?: number;
+  readonly differingWallets?: number;
 }): Watched {
   const settings = {
     'alarms.wait_minutes': 240,
@@ -64,6 +65,7 @@ function house(changed: {
       }),
     },
     vendorWallets: {
+      differing: async () => Array.from({ length: changed.differingWallets ?? 0 }),
       openSince: async (before: Date) => {
         const oldest = new Date(hoursAgo(1));
         const isLate = changed.doubts !== undefined && oldest < before;
@@ -116,6 +118,8 @@ it.each([
   [`deposits_overdue 1 ${hoursAgo(5)}`, { reviewSince: [hoursAgo(5), hoursAgo(1)] }],
   [`withdrawals_overdue 2 ${hoursAgo(1)}`, { escalated: 2 }],
   ['adjustments_overdue 4', { adjustments: 4 }],
+  [`wallet_transfers_overdue 2 ${hoursAgo(1)}`, { doubts: 2 }],
+  ['wallets_differ 3', { differingWallets: 3 }],
   ['returns_off dice 1.0.0 PKR 40000 101.2500 % 98.1000 % … 99.9000 %', { returned: [off] }],
   [
     'vendor_books_differ SANDBOX PKR 2026-11-21 2 2026-11-21T00:00:00.000Z 2026-11-22T00:00:00.000Z',

@@ -26,7 +26,7 @@ export interface Watched {
     readonly reconciliation: Pick<Cashier['reconciliation'], 'discrepancies'>;
   };
   readonly withdrawals: Pick<Withdrawals, 'queue'>;
-  readonly vendorWallets: Pick<VendorWallets, 'openSince'>;
+  readonly vendorWallets: Pick<VendorWallets, 'differing' | 'openSince'>;
   readonly treasury: { readonly adjustments: Pick<Treasury['adjustments'], 'waitingSince'> };
 }
 
@@ -99,6 +99,14 @@ export function alarmChecks(parts: Watched): AlarmCheck[] {
         const before = new Date(clock.now().getTime() - minutes * 60_000);
         const { count, oldest } = await parts.vendorWallets.openSince(before);
         return one(count > 0, { count: String(count), oldest: oldest?.toISOString() ?? '' });
+      },
+    },
+    {
+      kind: 'wallets_differ',
+      everySeconds: 60,
+      look: async () => {
+        const { length } = await parts.vendorWallets.differing();
+        return one(length > 0, { count: String(length) });
       },
     },
   ];

@@ -2,7 +2,7 @@ import { type CallValue, calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconBuildingStore, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
@@ -37,12 +37,12 @@ export function VendorBooks() {
       />
     );
   return (
-    <>
+    <Stack>
       {vendors.map((vendor) => (
         <VendorPanel key={vendor.vassalage} vendor={vendor} />
       ))}
       <Differing differing={differing} />
-    </>
+    </Stack>
   );
 }
 

@@ -48,6 +48,13 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
     transferWallet: null,
     keys: [{ id: 'k1', publicKey: pair.publicKey, validFrom: null, validUntil: null }],
   };
+  const transferWallet = {
+    url: 'https://games.example/wallet',
+    keyId: 'h1',
+    privateKey: pair.privateKey,
+    accountTypeId: 2,
+    isAutomatic: false,
+  };
   const publish: VendorsParts['facts']['publish'] = (name, fact) => void facts.push({ name, fact });
 
   const startProcess = async (): Promise<Process> => {
@@ -63,7 +70,11 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
       facts: { publish },
       ledger,
       protection,
-      list: [vendor, { ...vendor, code: 'OTHER_VENDOR' }],
+      list: [
+        vendor,
+        { ...vendor, code: 'OTHER_VENDOR' },
+        { ...vendor, code: 'PURSE_VENDOR', transferWallet },
+      ],
       currencyCode: (code) => code as CurrencyCode,
       // A launch token is the session's here.
       openPlay: async (token) => {

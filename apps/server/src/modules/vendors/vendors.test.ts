@@ -51,6 +51,20 @@ describe('the seamless wallet', () => {
   const one = () => bench.processes[0];
   const two = () => bench.processes[1];
 
+  it('[V16] takes no stake from a vendor with wallets of its own', async () => {
+    const sent = {
+      sessionToken: token,
+      transactionId: key('b'),
+      roundId: key('r'),
+      gameId: 'coin',
+      amount: '10.00',
+      currency: 'PKR',
+    };
+    const code = 'PURSE_VENDOR';
+    expect(told(await bench.send('bet', sent, { code }))).toBe('vendor.has_own_wallet');
+    expect(told(await bench.send('balance', { sessionToken: token }, { code }))).toBe('vendor.session_over');
+  });
+
   it('[V3] takes a stake, pays a win and ends the round, and says the balance each time', async () => {
     expect(await bet()).toMatchObject({ amount: '10.00', balance: '990.00', currency: 'PKR' });
     expect(await win('25.50', { endsRound: true })).toMatchObject({ amount: '25.50', balance: '1015.50' });
