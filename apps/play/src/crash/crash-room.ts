@@ -8,12 +8,13 @@ import {
   type GamePush,
   type OwnCrashBet,
 } from '@ikka/contract';
+import { currencies, currencyOf, parseAmount } from '@ikka/money';
 
 type Answer = CallValue<typeof calls.crash.crashState>;
 type Told = Answer['room'];
 
 /** A round that is over, in the strip. The point is in hundredths. */
-export interface EndedFlight {
+interface EndedFlight {
   readonly no: number;
   readonly point: number;
 }
@@ -28,7 +29,7 @@ export interface CrashRoom extends Omit<Told, 'state'> {
   readonly history: readonly EndedFlight[];
 }
 
-export const historyShown = 30;
+const historyShown = 30;
 
 /** The room as the server tells it. What was missed of rounds goes into the strip; the rest is told anew. */
 export function roomOf({ version, room, events }: Answer, before: CrashRoom | null): CrashRoom {
@@ -103,7 +104,13 @@ function withRows(known: readonly CrashBet[], told: readonly CrashBet[]): CrashB
 
 function compareRows(a: CrashBet, b: CrashBet): number {
   if (a.isTrial !== b.isTrial) return a.isTrial ? 1 : -1;
-  return Number(b.stake) - Number(a.stake) || (a.betId < b.betId ? -1 : 1);
+  const [stakeA, stakeB] = [stakeOf(a), stakeOf(b)];
+  if (stakeA !== stakeB) return stakeA > stakeB ? -1 : 1;
+  return a.betId < b.betId ? -1 : 1;
+}
+
+function stakeOf({ stake, currency }: CrashBet): bigint {
+  return parseAmount(stake, currencyOf(currency) ?? currencies.PKR) ?? 0n;
 }
 
 /** The player's own bets with what was told of some; bets of another round are not known here. */

@@ -2,7 +2,7 @@ import type { PlaySnapshot } from '../round/play-state.ts';
 import { type CrashRoom, openBets } from './crash-room.ts';
 
 /** A cash-out by hand: where it counted and what the page showed when the player pressed, in hundredths. */
-export interface Counted {
+interface Counted {
   readonly betId: string;
   readonly cashOut: number;
   readonly seen: number;
@@ -36,7 +36,7 @@ export interface CrashSnapshot extends PlaySnapshot {
 }
 
 /** What the main button does now. */
-export type MainAction = 'bet' | 'placed' | 'cash-out' | 'queue' | 'unqueue' | 'stop' | 'none';
+type MainAction = 'bet' | 'placed' | 'cash-out' | 'queue' | 'unqueue' | 'stop' | 'none';
 
 /** What the main button and the space bar do. While bets fly they are cashed out, whatever else is on. */
 export function mainAction(snapshot: CrashSnapshot): MainAction {

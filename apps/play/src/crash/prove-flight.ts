@@ -7,7 +7,7 @@ export type ProvableFlight = Told['rounds'][number];
 export type Chain = NonNullable<Told['chain']>;
 
 /** What was found out about a flight, here and without asking anybody. */
-export interface FlightProof {
+interface FlightProof {
   /** The seed is the one that was fixed: its SHA-256 was known before the round. */
   readonly commitmentHolds: boolean;
   /** Seed and salt give this point and no other. */

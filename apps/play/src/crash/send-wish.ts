@@ -1,8 +1,8 @@
 import type { CallResult, Client } from '@ikka/client';
 import { type CallValue, calls } from '@ikka/contract';
 
-export type BetAnswer = CallResult<CallValue<typeof calls.crash.placeCrashBet>>;
-export type CashOutAnswer = CallResult<CallValue<typeof calls.crash.cashOutCrash>>;
+type BetAnswer = CallResult<CallValue<typeof calls.crash.placeCrashBet>>;
+type CashOutAnswer = CallResult<CallValue<typeof calls.crash.cashOutCrash>>;
 
 interface SendParts {
   readonly client: Pick<Client, 'call'>;
@@ -21,7 +21,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
 /** What was answered, and whether an answer before it was lost: then a refusal may speak of a wish that was granted. */
-export interface Sent<Answer> {
+interface Sent<Answer> {
   readonly answer: Answer;
   readonly wasLost: boolean;
 }

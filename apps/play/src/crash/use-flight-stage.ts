@@ -11,7 +11,7 @@ export type FlightStageLoad =
   | { readonly kind: 'ready'; readonly stage: FlightStage };
 
 /** What the stage shows of a room. */
-export function sceneOf(room: CrashRoom | null): FlightScene {
+function sceneOf(room: CrashRoom | null): FlightScene {
   if (room === null) return { phase: 'waiting' };
   const { state, end } = room;
   if (state.phase === 'betting') {

@@ -28,7 +28,7 @@ export { createCrashGame } from './crash/crash-game.ts';
 export { crashRoutes } from './crash/routes.ts';
 export type { CrashNews } from './crash/telling.ts';
 export { newsView, ownBetView } from './crash/view.ts';
-export { createRoomDesk, type RoomDesk } from './desk.ts';
+export { createRoomDesk } from './desk.ts';
 export { roomOfficeRoutes } from './office-routes.ts';
 export { openBetGames } from './open-bet-games.ts';
 export type { RoomNews } from './read-room.ts';
@@ -86,10 +86,9 @@ export function createRooms(parts: RoomsParts): Rooms {
   const keepers = new Map<string, Keeper>();
   for (const game of parts.games) {
     const { roomId } = game;
-    const telling = game.telling?.() ?? plainTelling();
     const publisher = createPublisher({
       publish: (message: RoomMessage) => bus?.publish(roomTopic(roomId), message),
-      telling,
+      telling: game.telling?.() ?? plainTelling(),
       ...(hasTimers ? {} : { togetherMs: 0 }),
     });
     publishers.set(roomId, publisher);
@@ -106,7 +105,7 @@ export function createRooms(parts: RoomsParts): Rooms {
         isOffered: () => parts.isOffered(roomId),
         leaseMs: parts.leaseMs ?? usualLeaseMs,
         processName: parts.processName ?? `${hostname()}:${process.pid}`,
-        onOwned: telling.begin,
+        onOwned: publisher.begin,
         onStep: (step) => {
           publisher.tell(step);
           game.written(step.effects);

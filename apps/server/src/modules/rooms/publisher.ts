@@ -1,15 +1,20 @@
+import type { JsonValue, RoomState } from '@ikka/game-kit';
 import type { RoomMessage } from './bus.ts';
 import type { RoomTelling } from './room-game.ts';
 import type { StepTaken } from './take-step.ts';
 
 /** Tells a room's steps, several at once where they follow closely: a thousand watchers hear ten times a second, not a hundred. */
 export interface Publisher {
+  /** This process has taken the room over, as it was left. */
+  begin(state: RoomState<JsonValue, JsonValue>): void;
   tell(step: StepTaken): void;
-  /** Tells at once what waits. */
+  /** Tells at once all that waits. */
   flush(): void;
 }
 
 const togetherMs = 100;
+/** What only adds up is told this often: each message to everybody costs as many sendings as there are watchers. */
+const addUpEveryMs = 400;
 
 export function createPublisher(parts: {
   readonly publish: (message: RoomMessage) => void;
@@ -19,29 +24,45 @@ export function createPublisher(parts: {
 }): Publisher {
   const { telling } = parts;
   const pause = parts.togetherMs ?? togetherMs;
-  let waiting: { from: bigint; version: bigint; cash: Map<string, StepTaken['cash'][number]> } | null = null;
+  let cash = new Map<string, StepTaken['cash'][number]>();
+  /** The room's version, and that up to which everybody has been told. */
+  let version = 0n;
+  let toldTo: bigint | null = null;
+  let addedUpAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | null = null;
 
-  const flush = (): void => {
+  const send = (isLast: boolean): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (waiting === null) return;
-    const { from, version, cash } = waiting;
-    waiting = null;
-    const { events, own } = telling.tell();
-    parts.publish({ from: Number(from), version: Number(version), events, own: ownOf(cash, own) });
+    const at = performance.now();
+    const mayAddUp = isLast || pause === 0 || at - addedUpAt >= addUpEveryMs;
+    const { events, own, isBehind = false } = telling.tell(mayAddUp);
+    if (mayAddUp) addedUpAt = at;
+    const moved = cash;
+    cash = new Map();
+    const message = { version: Number(version), events, own: ownOf(moved, own) };
+    if (events.length > 0 || message.own.length > 0)
+      parts.publish({ from: Number(toldTo ?? 0n), ...message });
+    if (events.length > 0) toldTo = version;
+    if (isBehind) timer = setTimeout(() => send(false), Math.max(pause, addedUpAt + addUpEveryMs - at));
   };
 
   return {
+    begin(state) {
+      toldTo = null;
+      telling.begin(state);
+    },
     tell(step) {
       telling.hear(step);
-      waiting ??= { from: step.version - 1n, version: step.version, cash: new Map() };
-      waiting.version = step.version;
-      for (const one of step.cash) waiting.cash.set(`${one.memberId}/${one.currency}`, one);
-      if (pause === 0) flush();
-      else timer ??= setTimeout(flush, pause);
+      toldTo ??= step.version - 1n;
+      ({ version } = step);
+      for (const one of step.cash) cash.set(`${one.memberId}/${one.currency}`, one);
+      if (pause === 0) send(false);
+      else timer ??= setTimeout(() => send(false), pause);
     },
-    flush,
+    flush() {
+      if (timer !== null) send(true);
+    },
   };
 }
 

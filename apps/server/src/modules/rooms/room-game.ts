@@ -17,7 +17,15 @@ export interface RoomTelling {
   /** The room as this process has taken it over, before its first step here. */
   begin(state: RoomState<JsonValue, JsonValue>): void;
   hear(step: Pick<StepTaken, 'events' | 'entries'>): void;
-  tell(): { readonly events: readonly JsonValue[]; readonly own: readonly OwnNews[] };
+  /**
+   * `mayAddUp`: whether it is time again for what only adds up what happened; a telling may keep that back until then, and
+   * says so by `isBehind`.
+   */
+  tell(mayAddUp: boolean): {
+    readonly events: readonly JsonValue[];
+    readonly own: readonly OwnNews[];
+    readonly isBehind?: boolean;
+  };
 }
 
 /** A game that is played in one room by all: its rules, and what its keeper knows and writes beside them. */

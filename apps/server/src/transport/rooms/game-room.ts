@@ -73,7 +73,7 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
 
     private passOn(message: unknown): void {
       const { events, own } = access.read(this.gameId, message);
-      this.broadcast('room.events', events);
+      if (events.events.length > 0) this.broadcast('room.events', events);
       for (const { memberId, currency, push } of own) {
         for (const client of this.pages.get(`${memberId}/${currency}`) ?? []) client.send('room.own', push);
       }

@@ -24,7 +24,8 @@ function openTelling() {
   telling.begin({ head: { phase: 'resting', no: 0, nextAt: null }, entries: new Map() });
   const hear = (events: readonly CrashEvent[], entries: readonly (readonly [string, CrashEntry | null])[]) =>
     telling.hear({ events: events as readonly JsonValue[], entries: new Map(entries) });
-  const betsTold = () => telling.tell().events.find((one) => (one as BetsNews).type === 'bets') as BetsNews;
+  const betsTold = () =>
+    telling.tell(true).events.find((one) => (one as BetsNews).type === 'bets') as BetsNews;
   return { telling, hear, betsTold };
 }
 
@@ -36,10 +37,10 @@ describe('what watchers of crash are told', () => {
       [{ type: 'bet', bet: betId(1), name: 's***a', currency: 'PKR', stake: '500' }],
       [[betId(1), entry(500)]],
     );
-    const { events, own } = telling.tell();
+    const { events, own } = telling.tell(true);
     expect(events).toMatchObject([betting(1), { type: 'bets', betCount: 1, outCount: 0 }]);
     expect(own).toMatchObject([{ memberId: '7', currency: 'PKR', news: { bet: betId(1) } }]);
-    expect(telling.tell()).toEqual({ events: [], own: [] });
+    expect(telling.tell(true)).toEqual({ events: [], own: [], isBehind: false });
   });
 
   it('[O11] names the greatest stakes alone, with number and sum of all', () => {
@@ -79,6 +80,14 @@ describe('what watchers of crash are told', () => {
     expect(betsTold()).toMatchObject({ betCount: 1, rows: [{ bet: betId(9) }] });
   });
 
+  it('[O11] keeps sums back until it is their time, and nothing else', () => {
+    const { telling, hear } = openTelling();
+    hear([betting(1)], [[betId(1), entry(500)]]);
+    const soon = telling.tell(false);
+    expect(soon).toMatchObject({ events: [betting(1)], own: [{ news: { bet: betId(1) } }], isBehind: true });
+    expect(telling.tell(true)).toMatchObject({ events: [{ type: 'bets', betCount: 1 }], isBehind: false });
+  });
+
   it('[O11] keeps trial money apart from real money, and below it', () => {
     const { hear, betsTold } = openTelling();
     hear(
@@ -103,6 +112,6 @@ describe('what watchers of crash are told', () => {
       entries: new Map([[betId(1), entry(10)]]),
     });
     telling.hear({ events: [betting(4) as JsonValue], entries: new Map([[betId(2), entry(20)]]) });
-    expect(telling.tell().events).toMatchObject([{ type: 'betting' }, { type: 'bets', betCount: 2 }]);
+    expect(telling.tell(true).events).toMatchObject([{ type: 'betting' }, { type: 'bets', betCount: 2 }]);
   });
 });

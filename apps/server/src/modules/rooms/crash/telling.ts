@@ -80,12 +80,12 @@ export function createCrashTelling(): RoomTelling {
         own.push({ memberId: entry.memberId, currency: entry.currency, news: { bet, entry } });
       }
     },
-    tell() {
-      const news: CrashNews[] = areBetsNew ? [...events, tellBets()] : events;
-      const told = { events: news as readonly JsonValue[], own };
+    tell(mayAddUp) {
+      const news: CrashNews[] = areBetsNew && mayAddUp ? [...events, tellBets()] : events;
+      if (mayAddUp) areBetsNew = false;
+      const told = { events: news as readonly JsonValue[], own, isBehind: areBetsNew };
       events = [];
       own = [];
-      areBetsNew = false;
       return told;
     },
   };
