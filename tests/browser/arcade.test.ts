@@ -91,20 +91,24 @@ const games: readonly ArcadeGame[] = [
   },
 ];
 
-/** A game of several steps: how one does something in its open round, and a whole round whose seeds are known. */
-interface SteppedGame extends Pick<ArcadeGame, 'game' | 'language' | 'proved'> {
-  readonly step: string;
-}
-
-const steppedGames: readonly SteppedGame[] = [
+/** Games of several steps, and a whole round of each whose seeds are known. */
+const steppedGames: readonly Pick<ArcadeGame, 'game' | 'language' | 'proved'>[] = [
   {
     game: 'mines',
     language: 'ur',
-    step: 'step-any',
     proved: {
       bet: { mines: 3, picks: [0, 6, 12] },
       booked: '14.78',
       result: (t) => t('mines:result.safe', { multiplier: '1.4785×' }),
+    },
+  },
+  {
+    game: 'hi-lo',
+    language: 'en',
+    proved: {
+      bet: { guesses: ['higher', 'skip'] },
+      booked: '12.87',
+      result: (t) => t('hiLo:result.right', { multiplier: '1.2870×' }),
     },
   },
 ];
@@ -193,7 +197,7 @@ describe('the games of the fair', () => {
       expect(await accessFaults(page)).toEqual([]);
       await page.reload();
       await inPhase('[data-phase=open]');
-      await page.getByTestId(one.step).click();
+      await page.getByTestId('steps').getByRole('button').first().click();
       await inPhase('[data-phase=idle], [data-phase=open]:has([data-testid=spin]:enabled)');
       await takeScreens(page, `${one.language}-${one.game}`);
       // A step may have lost the round; else it is cashed out.

@@ -76,7 +76,7 @@ describe('a round of mines', () => {
     expect(tellRound({ mines: 3, picks: [0, 20] }, outcome)).toEqual({
       chosen: { key: 'chosen', values: { mines: 3, picks: '1 21' } },
       result: { key: 'result.met', values: { tile: 21 } },
-      figure: '✕',
+      figure: '0×',
     });
     expect(tellRound({ mines: 3, picks: [0, 1] }, outcome)?.result).toEqual({
       key: 'result.safe',

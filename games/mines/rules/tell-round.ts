@@ -20,6 +20,6 @@ export const tellRound = teller(readChoice, readOutcome, (choice, outcome) => {
   return {
     chosen: { key: 'chosen', values: { mines, picks: counted(picks) } },
     result,
-    figure: met === null ? times(multiplier) : '✕',
+    figure: met === null ? times(multiplier) : '0×',
   };
 });

@@ -14,8 +14,9 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
   root.classList.add(classes.stage ?? '');
   const shaft = part('div', 'shaft', root);
   shaft.dir = 'ltr';
-  const note = part('p', 'note', shaft);
+  const note = part('output', 'note', shaft);
   note.dir = 'auto';
+  note.ariaLive = 'polite';
   const board = part('div', 'board', shaft);
   board.role = 'group';
   board.ariaLabel = text('stage.board');

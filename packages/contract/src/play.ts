@@ -159,7 +159,6 @@ export const playCalls = {
       'round.win_too_great',
       'round.too_soon',
       'round.open',
-      'round.unknown',
       'idempotency.mismatch',
       'game.unavailable',
     ],

@@ -97,9 +97,9 @@ export const arcadeCovers: readonly Cover[] = [
     ground: 'fair',
     things: [
       { art: '1f0cf', x: 200, y: 300, size: 200, turn: -8 },
-      { art: '2b06', x: 66, y: 400, size: 116, turn: -8 },
-      { art: '2b07', x: 424, y: 420, size: 116, turn: 8 },
-      { art: '2660', x: 262, y: 506, size: 84, turn: 6 },
+      { art: '2b06-fe0f', x: 66, y: 400, size: 116, turn: -8 },
+      { art: '2b07-fe0f', x: 424, y: 420, size: 116, turn: 8 },
+      { art: '2660-fe0f', x: 262, y: 506, size: 84, turn: 6 },
     ],
   },
   {
@@ -114,20 +114,6 @@ export const arcadeCovers: readonly Cover[] = [
       { art: '1fa81', x: 62, y: 404, size: 96, turn: -18 },
       { art: '1f319', x: 446, y: 304, size: 82, turn: 12 },
       { art: '2728', x: 430, y: 478, size: 92, turn: 0 },
-    ],
-  },
-  {
-    game: 'mines',
-    title: { en: ['Mines', '25'], ur: ['سرنگیں', '25'] },
-    sky: ['#120d1c', '#4a2f3c', '#d9843f'],
-    light: '#ffc27a',
-    stone: { lit: '#b9743f', mid: '#5a3b2f', dark: '#20131a', snow: '#ffe2b8' },
-    ground: 'range',
-    things: [
-      { art: '1f48e', x: 206, y: 292, size: 188, turn: -6 },
-      { art: '1f4a3', x: 60, y: 424, size: 128, turn: -12 },
-      { art: '1f4a3', x: 424, y: 430, size: 118, turn: 14 },
-      { art: '1f48e', x: 258, y: 498, size: 90, turn: 10 },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isRefusal } from '@ikka/contract';
 import { dice } from '@ikka/dice/round';
+import { hiLo } from '@ikka/hi-lo/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { limbo } from '@ikka/limbo/round';
@@ -194,7 +195,7 @@ export async function createModules(options: ComposeOptions) {
     isExcluded: protection.isExcluded,
     cleanHtml,
   });
-  const games = createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines]);
+  const games = createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines, hiLo]);
   const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
     const game = await catalogue.openGame(gameId);
     if (game === null) return null;

@@ -107,7 +107,7 @@ export function drawCardBack(label?: string): SVGSVGElement {
   const svg = blank(back.ground);
   name(svg, label);
   const lines: string[] = [];
-  for (let y = 26; y < 324; y += 33) {
+  for (let y = 26; y < 323; y += 33) {
     for (let x = 26; x < 224; x += 33) {
       const [cx, cy] = [x + 16.5, y + 16.5];
       lines.push(`M${cx} ${y} L${x + 33} ${cy} L${cx} ${y + 33} L${x} ${cy}Z`);

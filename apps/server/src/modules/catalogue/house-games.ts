@@ -31,6 +31,7 @@ export const houseGames = [
     { id: 'crash', nameEn: 'Crash', nameUr: 'کریش', rtp: '0.989999999998', sort: 55 },
     { id: 'keno-40', nameEn: 'Keno 40', nameUr: 'کینو 40', rtp: '0.986950931045', sort: 60 },
     { id: 'mines', nameEn: 'Mines', nameUr: 'بارودی سرنگیں', rtp: '0.989920000000', sort: 70 },
+    { id: 'hi-lo', nameEn: 'Hi-Lo', nameUr: 'اونچا نیچا', rtp: '0.989922985890', sort: 80 },
   ].map(arcadeGame),
   ...[
     // Named after bazaars and gardens; the return is that of Banker, the bet that keeps least.

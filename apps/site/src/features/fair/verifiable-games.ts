@@ -2,6 +2,7 @@ import { baccarat } from '@ikka/baccarat/round';
 import { crash } from '@ikka/crash/round';
 import { dice } from '@ikka/dice/round';
 import type { InstantGame } from '@ikka/game-kit';
+import { hiLo } from '@ikka/hi-lo/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { limbo } from '@ikka/limbo/round';
@@ -24,6 +25,7 @@ export const verifiableGames: readonly VerifiableGame[] = [
   { game: plinko, example: { bet: '{"rows":12,"risk":"medium"}', stake: '10.00' } },
   { game: wheel, example: { bet: '{"wheel":"medium-10"}', stake: '10.00' } },
   { game: keno40, example: { bet: '{"picks":[4,11,18,25,32],"risk":"medium"}', stake: '10.00' } },
+  { game: hiLo, example: { bet: '{"guesses":["higher","skip"]}', stake: '10.00' } },
   { game: mines, example: { bet: '{"mines":3,"picks":[0,6,12]}', stake: '10.00' } },
   { game: crash, example: { bet: '{"cashOut":150}', stake: '10.00' } },
   ...baccarat.map((game) => ({

@@ -9,7 +9,7 @@ import type { HeldSeat, Seats } from '../seats.ts';
 import { type Standing, seedsOf, shownRound, standingOf } from './standing.ts';
 import { attachOpened, type OpenRound, openRoundById, openRoundMovedOn, openRoundOf } from './store.ts';
 
-export type OpenRefusal = PlayRefusal | Refusal<'round.open' | 'round.unknown'>;
+export type OpenRefusal = PlayRefusal | Refusal<'round.open'>;
 
 /**
  * Opens a round of several steps: sets the stake aside and takes the nonce in one durable batch. A repetition of the key answers

@@ -1,0 +1,1 @@
+export { hiLo } from './hi-lo.ts';

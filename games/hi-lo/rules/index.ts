@@ -1,0 +1,18 @@
+export { type Guess, guesses, type HiLoChoice, readAction, readChoice, readOpening } from './choice.ts';
+export { drawRound, type HiLoOutcome, rankOf, readOutcome } from './draw-round.ts';
+export { type Bid, winningRanks } from './odds.ts';
+export {
+  act,
+  greatestPayout,
+  type HiLoView,
+  isOffered,
+  isOver,
+  leftBehind,
+  mayCashOut,
+  presentRound,
+  settleRound,
+  standsAt,
+  wouldStandAt,
+} from './play-round.ts';
+export { RANK_COUNT, rtp } from './sheet.ts';
+export { rankText, tellRound } from './tell-round.ts';
