@@ -15,7 +15,7 @@ import { type Audit, createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
 import { createWithdrawals, manualPayouts, type Withdrawals } from './index.ts';
-import type { PayoutDestination } from './parts.ts';
+import type { BonusAtStake, PayoutDestination } from './parts.ts';
 
 type Calls = typeof calls.withdrawals;
 export type Made = CallAnswer<Calls['withdrawal']>;
@@ -51,6 +51,8 @@ export interface Bench {
   /** The letters that members were written, oldest first. */
   readonly letters: { readonly memberId: bigint; readonly title: string; readonly text: string }[];
   readonly ranks: Map<bigint, number>;
+  /** Bonuses that are still locked, by their members. */
+  readonly atStake: Map<bigint, BonusAtStake>;
   /** When each member's browser was first seen; without an entry long ago. */
   readonly browsers: Map<bigint, Date | null>;
   newMember(cash: bigint): Promise<TestMember>;
@@ -103,6 +105,7 @@ export async function openBench(): Promise<Bench> {
   const stakes: { memberId: bigint; amount: bigint; at: Date }[] = [];
   const letters: Bench['letters'] = [];
   const [ranks, browsers] = [new Map<bigint, number>(), new Map<bigint, Date | null>()];
+  const atStake = new Map<bigint, BonusAtStake>();
   const audit = createAudit({ database: test.database, clock });
   const shared = {
     clock,
@@ -127,8 +130,8 @@ export async function openBench(): Promise<Bench> {
       stakes
         .filter((one) => one.memberId === memberId && one.at >= from && one.at < to)
         .reduce((sum, one) => sum + one.amount, 0n),
-    bonusAtStake: async () => null,
-    tellBonus: async () => undefined,
+    bonusAtStake: async ({ memberId }: { memberId: bigint }) => atStake.get(memberId) ?? null,
+    tellBonus: async (id: string) => void letters.push({ memberId: 0n, title: 'bonus', text: id }),
     rankOf: async (memberId: bigint) => ranks.get(memberId) ?? 0,
     tell: async (_tx: unknown, memberId: bigint, { title, text }: Letter) =>
       void letters.push({ memberId, title: title.EN, text: text.EN }),
@@ -152,6 +155,7 @@ export async function openBench(): Promise<Bench> {
     withdrawals: first.withdrawals,
     settings,
     letters,
+    atStake,
     ranks,
     browsers,
     key,

@@ -37,14 +37,14 @@ export function ForfeitDialog({
   const money = (amount: string) => formatMoney(amount, bonus.offer.currency);
   return (
     <ModalShell opened={opened} onClose={onClose} title={t('atStake.title')} size={440}>
-      <p>
+      <p className={classes.question}>
         {t('atStake.question', {
           amount: money(bonus.amount),
           missing: money(bonus.missing),
         })}
       </p>
       <p className={classes.hint}>{t('atStake.final')}</p>
-      <Group justify="end" gap="sm">
+      <Group justify="end" gap="sm" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('atStake.keep')}
         </Button>

@@ -2,7 +2,7 @@ import { formatInstant, formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { IconGift } from '@tabler/icons-react';
+import { IconChevronDown, IconGift } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
@@ -69,6 +69,7 @@ function BonusRow({ bonus }: { bonus: Bonus }) {
         <span className={classes.state} data-state={bonus.state}>
           {t(`state.${bonus.state}`)}
         </span>
+        <IconChevronDown className={classes.chevron} size={18} stroke={1.8} aria-hidden />
       </summary>
       <BonusDetails bonus={bonus} />
     </details>
@@ -116,7 +117,6 @@ function BonusDetails({ bonus }: { bonus: Bonus }) {
           </dd>
         </div>
       </dl>
-      <p className={classes.hint}>{t('terms.weights')}</p>
       <WeightList weights={bonus.offer.weights} />
     </div>
   );

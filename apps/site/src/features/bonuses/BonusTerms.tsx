@@ -40,15 +40,18 @@ export function WeightList({ weights }: { weights: BonusOffer['weights'] }) {
   const { t } = useTranslation(['bonuses', 'site']);
   const comma = useLanguage() === 'en' ? ', ' : '، ';
   return (
-    <dl className={classes.weights} aria-label={t('terms.weights')}>
-      {weightGroups(weights).map(({ weight, categories }) => (
-        <div key={weight}>
-          <dt>
-            <bdi>{weight}%</bdi>
-          </dt>
-          <dd>{categories.map((category) => t(`site:category.${category}`)).join(comma)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.weighing}>
+      <p className={classes.hint}>{t('terms.weights')}</p>
+      <dl className={classes.weights}>
+        {weightGroups(weights).map(({ weight, categories }) => (
+          <div key={weight}>
+            <dt>
+              <bdi>{weight}%</bdi>
+            </dt>
+            <dd>{categories.map((category) => t(`site:category.${category}`)).join(comma)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallValue, calls } from '@ikka/contract';
 import { formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import classes from './Bonuses.module.css';
 
 type Chosen = NonNullable<CallValue<typeof calls.cashier.deposit>['bonus']>;
 
@@ -9,7 +10,14 @@ export function ChosenBonus({ bonus, currency }: { bonus: Chosen; currency: stri
   const { t } = useTranslation('bonuses');
   const title = bonus.title[useLanguage() === 'en' ? 'EN' : 'UR'];
   if (bonus.denied !== null) return t(`deposit.denied.${bonus.denied}`);
-  return bonus.amount === null
-    ? t('deposit.chosen', { title })
-    : t('deposit.given', { title, amount: formatMoney(bonus.amount, currency) });
+  return (
+    <span className={classes.chosen}>
+      <bdi>{title}</bdi>
+      <span className={classes.figure}>
+        {bonus.amount === null
+          ? t('deposit.chosen')
+          : t('deposit.given', { amount: formatMoney(bonus.amount, currency) })}
+      </span>
+    </span>
+  );
 }
