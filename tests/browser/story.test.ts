@@ -1,3 +1,4 @@
+import { calls } from '@ikka/contract';
 import {
   type Browser,
   openBrowser,
@@ -6,16 +7,29 @@ import {
   type TestServer,
   takeScreens,
 } from '@ikka/test-kit';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, must } from '../server/client-of.ts';
+import { logInOperator } from '../server/log-in-operator.ts';
 import { goWithin } from './go-within.ts';
 import { solveSlider } from './solve-slider.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 let server: TestServer;
 let browser: Browser;
+/** The operator's own page, as calls. */
+let desk: ReturnType<typeof clientOf>;
 
 beforeAll(async () => {
-  server = await startTestServer({ paymentSandbox: true, settings: { 'play.minimum_spin_ms': 0 } });
+  server = await startTestServer({
+    paymentSandbox: true,
+    settings: {
+      'play.minimum_spin_ms': 0,
+      'cashier.withdraw_turnover': '0',
+      'member.payout_wait_hours': 0,
+    },
+  });
+  desk = clientOf(server, await logInOperator(server));
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -25,9 +39,10 @@ afterAll(async () => {
 
 /**
  * The product's main story in a real browser against the whole product: a guest opens the site, registers, deposits at
- * the provider's page, plays with ledger money, finds the round in the record, reveals its seeds and verifies it.
+ * the provider's page, plays with ledger money, finds the round in the record, reveals its seeds and verifies it; he withdraws,
+ * is paid, says that a part arrived, and reads how the dispute is settled.
  */
-describe.each<StoryLanguage>(['en', 'ur'])('from guest to verified round, in %s', (language) => {
+describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, in %s', (language) => {
   const t = textsOf(language);
   const account = `story${language}`;
   const password = 'lantern-7-bazaar';
@@ -50,6 +65,19 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to verified round, in %s'
   const screens = (name: string) => takeScreens(page, `${language}-${name}`, { always: true });
   /** At every width and in both themes; the stage, which the processor draws, is spared that. */
   const everyScreen = (name: string) => takeScreens(page, `${language}-${name}`, { every: true });
+  const office = calls.officeWithdrawals;
+  let withdrawal = '';
+  /** The member himself, as calls: what the page does not show, and what has suites of its own. */
+  const member = async () => {
+    const session = await page.evaluate<string>("localStorage.getItem('ikka.session')");
+    return clientOf(server, (JSON.parse(session) as { token: string }).token);
+  };
+  const owned = async () => Number((await must((await member()).call(calls.wallet.balance))).sumBalance);
+  const addWallet = async () => {
+    const number = language === 'en' ? '03001234567' : '03001234568';
+    const body = { kind: 'jazzcash', number, holderName: 'Asma Khan' } as const;
+    await must((await member()).call(calls.member.addPayoutAccount, { body }));
+  };
   const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });
 
   it('opens in Urdu, and speaks the language that is chosen', async () => {
@@ -130,6 +158,54 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to verified round, in %s'
     await page.getByText(t('fair:result.commitmentGood')).waitFor();
     await page.getByText(t('fair:result.payoutGood')).waitFor();
     await everyScreen('fair');
+  });
+
+  it('withdraws, and is told when it is paid', async () => {
+    await addWallet();
+    await goWithin(page, '/index?centre=withdraw');
+    await page.getByLabel(t('withdrawals:amount'), { exact: true }).fill('500');
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('withdrawals:submit'), exact: true })
+      .click();
+    await page.getByText(t('withdrawals:stage.submitted')).waitFor();
+    withdrawal = new URL(page.url()).searchParams.get('withdrawal') ?? '';
+    const params = { id: withdrawal };
+    await must(desk.call(office.officeTakeWithdrawal, { params }));
+    await must(desk.call(office.officeApproveWithdrawal, { params }));
+    await must(desk.call(office.officeBeginPayment, { params }));
+    const body = { reference: `JC ${language} 4711` };
+    await must(desk.call(office.officePayWithdrawal, { params, body }));
+    await page.getByText(t('withdrawals:stage.paid')).waitFor();
+  });
+
+  it('says that a part arrived, with a picture, and reads how the dispute is settled', async () => {
+    const params = { id: withdrawal };
+    const before = await owned();
+    await button(t('withdrawals:confirm.partly')).click();
+    await page.getByLabel(t('withdrawals:confirm.arrived')).fill('350');
+    const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f6f5e' } })
+      .png()
+      .toBuffer();
+    const picture = { name: 'statement.png', mimeType: 'image/png', buffer };
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.getByRole('img', { name: t('withdrawals:confirm.pictureOf', { no: '1' }) }).waitFor();
+    await screens('partly');
+    await button(t('withdrawals:confirm.send')).click();
+    await page.getByText(t('withdrawals:stage.disputed')).waitFor();
+    const taken = await must(desk.call(office.officeTakeWithdrawal, { params }));
+    expect(taken.dispute).toMatchObject({ kind: 'partly', received: '350.00', remainder: '150.00' });
+    const proof = taken.dispute?.proofIds[0] ?? '';
+    const shown = await desk.download(office.officeWithdrawalProof, { params: { ...params, proof } });
+    expect(shown).toMatchObject({ ok: true, value: { type: 'image/webp' } });
+    const body = { returned: '150.00', reason: 'The bank sent it back.' };
+    await must(desk.call(office.officeResolveWithdrawal, { params, body }));
+    await page.getByText(t('withdrawals:stage.resolved')).waitFor();
+    await page.getByText(body.reason).waitFor();
+    expect(await owned()).toBe(before + 150);
+    const shownSum = (before + 150).toLocaleString('en', { minimumFractionDigits: 2 });
+    await balance().filter({ hasText: shownSum }).waitFor();
+    await screens('settled');
   });
 
   it('had no error in the page or its console', () => {
