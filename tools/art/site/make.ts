@@ -14,6 +14,7 @@ import {
   widePicture,
   wideWidth,
 } from './cover.ts';
+import { outsideCovers } from './outside-covers.ts';
 import { dayHour, nightHour } from './palette.ts';
 import { bazaarScene, sceneHeight, sceneWidth } from './scene.ts';
 import { tableCovers } from './table-covers.ts';
@@ -60,7 +61,7 @@ async function bazaar(page: Page): Promise<void> {
 const only = process.argv[2];
 
 async function covers(page: Page): Promise<void> {
-  for (const cover of [karakoram, ...arcadeCovers, ...tableCovers].filter(
+  for (const cover of [karakoram, ...arcadeCovers, ...tableCovers, ...outsideCovers].filter(
     ({ game }) => only === undefined || game === only,
   )) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
