@@ -17,6 +17,7 @@ const sections = ['lottery', 'vnlottery', 'seaLottery', 'elott', 'sports', 'espo
 const centre = ['securityCenter', 'profile', 'depositv2', 'withdraw', 'personalHistoryCopy', 'messageV2'];
 const moreCentre = [
   'responsibleGaming',
+  'transferFund',
   'transferUpline',
   'manualRebate',
   'transactionHistory',
@@ -40,6 +41,7 @@ const statefulCentre = [
   'securityCenter',
   'depositv2',
   'personalHistoryCopy',
+  'transferFund',
   'transferUpline',
   'manualRebate',
   'messageV2',

@@ -1,8 +1,9 @@
 import type { OperatorActor } from '../../platform/office-acts.ts';
 import { askByHand } from './ask-by-hand.ts';
-import { askDue, attendWallets, bringRecalledBack, compareVendor } from './attend-transfers.ts';
+import { askDue, attendWallets, bringRecalledBack } from './attend-transfers.ts';
 import { beginTransfer, type TransferWish } from './begin-transfer.ts';
 import { bringBack } from './bring-back.ts';
+import { compareByHand } from './compare-by-hand.ts';
 import { readFunds, refreshFunds } from './funds.ts';
 import type { VendorWalletsParts, WalletOwner } from './parts.ts';
 import { endRecall, recallVendor } from './recall.ts';
@@ -61,7 +62,7 @@ export function createVendorWallets(parts: VendorWalletsParts) {
     sums: () => sumWallets(db),
     recalls: () => recalls(db),
     differing: () => differingWallets(db, differingMost),
-    compareNow: (vendorCode: string) => compareVendor(parts, vendorCode, parts.clock.now()),
+    compareNow: (vendorCode: string, by: OperatorActor) => compareByHand(parts, vendorCode, by),
     ask: (id: string, by: OperatorActor) => askByHand(parts, id, by),
     recall: (wish: Parameters<typeof recallVendor>[1], by: OperatorActor) => recallVendor(parts, wish, by),
     endRecall: (wish: Parameters<typeof endRecall>[1], by: OperatorActor) => endRecall(parts, wish, by),

@@ -61,9 +61,9 @@ export function vendorWalletOfficeRoutes(
         differing: differing.map((wallet) => differingView(wallet, names)),
       };
     },
-    async officeCompareVendorWallets({ params }) {
+    async officeCompareVendorWallets({ params }, caller) {
       if (wallets.vendor(params.vendor) === null) return refuse('wallet.vendor_unknown');
-      return wallets.compareNow(params.vendor);
+      return wallets.compareNow(params.vendor, operatorOf(caller));
     },
     async officeRecallVendorWallets({ params, body }, caller) {
       const wish = { vendorCode: params.vendor, reason: body.reason };

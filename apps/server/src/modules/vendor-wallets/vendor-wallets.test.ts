@@ -110,6 +110,9 @@ describe('wallets at a vendor', () => {
     bench.purse.store.move(bench.purseKey(member), forged);
     await wallets.refreshFunds({ memberId: member, currency: 'PKR' });
     expect(await wallets.differing()).toMatchObject([{ memberId: member, toldBalance: 10_500n }]);
+    bench.clock.advance(1_000);
+    const by = { username: 'root', ip: '203.0.113.1' };
+    expect(await wallets.compareNow('PURSE', by)).toMatchObject({ differing: 1, unanswered: 0 });
     expect(await bench.moneyOf(member)).toMatchObject({ wallet: 10_000n });
     // What is his by our books he may have all the same.
     expect(await move(member, 'out', 'all')).toMatchObject({ state: 'done', amount: 10_000n });
