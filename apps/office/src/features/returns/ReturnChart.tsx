@@ -17,7 +17,7 @@ export function ReturnChart({ days }: { days: readonly DayRow[] }) {
         {marks.map(({ share, y }) => (
           <g key={y}>
             <line className={classes.grid} x1={start} x2={width - end} y1={y} y2={y} />
-            <text className={classes.mark} x={start - 6} y={y + 4} textAnchor="end">
+            <text className={classes.mark} x={start - 8} y={y + 5} textAnchor="end">
               {formatPercent(share)}
             </text>
           </g>

@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { formatNumber } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { IconTargetArrow } from '@tabler/icons-react';
@@ -102,7 +103,10 @@ function useColumns(): Column<VersionRow>[] {
     figure('due', t('due'), ({ due }) => percent(due)),
     figure('band', t('band'), bandOf),
     figure('sheet', t('sheet'), ({ sheet }) => percent(sheet)),
-    { ...figure('rounds', t('rounds'), () => ''), show: ({ rounds }) => <Figure>{rounds}</Figure> },
+    {
+      ...figure('rounds', t('rounds'), () => ''),
+      show: ({ rounds }) => <Figure>{formatNumber(rounds)}</Figure>,
+    },
     {
       ...figure('stake', t('stake'), () => ''),
       show: ({ stake, currency }) => <Money amount={stake} currency={currency} />,

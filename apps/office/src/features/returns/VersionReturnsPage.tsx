@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { formatNumber } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
 import { IconTargetArrow } from '@tabler/icons-react';
@@ -81,7 +82,7 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
               [t('due'), <Figure key="due">{percent(row.due)}</Figure>],
               [t('band'), <Figure key="band">{bandOf(row)}</Figure>],
               [t('sheet'), <Figure key="sheet">{percent(row.sheet)}</Figure>],
-              [t('rounds'), <Figure key="rounds">{row.rounds}</Figure>],
+              [t('rounds'), <Figure key="rounds">{formatNumber(row.rounds)}</Figure>],
               [t('stake'), <Money key="stake" amount={row.stake} currency={row.currency} />],
               [t('payout'), <Money key="payout" amount={row.payout} currency={row.currency} />],
               [t('firstAt'), <Instant key="first" at={row.firstAt} />],
@@ -111,7 +112,7 @@ function useDayColumns(currency: string): Column<DayRow>[] {
       title: t('rounds'),
       isFigure: true,
       isExtra: true,
-      show: ({ rounds }) => <Figure>{rounds}</Figure>,
+      show: ({ rounds }) => <Figure>{formatNumber(rounds)}</Figure>,
     },
     {
       id: 'stake',

@@ -1,6 +1,6 @@
 import type { DayRow } from './return-words.ts';
 
-export const chartSize = { width: 720, height: 240, start: 58, end: 12, top: 12, bottom: 26 } as const;
+export const chartSize = { width: 720, height: 240, start: 108, end: 12, top: 12, bottom: 30 } as const;
 
 export interface ChartLines {
   /** Corners of the band, one way along its upper end and back along its lower one; empty where there is none. */

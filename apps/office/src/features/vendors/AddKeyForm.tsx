@@ -69,7 +69,7 @@ export function AddKeyForm({ vendorCode, onClose }: { vendorCode: string; onClos
           <Failure failure={add.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={add.isPending}>
-              {t('common:cancel')}
+              {t('common:action.cancel')}
             </Button>
             <Button type="submit" loading={add.isPending}>
               {t('addKey')}

@@ -92,13 +92,10 @@ function useColumns(): Column<Row>[] {
   return [
     {
       id: 'from',
-      title: t('interval'),
-      show: ({ from, to }) => (
-        <>
-          <Instant at={from} /> – <Instant at={to} />
-        </>
-      ),
+      title: t('from'),
+      show: ({ from }) => <Instant at={from} />,
     },
+    { id: 'to', title: t('to'), isExtra: true, show: ({ to }) => <Instant at={to} /> },
     {
       id: 'vendor',
       title: t('vendor'),

@@ -13,7 +13,8 @@ export async function readReturns(parts: ReturnsParts, gameId?: string) {
     versions: totals.map((total) => ({
       ...total,
       name: names.get(total.gameId) ?? { EN: total.gameId, UR: total.gameId },
-      isCurrent: parts.games.current(total.gameId)?.version === total.version,
+      // Of a game that is not on the shelf (a shared one) no other version is known.
+      isCurrent: (parts.games.current(total.gameId)?.version ?? total.version) === total.version,
       sheet: sheetOf(parts, total),
       ...judge(total),
     })),
