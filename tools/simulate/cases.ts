@@ -5,6 +5,8 @@ import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { hitPrizes, risks as kenoRisks, PICKS_MAX } from '@ikka/keno-40/rules';
 import { limbo } from '@ikka/limbo/round';
+import { mines } from '@ikka/mines/round';
+import { chanceOf, multiplierOf } from '@ikka/mines/rules';
 import { plinko } from '@ikka/plinko/round';
 import { risks as plinkoRisks, prizePaths, ROWS_MAX, ROWS_MIN } from '@ikka/plinko/rules';
 import { wheel } from '@ikka/wheel/round';
@@ -78,7 +80,33 @@ export const simulatedGames: readonly SimulatedGame[] = [
       }),
     ),
   },
+  {
+    game: mines,
+    cases: [
+      opened(1, 1),
+      opened(1, 12),
+      opened(3, 1),
+      opened(3, 5),
+      opened(5, 3),
+      opened(10, 2),
+      opened(24, 1),
+    ],
+  },
 ];
+
+/** So many tiles opened among so many mines, and then cashed out. */
+function opened(count: number, picks: number): SimulatedCase {
+  const { numerator, denominator } = chanceOf(count, picks);
+  const chance = Number(numerator) / Number(denominator);
+  return {
+    name: `${count} mines, ${picks} picks`,
+    choice: { mines: count, picks: range(0, picks - 1).map((at) => (at * 7 + count) % 25) },
+    prizes: new Map([
+      [multiplierOf(count, picks), chance],
+      [0, 1 - chance],
+    ]),
+  };
+}
 
 /** A bet with one prize: what it pays is asked of the rules, by the greatest payout of a stake of one. */
 function winOrLose(game: InstantGame, choice: JsonValue, chance: number): ReadonlyMap<number, number> {

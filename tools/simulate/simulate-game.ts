@@ -1,5 +1,5 @@
 import type { WatchedDraw } from '@ikka/fair';
-import type { InstantGame } from '@ikka/game-kit';
+import type { InstantBet, InstantGame } from '@ikka/game-kit';
 import type { SimulatedCase, SimulatedGame } from './cases.ts';
 import { fitTest } from './fit-test.ts';
 import { processorSeconds } from './processor-seconds.ts';
@@ -77,8 +77,7 @@ function simulateCase(
 ): CaseResult {
   const bet = game.readBet(stake, choice);
   if ('refused' in bet) throw new TypeError(`${game.code} refuses ${name}`);
-  const prospect = bet.prospect();
-  if (prospect === null) throw new TypeError(`${game.code} does not say what a bet returns`);
+  const { mean, square } = returnsOf(bet, prizes);
   const watch = (draw: WatchedDraw) => count(draws, draw);
   const clientSeed = `simulation ${game.code} ${name}`;
   const paid = new Map<bigint, number>();
@@ -88,8 +87,6 @@ function simulateCase(
   }
   if (prizes !== null) fits.push({ name: `prizes of ${name}`, ...fitPrizes(paid, prizes) });
   const unit = Number(stake);
-  const mean = Number(prospect.mean.numerator) / Number(prospect.mean.denominator) / unit;
-  const square = Number(prospect.meanSquare.numerator) / Number(prospect.meanSquare.denominator) / unit ** 2;
   let total = 0n;
   for (const [payout, times] of paid) total += payout * BigInt(times);
   return {
@@ -98,6 +95,24 @@ function simulateCase(
     expected: mean,
     measured: Number(total) / unit / rounds,
     error: Math.sqrt((square - mean ** 2) / rounds),
+  };
+}
+
+/** What a stake of 1 returns by the rules, and its square, on the average: of a bet that is played to an end in one way. */
+function returnsOf(bet: InstantBet, prizes: SimulatedCase['prizes']): { mean: number; square: number } {
+  const unit = Number(stake);
+  const prospect = bet.prospect();
+  if (prospect !== null) {
+    const { mean, meanSquare } = prospect;
+    return {
+      mean: Number(mean.numerator) / Number(mean.denominator) / unit,
+      square: Number(meanSquare.numerator) / Number(meanSquare.denominator) / unit ** 2,
+    };
+  }
+  const all = [...(prizes ?? [])].map(([multiplier, chance]) => [multiplier / unit, chance] as const);
+  return {
+    mean: all.reduce((sum, [pays, chance]) => sum + pays * chance, 0),
+    square: all.reduce((sum, [pays, chance]) => sum + pays ** 2 * chance, 0),
   };
 }
 

@@ -17,6 +17,11 @@ export const exceptions: readonly (readonly [rule: string, path: string, why: st
     'how many coins a stake is, a count kept as a bigint',
   ],
   [
+    'float-money',
+    'apps/server/src/modules/returns/judge.ts',
+    'shares and deviations by which a game is judged; no amount is made of them',
+  ],
+  [
     'hard-colour',
     'apps/site/src/features/lobby/SpotlightCard.module.css',
     'text upon a picture that is night in both themes',

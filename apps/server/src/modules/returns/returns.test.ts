@@ -3,8 +3,7 @@ import { karakoram25 } from '@ikka/karakoram-25/round';
 import { fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstPlayedAt, placedBets } from '../rounds/bets-store.ts';
-import { createGameShelf } from '../rounds/index.ts';
+import { createGameShelf, createRounds } from '../rounds/index.ts';
 import { createReturns, type Returns } from './index.ts';
 
 const minute = 60_000;
@@ -26,10 +25,8 @@ describe('returns', () => {
         database,
         clock,
         settings: { get: () => 'Asia/Karachi' } as never,
-        rounds: {
-          placedBets: (wish, db) => placedBets(db, wish),
-          firstPlayedAt: () => firstPlayedAt(database.db),
-        },
+        // It reads alone: nothing is played.
+        rounds: createRounds({ database } as never),
         games: createGameShelf([dice, karakoram25]),
         namesOf: async () => new Map([['dice', { EN: 'Dice', UR: 'پانسہ' }]]),
       });
