@@ -146,7 +146,13 @@ export const officeMembersCalls = {
     permission: 'rounds.read',
     always: true,
     params: z.object({ roundId: uuid }),
-    answer: roundDetail.extend({ memberId: id, account: z.string() }),
+    answer: roundDetail.extend({
+      fairness: roundDetail.shape.fairness
+        .nullable()
+        .meta({ description: 'null for a game of an outside vendor, who draws its outcomes' }),
+      memberId: id,
+      account: z.string(),
+    }),
     refusals: ['round.unknown'],
   }),
 } as const;

@@ -48,6 +48,7 @@ import { boardGames } from './board-games.ts';
 import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
 import { stakesWithin } from './greatest-wins.ts';
+import { officeRounds } from './office-rounds.ts';
 import { createOfficeModules } from './office-modules.ts';
 import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
@@ -399,7 +400,7 @@ export async function createModules(options: ComposeOptions) {
       cashier,
       withdrawals,
       vendorWallets,
-      rounds,
+      rounds: { ...rounds, ...officeRounds(rounds, vendors, ledger) },
       games,
       vendors,
       content,

@@ -74,7 +74,7 @@ function RoundDetail({ round }: { round: Round }) {
             t('rounds.game'),
             <span key="game">
               <bdi>{language === 'ur' ? round.gameName.UR : round.gameName.EN}</bdi>{' '}
-              <Figure>{`${round.gameId} · ${round.gameVersion}`}</Figure>
+              <Figure>{[round.gameId, round.gameVersion].filter(Boolean).join(' · ')}</Figure>
             </span>,
           ],
           [t('rounds.at'), <Instant key="at" at={round.playedAt} />],
@@ -104,32 +104,38 @@ function RoundDetail({ round }: { round: Round }) {
           </div>
         ))}
       </section>
-      <section className={classes.part}>
-        <h3>{t('rounds.fairness')}</h3>
-        <Facts
-          facts={[
-            [t('rounds.commitment'), <Code key="commitment" value={fairness.commitment} />],
-            [t('rounds.clientSeed'), <Code key="client" value={fairness.clientSeed} />],
-            [t('rounds.nonce'), <Figure key="nonce">{fairness.nonce}</Figure>],
-            [
-              t('rounds.serverSeed'),
-              fairness.serverSeed === null ? (
-                t('rounds.notRevealed')
-              ) : (
-                <Code key="server" value={fairness.serverSeed} />
-              ),
-            ],
-          ]}
-        />
-      </section>
-      <section className={classes.part}>
-        <h3>{t('rounds.bet')}</h3>
-        <JsonView value={round.bet} />
-      </section>
-      <section className={classes.part}>
-        <h3>{t('rounds.outcome')}</h3>
-        <JsonView value={round.outcome} />
-      </section>
+      {fairness === null ? (
+        <p className={classes.outside}>{t('rounds.outside')}</p>
+      ) : (
+        <>
+          <section className={classes.part}>
+            <h3>{t('rounds.fairness')}</h3>
+            <Facts
+              facts={[
+                [t('rounds.commitment'), <Code key="commitment" value={fairness.commitment} />],
+                [t('rounds.clientSeed'), <Code key="client" value={fairness.clientSeed} />],
+                [t('rounds.nonce'), <Figure key="nonce">{fairness.nonce}</Figure>],
+                [
+                  t('rounds.serverSeed'),
+                  fairness.serverSeed === null ? (
+                    t('rounds.notRevealed')
+                  ) : (
+                    <Code key="server" value={fairness.serverSeed} />
+                  ),
+                ],
+              ]}
+            />
+          </section>
+          <section className={classes.part}>
+            <h3>{t('rounds.bet')}</h3>
+            <JsonView value={round.bet} />
+          </section>
+          <section className={classes.part}>
+            <h3>{t('rounds.outcome')}</h3>
+            <JsonView value={round.outcome} />
+          </section>
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
 import { currencies } from '@ikka/money';
-import { betRowView, type GameNames, type RoundFilter, roundDetailView } from '../rounds/index.ts';
+import {
+  betRowView,
+  type GameNames,
+  postingView,
+  type RoundFilter,
+  roundDetailView,
+} from '../rounds/index.ts';
 import { memberIdOf } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
 import { listMax, pageOf, rangeOf, rowsOf } from './paging.ts';
@@ -53,11 +59,32 @@ export async function roundDetail(
   roundId: string,
 ): Promise<CallAnswer<typeof calls.office.officeRound> | Refusal<'round.unknown'>> {
   const story = await parts.rounds.story(roundId);
-  if (story === null) return refuse('round.unknown', { roundId });
+  if (story === null) return outsideDetail(parts, roundId);
   const { gameId, memberId } = story.round;
   const [names, accounts] = await Promise.all([parts.namesOf([gameId]), accountsOf(parts, [memberId])]);
   return {
     ...roundDetailView(story, nameIn(names, gameId)),
+    memberId: String(memberId),
+    account: accounts.get(memberId) ?? String(memberId),
+  };
+}
+
+/** A round of an outside game: its outcome is the vendor's, so that there are no seeds; what it moved is here. */
+async function outsideDetail(
+  parts: OfficeParts,
+  roundId: string,
+): Promise<CallAnswer<typeof calls.office.officeRound> | Refusal<'round.unknown'>> {
+  const story = await parts.rounds.outsideStory?.(roundId);
+  if (!story) return refuse('round.unknown', { roundId });
+  const { gameId, memberId } = story.round;
+  const [names, accounts] = await Promise.all([parts.namesOf([gameId]), accountsOf(parts, [memberId])]);
+  return {
+    ...betRowView(story.round, nameIn(names, gameId)),
+    gameVersion: '',
+    bet: null,
+    outcome: null,
+    fairness: null,
+    postings: story.postings.map((posting) => postingView(posting, memberId)),
     memberId: String(memberId),
     account: accounts.get(memberId) ?? String(memberId),
   };

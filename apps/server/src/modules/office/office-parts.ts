@@ -4,9 +4,9 @@ import type { Audit } from '../audit/index.ts';
 import type { Channels } from '../channels/index.ts';
 import type { Content } from '../content/index.ts';
 import type { Identity } from '../identity/index.ts';
-import type { Ledger } from '../ledger/index.ts';
+import type { Ledger, StoredTransfer } from '../ledger/index.ts';
 import type { Member } from '../member/index.ts';
-import type { GameNames, Rounds } from '../rounds/index.ts';
+import type { BetRound, GameNames, RoundFilter, Rounds } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What the office shows and does comes from the modules whose it is; it keeps nothing of its own. */
@@ -42,7 +42,18 @@ export interface OfficeParts {
     | 'resetAvatar'
     | 'shownAvatar'
   >;
-  readonly rounds: Pick<Rounds, 'find' | 'count' | 'story'>;
+  /** Of the house's own games and of outside ones. */
+  readonly rounds: Pick<Rounds, 'count' | 'story'> & {
+    find(
+      filter: RoundFilter,
+      page: { readonly limit: number; readonly offset: number },
+    ): Promise<readonly (BetRound & { readonly memberId: bigint })[]>;
+    /** A round of an outside game with what it moved; null where it is none, absent where there are no such games. */
+    readonly outsideStory?: (roundId: string) => Promise<{
+      readonly round: BetRound & { readonly memberId: bigint };
+      readonly postings: readonly StoredTransfer[];
+    } | null>;
+  };
   readonly content: Pick<
     Content,
     | 'publishNotice'

@@ -5,6 +5,7 @@ import { createKeyRing } from './keys.ts';
 import type { VendorsParts } from './parts.ts';
 import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
 import { watchReconciliation } from './reconcile.ts';
+import { countOutsideRounds, findOutsideRounds, type OutsideRoundFilter } from './search-store.ts';
 import {
   forgetRequests,
   roundsByIds,
@@ -34,6 +35,10 @@ export interface Vendors {
   gameUrlOf(vendorCode: string): string | null;
   /** Those of these rounds that are an outside vendor's, in no order. */
   roundsByIds(ids: readonly string[], db?: Queryable): Promise<StoredRound[]>;
+  /** Rounds that fit, newest first. */
+  findRounds(filter: OutsideRoundFilter, limit: number): Promise<StoredRound[]>;
+  /** How many rounds fit, counted no further than `most`. */
+  countRounds(filter: OutsideRoundFilter, most: number): Promise<number>;
   /** What happened in a round, in order. */
   transactionsOf(roundId: string): Promise<StoredTransaction[]>;
   /** What was staked (less what was given back) and paid out in rounds that began in a range. */
@@ -60,6 +65,8 @@ export function createVendors(parts: VendorsParts): Vendors {
     receive: (request) => receiveRequest(walletParts, request),
     gameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl ?? null,
     roundsByIds: (ids, tx = db) => roundsByIds(tx, ids),
+    findRounds: (filter, limit) => findOutsideRounds(db, filter, limit),
+    countRounds: (filter, most) => countOutsideRounds(db, filter, most),
     transactionsOf: (roundId) => transactionsOfRound(db, roundId),
     totals: (wish) => sumRounds(db, wish),
     syncCatalogues: () => syncCatalogues(parts),

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { isRefusal, vendorHeaders } from '@ikka/contract';
-import { v4 as uuidv4 } from 'uuid';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprintOf } from './keys.ts';
 import { openVendorsBench } from './vendors-test-bench.ts';
@@ -107,5 +107,34 @@ describe('the desk of vendors', () => {
     );
     expect(found).toMatchObject({ total: 1, list: [{ differences: 2 }] });
     expect((await desk().reconciliations({ onlyDiffering: false }, { limit: 10, offset: 0 })).total).toBe(2);
+  });
+
+  it('finds rounds of all members, or of some, newest first, and counts them no further than asked', async () => {
+    for (const [minute, member, currency] of [
+      [1, 1, 'PKR'],
+      [2, 2, 'PKR'],
+      [3, 1, 'PKT'],
+    ] as const) {
+      const beganAt = new Date(Date.UTC(2026, 10, 1, 10, minute));
+      await bench.database.pool.query(
+        `INSERT INTO vendors.round (id, vendor_code, round_key, member_id, play_session_id, game_id, currency,
+                                    stake, refunded, payout, version, began_at)
+         VALUES ($1, 'TEST_VENDOR', $2, $3, $1, 'coin', $4, 500, 0, 0, 1, $5)`,
+        [uuidv7({ msecs: beganAt.getTime() }), `search-${minute}`, member, currency, beganAt],
+      );
+    }
+    const { vendors } = bench.processes[0];
+    const keys = async (filter: Parameters<typeof vendors.findRounds>[0], limit = 10) =>
+      (await vendors.findRounds(filter, limit)).map(({ roundKey }) => roundKey);
+    expect(await keys({})).toEqual(['search-3', 'search-2', 'search-1']);
+    expect(await keys({ memberIds: [1n] })).toEqual(['search-3', 'search-1']);
+    expect(await keys({ currencies: ['PKR'], gameId: 'coin' }, 1)).toEqual(['search-2']);
+    expect(
+      await keys({
+        from: new Date(Date.UTC(2026, 10, 1, 10, 2)),
+        to: new Date(Date.UTC(2026, 10, 1, 10, 3)),
+      }),
+    ).toEqual(['search-2']);
+    expect([await vendors.countRounds({}, 10), await vendors.countRounds({}, 2)]).toEqual([3, 2]);
   });
 });

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { officeRounds } from './office-rounds.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute));
+const own = [9, 6, 3, 1].map((minute) => ({ id: `own-${minute}`, playedAt: at(minute) }));
+const outside = [8, 7, 2].map((minute) => ({
+  id: `outside-${minute}`,
+  beganAt: at(minute),
+  stake: 500n,
+  refunded: 200n,
+}));
+const house = (list: readonly unknown[]) =>
+  officeRounds(
+    {
+      find: async (_filter, { limit, offset }) => own.slice(offset, offset + limit) as never,
+      count: async () => own.length,
+      story: async () => null,
+    },
+    {
+      list: list as never,
+      findRounds: async (_filter, limit) => outside.slice(0, limit) as never,
+      countRounds: async (_filter, most) => Math.min(most, list.length === 0 ? 0 : outside.length),
+      roundsByIds: async (ids) => outside.filter(({ id }) => ids.includes(id)) as never,
+      transactionsOf: async () => [{ transferId: 'b' }, { transferId: null }, { transferId: 'a' }] as never,
+    },
+    { transfers: async () => [{ id: 'a' }, { id: 'b' }] as never },
+  );
+const idsOf = (rounds: readonly { readonly id: string }[]) => rounds.map(({ id }) => id);
+
+it('merges rounds of both kinds, newest first, page by page', async () => {
+  const rounds = house([{}]);
+  const page = async (offset: number) => idsOf(await rounds.find({}, { limit: 3, offset }));
+  expect(await page(0)).toEqual(['own-9', 'outside-8', 'outside-7']);
+  expect(await page(3)).toEqual(['own-6', 'own-3', 'outside-2']);
+  expect(await page(6)).toEqual(['own-1']);
+  expect([await rounds.count({}, 100), await rounds.count({}, 5)]).toEqual([7, 5]);
+});
+
+it('reads its own pages as they are where there is no outside vendor', async () => {
+  expect(idsOf(await house([]).find({}, { limit: 2, offset: 2 }))).toEqual(['own-3', 'own-1']);
+});
+
+it('tells a round of an outside game with what it moved, in the order in which it happened', async () => {
+  const story = await house([{}]).outsideStory('outside-7');
+  expect(story?.round).toMatchObject({ id: 'outside-7', stake: 300n, playedAt: at(7) });
+  expect(idsOf(story?.postings ?? [])).toEqual(['b', 'a']);
+  expect(await house([{}]).outsideStory('own-9')).toBeNull();
+});

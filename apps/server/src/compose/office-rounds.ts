@@ -1,0 +1,51 @@
+import type { Ledger } from '../modules/ledger/index.ts';
+import type { BetRound, RoundFilter, Rounds } from '../modules/rounds/index.ts';
+import type { VendorRound, Vendors } from '../modules/vendors/index.ts';
+
+type Found = BetRound & { readonly memberId: bigint };
+
+const outsideRow = ({ stake, refunded, beganAt, ...round }: VendorRound): Found => ({
+  ...round,
+  stake: stake - refunded,
+  playedAt: beganAt,
+});
+
+/** The rounds of the house's own games and of outside ones as operators search them, newest first. */
+export function officeRounds(
+  rounds: Pick<Rounds, 'find' | 'count' | 'story'>,
+  vendors: Pick<Vendors, 'findRounds' | 'countRounds' | 'roundsByIds' | 'transactionsOf' | 'list'>,
+  ledger: Pick<Ledger, 'transfers'>,
+) {
+  return {
+    async find(filter: RoundFilter, page: { readonly limit: number; readonly offset: number }) {
+      if (vendors.list.length === 0) return rounds.find(filter, page);
+      const most = page.offset + page.limit;
+      const [own, outside] = await Promise.all([
+        rounds.find(filter, { limit: most, offset: 0 }),
+        vendors.findRounds(filter, most),
+      ]);
+      return [...own, ...outside.map(outsideRow)]
+        .toSorted((a, b) => b.playedAt.getTime() - a.playedAt.getTime())
+        .slice(page.offset, most);
+    },
+    async count(filter: RoundFilter, most: number) {
+      const [own, outside] = await Promise.all([
+        rounds.count(filter, most),
+        vendors.countRounds(filter, most),
+      ]);
+      return Math.min(most, own + outside);
+    },
+    story: rounds.story,
+    /** A round of an outside game with what it moved, in order; its outcome is the vendor's. Null where it is none. */
+    async outsideStory(roundId: string) {
+      const [round] = await vendors.roundsByIds([roundId]);
+      if (round === undefined) return null;
+      const order = (await vendors.transactionsOf(round.id)).flatMap(({ transferId }) => transferId ?? []);
+      const postings = await ledger.transfers(order);
+      return {
+        round: outsideRow(round),
+        postings: postings.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+      };
+    },
+  };
+}
