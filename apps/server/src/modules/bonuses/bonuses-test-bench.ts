@@ -3,14 +3,13 @@ import { type BonusTerms, type CallAnswer, type calls, isRefusal, type ShelfCate
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
-import { v7 } from 'uuid';
-import type { Caller } from '../../platform/calls.ts';
 import { connect, type Database } from '../../platform/database/index.ts';
 import { createAudit } from '../audit/index.ts';
-import { type Cashier, createCashier, type PaymentProvider } from '../cashier/index.ts';
+import { type Cashier, createCashier } from '../cashier/index.ts';
 import { createLedger, derivedId, type Ledger } from '../ledger/index.ts';
 import { createRecords } from '../records/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
+import { callerOf, provider } from './bonuses-test-outside.ts';
 import { rupees, usualTerms } from './bonuses-test-terms.ts';
 import { type Bonuses, createBonuses } from './index.ts';
 import type { Holder } from './parts.ts';
@@ -70,42 +69,6 @@ const values: Partial<Record<SettingKey, unknown>> = {
   'cashier.deposit_expiry_minutes': 30,
 };
 const settings = { get: (key: SettingKey) => values[key] } as unknown as Pick<Settings, 'get'>;
-
-/** A company that takes every payment on, and of which the webhook's body says what came. */
-const provider: PaymentProvider = {
-  code: 'test',
-  methods: [
-    {
-      code: 'test',
-      kind: 'bank',
-      name: 'Test',
-      channels: [],
-      currency: 'PKR',
-      isSandbox: true,
-      min: null,
-      max: null,
-      feePercent: '1.00',
-    },
-  ],
-  createPayment: async ({ reference }) => ({
-    paymentId: `p-${reference}`,
-    reference,
-    payerUrl: null,
-    status: { kind: 'open' },
-  }),
-  fetchPayment: async () => null,
-  async readWebhook({ rawBody }) {
-    const { reference, received, eventId } = JSON.parse(rawBody.toString()) as Record<string, string>;
-    assert(reference && received && eventId);
-    return {
-      eventId,
-      paymentId: `p-${reference}`,
-      reference,
-      status: { kind: 'paid', received: { amount: rupees(received), currency: 'PKR' }, asItCame: true },
-    };
-  },
-  listPayments: null,
-};
 
 /** Two instances of the cashier and of bonuses on one real database, with the real ledger and records. */
 export async function openBench(): Promise<Bench> {
@@ -319,30 +282,4 @@ export async function openBench(): Promise<Bench> {
     },
   };
   return bench;
-}
-
-function callerOf(memberId: bigint, clock: FakeClock) {
-  const caller: Caller = {
-    requestId: 'test',
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'EN',
-    device: 'web',
-    country: null,
-    host: 'ikka.example',
-    member: null,
-    play: null,
-    operator: null,
-    idempotencyKey: null,
-    cookies: { read: () => null, write: () => undefined, clear: () => undefined },
-  };
-  const member = {
-    memberId,
-    account: `member${memberId}`,
-    isTrial: false,
-    currency: 'PKR',
-    sessionId: 's',
-    provenAt: null,
-  };
-  return { ...caller, member, idempotencyKey: v7({ msecs: clock.now().getTime() }) };
 }

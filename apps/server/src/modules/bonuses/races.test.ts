@@ -20,7 +20,7 @@ describe('bonuses, at once', () => {
 
   it('[BO3] of two first deposits that are paid at once, in two processes, one brings the bonus', async () => {
     const [first, second] = bench.instances;
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const holder = bench.newMember();
       const [one, two] = [
         await bench.begin(holder, '1000.00', 'welcome'),
@@ -48,7 +48,7 @@ describe('bonuses, at once', () => {
 
   it('[BO6] ends once, whoever releases it, gives it up or takes money out meanwhile', async () => {
     const seen = new Set<string>();
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const holder = bench.newMember();
       const { id } = await bench.deposit(holder, '1000.00', 'half');
       await bench.play(holder, round % 2 === 0 ? '989.99' : '990.00');

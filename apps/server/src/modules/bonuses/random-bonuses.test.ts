@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
 it('[BO2] [BO4] [BO5] [BO6] stays what a plain count says, through random deposits, stakes, returns, ends and time', async () => {
   const random = randomOf(7);
   const members = new Map<Holder, Model>();
-  for (let at = 0; at < 3; at += 1) {
+  for (let at = 0; at < 2; at += 1) {
     members.set(bench.newMember(), { cash: 0n, locked: 0n, counted: null, required: 0n, endsAt: 0 });
   }
   const end = (model: Model, isReleased: boolean) => {
@@ -49,7 +49,7 @@ it('[BO2] [BO4] [BO5] [BO6] stays what a plain count says, through random deposi
     if (model.counted / 100n >= model.required) end(model, true);
     else if (bench.clock.now().getTime() >= model.endsAt) end(model, false);
   };
-  for (let step = 0; step < 110; step += 1) {
+  for (let step = 0; step < 50; step += 1) {
     for (const [holder, model] of members) {
       const act = random(10);
       if (act < 2) {

@@ -15,7 +15,7 @@ interface BonusChoiceProps {
   /** What the typed amount would credit; null before one was typed. */
   credited: string | null;
   chosen: BonusOffer | null;
-  onChoose: (offer: BonusOffer | null) => void;
+  onChoose: (offerId: string | null) => void;
 }
 
 /** Which bonus goes with the deposit, or none; none is chosen until the member does. */
@@ -58,7 +58,7 @@ export function BonusChoice({ method, credited, chosen, onChoose }: BonusChoiceP
           offer={offer}
           credited={credited}
           isChosen={chosen?.offerId === offer.offerId}
-          onChoose={() => onChoose(offer)}
+          onChoose={() => onChoose(offer.offerId)}
         />
       ))}
     </fieldset>

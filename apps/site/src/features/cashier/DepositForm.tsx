@@ -11,11 +11,12 @@ import {
   IconDeviceMobile,
   IconWorld,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { BonusChoice } from '../bonuses/BonusChoice.tsx';
 import { isForMethod } from '../bonuses/bonus-sums.ts';
-import type { BonusOffer } from '../bonuses/use-bonuses.ts';
+import { bonusOffersQuery } from '../bonuses/use-bonuses.ts';
 import { afterFee, judgeAmount } from './amount-view.ts';
 import classes from './DepositForm.module.css';
 import type { Deposit } from './deposit-view.ts';
@@ -48,7 +49,8 @@ export function DepositForm({
   const [code, setCode] = useState(methods[0]?.code);
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
-  const [chosen, setChosen] = useState<BonusOffer | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const offers = useQuery(bonusOffersQuery).data?.list ?? [];
   const create = useCreateDeposit();
   const method = methods.find((one) => one.code === code) ?? methods[0];
   if (!method) return null;
@@ -61,7 +63,8 @@ export function DepositForm({
   const error = judged.error && touched ? sentence() : undefined;
   const credited =
     judged.amount === null ? null : afterFee(judged.amount, method.currency, method.feePercent);
-  const bonus = chosen !== null && isForMethod(chosen, method.code) ? chosen : null;
+  // As it is offered now: a version that was changed meanwhile is shown anew before it is taken.
+  const bonus = offers.find((offer) => offer.offerId === chosen && isForMethod(offer, method.code)) ?? null;
 
   function sentence(): string {
     switch (judged.error?.key) {

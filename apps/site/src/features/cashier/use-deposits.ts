@@ -52,6 +52,8 @@ export function useCreateDeposit() {
       queries.setQueryData(['deposit', deposit.id], deposit);
       void queries.invalidateQueries({ queryKey: ['deposits'] });
     },
+    // Perhaps the bonus is not offered any more.
+    onError: () => void queries.invalidateQueries({ queryKey: ['bonuses'] }),
   });
 }
 

@@ -1,0 +1,69 @@
+import { strict as assert } from 'node:assert';
+import { v7 } from 'uuid';
+import type { Caller } from '../../platform/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PaymentProvider } from '../cashier/index.ts';
+import { rupees } from './bonuses-test-terms.ts';
+
+/** A company that takes every payment on, and of which the webhook's body says what came. */
+export const provider: PaymentProvider = {
+  code: 'test',
+  methods: [
+    {
+      code: 'test',
+      kind: 'bank',
+      name: 'Test',
+      channels: [],
+      currency: 'PKR',
+      isSandbox: true,
+      min: null,
+      max: null,
+      feePercent: '1.00',
+    },
+  ],
+  createPayment: async ({ reference }) => ({
+    paymentId: `p-${reference}`,
+    reference,
+    payerUrl: null,
+    status: { kind: 'open' },
+  }),
+  fetchPayment: async () => null,
+  async readWebhook({ rawBody }) {
+    const { reference, received, eventId } = JSON.parse(rawBody.toString()) as Record<string, string>;
+    assert(reference && received && eventId);
+    return {
+      eventId,
+      paymentId: `p-${reference}`,
+      reference,
+      status: { kind: 'paid', received: { amount: rupees(received), currency: 'PKR' }, asItCame: true },
+    };
+  },
+  listPayments: null,
+};
+
+/** A member’s call with a key of its own. */
+export function callerOf(memberId: bigint, clock: Clock) {
+  const caller: Caller = {
+    requestId: 'test',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    language: 'EN',
+    device: 'web',
+    country: null,
+    host: 'ikka.example',
+    member: null,
+    play: null,
+    operator: null,
+    idempotencyKey: null,
+    cookies: { read: () => null, write: () => undefined, clear: () => undefined },
+  };
+  const member = {
+    memberId,
+    account: `member${memberId}`,
+    isTrial: false,
+    currency: 'PKR',
+    sessionId: 's',
+    provenAt: null,
+  };
+  return { ...caller, member, idempotencyKey: v7({ msecs: clock.now().getTime() }) };
+}
