@@ -48,8 +48,8 @@ import { boardGames } from './board-games.ts';
 import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
 import { stakesWithin } from './greatest-wins.ts';
-import { officeRounds } from './office-rounds.ts';
 import { createOfficeModules } from './office-modules.ts';
+import { officeRounds } from './office-rounds.ts';
 import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 

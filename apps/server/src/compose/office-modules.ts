@@ -18,5 +18,12 @@ export function createOfficeModules(parts: Parts) {
   const reports = createReports(parts);
   const returns = createReturns(parts);
   const alarms = createAlarms({ ...parts, checks: alarmChecks({ ...parts, reports, returns, treasury }) });
-  return { treasury, reports, returns, alarms, operators: createOperators(parts), office: createOffice(parts) };
+  return {
+    treasury,
+    reports,
+    returns,
+    alarms,
+    operators: createOperators(parts),
+    office: createOffice(parts),
+  };
 }

@@ -17,7 +17,6 @@ import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/
 import { accountRecordRoutes, withOutsideRounds } from '../modules/records/index.ts';
 import { reportOfficeRoutes } from '../modules/reports/index.ts';
 import { returnOfficeRoutes } from '../modules/returns/index.ts';
-import { returnOfficeRoutes } from '../modules/returns/index.ts';
 import { crashRoutes, roomOfficeRoutes, tableRoutes } from '../modules/rooms/index.ts';
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
@@ -58,9 +57,9 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeVendorWallets: vendorWalletOfficeRoutes(modules.vendorWallets, modules.transfers.membersLike),
     cashier: cashierRoutes(cashier),
     officeDeposits: cashierOfficeRoutes(cashier),
+    officeReconciliation: reconciliationRoutes(cashier),
     bonuses: bonusRoutes(modules.bonuses),
     officeBonuses: bonusOfficeRoutes(modules.bonuses, settings),
-    officeReconciliation: reconciliationRoutes(cashier),
     cashback: cashbackRoutes(modules.cashback, settings),
     transfers: transferRoutes(modules.transfers),
     officeTransfers: transferOfficeRoutes(modules.transfers, settings),
@@ -99,14 +98,6 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
       protection: modules.protection,
     }),
     crash: crashRoutes({ rooms: gameRooms, chains: gameRooms.chains, database, clock, stakes, maskName }),
-    records: {
-      ...withOutsideRounds(recordRoutes(rounds, namesOf), modules),
-      ...accountRecordRoutes({
-        records: modules.records,
-        rounds: { byIds: modules.played.betRounds },
-        clock,
-        settings,
-        namesOf,
     tables: tableRoutes({
       rooms: gameRooms,
       chains: gameRooms.chains,
@@ -116,6 +107,14 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
       stakes,
       maskName,
     }),
+    records: {
+      ...withOutsideRounds(recordRoutes(rounds, namesOf), modules),
+      ...accountRecordRoutes({
+        records: modules.records,
+        rounds: { byIds: modules.played.betRounds },
+        clock,
+        settings,
+        namesOf,
         reasonsOf: modules.treasury.reasonsOf,
       }),
     },

@@ -33,9 +33,9 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('records.catch_up', 10, records.catchUpDue);
   jobs.everySeconds('bonuses.attend', 10, modules.bonuses.attend);
   jobs.everySeconds('winners.gather', 10, winners.gather);
+  jobs.everySeconds('rounds.end_overdue', 5, modules.rounds.endOverdue);
   jobs.everySeconds('ledger.sweep_holds', 30, () => ledger.sweepExpiredHolds());
   await scheduleChannels(jobs, channels);
-  jobs.everySeconds('rounds.end_overdue', 5, modules.rounds.endOverdue);
   jobs.everySeconds('messages.close_idle_chats', 60, messages.closeIdleChats);
   await jobs.byCalendar('messages.forget_images', '37 * * * *', messages.forgetUnclaimedImages);
   await jobs.byCalendar('cashier.forget_proofs', '51 * * * *', cashier.forgetUnclaimedProofs);
@@ -48,11 +48,11 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('gateway.tidy', '7 * * * *', gateway.tidy);
   await jobs.byCalendar('gateway.rotate_keys', '*/10 * * * *', () => gateway.rotateKeys('due'));
   await jobs.byCalendar('protection.tidy', '53 4 * * *', modules.protection.tidy);
-  await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
-  jobs.everySeconds('vendors.sync_catalogues', 20, modules.vendors.syncCatalogues);
   await jobs.byCalendar('rounds.tidy', '21 * * * *', modules.rounds.tidy);
+  await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);
   jobs.everySeconds('vendor_wallets.ask_due', 5, modules.vendorWallets.askDue);
   jobs.everySeconds('vendor_wallets.attend', 60, modules.vendorWallets.attend);
+  jobs.everySeconds('vendors.sync_catalogues', 20, modules.vendors.syncCatalogues);
   await jobs.byCalendar('vendors.watch_reconciliation', '19 7 * * *', modules.vendors.watchReconciliation);
   await jobs.byCalendar('vendors.tidy', '*/10 * * * *', modules.vendors.tidy);
   await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);
