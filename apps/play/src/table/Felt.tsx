@@ -55,7 +55,6 @@ function SpotButton({ spot }: { spot: Spot }) {
       data-result={resultOf(spot, snapshot)}
       disabled={!takesChips(snapshot, spot)}
       title={isClosed ? t('spotClosed') : undefined}
-      aria-label={t('spotOpen', { spot: t(`spot.${spot}`), odds, mine: full(mine) })}
       onClick={() => play.bet(new Map([[spot, chip]]))}
     >
       <span className={classes.spotName}>{t(`spot.${spot}`)}</span>
@@ -63,9 +62,12 @@ function SpotButton({ spot }: { spot: Spot }) {
         <bdi>{odds}</bdi>
       </span>
       {mine > 0n ? (
-        <span className={classes.stack}>
-          <Figure>{short(mine)}</Figure>
-        </span>
+        <>
+          <span className={classes.stack} aria-hidden="true">
+            <Figure>{short(mine)}</Figure>
+          </span>
+          <span className={classes.spoken}>{t('yours', { amount: full(mine) })}</span>
+        </>
       ) : null}
       {all > mine ? (
         <span className={classes.all}>

@@ -1,18 +1,7 @@
-import { formatMoney, formatNumber } from '@ikka/i18n';
-import { type Currency, formatAmount } from '@ikka/money';
+import { formatMoney } from '@ikka/i18n';
+import { formatAmount } from '@ikka/money';
+import { chipText } from './chip-text.ts';
 import { useTableSnapshot } from './use-table.ts';
-
-/** An amount as a chip shows it: 50, 2.5K, 1M. */
-export function chipText(amount: bigint, currency: Currency): string {
-  const value = Number(formatAmount(amount, currency));
-  for (const [size, sign] of [
-    [1_000_000, 'M'],
-    [1_000, 'K'],
-  ] as const) {
-    if (value >= size) return `${formatNumber(Math.floor((value / size) * 10) / 10)}${sign}`;
-  }
-  return formatNumber(value);
-}
 
 /** Writes amounts of this table's money, in full and as chips show them. */
 export function useAmounts() {

@@ -143,7 +143,7 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
       if (table === null || isGap(table, push)) return false;
       const after = withPush(table, push, purse);
       const isNew = after.coup !== table.coup || after.shoe !== table.shoe;
-      const isDealt = push.events.some(({ type }) => type === 'closed');
+      const isDealt = push.events.some(({ type }) => type === 'closed' || type === 'result');
       const lay = sumStakes(snapshot.mine.map(({ stakes }) => stakes));
       set({
         table: after,
@@ -175,8 +175,11 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
   };
   const timed = async <Answer extends CallResult<unknown>>(ask: () => Promise<Answer>) => {
     const sentAt = parts.now();
-    const { answer } = await insist(wishes, ask);
-    if (!isClosed) set({ lagMs: parts.now() - sentAt });
+    const { answer, wasLost } = await insist(wishes, ask);
+    if (isClosed) return answer;
+    set({ lagMs: parts.now() - sentAt });
+    // A wish whose first answer was lost may have been granted and be over by now: the books know.
+    if (wasLost && !answer.ok) void refresh();
     return answer;
   };
 

@@ -52,7 +52,7 @@ export function TableCard({ table }: { table: LiveTable }) {
         <Button
           onClick={() => void navigate({ to: '/game', search: { gameId, vassalage } })}
           size="compact-md"
-          aria-label={t('lobby.open', { name })}
+          aria-label={`${t('lobby.play')}: ${name}`}
         >
           {t('lobby.play')}
         </Button>
