@@ -8,8 +8,8 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCashBanknote,
-  IconCrown,
   IconCoins,
+  IconCrown,
   IconDeviceGamepad2,
   IconDice5,
   IconDoor,
@@ -51,9 +51,9 @@ export interface NavigationEntry {
     | '/withdrawals'
     | '/adjustments'
     | '/cashback'
+    | '/bonuses'
     | '/transfers'
     | '/vendor-wallets'
-    | '/bonuses'
     | '/books'
     | '/reports'
     | '/returns'
@@ -85,10 +85,10 @@ export interface NavigationEntry {
     | 'withdrawals'
     | 'adjustments'
     | 'cashback'
+    | 'bonuses'
     | 'transfers'
     | 'vendorWallets'
     | 'books'
-    | 'bonuses'
     | 'reports'
     | 'returns'
     | 'alarms'
@@ -126,11 +126,11 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/reconciliation', text: 'reconciliation', icon: IconArrowsDiff, needs: 'deposits.read' },
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },
   { to: '/cashback', text: 'cashback', icon: IconReceiptRefund, needs: 'books.read' },
+  { to: '/bonuses', text: 'bonuses', icon: IconCoins, needs: 'bonuses.read' },
   { to: '/adjustments', text: 'adjustments', icon: IconScale, needs: 'adjustments.read' },
   { to: '/transfers', text: 'transfers', icon: IconArrowsExchange, needs: 'books.read' },
   { to: '/vendor-wallets', text: 'vendorWallets', icon: IconWallet, needs: 'books.read' },
   { to: '/books', text: 'books', icon: IconBook2, needs: 'books.read' },
-  { to: '/bonuses', text: 'bonuses', icon: IconCoins, needs: 'bonuses.read' },
   { to: '/reports', text: 'reports', icon: IconReportAnalytics, needs: 'books.read' },
   { to: '/returns', text: 'returns', icon: IconTargetArrow, needs: 'books.read' },
   { to: '/notices', text: 'notices', icon: IconSpeakerphone, needs: 'content.read' },
