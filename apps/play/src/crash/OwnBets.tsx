@@ -1,5 +1,5 @@
 import type { OwnCrashBet } from '@ikka/contract';
-import { hundredths } from '@ikka/crash/rules';
+import { CASH_OUT_MAX, hundredths } from '@ikka/crash/rules';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -29,7 +29,7 @@ function OwnBet({ bet }: { bet: OwnCrashBet }) {
   const { room, currency, cashing } = useCrashSnapshot();
   if (room === null) return null;
   const fate = room.end !== null ? fateOf(bet, room.end) : bet.cashOut !== null ? 'paid' : 'open';
-  const at = bet.cashOut ?? (fate === 'paid' ? bet.autoCashOut : null);
+  const at = bet.cashOut ?? (fate === 'paid' ? (bet.autoCashOut ?? CASH_OUT_MAX) : null);
   return (
     <li data-fate={fate}>
       <span>

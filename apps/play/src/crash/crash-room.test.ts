@@ -126,6 +126,11 @@ describe('the room of crash as its page knows it', () => {
     expect(fateOf(own(1, change), { no: 4, point: 200, isInterrupted })).toBe(fate);
   });
 
+  it('[C5] knows that who is in at the top is paid there', () => {
+    expect(fateOf(own(1), { no: 4, point: 1_000_000, isInterrupted: false })).toBe('paid');
+    expect(fateOf(own(1), { no: 4, point: 1_000_000, isInterrupted: true })).toBe('returned');
+  });
+
   it('counts bets as open until they are paid or the flight is over', () => {
     const room = withOwn(roomOf(told(), null), [own(1), own(2, { cashOut: 150 })]);
     expect(openBets(room).map(({ betId }) => betId)).toEqual([own(1).betId]);

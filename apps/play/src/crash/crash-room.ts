@@ -8,6 +8,7 @@ import {
   type GamePush,
   type OwnCrashBet,
 } from '@ikka/contract';
+import { CASH_OUT_MAX } from '@ikka/crash/rules';
 import { currencies, currencyOf, parseAmount } from '@ikka/money';
 
 type Answer = CallValue<typeof calls.crash.crashState>;
@@ -119,13 +120,14 @@ export function withOwn(room: CrashRoom, told: readonly OwnCrashBet[]): CrashRoo
   return { ...room, mine: [...mine.values()] };
 }
 
-/** What became of a bet of the player's once its flight is over: paid by its own order, lost, or returned. */
+/** What became of a bet of the player's once its flight is over: paid (by its order, or at the top), lost, or returned. */
 export function fateOf(
   bet: Pick<OwnCrashBet, 'cashOut' | 'autoCashOut'>,
   end: NonNullable<CrashRoom['end']>,
 ): 'paid' | 'lost' | 'returned' {
   const isOrderReached = bet.autoCashOut !== null && bet.autoCashOut <= end.point;
-  if (bet.cashOut !== null || isOrderReached) return 'paid';
+  const isAtTheTop = !end.isInterrupted && end.point >= CASH_OUT_MAX;
+  if (bet.cashOut !== null || isOrderReached || isAtTheTop) return 'paid';
   return end.isInterrupted ? 'returned' : 'lost';
 }
 

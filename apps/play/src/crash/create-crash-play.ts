@@ -1,5 +1,5 @@
 import { calls, type OwnCrashBet } from '@ikka/contract';
-import { multiplierAt, payoutOf } from '@ikka/crash/rules';
+import { CASH_OUT_MAX, multiplierAt, payoutOf } from '@ikka/crash/rules';
 import { formatAmount } from '@ikka/money';
 import type { AutoplayPlan } from '../round/autoplay.ts';
 import { ending, type PlayParts } from '../round/create-play.ts';
@@ -128,7 +128,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
       else if (room.end !== null) {
         const fate = fateOf(bet, room.end);
         const stake = amount(bet.stake);
-        const paid = fate === 'paid' ? payoutOf(stake, bet.autoCashOut ?? 0) : 0n;
+        const paid = fate === 'paid' ? payoutOf(stake, bet.autoCashOut ?? CASH_OUT_MAX) : 0n;
         finish(bet, { fate, payout: fate === 'returned' ? stake : paid });
       }
     }

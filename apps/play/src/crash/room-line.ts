@@ -63,6 +63,8 @@ export function openRoomLine(parts: RoomLineParts): RoomLine {
     }
     if (isGap(room, push.push)) {
       missed.push(push);
+      // A room that is older than what was missed would leave the same gap.
+      least = Math.max(least, push.push.from);
       void sync();
       return;
     }
