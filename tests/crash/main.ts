@@ -1,9 +1,10 @@
 /**
- * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|cashier]
+ * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|steps|cashier]
  * Kills the database's postmaster, one of its backends, the server, or all at once, at random moments under load, and
  * lets them come back. Then compares every answer that a player got with the books: nothing acknowledged is lost,
  * nothing is applied twice or unasked, the sum is zero and every balance is the sum of its transfers. The kills follow the seed.
- * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`); `cashier` strikes two processes while
+ * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`); `steps` strikes while rounds of several
+ * steps are opened, played and cashed out (`steps.ts`); `cashier` strikes two processes while
  * money is brought in, sent on, claimed and paid out (`cashier.ts`).
  */
 import { rmSync } from 'node:fs';
@@ -19,6 +20,7 @@ import { checkBooks, isSound } from './check-books.ts';
 import { type Journal, play } from './players.ts';
 import { prepareHouse } from './prepare-house.ts';
 import { roomsSurvive } from './rooms.ts';
+import { stepsSurvive } from './steps.ts';
 import { Victim, type VictimKind, victims } from './victim.ts';
 
 const PLAYERS = 48;
@@ -39,6 +41,7 @@ const suites = [
   ['ledger', () => survives('ledger', kills)],
   ['server', () => survives('server', kills)],
   ['rooms', () => roomsSurvive(kills, seed)],
+  ['steps', () => stepsSurvive(kills, seed)],
   ['cashier', () => cashierSurvives(kills, seed)],
 ] as const;
 for (const [name, run] of suites) {
