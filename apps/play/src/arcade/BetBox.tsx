@@ -1,11 +1,11 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, Checkbox } from '@mantine/core';
 import { IconBolt, IconBoltFilled, IconRepeat } from '@tabler/icons-react';
-import { Amount } from '../hud/Amount.tsx';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
 import classes from './arcade.module.css';
 import { BetButton } from './BetButton.tsx';
+import { BoxFigures } from './BoxFigures.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { GreatestWinNote } from './GreatestWinNote.tsx';
 import { Odds } from './Odds.tsx';
@@ -20,11 +20,12 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
   const { t } = useTranslation(['arcade', 'play']);
   const play = usePlay();
   const guide = useGuide();
-  const { phase, autoplay, hasStage, isQuick, server } = usePlaySnapshot();
+  const { phase, autoplay, hasStage, isQuick, server, won, lastRound, currency } = usePlaySnapshot();
   const hotkeys = useHotkeys();
   return (
     <section className={classes.box} data-steps={guide.steps !== undefined} aria-label={t('box')}>
-      <BoxFigures />
+      {/* What comes back at or below the stake is a figure, not a win. */}
+      <BoxFigures isWin={lastRound !== null && won > amountOf(lastRound.stake, currency)} />
       <div className={classes.buttons}>
         <BetButton />
         <div className={classes.ways}>
@@ -66,31 +67,5 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
         onChange={(event) => hotkeys.setOn(event.currentTarget.checked)}
       />
     </section>
-  );
-}
-
-function BoxFigures() {
-  const { t } = useTranslation('play');
-  const { balance, won, server, currency, lastRound } = usePlaySnapshot();
-  // What comes back at or below the stake is a figure, not a win.
-  const isWin = lastRound !== null && won > amountOf(lastRound.stake, currency);
-  return (
-    <div className={classes.figures}>
-      <div data-testid="balance">
-        <span className={classes.label}>
-          {t('hud.balance')}
-          {server.isTrial ? ` · ${t('trial.badge')}` : null}
-        </span>
-        <strong>
-          <Amount value={balance} />
-        </strong>
-      </div>
-      <div data-testid="won" data-has-won={isWin}>
-        <span className={classes.label}>{t('hud.win')}</span>
-        <strong>
-          <Amount value={won} tone={isWin ? 'win' : 'plain'} />
-        </strong>
-      </div>
-    </div>
   );
 }
