@@ -2,7 +2,7 @@ import { calls } from '@ikka/contract';
 import { formatNumber, wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
@@ -66,49 +66,51 @@ function Detail({ offer }: { offer: Offer }) {
         }
         hint={<bdi dir="ltr">{offer.offerId}</bdi>}
       />
-      {mayWrite ? (
-        <Deeds>
-          {waiting === null ? (
-            <Button variant={isWriting ? 'default' : 'filled'} onClick={() => setWriting(!isWriting)}>
-              {t(isWriting ? 'leaveForm' : 'propose')}
-            </Button>
-          ) : null}
-          {current !== null && offer.stoppedAt === null ? <StopOffer offerId={offer.offerId} /> : null}
-        </Deeds>
-      ) : null}
-      {isWriting && waiting === null && newest ? (
-        <BonusForm
-          offerId={offer.offerId}
-          base={newest}
-          currency={currency}
-          taken={null}
-          onProposed={() => setWriting(false)}
-        />
-      ) : null}
-      {waiting ? <VersionCard offerId={offer.offerId} version={waiting} currency={currency} /> : null}
-      <Panel title={t('cost')}>
-        <Facts
-          facts={[
-            [t('figure.takers'), <Figure key="takers">{formatNumber(figures.takers)}</Figure>],
-            ...(['granted', 'locked', 'released', 'returned'] as const).map(
-              (name) =>
-                [
-                  t(`figure.${name}`),
-                  <Money key={name} amount={figures[name]} currency={currency} />,
-                ] as const,
-            ),
-          ]}
-        />
-      </Panel>
-      {current ? (
-        <Panel title={t('current', { version: current.version })}>
-          <TermFacts terms={current.terms} currency={currency} />
+      <Stack>
+        {mayWrite ? (
+          <Deeds>
+            {waiting === null ? (
+              <Button variant={isWriting ? 'default' : 'filled'} onClick={() => setWriting(!isWriting)}>
+                {t(isWriting ? 'leaveForm' : 'propose')}
+              </Button>
+            ) : null}
+            {current !== null && offer.stoppedAt === null ? <StopOffer offerId={offer.offerId} /> : null}
+          </Deeds>
+        ) : null}
+        {isWriting && waiting === null && newest ? (
+          <BonusForm
+            offerId={offer.offerId}
+            base={newest}
+            currency={currency}
+            taken={null}
+            onProposed={() => setWriting(false)}
+          />
+        ) : null}
+        {waiting ? <VersionCard offerId={offer.offerId} version={waiting} currency={currency} /> : null}
+        <Panel title={t('cost')}>
+          <Facts
+            facts={[
+              [t('figure.takers'), <Figure key="takers">{formatNumber(figures.takers)}</Figure>],
+              ...(['granted', 'locked', 'released', 'returned'] as const).map(
+                (name) =>
+                  [
+                    t(`figure.${name}`),
+                    <Money key={name} amount={figures[name]} currency={currency} />,
+                  ] as const,
+              ),
+            ]}
+          />
         </Panel>
-      ) : null}
-      <BonusClaims filter={{ offerId: offer.offerId }} title={t('takers')} />
-      {earlier.map((version) => (
-        <VersionCard key={version.version} offerId={offer.offerId} version={version} currency={currency} />
-      ))}
+        {current ? (
+          <Panel title={t('current', { version: current.version })}>
+            <TermFacts terms={current.terms} currency={currency} />
+          </Panel>
+        ) : null}
+        <BonusClaims filter={{ offerId: offer.offerId }} title={t('takers')} />
+        {earlier.map((version) => (
+          <VersionCard key={version.version} offerId={offer.offerId} version={version} currency={currency} />
+        ))}
+      </Stack>
     </>
   );
 }

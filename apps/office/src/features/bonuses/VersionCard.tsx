@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
@@ -40,9 +40,11 @@ export function VersionCard({
   if (version.answer !== null) facts.push([t('answer'), <bdi key="answer">{version.answer}</bdi>]);
   return (
     <Panel title={t(`version.${version.state}`, { version: version.version })}>
-      <Facts facts={facts} />
-      {version.state === 'waiting' ? <Decision offerId={offerId} version={version} /> : null}
-      <TermFacts terms={version.terms} currency={currency} />
+      <Stack>
+        <Facts facts={facts} />
+        {version.state === 'waiting' ? <Decision offerId={offerId} version={version} /> : null}
+        <TermFacts terms={version.terms} currency={currency} />
+      </Stack>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
+import { Box } from '@mantine/core';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -71,7 +72,9 @@ export function MemberAccount({ member }: { member: Member }) {
         {mayReview ? <MemberDocuments memberId={member.id} /> : null}
       </div>
       {maySeeBonuses && !member.isTrial ? (
-        <BonusClaims filter={{ memberId: member.id }} title={t('nav.bonuses')} />
+        <Box mb="lg">
+          <BonusClaims filter={{ memberId: member.id }} title={t('nav.bonuses')} />
+        </Box>
       ) : null}
       <Statement memberId={member.id} wallets={member.wallets} />
     </>
