@@ -1,8 +1,8 @@
 import { pointsOf, readMark } from '@ikka/baccarat/rules';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
+import classes from './Hands.module.css';
 import { LineSign } from './LineSign.tsx';
-import classes from './TablePage.module.css';
 import { useTableSnapshot, useTimeLeft } from './use-table.ts';
 
 const around = 2 * Math.PI * 44;

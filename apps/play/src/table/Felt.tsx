@@ -1,9 +1,10 @@
 import { isSpotOpen, returnOn, type Spot } from '@ikka/baccarat/rules';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
+import hud from '../hud/Hud.module.css';
 import { useAmounts } from './amounts.ts';
+import classes from './Felt.module.css';
 import { isGraded, oddsText } from './odds-text.ts';
-import classes from './TablePage.module.css';
 import { shownOnFelt, takesChips } from './table-snapshot.ts';
 import { useTable, useTableSnapshot } from './use-table.ts';
 
@@ -66,7 +67,7 @@ function SpotButton({ spot }: { spot: Spot }) {
           <span className={classes.stack} aria-hidden="true">
             <Figure>{short(mine)}</Figure>
           </span>
-          <span className={classes.spoken}>{t('yours', { amount: full(mine) })}</span>
+          <span className={hud.spoken}>{t('yours', { amount: full(mine) })}</span>
         </>
       ) : null}
       {all > mine ? (

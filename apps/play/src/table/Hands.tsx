@@ -3,8 +3,9 @@ import { useTranslation } from '@ikka/i18n/react';
 import { cardText, drawCard } from '@ikka/stage-kit/cards';
 import { Drawn, Figure } from '@ikka/ui';
 import { useCallback } from 'react';
+import hud from '../hud/Hud.module.css';
 import { CenterSign } from './CenterSign.tsx';
-import classes from './TablePage.module.css';
+import classes from './Hands.module.css';
 import { useTableSnapshot } from './use-table.ts';
 
 /** Both hands as they are dealt, and between them the clock. */
@@ -39,7 +40,7 @@ function HandView({ side }: { side: Side }) {
           </span>
         ) : null}
       </h2>
-      <p className={classes.spoken}>{`${t(`hand.${side}`)}: ${spoken}`}</p>
+      <p className={hud.spoken}>{`${t(`hand.${side}`)}: ${spoken}`}</p>
       <div className={classes.cards} aria-hidden="true">
         {cards.length === 0 ? (
           <>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { IconAntennaBars2, IconAntennaBars5, IconAntennaBarsOff } from '@tabler/icons-react';
-import classes from './TablePage.module.css';
+import classes from './Hands.module.css';
 import { useTableSnapshot } from './use-table.ts';
 
 /** Answers that take longer make a bet of the last second a gamble of its own. */

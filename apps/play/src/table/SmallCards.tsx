@@ -1,7 +1,7 @@
 import { cardText, drawCard } from '@ikka/stage-kit/cards';
 import { Drawn } from '@ikka/ui';
 import { useCallback } from 'react';
-import classes from './TablePage.module.css';
+import classes from './Hands.module.css';
 
 /** Cards in a line of text, in the order dealt. */
 export function SmallCards({ cards, label }: { cards: readonly number[]; label: string }) {

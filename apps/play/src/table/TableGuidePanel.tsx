@@ -5,7 +5,7 @@ import { Figure, ModalShell } from '@ikka/ui';
 import { Amount } from '../hud/Amount.tsx';
 import panels from '../panels/panels.module.css';
 import { isGraded, oddsText } from './odds-text.ts';
-import classes from './TablePage.module.css';
+import classes from './Panels.module.css';
 import { useTableSnapshot } from './use-table.ts';
 
 /** What every spot pays, gives back in the long run and takes, and every rule. */

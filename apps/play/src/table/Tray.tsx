@@ -2,8 +2,9 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconMultiplier2x, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { Amount } from '../hud/Amount.tsx';
+import hud from '../hud/Hud.module.css';
 import { useAmounts } from './amounts.ts';
-import classes from './TablePage.module.css';
+import classes from './Tray.module.css';
 import { areBetsOpen, canAdd, onFelt, shownOnFelt } from './table-snapshot.ts';
 import { totalOf } from './table-view.ts';
 import { useTable, useTableSnapshot } from './use-table.ts';
@@ -60,7 +61,7 @@ function Chips() {
   const { chip: short, full } = useAmounts();
   return (
     <fieldset className={classes.chips}>
-      <legend className={classes.spoken}>{t('chips')}</legend>
+      <legend className={hud.spoken}>{t('chips')}</legend>
       {table?.chips.map((one, at) => (
         <label key={String(one)} className={classes.chip} data-colour={at % 6} data-poor={one > balance}>
           <input

@@ -1,16 +1,21 @@
 import { formatNumber } from '@ikka/i18n';
-import { type Currency, formatAmount } from '@ikka/money';
+import type { Currency } from '@ikka/money';
 
 const sizes = [
-  [1_000_000, 'M'],
-  [1_000, 'K'],
+  [1_000_000n, 'M'],
+  [1_000n, 'K'],
+  [1n, ''],
 ] as const;
 
 /** An amount as a chip shows it: 50, 2.5, 2.5K, 1M. What does not fit is left out, never rounded up. */
 export function chipText(amount: bigint, currency: Currency): string {
-  const value = Number(formatAmount(amount, currency));
-  const [size, sign] = sizes.find(([least]) => value >= least) ?? [1, ''];
-  const shown = Math.floor((value / size) * 100) / 100;
-  const digits = [0, 1, 2].find((count) => Number(shown.toFixed(count)) === shown) ?? 2;
-  return `${formatNumber(shown, digits)}${sign}`;
+  const whole = 10n ** BigInt(currency.digits);
+  for (const [size, sign] of sizes) {
+    const unit = size * whole;
+    if (amount < unit && size > 1n) continue;
+    const hundredths = String(((amount % unit) * 100n) / unit).padStart(2, '0');
+    const rest = hundredths.replace(/0+$/, '');
+    return `${formatNumber(amount / unit)}${rest === '' ? '' : `.${rest}`}${sign}`;
+  }
+  return '0';
 }
