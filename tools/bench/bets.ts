@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { openMemberPlay } from './open-member-play.ts';
 import { fastPlay, openTrialPlay, STAKE } from './open-play.ts';
 import { startHouse } from './start-house.ts';
 
@@ -13,22 +14,32 @@ export interface BetResult {
 }
 
 export interface BetBench {
+  /** Trial money, which nobody guards: the same path with another currency. */
   run(seconds: number): Promise<BetResult>;
+  /** Members' money, where one member in five has limits. */
+  runLimited(seconds: number): Promise<BetResult>;
   close(): Promise<void>;
 }
 
+const limitedOneIn = 5;
 const LOADER = fileURLToPath(new URL('./load-bets.ts', import.meta.url));
 
 /**
  * The whole server in a process of its own, and as many play sessions as connections: real routes, sessions, contract,
- * draws, round records and money (trial money: the same path with another currency).
+ * draws, round records and money.
  */
 export async function prepareBets(clusterUrl: string, connections: number): Promise<BetBench> {
-  const house = await startHouse(clusterUrl, 'bench_bets', fastPlay);
+  const house = await startHouse(clusterUrl, 'bench_bets', [
+    ...fastPlay,
+    ['identity.slider_captcha', 'false'],
+  ]);
   try {
     const tokens = await Promise.all(Array.from({ length: connections }, () => openTrialPlay(house.address)));
+    const limited = await openMemberPlay(house, connections, limitedOneIn);
+    const order = { url: house.address, stake: STAKE, connections };
     return {
-      run: (seconds) => load({ url: house.address, tokens, stake: STAKE, connections, seconds }),
+      run: (seconds) => load({ ...order, tokens, seconds }),
+      runLimited: (seconds) => load({ ...order, tokens: limited, seconds }),
       close: house.close,
     };
   } catch (error) {
