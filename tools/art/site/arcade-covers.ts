@@ -90,7 +90,7 @@ export const arcadeCovers: readonly Cover[] = [
   },
   {
     game: 'hi-lo',
-    title: { en: ['Hi-Lo', 'A–K'], ur: ['اونچا نیچا', 'A–K'] },
+    title: { en: ['Hi-Lo', 'A–K'], ur: ['اونچا نیچا', ''] },
     sky: ['#04151f', '#0f4a5b', '#5fc9a0'],
     light: '#c8ffe0',
     stone: { lit: '#4fa08a', mid: '#1a5560', dark: '#062028', snow: '#e2fff2' },

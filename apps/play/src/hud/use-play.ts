@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Play } from '../round/create-play.ts';
+import type { Play } from '../round/play.ts';
 import type { PlayBase } from '../round/play-base.ts';
 import type { PlaySnapshot } from '../round/play-state.ts';
 

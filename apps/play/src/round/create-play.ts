@@ -1,17 +1,10 @@
-import type { CallResult, Client } from '@ikka/client';
+import type { CallResult } from '@ikka/client';
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
-import type { Choice, GameStage, StageRound } from '@ikka/stage-kit';
-import type { FrameMessage } from '../session/frame-parent.ts';
-import type { TabMemory } from '../session/tab-memory.ts';
-import {
-  type AutoplayEnd,
-  type AutoplayPlan,
-  type AutoplayTurn,
-  afterRound,
-  beginAutoplay,
-} from './autoplay.ts';
+import type { StageRound } from '@ikka/stage-kit';
+import { type AutoplayEnd, type AutoplayTurn, afterRound, beginAutoplay } from './autoplay.ts';
 import { type Choosing, firstSnapshot } from './first-snapshot.ts';
+import { ending, type Play, type PlayParts, type StageView } from './play.ts';
 import {
   amountOf,
   currencyOfState,
@@ -25,60 +18,8 @@ import { sendRound } from './send-round.ts';
 import { isOffered, nearestStake } from './stake-steps.ts';
 import { countRound, emptyTally } from './tally.ts';
 
-export interface PlayParts {
-  readonly client: Pick<Client, 'call'>;
-  readonly memory: TabMemory;
-  readonly newKey: () => string;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly now: () => number;
-  readonly tell: (message: FrameMessage) => void;
-}
+export { ending, type PlayParts } from './play.ts';
 
-type StageView = Pick<GameStage, 'spin' | 'land' | 'stand' | 'cancel' | 'rest' | 'hurry' | 'setQuick'>;
-
-/** One player at one game. All that happens goes through here; the HUD reads snapshots and sends wishes. */
-export interface Play {
-  snapshot(): PlaySnapshot;
-  subscribe(listen: () => void): () => void;
-  /** Changes what the stage or a panel reports; never money. */
-  report(
-    change: Partial<
-      Pick<PlaySnapshot, 'stageState' | 'freeSpin' | 'won' | 'isQuick' | 'notice' | 'autoplayEnd'>
-    >,
-  ): void;
-  setStage(stage: StageView | null): void;
-  setStake(stake: bigint): void;
-  /** Chooses for the next round. Nothing happens while one runs, or for a choice that the game does not know. */
-  choose(choice: Choice): void;
-  /** Begins the tally of this visit anew. */
-  clearTally(): void;
-  setFairness(pair: ServerState['fairness']): void;
-  /**
-   * Plays one round, or hurries the one that is being shown; cashes an open one out where it may be. Nothing while one is on
-   * its way.
-   */
-  spin(): void;
-  /** Takes a step of the open round. */
-  act(action: unknown): void;
-  startAutoplay(plan: AutoplayPlan): void;
-  /** Ends autoplay after the round that is on the stage. */
-  stopAutoplay(end: AutoplayEnd): void;
-  replay(round: PlayedRound): void;
-  /** Reads the server's word again, as after a pause. */
-  refresh(): Promise<void>;
-  /** A sign of life, to be given once a minute: the time that is limited runs by it. */
-  beat(): Promise<void>;
-  close(): void;
-}
-
-/** Answers after which the play session is over. */
-export const ending = new Set([
-  'play.session_required',
-  'session.required',
-  'member.suspended',
-  'protection.excluded',
-  'protection.time_used_up',
-]);
 const RECENT_MOST = 24;
 const BETWEEN_ROUNDS_MS = 450;
 const BETWEEN_QUICK_ROUNDS_MS = 120;
@@ -311,22 +252,19 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
 
   const steps = choosing?.steps
     ? createPlaySteps({
-        client: parts.client,
-        newKey: parts.newKey,
-        wait: parts.wait,
+        ...parts,
         isClosed: () => isClosed,
         snapshot: () => snapshot,
         set,
         stage: () => stage,
-        remember: (key) => parts.memory.setPending({ key, seenRoundId: snapshot.lastRound?.roundId ?? null }),
         commit(balance) {
           committed = balance;
           turn++;
         },
         settle: settleAndShow,
         refused: failed,
-        refresh: () => refresh(),
-        pace: () => pace(),
+        refresh,
+        pace,
       })
     : null;
 

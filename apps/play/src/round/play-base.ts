@@ -1,4 +1,4 @@
-import type { Play } from './create-play.ts';
+import type { Play } from './play.ts';
 
 /** What every game's page does, whether a round is the player's own or one that many play. */
 export type PlayBase = Pick<

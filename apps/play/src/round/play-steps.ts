@@ -1,8 +1,9 @@
-import type { CallResult, Client } from '@ikka/client';
+import type { CallResult } from '@ikka/client';
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { cashOutAction } from '@ikka/game-kit';
 import { formatAmount } from '@ikka/money';
 import type { GameStage } from '@ikka/stage-kit';
+import type { PlayParts } from './play.ts';
 import { amountOf, openRoundOf, type PlaySnapshot } from './play-state.ts';
 import { sendOnce } from './send-round.ts';
 
@@ -10,16 +11,11 @@ type Standing = CallValue<typeof calls.play.takeStep>;
 type Failed = Extract<CallResult<unknown>, { ok: false }>;
 
 /** What the steps of a round need of the play that they belong to. */
-export interface StepsParts {
-  readonly client: Pick<Client, 'call'>;
-  readonly newKey: () => string;
-  readonly wait: (ms: number) => Promise<void>;
+export interface StepsParts extends Pick<PlayParts, 'client' | 'memory' | 'newKey' | 'wait'> {
   readonly isClosed: () => boolean;
   readonly snapshot: () => PlaySnapshot;
   readonly set: (change: Partial<PlaySnapshot>) => void;
   readonly stage: () => Pick<GameStage, 'stand' | 'spin' | 'cancel'> | null;
-  /** Remembers over a reload that something was sent. */
-  readonly remember: (key: string) => void;
   /** The balance of the server's answer, newer than any before. */
   readonly commit: (balance: bigint) => void;
   readonly settle: (value: { readonly round: PlayedRound; readonly balance: string }) => Promise<void>;
@@ -45,6 +41,9 @@ const behind = new Set(['round.open', 'round.step_stale', 'round.unknown', 'roun
 
 export function createPlaySteps(parts: StepsParts): PlaySteps {
   const { client, set, snapshot } = parts;
+  /** Over a reload: what was sent, and the last round that had been seen by then. */
+  const remember = (key: string) =>
+    parts.memory.setPending({ key, seenRoundId: snapshot().lastRound?.roundId ?? null });
   const send = (ask: () => Promise<CallResult<Standing>>) =>
     sendOnce(
       {
@@ -97,7 +96,7 @@ export function createPlaySteps(parts: StepsParts): PlaySteps {
     const { phase, open } = snapshot();
     if (phase !== 'open' || open === null || parts.isClosed()) return;
     const key = parts.newKey();
-    parts.remember(key);
+    remember(key);
     set({ phase: 'sending', notice: null });
     const answer = await send(() =>
       client.call(
@@ -115,7 +114,7 @@ export function createPlaySteps(parts: StepsParts): PlaySteps {
     async open() {
       const { stake, choice, currency, balance } = snapshot();
       const key = parts.newKey();
-      parts.remember(key);
+      remember(key);
       set({ balance: balance - stake, won: 0n });
       parts.stage()?.spin();
       await parts.pace();

@@ -9,7 +9,7 @@ import {
   watchReducedMotion,
 } from '@ikka/stage-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Play } from '../round/create-play.ts';
+import type { Play } from '../round/play.ts';
 
 export type StageLoad =
   | { readonly kind: 'loading'; readonly done: number }

@@ -1,0 +1,63 @@
+import type { Client } from '@ikka/client';
+import type { PlayedRound } from '@ikka/contract';
+import type { Choice, GameStage } from '@ikka/stage-kit';
+import type { FrameMessage } from '../session/frame-parent.ts';
+import type { TabMemory } from '../session/tab-memory.ts';
+import type { AutoplayEnd, AutoplayPlan } from './autoplay.ts';
+import type { PlaySnapshot, ServerState } from './play-state.ts';
+
+export interface PlayParts {
+  readonly client: Pick<Client, 'call'>;
+  readonly memory: TabMemory;
+  readonly newKey: () => string;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly now: () => number;
+  readonly tell: (message: FrameMessage) => void;
+}
+
+/** What a play says to the stage of its game. */
+export type StageView = Pick<GameStage, 'spin' | 'land' | 'stand' | 'cancel' | 'rest' | 'hurry' | 'setQuick'>;
+
+/** One player at one game. All that happens goes through here; the HUD reads snapshots and sends wishes. */
+export interface Play {
+  snapshot(): PlaySnapshot;
+  subscribe(listen: () => void): () => void;
+  /** Changes what the stage or a panel reports; never money. */
+  report(
+    change: Partial<
+      Pick<PlaySnapshot, 'stageState' | 'freeSpin' | 'won' | 'isQuick' | 'notice' | 'autoplayEnd'>
+    >,
+  ): void;
+  setStage(stage: StageView | null): void;
+  setStake(stake: bigint): void;
+  /** Chooses for the next round. Nothing happens while one runs, or for a choice that the game does not know. */
+  choose(choice: Choice): void;
+  /** Begins the tally of this visit anew. */
+  clearTally(): void;
+  setFairness(pair: ServerState['fairness']): void;
+  /**
+   * Plays one round, or hurries the one that is being shown; cashes an open one out where it may be. Nothing while one is on
+   * its way.
+   */
+  spin(): void;
+  /** Takes a step of the open round. */
+  act(action: unknown): void;
+  startAutoplay(plan: AutoplayPlan): void;
+  /** Ends autoplay after the round that is on the stage. */
+  stopAutoplay(end: AutoplayEnd): void;
+  replay(round: PlayedRound): void;
+  /** Reads the server's word again, as after a pause. */
+  refresh(): Promise<void>;
+  /** A sign of life, to be given once a minute: the time that is limited runs by it. */
+  beat(): Promise<void>;
+  close(): void;
+}
+
+/** Answers after which the play session is over. */
+export const ending = new Set([
+  'play.session_required',
+  'session.required',
+  'member.suspended',
+  'protection.excluded',
+  'protection.time_used_up',
+]);
