@@ -49,7 +49,7 @@ it('[BO2] [BO4] [BO5] [BO6] stays what a plain count says, through random deposi
     if (model.counted / 100n >= model.required) end(model, true);
     else if (bench.clock.now().getTime() >= model.endsAt) end(model, false);
   };
-  for (let step = 0; step < 50; step += 1) {
+  for (let step = 0; step < 30; step += 1) {
     for (const [holder, model] of members) {
       const act = random(10);
       if (act < 2) {
