@@ -24,7 +24,7 @@ interface Wish {
 }
 
 const tones = { open: 'good', draining: 'changed', closed: 'bad' } as const;
-const phases = ['resting', 'betting', 'flying', 'dealing', 'settling'] as const;
+const phases = ['resting', 'waiting', 'closed', 'betting', 'flying', 'dealing', 'settling'] as const;
 
 /** The rooms of games that many play as one: who keeps them, what is on, and the ways to open, drain and close them. */
 export function RoomsPage() {
@@ -162,7 +162,12 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
       title: t('round'),
       show: ({ round, phase }) => (
         <>
-          {round === null ? null : <Figure>{round}</Figure>} {phaseName(phase)}
+          {round === null ? null : (
+            <>
+              <Figure>{round}</Figure> ·{' '}
+            </>
+          )}
+          {phaseName(phase)}
         </>
       ),
     },
