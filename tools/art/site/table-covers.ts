@@ -25,7 +25,7 @@ export const tableCovers: readonly Cover[] = [
   },
   {
     game: 'baccarat-liberty',
-    title: { en: ['Liberty', 'Speed'], ur: ['لبرٹی', '9 · 8s'] },
+    title: { en: ['Liberty', 'Speed'], ur: ['لبرٹی', '9'] },
     sky: ['#16082e', '#5a2aa0', '#e07ad0'],
     light: '#ffc2f0',
     stone: { lit: '#a05ad0', mid: '#4a2386', dark: '#1c0d40', snow: '#f3dcff' },
@@ -33,7 +33,7 @@ export const tableCovers: readonly Cover[] = [
   },
   {
     game: 'baccarat-clifton',
-    title: { en: ['Clifton', 'Speed'], ur: ['کلفٹن', '9 · 8s'] },
+    title: { en: ['Clifton', 'Speed'], ur: ['کلفٹن', '9'] },
     sky: ['#031f24', '#0d6a70', '#7fe0b0'],
     light: '#d6ffe4',
     stone: { lit: '#3fb09a', mid: '#12605f', dark: '#052a30', snow: '#e0fff0' },
