@@ -1,4 +1,16 @@
 import { addDays, startOfDay } from '@ikka/i18n';
+import type { SearchSchemaInput } from '@tanstack/react-router';
+
+/** What a link may leave out: everything. */
+export type Asked<Search> = Partial<Search> & SearchSchemaInput;
+
+/** Loosely what an address carried, before it is read. */
+export const raw = (asked: object): Record<string, unknown> => asked as Record<string, unknown>;
+
+export interface DaysSearch {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
 
 /** What an address may carry: read leniently, so that an old or mistyped link opens the list instead of an error. */
 type Raw = Record<string, unknown>;

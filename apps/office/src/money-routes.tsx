@@ -1,17 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   adjustmentsSearch,
-  alarmsSearch,
   cashbackSearch,
   depositsSearch,
   reconciliationSearch,
-  reportSearch,
-  reportsSearch,
-  returnSearch,
   transfersSearch,
   vendorWalletsSearch,
   withdrawalsSearch,
-} from './page-search.ts';
+} from './money-search.ts';
+import { alarmsSearch, reportSearch, reportsSearch, returnSearch } from './page-search.ts';
 import { shellRoute } from './shell-route.tsx';
 
 const depositsRoute = createRoute({

@@ -1,3 +1,5 @@
+import { officeRefusalStatus } from './office-refusals.ts';
+
 /**
  * Every refusal of the product: a stable code and the HTTP status that agrees with it.
  * The message in the caller's language is looked up by the code (`refusals` bundle of @ikka/i18n).
@@ -260,47 +262,7 @@ export const refusalStatus = {
   'vip.level_removed': 422,
   // messages to people
   'channel.unavailable': 503,
-  // back office
-  'operator.wrong_credentials': 403,
-  'operator.password_change_required': 403,
-  'operator.second_factor_required': 403,
-  'operator.second_factor_wrong': 403,
-  'operator.second_factor_already_set': 409,
-  'operator.unknown': 404,
-  'operator.username_taken': 409,
-  'operator.role_unknown': 404,
-  'operator.own_account': 409,
-  'operator.last_administrator': 409,
-  'member.unknown': 404,
-  'member.state_unchanged': 409,
-  'member.not_locked': 409,
-  'member.without_password': 409,
-  'member.avatar_not_uploaded': 409,
-  'affiliate.unknown': 404,
-  'affiliate.closed': 409,
-  'affiliate.code_taken': 409,
-  'affiliate.owner_not_agent': 422,
-  'books.currency_unknown': 404,
-  'notice.unknown': 404,
-  'notice.over': 409,
-  'notice.id_taken': 409,
-  'notice.type_unavailable': 422,
-  'notice.ends_too_soon': 422,
-  'notice.empty': 422,
-  'content.unknown': 404,
-  'content.changed_meanwhile': 409,
-  'content.full': 422,
-  'content.ends_too_soon': 422,
-  'resource.url_missing': 422,
-  'picture.unknown': 422,
-  'help.unknown': 404,
-  'help.changed_meanwhile': 409,
-  'help.empty': 422,
-  'help.full': 422,
-  'help.must_stay': 422,
-  'setting.unknown': 404,
-  'setting.invalid': 422,
-  'setting.changed_meanwhile': 409,
+  ...officeRefusalStatus,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

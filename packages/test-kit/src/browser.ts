@@ -89,4 +89,4 @@ function onlyStrings(env: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-export type { BrowserContext, Locator, Page } from 'playwright-core';
+export type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';

@@ -1,4 +1,11 @@
-export { type Browser, type BrowserContext, type Locator, openBrowser, type Page } from './browser.ts';
+export {
+  type Browser,
+  type BrowserContext,
+  type FrameLocator,
+  type Locator,
+  openBrowser,
+  type Page,
+} from './browser.ts';
 export { type BtcpayStandIn, startBtcpayStandIn } from './btcpay-stand-in.ts';
 export { type FakeClock, fakeClock } from './clock.ts';
 export { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';
@@ -15,6 +22,7 @@ export {
   startOpenIdProvider,
   type TestOpenIdProvider,
 } from './open-id-provider.ts';
+export { provedJournal } from './proved-journal.ts';
 export { openRedis, type TestRedis } from './redis.ts';
 export { screenSizes, type Theme, takeScreens, themes } from './screens.ts';
 export { type SeededRandom, seededRandom } from './seeded-random.ts';

@@ -1,32 +1,18 @@
 import { join } from 'node:path';
 import { isRefusal } from '@ikka/contract';
-import { dice } from '@ikka/dice/round';
-import { hiLo } from '@ikka/hi-lo/round';
-import { karakoram25 } from '@ikka/karakoram-25/round';
-import { keno40 } from '@ikka/keno-40/round';
-import { limbo } from '@ikka/limbo/round';
-import { mines } from '@ikka/mines/round';
-import type { currencyOf } from '@ikka/money';
-import { plinko } from '@ikka/plinko/round';
-import { wheel } from '@ikka/wheel/round';
-import { createAudit } from '../modules/audit/index.ts';
 import { createBonuses } from '../modules/bonuses/index.ts';
 import { createCashback } from '../modules/cashback/index.ts';
 import { createCashier, createManualProvider } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
-import { createChannels, waysOf } from '../modules/channels/index.ts';
 import { cleanHtml, createContent } from '../modules/content/index.ts';
-import { createGateway } from '../modules/gateway/index.ts';
 import { createIdentity } from '../modules/identity/index.ts';
 import { createLaunch } from '../modules/launch/index.ts';
-import { createLedger } from '../modules/ledger/index.ts';
 import { createMember } from '../modules/member/index.ts';
 import { createMessages } from '../modules/messages/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
-import { createGameShelf, createRounds } from '../modules/rounds/index.ts';
-import { createSettings } from '../modules/settings/index.ts';
+import { createRounds } from '../modules/rounds/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendorWallets } from '../modules/vendor-wallets/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
@@ -34,53 +20,26 @@ import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createWinners } from '../modules/winners/index.ts';
 import { createWithdrawals, manualPayouts } from '../modules/withdrawals/index.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import { connect, ensureMigrated } from '../platform/database/index.ts';
-import { createFactBus } from '../platform/facts.ts';
 import { createFolderStore } from '../platform/files.ts';
-import { createLogger } from '../platform/log.ts';
-import { masterKey } from '../platform/secret-key.ts';
-import { createSignals } from '../platform/signals.ts';
-import { createVault } from '../platform/vault.ts';
 import { isModuleOn } from '../transport/gates.ts';
 import { boardGames } from './board-games.ts';
 import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
-import { stakesWithin } from './greatest-wins.ts';
+import { externalClientsOf } from './external-clients.ts';
+import { giveBackAllowance } from './give-back-allowance.ts';
+import { houseShelf, stakesOf } from './house-shelf.ts';
 import { createOfficeModules } from './office-modules.ts';
 import { officeRounds } from './office-rounds.ts';
+import { type ComposeOptions, openFoundation } from './open-foundation.ts';
 import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 
-export interface ComposeOptions {
-  readonly config: Config;
-  readonly databaseUrl: string;
-  /** The address by which players reach the site. */
-  readonly publicUrl: string;
-  readonly clock?: Clock;
-}
-
 /** Opens the database and makes every module, lower ones first. What a lower one needs of a higher one is handed over here. */
 export async function createModules(options: ComposeOptions) {
-  const { config, databaseUrl } = options;
-  const clock = options.clock ?? systemClock;
-  const log = createLogger(config.LOG_LEVEL);
-  await ensureMigrated(databaseUrl);
-  const database = connect(databaseUrl, {
-    max: 20,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle connection to the database was lost'),
-  });
-  const vault = createVault(masterKey(config.SECRET_KEY, config.DATA_DIR));
-  const signals = await createSignals(databaseUrl, log);
-  const facts = createFactBus(log);
-  const files = createFolderStore(join(config.DATA_DIR, 'files'));
-
-  const audit = createAudit({ database, clock });
-  const settings = await createSettings({ database, clock, signals, facts, log, recordAct: audit.record });
-  const gateway = await createGateway({ database, clock, vault, signals });
-  const channels = createChannels({ database, clock, vault, settings, log, ways: waysOf(config) });
-  const ledger = await createLedger({ database, clock, log, lanes: config.LEDGER_LANES });
+  const { config } = options;
+  const foundation = await openFoundation(options);
+  const { clock, log, database, vault, signals, facts, files, audit, settings, channels, ledger } =
+    foundation;
   const outsideVendors = vendorsOf(config);
   const wallet = createWallet({
     database,
@@ -101,10 +60,7 @@ export async function createModules(options: ComposeOptions) {
     log,
     vault,
     channels,
-    externalClients: {
-      google: externalClient(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET),
-      facebook: externalClient(config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET),
-    },
+    externalClients: externalClientsOf(config),
     firebaseApiKey: config.FIREBASE_API_KEY ?? null,
     publicUrl: options.publicUrl,
     isModuleOn: (module) => isModuleOn(module, settings.get('modules.switched_off')),
@@ -130,16 +86,7 @@ export async function createModules(options: ComposeOptions) {
     files,
   });
   const protection = createProtection({ database, clock, audit, facts, ledger });
-  facts.on('DepositSettled', async ({ memberId, depositId: id, state }) => {
-    if (state === 'paid') return;
-    const found = await identity.member(memberId);
-    if (!found) return;
-    const who = { memberId, currency: found.currency };
-    await protection.depositEnded(who, id);
-    // Its money may have come at this very moment, counted before this was given back.
-    const amount = await cashier.arrivedAmount(id);
-    if (amount !== null) await protection.depositPaid(who, { id, amount });
-  });
+  facts.on('DepositSettled', (deposit) => giveBackAllowance(deposit, { identity, protection, cashier }));
   const cashier = createCashier({
     database,
     clock,
@@ -196,13 +143,8 @@ export async function createModules(options: ComposeOptions) {
     isExcluded: protection.isExcluded,
     cleanHtml,
   });
-  const games = createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines, hiLo]);
-  const stakes = async (gameId: string, currency: NonNullable<ReturnType<typeof currencyOf>>) => {
-    const game = await catalogue.openGame(gameId);
-    if (game === null) return null;
-    const offered = catalogue.stakes(game, currency);
-    return stakesWithin(games.current(gameId), gameId, offered, catalogue.greatestWin(gameId, currency));
-  };
+  const games = houseShelf();
+  const stakes = stakesOf(games, catalogue);
   const rounds = createRounds({
     database,
     clock,
@@ -351,17 +293,7 @@ export async function createModules(options: ComposeOptions) {
 
   const namesOf = catalogue.names;
   return {
-    clock,
-    log,
-    database,
-    vault,
-    signals,
-    facts,
-    audit,
-    settings,
-    gateway,
-    channels,
-    ledger,
+    ...foundation,
     wallet,
     identity,
     member,
@@ -412,7 +344,3 @@ export async function createModules(options: ComposeOptions) {
 }
 
 export type Modules = Awaited<ReturnType<typeof createModules>>;
-
-function externalClient(clientId: string | undefined, clientSecret: string | undefined) {
-  return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
-}

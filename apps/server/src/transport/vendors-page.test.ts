@@ -1,9 +1,4 @@
-import {
-  transferWalletCalls,
-  transferWalletRefusals,
-  vendorCalls,
-  vendorRefusals,
-} from '@ikka/contract';
+import { transferWalletCalls, transferWalletRefusals, vendorCalls, vendorRefusals } from '@ikka/contract';
 import { expect, it } from 'vitest';
 import { vendorsPage } from './vendors-page.ts';
 

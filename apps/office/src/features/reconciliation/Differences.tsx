@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
 import { filled, pageSize } from '../../list-search.ts';
-import { depositProviders } from '../../page-search.ts';
+import { depositProviders } from '../../money-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';

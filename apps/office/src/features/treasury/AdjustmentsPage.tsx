@@ -5,7 +5,7 @@ import { Figure, Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
-import { adjustmentChoices } from '../../page-search.ts';
+import { adjustmentChoices } from '../../money-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';

@@ -1,7 +1,7 @@
+import { provedJournal } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureMigrated } from '../../platform/database/index.ts';
 import { derivedId, type StatementEntry } from './index.ts';
-import { provedJournal } from './journal.fixture.ts';
 import { type LedgerFixture, openLedger, posted } from './ledger.fixture.ts';
 
 describe('the books', () => {

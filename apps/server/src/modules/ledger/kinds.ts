@@ -91,8 +91,6 @@ export const transferKinds = {
   dispute_closed: 12,
   /** From a member to his upline or downline. */
   line_transfer: 13,
-  stake: 20,
-  payout: 21,
   /** Between a member's cash and his wallet at a vendor: set aside, arrived, given back; and what passes for a play there. */
   wallet_in_held: 14,
   wallet_in_done: 15,
@@ -101,6 +99,8 @@ export const transferKinds = {
   wallet_out_done: 18,
   wallet_out_returned: 19,
   wallet_play: 30,
+  stake: 20,
+  payout: 21,
   refund: 22,
   stake_held: 23,
   stake_settled: 24,

@@ -1,7 +1,7 @@
+import { provedJournal } from '@ikka/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ledger, Post, PostOutcome, Transfer } from './index.ts';
-import { provedJournal } from './journal.fixture.ts';
 import { type LedgerFixture, openLedger, posted } from './ledger.fixture.ts';
 import { keyOf, LedgerModel } from './ledger.model.ts';
 

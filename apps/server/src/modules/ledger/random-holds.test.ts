@@ -1,7 +1,7 @@
+import { provedJournal } from '@ikka/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AllowanceKey } from './index.ts';
-import { provedJournal } from './journal.fixture.ts';
 import { type LedgerFixture, openLedger } from './ledger.fixture.ts';
 
 /** What a member may do with a limit on losses and stakes held in play; amounts are small, so that they often collide. */

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@ikka/contract';
+import { provedJournal } from '@ikka/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provedJournal } from '../ledger/journal.fixture.ts';
 import type { Withdrawals } from './index.ts';
 import {
   type Bench,
