@@ -37,9 +37,20 @@ const module = suites.filter((path) => !browser.includes(path) && needsSomething
 const unit = suites.filter((path) => !browser.includes(path) && !module.includes(path));
 
 /** The suites that take longest begin, so that at the end no worker waits minutes for another. */
-const longest = ['story', 'recovery', 'member-centre', 'login', 'external', 'help', 'register', 'offers'].map(
-  (name) => join(root, `tests/browser/${name}.test.ts`),
-);
+const longest = [
+  ...['matrix', 'rooms', 'error-catalogue', 'channels'].map((name) => `tests/server/${name}.test.ts`),
+  ...[
+    'member-centre',
+    'recovery',
+    'story',
+    'login',
+    'help',
+    'external',
+    'register',
+    'arcade',
+    'passkeys',
+  ].map((name) => `tests/browser/${name}.test.ts`),
+].map((path) => join(root, path));
 
 /** By a list and by name, not by how long each took last time: the same order on every machine. */
 class SameOrder extends BaseSequencer {
@@ -54,8 +65,8 @@ const database = ['packages/test-kit/src/global-setup.ts'];
 export default defineConfig({
   test: {
     isolate: false,
-    // One more than there are processors: a suite that waits for a page or a clock leaves its processor to another.
-    maxWorkers: 3,
+    // More than there are processors: a suite that waits for a page or a clock leaves its processor to another.
+    maxWorkers: 4,
     passWithNoTests: false,
     sequence: { sequencer: SameOrder },
     projects: [

@@ -218,6 +218,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the help centre, in %s', (language) 
         .getByRole('button', { name: t('office:help.leave'), exact: true })
         .click();
       const bonus = await office
+        .getByRole('main')
         .getByRole('link')
         .filter({ hasText: /bonus|بونس/ })
         .first()

@@ -1,5 +1,5 @@
 import { openChatLine, openGameRoom, openLobby } from '@ikka/client';
-import { type CrashRoomEvent, calls } from '@ikka/contract';
+import { type CrashRoomEvent, calls, type RoomModeName } from '@ikka/contract';
 import { openRedis, startTestServer, type TestRedis, type TestServer } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -309,6 +309,21 @@ describe('the lobby over two processes', () => {
     const plays = await Promise.all([one, two].map(async (at) => opens(at, await openTrial(at))));
     const pages = [one, two].map((at, index) => watchCrash(at, plays[index] ?? ''));
     await Promise.all(pages.map((page) => page.isOpen()));
+    // A flight may last a minute: it is ended, and a round begins to which everybody comes in time.
+    const desk = clientOf(one, await operatorOf(one));
+    const change = (seen: RoomModeName, mode: RoomModeName) => {
+      const body = { seen, mode, reason: 'a round to bet on' };
+      return must(desk.call(calls.officeRooms.officeChangeRoom, { params: { id: 'crash' }, body }));
+    };
+    await change('open', 'closed');
+    await vi.waitFor(
+      async () => {
+        const { rooms } = await must(desk.call(calls.officeRooms.officeRooms, {}));
+        expect(rooms.find(({ roomId }) => roomId === 'crash')?.phase).toBe('resting');
+      },
+      { timeout: 25_000, interval: 250 },
+    );
+    await change('closed', 'open');
     for (const [index, at] of [one, two].entries()) {
       const client = clientOf(at, plays[index] ?? '');
       // A slow machine may come too late for a round: then the next one is played.

@@ -8,7 +8,7 @@ const bin = (path: string) => join('node_modules', path);
 /** The checks, the longest first. */
 export function checks(root: string): Command[] {
   return [
-    suite(root, 'unit', 3),
+    suite(root, 'unit', { minutesMost: 3, workers: 2 }),
     {
       name: 'types',
       args: ['tools/check/types.ts'],
@@ -39,11 +39,19 @@ export function checks(root: string): Command[] {
 
 /** The suites that need something real: a database, a Redis or a second process; and those that need a browser as well. */
 export function suites(root: string): { readonly module: Command; readonly browser: Command } {
-  return { module: suite(root, 'module', 8), browser: suite(root, 'browser', 15) };
+  return {
+    // What waits for a database leaves its processor to others, and to the checks beside it.
+    module: suite(root, 'module', { minutesMost: 8, workers: 5 }),
+    browser: suite(root, 'browser', { minutesMost: 15, workers: 4 }),
+  };
 }
 
 /** A project of vitest.config.ts, each of its tests counted. */
-function suite(root: string, project: string, minutesMost: number): Command {
+function suite(
+  root: string,
+  project: string,
+  { minutesMost, workers }: { readonly minutesMost: number; readonly workers: number },
+): Command {
   const reportPath = join('test-results', 'reports', `${project}.json`);
   rmSync(join(root, reportPath), { force: true });
   return {
@@ -52,6 +60,7 @@ function suite(root: string, project: string, minutesMost: number): Command {
       bin('vitest/vitest.mjs'),
       'run',
       `--project=${project}`,
+      `--maxWorkers=${workers}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${reportPath}`,

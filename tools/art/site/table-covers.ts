@@ -5,8 +5,7 @@ type Table = Pick<Cover, 'game' | 'title' | 'sky' | 'light' | 'stone'> & {
   readonly place: string;
 };
 
-/** The covers of the live tables: cards over the place that each is named after. */
-export const tableCovers: readonly Cover[] = [
+const tables: readonly Table[] = [
   {
     game: 'baccarat-anarkali',
     title: { en: ['Anarkali', 'Baccarat'], ur: ['انارکلی', '9'] },
@@ -55,7 +54,9 @@ export const tableCovers: readonly Cover[] = [
     stone: { lit: '#6fb04f', mid: '#1f6336', dark: '#082a18', snow: '#f2ffd8' },
     place: '26f2',
   },
-].map(coverOf);
+];
+
+export const tableCovers: readonly Cover[] = tables.map(coverOf);
 
 function coverOf({ place, ...table }: Table): Cover {
   return {

@@ -69,7 +69,7 @@ function Known({ withdrawal }: { withdrawal: Withdrawal }) {
         </p>
       </div>
       {withdrawal.escalatedAt && !isOver(state) ? (
-        <Alert color="lantern" icon={<IconClockExclamation />}>
+        <Alert color="gold" icon={<IconClockExclamation />}>
           {t('late', { time: instantInWords(withdrawal.escalatedAt, zone) })}
         </Alert>
       ) : null}
