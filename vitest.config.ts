@@ -65,8 +65,8 @@ const database = ['packages/test-kit/src/global-setup.ts'];
 export default defineConfig({
   test: {
     isolate: false,
-    // More than there are processors: a suite that waits for a page or a clock leaves its processor to another.
-    maxWorkers: 4,
+    // One more than there are processors: a suite that waits for a page or a clock leaves its processor to another.
+    maxWorkers: 3,
     passWithNoTests: false,
     sequence: { sequencer: SameOrder },
     projects: [
