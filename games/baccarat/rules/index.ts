@@ -48,6 +48,7 @@ export type {
 export { type TableRules, tableRoom } from './room/table-room.ts';
 export { edges, returnOf } from './sheet.ts';
 export { drawShoe, SHOE_CARDS } from './shoe.ts';
+export { greatestPayout, limitsOf, mostOn } from './spot-limits.ts';
 export {
   bonusByMargin,
   EARLY_COUPS,

@@ -1,5 +1,6 @@
 import { type Decision, isSameJson, type RoomRefusal, type RoomState } from '@ikka/game-kit';
 import { type SpotStakes, stakesBySpot, sumOf } from '../choice.ts';
+import { mostOn } from '../spot-limits.ts';
 import { isSpotOpen, oppositeSpots, type Spot } from '../spots.ts';
 import type {
   SpotLimits,
@@ -109,9 +110,8 @@ function whyNot(
   }
   for (const { spot } of stakesBySpot(stakes)) {
     if (!isSpotOpen(spot, coup)) return 'round.bet_invalid';
-    const most = BigInt(spot === 'player' || spot === 'banker' ? limits.most : limits.sideMost);
     const total = totals.get(spot) ?? 0n;
-    if (total < BigInt(limits.least) || total > most) return 'room.limit_passed';
+    if (total < BigInt(limits.least) || total > mostOn(spot, limits)) return 'room.limit_passed';
   }
   const isHedged = oppositeSpots.some(([one, other]) => totals.has(one) && totals.has(other));
   return isHedged ? 'room.bets_opposite' : null;

@@ -1,4 +1,5 @@
 import {
+  limitsOf,
   type SpotLimits,
   type TableDefinition,
   type TableEntry,
@@ -11,6 +12,7 @@ import { type Currency, currencies, currencyOf, formatAmount, parseAmount } from
 import type { Handlers, PlaySession } from '../../../platform/calls.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Chains } from '../chain/chains.ts';
 import type { CommandDone } from '../commands.ts';
@@ -28,15 +30,13 @@ export interface TableRouteParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly lobby: LobbyTables;
-  /** The stakes that the house offers in a currency now, ascending; null where the game cannot be played. */
-  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | null>;
+  /** The stakes that the house offers in a currency now, ascending, or why the game takes none. */
+  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | ClosedGame>;
   /** A name as strangers may read it. */
   readonly maskName: (name: string) => string;
 }
 
 const shoesShown = 20;
-/** The most on a side spot is this part of the most on Player and Banker. */
-const sidePart = 10n;
 
 const unavailable = (gameId: string) => refuse('game.unavailable', { gameId });
 const currencyFor = (play: PlaySession): Currency => currencyOf(play.currency) ?? currencies.PKR;
@@ -46,10 +46,12 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
   const { rooms, database, clock } = parts;
 
   /** The table that was opened, with its stakes in the player's money. */
-  const tableFor = async (play: PlaySession): Promise<OpenedTable | Refusal<'game.unavailable'>> => {
+  const tableFor = async (play: PlaySession): Promise<OpenedTable | ClosedGame> => {
     const table = tableOf(play.gameId);
-    const stakes = table === undefined ? null : await parts.stakes(play.gameId, currencyFor(play));
-    if (table === undefined || stakes === null || stakes.length === 0) return unavailable(play.gameId);
+    if (table === undefined) return unavailable(play.gameId);
+    const stakes = await parts.stakes(play.gameId, currencyFor(play));
+    if (isRefusal(stakes)) return stakes;
+    if (stakes.length === 0) return unavailable(play.gameId);
     return { table, stakes, limits: limitsOf(stakes) };
   };
 
@@ -160,12 +162,6 @@ interface OpenedTable {
   readonly table: TableDefinition;
   readonly stakes: readonly bigint[];
   readonly limits: SpotLimits;
-}
-
-function limitsOf(stakes: readonly bigint[]): SpotLimits {
-  const [least, most] = [stakes[0] ?? 0n, stakes.at(-1) ?? 0n];
-  const side = most / sidePart;
-  return { least: String(least), most: String(most), sideMost: String(side > least ? side : least) };
 }
 
 /** Amounts of a wish in smallest units, each spot once; null where one cannot be written in this money. */
