@@ -26,6 +26,17 @@ export const headTable = recordsSchema.table(
   (table) => [index('head_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`)],
 );
 
+/** Places along a chain that is long to read, found on the way back from its newest transfer; each until it has been read. */
+export const wayTable = recordsSchema.table(
+  'way',
+  {
+    accountId: big('account_id').notNull(),
+    version: big('version').notNull(),
+    transferId: uuid('transfer_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.version] })],
+);
+
 /** Movements of a cash account in their order. Partitioned by the account (the first migration says so). */
 export const entryTable = recordsSchema.table(
   'entry',
