@@ -1,0 +1,1 @@
+export { jacksOrBetter } from './jacks-or-better.ts';
