@@ -3,7 +3,6 @@ import { type createTexts, useLanguage, useTranslation } from '@ikka/i18n/react'
 import type { StageModule } from '@ikka/stage-kit';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { PlayContext } from './hud/use-play.ts';
 import page from './PlayPage.module.css';
 import { PlayPage } from './PlayPage.tsx';
@@ -15,6 +14,7 @@ import { client, memory } from './session/client.ts';
 import { tellParent } from './session/frame-parent.ts';
 import type { LaunchAddress } from './session/launch-address.ts';
 import { openSession } from './session/open-session.ts';
+import { playParts } from './session/play-parts.ts';
 import { loadGame } from './stage/games.ts';
 import { roomGame } from './stage/room-games.ts';
 
@@ -51,18 +51,7 @@ async function open(launch: LaunchAddress, texts: Texts): Promise<Opening> {
   const game = await loadGame(session.value.game.gameId);
   const { guide } = game;
   await texts.loadNamespaces(guide.kind === 'arcade' ? ['arcade', guide.texts] : [guide.texts]);
-  const play = createPlay(
-    {
-      client,
-      memory,
-      newKey: () => uuidv7(),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      now: () => Date.now(),
-      tell: tellParent,
-    },
-    session.value,
-    guide.kind === 'arcade' ? guide : null,
-  );
+  const play = createPlay(playParts, session.value, guide.kind === 'arcade' ? guide : null);
   return { kind: 'open', play, game };
 }
 

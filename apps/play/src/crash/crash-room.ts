@@ -53,11 +53,6 @@ function withFlight(history: readonly EndedFlight[], { no, point }: EndedFlight)
   return [{ no, point }, ...history].toSorted((a, b) => b.no - a.no).slice(0, historyShown);
 }
 
-/** Whether a push does not follow what is known: something was missed in between. */
-export function isGap({ version }: CrashRoom, push: GamePush<'room.events'>): boolean {
-  return push.from > version;
-}
-
 /** The room after a push that follows. One that is known already changes nothing. */
 export function withPush(room: CrashRoom, push: GamePush<'room.events'>): CrashRoom {
   if (push.version <= room.version) return room;

@@ -1,4 +1,4 @@
-import type { PlaySnapshot } from '../round/play-state.ts';
+import type { RoomSnapshot } from '../room/room-play.ts';
 import { type CrashRoom, openBets } from './crash-room.ts';
 
 /** A cash-out by hand: where it counted and what the page showed when the player pressed, in hundredths. */
@@ -17,7 +17,7 @@ export interface EndedBet {
 }
 
 /** Everything that the page of crash shows. */
-export interface CrashSnapshot extends PlaySnapshot {
+export interface CrashSnapshot extends RoomSnapshot {
   /** Null until the server has told of it. */
   readonly room: CrashRoom | null;
   /** Where to cash out by itself, in hundredths; it holds where `hasOrder`. */

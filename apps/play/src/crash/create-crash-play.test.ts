@@ -1,36 +1,20 @@
 import type { CallResult } from '@ikka/client';
 import { calls, type GamePush, type OwnCrashBet } from '@ikka/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServerState } from '../round/play-state.ts';
+import { createRoomClock } from '../room/room-clock.ts';
+import { betId, openTestLine } from '../room/room-test-line.ts';
+import { at, testState } from '../round/play-test-state.ts';
 import type { FrameMessage } from '../session/frame-parent.ts';
+import type { CrashListener } from './crash-line.ts';
 import { mainAction } from './crash-snapshot.ts';
 import { type CrashPlay, createCrashPlay } from './create-crash-play.ts';
-import { createRoomClock } from './room-clock.ts';
-import type { RoomLineParts } from './room-line.ts';
 
-const at = (ms: number) => new Date(ms).toISOString();
-const state = {
+const state = testState({
   game: { gameId: 'crash', version: '1.0.0', name: { EN: 'Crash', UR: 'کریش' } },
-  account: 'ali',
-  isTrial: false,
-  currency: 'PKR',
-  currencySymbol: 'Rs',
-  balance: '1000.00',
   stakes: ['10.00', '100.00'],
   anyStake: true,
   defaultStake: '10.00',
-  autoplay: { enabled: true, maxRounds: 100 },
-  minimumSpinMs: 0,
-  language: 'EN',
-  sessionStartedAt: at(0),
-  netPosition: '0.00',
-  realityCheckMinutes: 60,
-  serverTime: at(0),
-  fairness: { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 0 },
-  lastRound: null,
-} as unknown as ServerState;
-
-const betId = (n: number) => `0198d2a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+});
 const bet = (n: number, change: Partial<OwnCrashBet> = {}): OwnCrashBet => ({
   betId: betId(n),
   player: 'a***i',
@@ -48,7 +32,7 @@ function openTable() {
   const sent: { readonly name: string; readonly input: unknown; readonly key: string | undefined }[] = [];
   const answers = new Map<unknown, ((input: never) => CallResult<unknown>)[]>();
   const told: FrameMessage[] = [];
-  let line: Parameters<RoomLineParts['openLine']>[0] | null = null;
+  const line = openTestLine<CrashListener>();
   let [version, pushed, nowMs, bets] = [10, 10, 0, 0];
   const room = {
     state: { phase: 'resting', no: 3, nextAt: at(100) } as object,
@@ -110,10 +94,7 @@ function openTable() {
       now: () => nowMs,
       tell: (message) => told.push(message),
       clock: createRoomClock(() => nowMs),
-      openLine: (listen) => {
-        line = listen;
-        return { close: () => undefined };
-      },
+      openLine: line.open,
     },
     state,
   );
@@ -131,28 +112,28 @@ function openTable() {
     answerNext: (call: unknown, answer: CallResult<unknown>) =>
       answers.set(call, [...(answers.get(call) ?? []), () => answer]),
     async open() {
-      line?.onState?.('open');
+      line.hears().onState('open');
       await settled();
     },
     async lose() {
-      line?.onState?.('reconnecting');
+      line.hears().onState('reconnecting');
       await settled();
     },
     async push(...events: GamePush<'room.events'>['events']) {
       const from = pushed;
       version += 1;
       pushed = version;
-      line?.onPush('room.events', { from, version, events });
+      line.hears().onPush('room.events', { from, version, events });
       await settled();
     },
     /** A push that follows one that never came. */
     async pushGap() {
       version += 2;
-      line?.onPush('room.events', { from: version - 1, version, events: [] });
+      line.hears().onPush('room.events', { from: version - 1, version, events: [] });
       await settled();
     },
     async pushOwn(push: Omit<GamePush<'room.own'>, 'version'>) {
-      line?.onPush('room.own', { version, ...push });
+      line.hears().onPush('room.own', { version, ...push });
       await settled();
     },
     async passWaits() {

@@ -1,8 +1,8 @@
 import { multiplierAt } from '@ikka/crash/rules';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { RoomClock } from '../room/room-clock.ts';
 import type { CrashSnapshot } from './crash-snapshot.ts';
 import type { CrashPlay } from './create-crash-play.ts';
-import type { RoomClock } from './room-clock.ts';
 
 export interface CrashTable {
   readonly play: CrashPlay;

@@ -7,31 +7,15 @@ import { createTabMemory } from '../session/tab-memory.ts';
 import { createPlay } from './create-play.ts';
 import type { Choosing } from './first-snapshot.ts';
 import type { ServerState } from './play-state.ts';
+import { testState } from './play-test-state.ts';
 
-const pair = { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7 };
-
-const state = (change: Partial<ServerState> = {}): ServerState => ({
-  game: { gameId: 'karakoram-25', version: '1.0.0', name: { EN: 'Karakoram 25', UR: 'قراقرم 25' } },
-  account: 'ali',
-  isTrial: false,
-  currency: 'PKR',
-  currencySymbol: 'Rs',
-  balance: '1000.00',
-  stakes: ['25.00', '50.00', '100.00'],
-  anyStake: false,
-  defaultStake: '50.00',
-  autoplay: { enabled: true, maxRounds: 100 },
-  minimumSpinMs: 0,
-  language: 'EN',
-  sessionStartedAt: '2026-01-01T00:00:00.000Z',
-  netPosition: '0.00',
-  realityCheckMinutes: 60,
-  serverTime: '2026-01-01T00:00:00.000Z',
-  fairness: pair,
-  lastRound: null,
-  openRound: null,
-  ...change,
-});
+const state = (change: Partial<ServerState> = {}) =>
+  testState({
+    game: { gameId: 'karakoram-25', version: '1.0.0', name: { EN: 'Karakoram 25', UR: 'قراقرم 25' } },
+    stakes: ['25.00', '50.00', '100.00'],
+    defaultStake: '50.00',
+    ...change,
+  });
 
 const round = (id: string, stake: string, payout: string): PlayedRound => ({
   roundId: id,

@@ -5,20 +5,12 @@ import type { StageRound } from '@ikka/stage-kit';
 import { type AutoplayEnd, type AutoplayTurn, afterRound, beginAutoplay } from './autoplay.ts';
 import { type Choosing, firstSnapshot } from './first-snapshot.ts';
 import { ending, type Play, type PlayParts, type StageView } from './play.ts';
-import {
-  amountOf,
-  currencyOfState,
-  type OpenRound,
-  openRoundOf,
-  type PlaySnapshot,
-  type ServerState,
-} from './play-state.ts';
+import { amountOf, currencyOfState, type OpenRound, openRoundOf, type ServerState } from './play-state.ts';
 import { createPlaySteps } from './play-steps.ts';
+import { createPlayStore } from './play-store.ts';
 import { sendRound } from './send-round.ts';
 import { isOffered, nearestStake } from './stake-steps.ts';
 import { countRound, emptyTally } from './tally.ts';
-
-export { ending, type PlayParts } from './play.ts';
 
 const RECENT_MOST = 24;
 const BETWEEN_ROUNDS_MS = 450;
@@ -26,7 +18,6 @@ const BETWEEN_QUICK_ROUNDS_MS = 120;
 
 export function createPlay(parts: PlayParts, first: ServerState, choosing: Choosing = null): Play {
   const currency = currencyOfState(first);
-  const listeners = new Set<() => void>();
   const amount = (text: string) => amountOf(text, currency);
   const stageRound = (round: PlayedRound): StageRound => ({
     choice: round.bet ?? null,
@@ -44,26 +35,9 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   let isClosed = false;
   /** Counts what changes the balance, so that an older word of the server is not believed over a newer one. */
   let turn = 0;
-  let snapshot = firstSnapshot(first, parts.memory.pending(), choosing);
-  if (!snapshot.isCatchingUp) parts.memory.setPending(null);
-  const openedAt = parts.now();
-  const tellPosition = () => {
-    const { net, server } = snapshot;
-    const elapsed = Date.parse(first.serverTime) - Date.parse(first.sessionStartedAt);
-    parts.tell({
-      type: 'position',
-      net: formatAmount(net, currency),
-      currency: server.currency,
-      currencySymbol: server.currencySymbol,
-      elapsedMs: elapsed + parts.now() - openedAt,
-    });
-  };
-  const set = (change: Partial<PlaySnapshot>) => {
-    const { net } = snapshot;
-    snapshot = { ...snapshot, ...change };
-    if (snapshot.net !== net) tellPosition();
-    for (const listen of [...listeners]) listen();
-  };
+  const store = createPlayStore(parts, first, firstSnapshot(first, parts.memory.pending(), choosing));
+  const { snapshot, set } = store;
+  if (!snapshot().isCatchingUp) parts.memory.setPending(null);
 
   const failed = (answer: Extract<CallResult<unknown>, { ok: false }>, phase: 'idle' | 'open' = 'idle') => {
     const { code, message } = answer;
@@ -85,11 +59,12 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     const payout = amount(value.round.payout);
     committed = amount(value.balance);
     turn++;
+    const { server } = snapshot();
     set({
       phase: 'showing',
       balance: committed - payout,
       lastRound: value.round,
-      server: { ...snapshot.server, fairness: { ...snapshot.server.fairness, nonce: value.round.nonce + 1 } },
+      server: { ...server, fairness: { ...server.fairness, nonce: value.round.nonce + 1 } },
     });
   };
 
@@ -98,14 +73,14 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     const stake = amount(round.stake);
     const payout = amount(round.payout);
     const gain = countsNow ? payout - stake : 0n;
-    const over = snapshot.phase === 'ended';
+    const { phase, net, recent, tally } = snapshot();
     set({
-      phase: over ? 'ended' : 'idle',
+      phase: phase === 'ended' ? 'ended' : 'idle',
       balance: committed,
       won: payout,
-      net: snapshot.net + gain,
-      recent: [round, ...snapshot.recent].slice(0, RECENT_MOST),
-      ...(countsNow ? { tally: countRound(snapshot.tally, { stake, payout }) } : {}),
+      net: net + gain,
+      recent: [round, ...recent].slice(0, RECENT_MOST),
+      ...(countsNow ? { tally: countRound(tally, { stake, payout }) } : {}),
       isCatchingUp: false,
       freeSpin: null,
     });
@@ -114,8 +89,8 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
 
   /** One round from its key to its end; null when it was not played. */
   const playOnce = async (): Promise<PlayedRound | null> => {
-    if (snapshot.phase !== 'idle' || !stage || isClosed) return null;
-    const { stake, choice } = snapshot;
+    const { phase, stake, choice } = snapshot();
+    if (phase !== 'idle' || !stage || isClosed) return null;
     if (choice && choosing?.isFinished?.(choice) === false) {
       set({ notice: { code: 'round.bet_invalid', message: '' } });
       return null;
@@ -135,7 +110,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     }
     turn++;
     const key = parts.newKey();
-    parts.memory.setPending({ key, seenRoundId: snapshot.lastRound?.roundId ?? null });
+    parts.memory.setPending({ key, seenRoundId: snapshot().lastRound?.roundId ?? null });
     set({ balance: committed - stake, won: 0n });
     stage.spin();
     await pace();
@@ -145,7 +120,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
         wait: parts.wait,
         isClosed: () => isClosed,
         onReconnecting: (lost) => {
-          if (snapshot.phase !== 'ended') set({ phase: lost ? 'reconnecting' : 'sending' });
+          if (snapshot().phase !== 'ended') set({ phase: lost ? 'reconnecting' : 'sending' });
         },
       },
       { key, stake: formatAmount(stake, currency), ...(choice ? { bet: choice } : {}) },
@@ -173,7 +148,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
 
   /** The house's pace: no round sooner than so long after the one before. */
   const pace = async () => {
-    const early = lastSentAt + snapshot.server.minimumSpinMs - parts.now();
+    const early = lastSentAt + snapshot().server.minimumSpinMs - parts.now();
     if (early > 0) await parts.wait(early);
     lastSentAt = parts.now();
   };
@@ -191,7 +166,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       if (!round) return endAutoplay('refused');
       next = afterRound(next.autoplay, { stake: amount(round.stake), payout: amount(round.payout) });
       if (endWish) return endAutoplay(endWish);
-      if (next.goesOn) await parts.wait(snapshot.isQuick ? BETWEEN_QUICK_ROUNDS_MS : BETWEEN_ROUNDS_MS);
+      if (next.goesOn) await parts.wait(snapshot().isQuick ? BETWEEN_QUICK_ROUNDS_MS : BETWEEN_ROUNDS_MS);
       if (endWish) return endAutoplay(endWish);
     }
     endAutoplay(next.end);
@@ -208,14 +183,15 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     const state = answer.value;
     const stakes = stakesOf(state);
     committed = amount(state.balance);
-    const isResting = snapshot.phase === 'idle' || snapshot.phase === 'sending' || snapshot.phase === 'open';
+    const { phase, open: shown, stake } = snapshot();
+    const isResting = phase === 'idle' || phase === 'sending' || phase === 'open';
     const open = steps && state.openRound ? openRoundOf(state.openRound, currency) : null;
-    const isSame = open?.roundId === snapshot.open?.roundId && open?.step === snapshot.open?.step;
+    const isSame = open?.roundId === shown?.roundId && open?.step === shown?.step;
     if (isResting && !isSame) goOnWith(state, open);
     set({
       server: state,
       stakes,
-      stake: nearestStake(state, stakes, snapshot.stake),
+      stake: nearestStake(state, stakes, stake),
       ...(isResting ? { balance: committed, net: amount(state.netPosition) } : {}),
     });
   };
@@ -227,7 +203,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       phase: open ? 'open' : 'idle',
       open,
       lastRound: state.lastRound,
-      choice: (open && choosing?.readChoice(open.choice)) ?? snapshot.choice,
+      choice: (open && choosing?.readChoice(open.choice)) ?? snapshot().choice,
     });
     if (open) void stage?.stand?.(open);
     else stage?.rest(state.lastRound && stageRound(state.lastRound));
@@ -235,12 +211,12 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
 
   const beat = async () => {
     const answer = await parts.client.call(calls.play.playTime);
-    if (isClosed || snapshot.phase === 'ended') return;
+    if (isClosed || snapshot().phase === 'ended') return;
     if (answer.ok) {
       const { realityCheckMinutes } = answer.value;
-      set({ server: { ...snapshot.server, realityCheckMinutes } });
+      set({ server: { ...snapshot().server, realityCheckMinutes } });
       // A round that is on its way is shown to its end; the one after it is refused by itself.
-    } else if (ending.has(answer.code) && snapshot.phase === 'idle') failed(answer);
+    } else if (ending.has(answer.code) && snapshot().phase === 'idle') failed(answer);
   };
 
   const catchUp = async (round: PlayedRound) => {
@@ -254,7 +230,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     ? createPlaySteps({
         ...parts,
         isClosed: () => isClosed,
-        snapshot: () => snapshot,
+        snapshot,
         set,
         stage: () => stage,
         commit(balance) {
@@ -268,69 +244,68 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       })
     : null;
 
-  tellPosition();
   return {
-    snapshot: () => snapshot,
-    subscribe(listen) {
-      listeners.add(listen);
-      return () => listeners.delete(listen);
-    },
+    snapshot,
+    subscribe: store.subscribe,
     report: set,
     setStage(next) {
       stage = next;
       set({ hasStage: next !== null });
       if (!next) return;
-      next.setQuick(snapshot.isQuick);
-      if (snapshot.isCatchingUp && snapshot.lastRound && snapshot.phase === 'showing') {
-        void catchUp(snapshot.lastRound);
+      const { isQuick, isCatchingUp, lastRound, phase, open } = snapshot();
+      next.setQuick(isQuick);
+      if (isCatchingUp && lastRound && phase === 'showing') {
+        void catchUp(lastRound);
         return;
       }
-      if (snapshot.open) {
-        void next.stand?.(snapshot.open);
+      if (open) {
+        void next.stand?.(open);
         return;
       }
-      next.rest(snapshot.lastRound && stageRound(snapshot.lastRound));
+      next.rest(lastRound && stageRound(lastRound));
       set({ won: 0n });
     },
     setStake(stake) {
-      const isFree = snapshot.phase === 'idle' && !snapshot.autoplay;
-      if (isFree && isOffered(snapshot.server, snapshot.stakes, stake)) set({ stake });
+      const { phase, autoplay, server, stakes } = snapshot();
+      if (phase === 'idle' && !autoplay && isOffered(server, stakes, stake)) set({ stake });
     },
     choose(wished) {
+      const { phase, autoplay } = snapshot();
       const choice = choosing?.readChoice(wished);
-      if (choice && snapshot.phase === 'idle' && !snapshot.autoplay) set({ choice, won: 0n });
+      if (choice && phase === 'idle' && !autoplay) set({ choice, won: 0n });
     },
     clearTally: () => set({ tally: emptyTally }),
-    setFairness: (pair) => set({ server: { ...snapshot.server, fairness: pair } }),
+    setFairness: (pair) => set({ server: { ...snapshot().server, fairness: pair } }),
     spin() {
-      if (snapshot.phase === 'showing' || snapshot.phase === 'replaying') stage?.hurry();
-      else if (snapshot.phase === 'open') {
-        if (snapshot.open?.cashOut != null) void steps?.cashOut();
-      } else if (!snapshot.autoplay) void playOnce();
+      const { phase, autoplay } = snapshot();
+      if (phase === 'showing' || phase === 'replaying') stage?.hurry();
+      else if (phase === 'open') void steps?.goOn();
+      else if (!autoplay) void playOnce();
     },
     act: (action) => void steps?.act(action),
     startAutoplay(plan) {
-      if (snapshot.phase !== 'idle' || snapshot.autoplay || !snapshot.server.autoplay.enabled) return;
+      const { phase, autoplay, server, stake } = snapshot();
+      if (phase !== 'idle' || autoplay || !server.autoplay.enabled) return;
       endWish = null;
-      const rounds = Math.min(plan.rounds, snapshot.server.autoplay.maxRounds);
+      const rounds = Math.min(plan.rounds, server.autoplay.maxRounds);
       set({ autoplayEnd: null });
-      void runAutoplay(beginAutoplay({ ...plan, rounds }, snapshot.stake));
+      void runAutoplay(beginAutoplay({ ...plan, rounds }, stake));
     },
     stopAutoplay(end) {
-      if (!snapshot.autoplay) return;
+      if (!snapshot().autoplay) return;
       endWish = end;
       set({ autoplayIsEnding: true });
     },
     replay(round) {
-      if (snapshot.phase !== 'idle' || snapshot.autoplay || !stage) return;
-      const before = snapshot.lastRound;
+      const { phase, autoplay, lastRound: before } = snapshot();
+      if (phase !== 'idle' || autoplay || !stage) return;
       set({ phase: 'replaying', notice: null, won: 0n });
       stage.spin();
       const run = async () => {
         await parts.wait(600);
         await show(round);
         await parts.wait(1200);
-        if (snapshot.phase !== 'replaying') return;
+        if (snapshot().phase !== 'replaying') return;
         stage?.rest(before && stageRound(before));
         set({ phase: 'idle', won: 0n, freeSpin: null });
       };
@@ -340,7 +315,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     beat,
     close() {
       isClosed = true;
-      listeners.clear();
+      store.close();
     },
   };
 }

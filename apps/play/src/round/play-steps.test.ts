@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTabMemory } from '../session/tab-memory.ts';
 import { createPlay } from './create-play.ts';
 import type { ServerState } from './play-state.ts';
+import { testState } from './play-test-state.ts';
 
 const mines = (value: unknown) => {
   const { mines: count } = (value ?? {}) as { mines?: number };
@@ -42,28 +43,14 @@ const round = (payout: string): PlayedRound => ({
   nonce: 7,
   playedAt: '2026-01-01T00:00:00.000Z',
 });
-const state = (change: Partial<ServerState> = {}): ServerState => ({
-  game: { gameId: 'mines', version: '1.0.0', name: { EN: 'Mines', UR: 'سرنگیں' } },
-  account: 'ali',
-  isTrial: false,
-  currency: 'PKR',
-  currencySymbol: 'Rs',
-  balance: '1000.00',
-  stakes: ['2.00', '1000.00'],
-  anyStake: true,
-  defaultStake: '10.00',
-  autoplay: { enabled: true, maxRounds: 100 },
-  minimumSpinMs: 0,
-  language: 'EN',
-  sessionStartedAt: '2026-01-01T00:00:00.000Z',
-  netPosition: '0.00',
-  realityCheckMinutes: 60,
-  serverTime: '2026-01-01T00:00:00.000Z',
-  fairness: { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7 },
-  lastRound: null,
-  openRound: null,
-  ...change,
-});
+const state = (change: Partial<ServerState> = {}) =>
+  testState({
+    game: { gameId: 'mines', version: '1.0.0', name: { EN: 'Mines', UR: 'سرنگیں' } },
+    stakes: ['2.00', '1000.00'],
+    anyStake: true,
+    defaultStake: '10.00',
+    ...change,
+  });
 
 type Answer = CallResult<unknown>;
 const ok = (value: unknown): Answer => ({ ok: true, value });

@@ -22,7 +22,7 @@ const firstPauseMs = 500;
 const longestPauseMs = 8_000;
 
 /** Codes after which nobody knows yet whether the round was played: the same key is asked again. */
-const unknownFate = new Set([
+export const unknownFate = new Set([
   'network.unreachable',
   'answer.unreadable',
   'system.unavailable',

@@ -1,40 +1,23 @@
 import type { CallResult } from '@ikka/client';
 import { calls, type TablePush } from '@ikka/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRoomClock } from '../crash/room-clock.ts';
-import type { ServerState } from '../round/play-state.ts';
-import { createTablePlay, type TablePlay } from './create-table-play.ts';
-import type { TableLineParts } from './table-line.ts';
+import { createRoomClock } from '../room/room-clock.ts';
+import { betId, openTestLine } from '../room/room-test-line.ts';
+import { at, testState } from '../round/play-test-state.ts';
+import { createTablePlay, type TableListener, type TablePlay } from './create-table-play.ts';
 import { onFelt, shownOnFelt } from './table-snapshot.ts';
 
-const at = (ms: number) => new Date(ms).toISOString();
-const state = {
+const state = testState({
   game: { gameId: 'baccarat-anarkali', version: '', name: { EN: 'Anarkali', UR: 'انارکلی' } },
-  account: 'ali',
-  isTrial: false,
-  currency: 'PKR',
-  currencySymbol: 'Rs',
-  balance: '1000.00',
   stakes: ['10.00', '100.00'],
-  anyStake: false,
   defaultStake: '10.00',
-  autoplay: { enabled: true, maxRounds: 100 },
-  minimumSpinMs: 0,
-  language: 'EN',
-  sessionStartedAt: at(0),
-  netPosition: '0.00',
-  realityCheckMinutes: 60,
-  serverTime: at(0),
-  fairness: { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 0 },
-  lastRound: null,
-} as unknown as ServerState;
-const betId = (n: number) => `0198d2a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+});
 
 /** A table that the tests steer by hand, with the play that hears it. */
 function openTable() {
   const sent: { readonly call: unknown; readonly input: { body?: { stakes: unknown } } }[] = [];
   const held: (() => void)[] = [];
-  let line: Parameters<TableLineParts['openLine']>[0] | null = null;
+  const line = openTestLine<TableListener>();
   let [version, bets, isHeld] = [10, 0, false];
   const table = {
     variant: 'commission',
@@ -90,10 +73,7 @@ function openTable() {
       now: () => 0,
       tell: () => undefined,
       clock: createRoomClock(() => 0),
-      openLine(listen) {
-        line = listen;
-        return { close: () => undefined };
-      },
+      openLine: line.open,
     },
     state,
   );
@@ -104,16 +84,16 @@ function openTable() {
       if (!hold) for (const go of held.splice(0)) go();
     },
     async open() {
-      line?.onState?.('open');
+      line.hears().onState('open');
       await settled();
     },
     async push(events: TablePush<'room.events'>['events'], from = version) {
       version = from + 1;
-      line?.onPush('room.events', { from, version, events });
+      line.hears().onPush('room.events', { from, version, events });
       await settled();
     },
     async own(news: TablePush<'room.own'>['bets'], balance: string) {
-      line?.onPush('room.own', { version, balance, bets: news });
+      line.hears().onPush('room.own', { version, balance, bets: news });
       await settled();
     },
     betsSent: () =>

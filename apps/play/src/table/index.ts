@@ -1,37 +1,18 @@
 import { openTableRoom } from '@ikka/client';
 import { createElement } from 'react';
-import { v7 as uuidv7 } from 'uuid';
-import { createRoomClock } from '../crash/room-clock.ts';
-import { client, memory } from '../session/client.ts';
-import { tellParent } from '../session/frame-parent.ts';
+import { watchRoom } from '../room/watch-room.ts';
 import type { RoomGameModule } from '../stage/room-games.ts';
 import { createTablePlay } from './create-table-play.ts';
 import { TablePage } from './TablePage.tsx';
 
 /** Opens a table for a play session and answers its page. */
 export const open: RoomGameModule['open'] = (session) => {
-  const local = () => Date.now();
-  const clock = createRoomClock(local);
-  clock.learn({ sentAt: local(), cameAt: local(), serverTime: Date.parse(session.serverTime) });
+  const { parts, pass } = watchRoom(session);
   const play = createTablePlay(
-    {
-      client,
-      newKey: () => uuidv7(),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      now: local,
-      tell: tellParent,
-      clock,
-      openLine: (listen) =>
-        openTableRoom({
-          ...listen,
-          baseUrl: location.origin,
-          token: memory.token() ?? '',
-          gameId: session.game.gameId,
-        }),
-    },
+    { ...parts, openLine: (listen) => openTableRoom({ ...listen, ...pass }) },
     session,
   );
-  return () => createElement(TablePage, { table: { play, clock } });
+  return () => createElement(TablePage, { table: { play, clock: parts.clock } });
 };
 
 export const texts = ['baccarat'] as const;

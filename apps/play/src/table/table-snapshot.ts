@@ -1,5 +1,5 @@
 import { isSpotOpen, oppositeSpots, type Spot } from '@ikka/baccarat/rules';
-import type { PlaySnapshot } from '../round/play-state.ts';
+import type { RoomSnapshot } from '../room/room-play.ts';
 import { type Stakes, sumStakes, type TableView, totalOf } from './table-view.ts';
 
 /** A bet of the player's that stands on the coup that is on. */
@@ -16,7 +16,7 @@ export interface CoupEnd {
 }
 
 /** Everything that the page of a table shows. */
-export interface TableSnapshot extends PlaySnapshot {
+export interface TableSnapshot extends RoomSnapshot {
   readonly table: TableView | null;
   readonly chip: bigint;
   readonly mine: readonly OwnBet[];
@@ -26,7 +26,6 @@ export interface TableSnapshot extends PlaySnapshot {
   /** What was bet on the last coup that was played: rebet puts it down again. */
   readonly before: Stakes;
   readonly end: CoupEnd | null;
-  readonly isLineOpen: boolean;
   /** How long the last answer took, in milliseconds; null before the first. */
   readonly lagMs: number | null;
 }

@@ -79,9 +79,6 @@ export function tableOfState(state: TableState, purse: Purse): TableView {
   };
 }
 
-/** Whether a push leaves out something: then the table is read anew. */
-export const isGap = (table: TableView, { from }: TablePush<'room.events'>): boolean => from > table.version;
-
 /** The table after what the dealer did, and what lies on the felt. */
 export function withPush(table: TableView, push: TablePush<'room.events'>, purse: Purse): TableView {
   if (push.version <= table.version) return table;

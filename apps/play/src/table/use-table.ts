@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { RoomClock } from '../crash/room-clock.ts';
+import type { RoomClock } from '../room/room-clock.ts';
 import type { TablePlay } from './create-table-play.ts';
 import type { TableSnapshot } from './table-snapshot.ts';
 

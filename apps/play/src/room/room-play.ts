@@ -1,0 +1,125 @@
+import type { CallResult } from '@ikka/client';
+import { calls } from '@ikka/contract';
+import { ending, type PlayParts } from '../round/play.ts';
+import { amountOf, type PlaySnapshot, type ServerState } from '../round/play-state.ts';
+import type { PlayStore } from '../round/play-store.ts';
+import { nearestStake } from '../round/stake-steps.ts';
+import { insist, type Sent } from './insist.ts';
+import type { RoomClock } from './room-clock.ts';
+
+/** What a play at a shared room is given. */
+export interface RoomPlayParts extends Omit<PlayParts, 'memory'> {
+  readonly clock: RoomClock;
+}
+
+/** What every page of a shared room shows. */
+export interface RoomSnapshot extends PlaySnapshot {
+  readonly isLineOpen: boolean;
+}
+
+/** What the games differ in. */
+interface RoomPlayGame {
+  readonly store: Pick<PlayStore<RoomSnapshot>, 'snapshot' | 'set' | 'close'>;
+  /** The player has bets on, whose end he is to see even after his session. */
+  readonly hasBets: () => boolean;
+  /** What his bets come to is on the stage now. */
+  readonly isShowing: () => boolean;
+  /** The play session is over: what still waited is given up. */
+  readonly onOver: () => void;
+  /** The books were read, and no newer word on the money came meanwhile. */
+  readonly onBooks?: (state: ServerState) => void;
+}
+
+/** A member's play at a shared room, as far as it is the same whatever is played there. */
+export interface RoomPlay {
+  isClosed(): boolean;
+  /** Shows whether bets wait, are decided, or the line is down. */
+  showPhase(): void;
+  noteLine(isOpen: boolean): void;
+  /** The play session is over. */
+  over(code: string): void;
+  /** Ends the play where the refusal says that the session is over; answers whether it says so. */
+  isOver(refusal: { readonly code: string }): boolean;
+  /** Takes a balance over from a word of this version; answers false where a newer word is known. */
+  noteBalance(version: number, balance: string | null): boolean;
+  /** Sends a wish until it is answered. */
+  send<Answer extends CallResult<unknown>>(ask: () => Promise<Answer>): Promise<Sent<Answer>>;
+  /** Reads the server's word again. */
+  refresh(): Promise<void>;
+  /** A sign of life; answers whether the play goes on. */
+  beat(): Promise<boolean>;
+  close(): void;
+}
+
+export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPlay {
+  const { snapshot, set } = game.store;
+  const amount = (text: string) => amountOf(text, snapshot().currency);
+  let isClosed = false;
+  /** Of the word on the balance that counts; a word of an earlier version is not believed. */
+  let balanceVersion = 0;
+
+  const phaseNow = (): PlaySnapshot['phase'] => {
+    const { phase, isLineOpen } = snapshot();
+    if (phase === 'ended') return 'ended';
+    if (!isLineOpen) return 'reconnecting';
+    return game.isShowing() ? 'showing' : 'idle';
+  };
+  const showPhase = () => set({ phase: phaseNow() });
+
+  const over = (code: string) => {
+    set({ phase: 'ended', notice: { code, message: '' } });
+    game.onOver();
+    parts.tell({ type: 'session-ended', code });
+  };
+  const isOver = ({ code }: { readonly code: string }): boolean => {
+    if (!ending.has(code)) return false;
+    over(code);
+    return true;
+  };
+
+  return {
+    isClosed: () => isClosed,
+    showPhase,
+    noteLine(isLineOpen) {
+      set({ isLineOpen });
+      showPhase();
+    },
+    over,
+    isOver,
+    noteBalance(version, balance) {
+      if (balance === null || version < balanceVersion) return false;
+      balanceVersion = version;
+      set({ balance: amount(balance) });
+      return true;
+    },
+    send: (ask) => insist({ wait: parts.wait, isClosed: () => isClosed }, ask),
+    async refresh() {
+      const asked = balanceVersion;
+      const answer = await parts.client.call(calls.play.playState);
+      if (isClosed) return;
+      if (!answer.ok) {
+        isOver(answer);
+        return;
+      }
+      const server = answer.value;
+      const stakes = server.stakes.map(amount);
+      set({ server, stakes, stake: nearestStake(server, stakes, snapshot().stake) });
+      if (balanceVersion !== asked) return;
+      set({ balance: amount(server.balance) });
+      game.onBooks?.(server);
+    },
+    async beat() {
+      const answer = await parts.client.call(calls.play.playTime);
+      if (isClosed || snapshot().phase === 'ended') return false;
+      if (answer.ok) {
+        const { realityCheckMinutes } = answer.value;
+        set({ server: { ...snapshot().server, realityCheckMinutes } });
+      } else if (!game.hasBets()) isOver(answer);
+      return answer.ok;
+    },
+    close() {
+      isClosed = true;
+      game.store.close();
+    },
+  };
+}
