@@ -5,10 +5,10 @@ import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { ActionIcon } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { useCall } from '../panels/use-call.ts';
 import { client } from '../session/client.ts';
-import { Named } from './ProofPanel.tsx';
 import type { Chain } from './prove-flight.ts';
 
 /** How flights are fixed: the chain of seeds, what it was committed to, and the last rounds with their proofs. */

@@ -2,10 +2,11 @@ import { calls } from '@ikka/contract';
 import { hundredths } from '@ikka/crash/rules';
 import { formatInstant, formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Code, EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
+import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { Anchor, Loader } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { useCall } from '../panels/use-call.ts';
 import { verifyLink } from '../panels/verify-link.ts';
@@ -70,15 +71,6 @@ function Proof({ flight, chain }: { flight: ProvableFlight; chain: Chain | null 
       >
         <IconShieldCheck size={16} aria-hidden="true" /> {t('proof.verifier')}
       </Anchor>
-    </div>
-  );
-}
-
-export function Named({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={panels.field}>
-      <span className={panels.fieldName}>{name}</span>
-      <Code value={value} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Code, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
+import { ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconKey, IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { client } from '../session/client.ts';
 import { isSeedText } from './client-seed.ts';
+import { Named } from './Named.tsx';
 import classes from './panels.module.css';
 import { useCall } from './use-call.ts';
 import { verifyLink } from './verify-link.ts';
@@ -60,10 +61,7 @@ function CurrentPair({ pair }: { pair: Fairness['current'] }) {
   return (
     <section className={classes.pair}>
       <h3 className={classes.heading}>{t('fair.current')}</h3>
-      <div className={classes.field}>
-        <span className={classes.fieldName}>{t('fair.commitment')}</span>
-        <Code value={pair.commitment} />
-      </div>
+      <Named name={t('fair.commitment')} value={pair.commitment} />
       <div className={classes.field}>
         <span className={classes.fieldName}>{t('fair.nonce')}</span>
         <Figure>{pair.nonce}</Figure>
@@ -113,18 +111,9 @@ function RevealedPairs({ pairs }: { pairs: Fairness['revealed'] }) {
       {pairs.length === 0 ? <p className={classes.hint}>{t('fair.revealedNone')}</p> : null}
       {pairs.map((pair) => (
         <article key={pair.id} className={classes.revealed} data-testid="revealed-pair">
-          <div className={classes.field}>
-            <span className={classes.fieldName}>{t('fair.serverSeed')}</span>
-            <Code value={pair.serverSeed} />
-          </div>
-          <div className={classes.field}>
-            <span className={classes.fieldName}>{t('fair.commitment')}</span>
-            <Code value={pair.commitment} />
-          </div>
-          <div className={classes.field}>
-            <span className={classes.fieldName}>{t('fair.clientSeed')}</span>
-            <Code value={pair.clientSeed} />
-          </div>
+          <Named name={t('fair.serverSeed')} value={pair.serverSeed} />
+          <Named name={t('fair.commitment')} value={pair.commitment} />
+          <Named name={t('fair.clientSeed')} value={pair.clientSeed} />
           <p className={classes.hint}>
             {t('fair.rounds', { count: pair.rounds })}
             {pair.rounds > 0 ? (

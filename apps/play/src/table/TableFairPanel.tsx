@@ -3,7 +3,7 @@ import { calls } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
-import { Named } from '../crash/ProofPanel.tsx';
+import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { useCall } from '../panels/use-call.ts';
 import { client } from '../session/client.ts';
