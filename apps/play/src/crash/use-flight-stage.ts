@@ -1,8 +1,9 @@
 import { BETTING_MS } from '@ikka/crash/rules';
 import { createFlightStage, type FlightMark, type FlightScene, type FlightStage } from '@ikka/crash/stage';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { mount, payoutTier, prefersReducedMotion, watchReducedMotion } from '@ikka/stage-kit';
+import { mount, payoutTier } from '@ikka/stage-kit';
 import { type RefObject, useEffect, useState } from 'react';
+import { useReducedMotion } from '../stage/use-reduced-motion.ts';
 import type { CrashRoom } from './crash-room.ts';
 import { useCrash, useCrashSnapshot } from './use-crash.ts';
 
@@ -44,39 +45,36 @@ export function useFlightStage(host: RefObject<HTMLElement | null>): FlightStage
   const { room, lastEnded } = useCrashSnapshot();
   const { i18n } = useTranslation('crash');
   const language = useLanguage();
+  const reducedMotion = useReducedMotion();
   const [load, setLoad] = useState<FlightStageLoad>({ kind: 'loading' });
-  const [life, setLife] = useState(0);
   const stage = load.kind === 'ready' ? load.stage : null;
 
-  useEffect(() => watchReducedMotion(() => setLife((count) => count + 1)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new life mounts the same stage again
   useEffect(() => {
     const element = host.current;
     if (!element) return;
     const say = i18n.getFixedT(language, 'crash') as unknown as (key: string, values?: object) => string;
-    const unmount = mount(
-      () =>
+    return mount(
+      (again) =>
         createFlightStage({
           host: element,
           text: say,
           now: clock.now,
-          reducedMotion: prefersReducedMotion(),
-          onContextRestored: () => setLife((count) => count + 1),
+          reducedMotion,
+          onContextRestored: again,
         }),
-      (built) => {
-        built.show(sceneOf(play.snapshot().room));
-        setLoad({ kind: 'ready', stage: built });
-      },
-      (error) => {
-        console.error(error);
-        setLoad({ kind: 'failed' });
+      {
+        onReady(built) {
+          built.show(sceneOf(play.snapshot().room));
+          setLoad({ kind: 'ready', stage: built });
+        },
+        onGone: () => setLoad({ kind: 'loading' }),
+        onFailed(error) {
+          console.error(error);
+          setLoad({ kind: 'failed' });
+        },
       },
     );
-    return () => {
-      setLoad({ kind: 'loading' });
-      unmount();
-    };
-  }, [host, play, clock, i18n, language, life]);
+  }, [host, play, clock, i18n, language, reducedMotion]);
 
   useEffect(() => stage?.show(sceneOf(room)), [stage, room]);
   useEffect(() => {

@@ -1,34 +1,35 @@
 import { formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { formatAmount } from '@ikka/money';
-import {
-  type GameStage,
-  mount,
-  prefersReducedMotion,
-  type StageModule,
-  watchReducedMotion,
-} from '@ikka/stage-kit';
+import { type GameStage, mount, type StageModule } from '@ikka/stage-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Play } from '../round/play.ts';
+import type { PlaySnapshot, ServerState } from '../round/play-state.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 export type StageLoad =
   | { readonly kind: 'loading'; readonly done: number }
   | { readonly kind: 'ready'; readonly stage: GameStage }
   | { readonly kind: 'failed' };
 
+/** Whom a stage is shown for: in whose money, and who hears what it reports. */
+export interface StageKeeper extends Pick<Play, 'report' | 'choose' | 'act' | 'setStage'> {
+  snapshot(): Pick<PlaySnapshot, 'currency'> & {
+    readonly server: Pick<ServerState, 'currency' | 'currencySymbol'>;
+  };
+}
+
 /**
  * Keeps a stage mounted in the host and connected to the play. It is mounted anew when the language or the wish for
  * less motion changes, and when the graphics context was lost; the play then rests on its last round.
  */
-export function useStage(host: RefObject<HTMLElement | null>, play: Play, game: StageModule): StageLoad {
+export function useStage(host: RefObject<HTMLElement | null>, play: StageKeeper, game: StageModule): StageLoad {
   const { i18n } = useTranslation();
   const language = useLanguage();
+  const reducedMotion = useReducedMotion();
   const [load, setLoad] = useState<StageLoad>({ kind: 'loading', done: 0 });
-  const [life, setLife] = useState(0);
   const isLoaded = useRef(false);
 
-  useEffect(() => watchReducedMotion(() => setLife((count) => count + 1)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new life mounts the same stage again
   useEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -37,15 +38,15 @@ export function useStage(host: RefObject<HTMLElement | null>, play: Play, game: 
       key: string,
       values?: Record<string, string | number>,
     ) => string;
-    const unmount = mount(
-      () =>
+    return mount(
+      (again) =>
         game.createStage({
           host: element,
           language,
           text: say,
           money: (amount) =>
             formatMoney(formatAmount(amount, currency), server.currency, { symbol: server.currencySymbol }),
-          reducedMotion: prefersReducedMotion(),
+          reducedMotion,
           onProgress: (done) => {
             if (!isLoaded.current) setLoad({ kind: 'loading', done });
           },
@@ -54,23 +55,23 @@ export function useStage(host: RefObject<HTMLElement | null>, play: Play, game: 
           onFreeSpin: (freeSpin) => play.report({ freeSpin }),
           onChoose: (choice) => play.choose(choice),
           onAct: (action) => play.act(action),
-          onContextRestored: () => setLife((count) => count + 1),
+          onPrepare: (prepared) => play.report({ prepared }),
+          onContextRestored: again,
         }),
-      (stage) => {
-        isLoaded.current = true;
-        setLoad({ kind: 'ready', stage });
-        play.setStage(stage);
-      },
-      (error) => {
-        console.error(error);
-        setLoad({ kind: 'failed' });
+      {
+        onReady(stage) {
+          isLoaded.current = true;
+          setLoad({ kind: 'ready', stage });
+          play.setStage(stage);
+        },
+        onGone: () => play.setStage(null),
+        onFailed(error) {
+          console.error(error);
+          setLoad({ kind: 'failed' });
+        },
       },
     );
-    return () => {
-      play.setStage(null);
-      unmount();
-    };
-  }, [host, play, game, i18n, language, life]);
+  }, [host, play, game, i18n, language, reducedMotion]);
 
   return load;
 }
