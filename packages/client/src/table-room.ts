@@ -1,4 +1,12 @@
-import { gameRoomName, type TablePush, type TablePushType, tablePushes } from '@ikka/contract';
+import {
+  gameRoomName,
+  type TablePush,
+  type TablePushType,
+  type TalkPush,
+  type TalkPushType,
+  tablePushes,
+  talkPushes,
+} from '@ikka/contract';
 import { type LineState, type Stay, stayInRoom } from './stay-in-room.ts';
 
 export interface TableRoomOptions {
@@ -9,6 +17,8 @@ export interface TableRoomOptions {
   readonly gameId: string;
   /** Whoever sees a gap between `from` and the version that he knows reads the table again. */
   readonly onPush: <Type extends TablePushType>(type: Type, push: TablePush<Type>) => void;
+  /** What is told of the talk there; whoever sees a gap in the numbers reads the talk again. */
+  readonly onTalk?: <Type extends TalkPushType>(type: Type, push: TalkPush<Type>) => void;
   readonly onState?: (state: LineState) => void;
   readonly onSessionLost?: () => void;
 }
@@ -19,8 +29,9 @@ export function openTableRoom(options: TableRoomOptions): Stay {
     baseUrl: options.baseUrl,
     roomName: gameRoomName,
     pass: { token: options.token, gameId: options.gameId },
-    types: Object.keys(tablePushes),
+    types: [...Object.keys(tablePushes), ...Object.keys(talkPushes)],
     onMessage(name, message) {
+      if (Object.hasOwn(talkPushes, name)) return tellTalk(options, name as TalkPushType, message);
       const type = name as TablePushType;
       const parsed = tablePushes[type].safeParse(message);
       if (parsed.success) options.onPush(type, parsed.data as TablePush<typeof type>);
@@ -28,4 +39,9 @@ export function openTableRoom(options: TableRoomOptions): Stay {
     onState: options.onState,
     onTurnedAway: options.onSessionLost,
   });
+}
+
+function tellTalk({ onTalk }: TableRoomOptions, type: TalkPushType, message: unknown): void {
+  const parsed = talkPushes[type].safeParse(message);
+  if (parsed.success) onTalk?.(type, parsed.data as TalkPush<typeof type>);
 }

@@ -21,6 +21,7 @@ import { officeReportCalls } from './office-reports.ts';
 import { officeResourceCalls } from './office-resources.ts';
 import { officeReturnCalls } from './office-returns.ts';
 import { officeRoomCalls } from './office-rooms.ts';
+import { officeTableChatCalls } from './office-table-chat.ts';
 import { officeTransferCalls } from './office-transfers.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
 import { officeVendorWalletCalls } from './office-vendor-wallets.ts';
@@ -33,7 +34,9 @@ import { promotionCalls } from './promotions.ts';
 import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
+import { replayCalls } from './replay.ts';
 import { systemCalls } from './system.ts';
+import { tableChatCalls } from './table-chat.ts';
 import { tableCalls } from './tables.ts';
 import { transferCalls } from './transfers.ts';
 import { vendorWalletCalls } from './vendor-wallets.ts';
@@ -71,6 +74,7 @@ export { recoveryCalls } from './identity-recovery.ts';
 export { type SecondStepMethod, secondStepMethod } from './identity-shapes.ts';
 export * from './launch.ts';
 export * from './links.ts';
+export { type MaintenanceNote, maintenanceLimits } from './maintenance.ts';
 export * from './member.ts';
 export * from './modules.ts';
 export * from './money-reasons.ts';
@@ -96,6 +100,7 @@ export {
 export { resourceLimits } from './office-resources.ts';
 export { type ReturnVerdict, returnVerdicts } from './office-returns.ts';
 export { type RoomModeName, roomModes } from './office-rooms.ts';
+export type { OfficeTableLine } from './office-table-chat.ts';
 export * from './office-treasury.ts';
 export { vendorKeyLimits } from './office-vendors.ts';
 export * from './office-vip.ts';
@@ -109,12 +114,23 @@ export * from './pushes.ts';
 export * from './records.ts';
 export { type AccountType, accountTypes, recordFileName, recordLimits } from './records-account.ts';
 export * from './refusals.ts';
+export type { RoundReplay } from './replay.ts';
 export * from './resources.ts';
 export { isSitePath, sitePaths } from './site-paths.ts';
 export * from './support-chat.ts';
 export * from './support-feedback.ts';
 export * from './support-inbox.ts';
 export * from './system.ts';
+export {
+  type TableLine,
+  type TableReportReason,
+  type TableVoiceState,
+  type TalkPush,
+  type TalkPushType,
+  tableChatLimits,
+  tableReportReasons,
+  talkPushes,
+} from './table-chat.ts';
 export {
   type OwnTableBet,
   type OwnTableNews,
@@ -166,6 +182,8 @@ export const calls = {
   play: playCalls,
   crash: crashCalls,
   tables: tableCalls,
+  tableChat: tableChatCalls,
+  officeTableChat: officeTableChatCalls,
   records: recordCalls,
   promotions: promotionCalls,
   points: pointCalls,
@@ -174,6 +192,7 @@ export const calls = {
   officeVip: officeVipCalls,
   winners: winnerCalls,
   office: officeCalls,
+  replay: replayCalls,
   officeCatalogue: officeCatalogueCalls,
   officeVendorDesk: officeVendorDeskCalls,
   officeContent: { ...officeBannerCalls, ...officeResourceCalls },

@@ -1,5 +1,5 @@
 import type { Presence } from '@colyseus/core';
-import { tableOf, tables } from '@ikka/baccarat/rules';
+import { tableOf } from '@ikka/baccarat/rules';
 import { crash } from '@ikka/crash/round';
 import type { CrashEntry } from '@ikka/crash/rules';
 import { currencies, currencyOf, formatAmount } from '@ikka/money';
@@ -24,6 +24,7 @@ import {
 import { createGameShelf } from '../modules/rounds/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { GameAccess, GameNews } from '../transport/rooms/game-room.ts';
+import { talkTopic } from '../transport/rooms/talk-topic.ts';
 import { currencyCode } from './currency-code.ts';
 import type { Modules } from './modules.ts';
 
@@ -34,7 +35,8 @@ const isTable = (gameId: string) => tableOf(gameId) !== undefined;
 
 /** The games that many play as one, each in its room. */
 export function createGameRooms(modules: Modules) {
-  const { audit, catalogue, clock, database, facts, ledger, log, protection, rounds, vault } = modules;
+  const { audit, catalogue, clock, database, facts, ledger, log, protection, rounds, tables, vault } =
+    modules;
   const chains = createChains({ database, clock, vault, audit });
   const games = [
     createCrashGame({ chains, rounds, facts }),
@@ -52,7 +54,12 @@ export function createGameRooms(modules: Modules) {
     games,
     isOffered,
   });
-  const lobbyTables = createLobbyTables({ database, clock, openGame: catalogue.openGame });
+  const lobbyTables = createLobbyTables({
+    database,
+    clock,
+    tables,
+    openGame: catalogue.openGame,
+  });
   const desk = createRoomDesk({ database, clock, audit, games });
   return { ...rooms, chains, lobbyTables, desk, isOffered };
 }
@@ -79,6 +86,7 @@ export function gameAccess(modules: Modules): GameAccess {
     play: modules.launch.playSession,
     isShared: (gameId) => sharedShelf.current(gameId) !== null || isTable(gameId),
     topicOf: roomTopic,
+    talkTopicOf: (gameId) => (isTable(gameId) ? talkTopic(gameId) : null),
     read: (gameId, message) =>
       isTable(gameId) ? tableNewsOf(message as RoomMessage) : crashNewsOf(message as RoomMessage),
   };

@@ -13,12 +13,13 @@ import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
 import { createRounds } from '../modules/rounds/index.ts';
+import { createTableChat } from '../modules/table-chat/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendorWallets } from '../modules/vendor-wallets/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
-import { createWinners } from '../modules/winners/index.ts';
+import { createWinners, maskName } from '../modules/winners/index.ts';
 import { createWithdrawals, manualPayouts } from '../modules/withdrawals/index.ts';
 import { createFolderStore } from '../platform/files.ts';
 import { isModuleOn } from '../transport/gates.ts';
@@ -28,6 +29,7 @@ import { currencyCode } from './currency-code.ts';
 import { externalClientsOf } from './external-clients.ts';
 import { giveBackAllowance } from './give-back-allowance.ts';
 import { houseShelf, stakesOf } from './house-shelf.ts';
+import { houseTables } from './house-tables.ts';
 import { createOfficeModules } from './office-modules.ts';
 import { officeRounds } from './office-rounds.ts';
 import { type ComposeOptions, openFoundation } from './open-foundation.ts';
@@ -119,6 +121,18 @@ export async function createModules(options: ComposeOptions) {
     },
   });
   await catalogue.seed();
+  const tables = await houseTables(catalogue);
+  const tableChat = createTableChat({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    identity,
+    protection,
+    tableIds: tables.map(({ id }) => id),
+    maskName,
+  });
   const content = createContent({
     database,
     clock,
@@ -144,7 +158,7 @@ export async function createModules(options: ComposeOptions) {
     cleanHtml,
   });
   const games = houseShelf();
-  const stakes = stakesOf(games, catalogue);
+  const { offered: stakes, shown: shownStakes } = stakesOf(games, catalogue);
   const rounds = createRounds({
     database,
     clock,
@@ -195,8 +209,7 @@ export async function createModules(options: ComposeOptions) {
     protection,
     vendors: vendors.list,
     currencyCode,
-    isOpen: async (code) =>
-      (await catalogue.vendors()).some((vendor) => vendor.code === code && !vendor.isInMaintenance),
+    isOpen: async (code) => (await catalogue.maintenance()).ofVendor(code) === null,
     namesOf: identity.namesOf,
   });
   const played = allRounds(rounds, vendors, database);
@@ -287,6 +300,7 @@ export async function createModules(options: ComposeOptions) {
     clock,
     settings,
     rounds,
+    outsideWinsAfter: vendors.winsAfter,
     namesOf: identity.namesOf,
     gamesOf: boardGames(catalogue),
   });
@@ -305,6 +319,9 @@ export async function createModules(options: ComposeOptions) {
     messages,
     games,
     stakes,
+    shownStakes,
+    tables,
+    tableChat,
     rounds,
     played,
     vendors,

@@ -10,7 +10,7 @@ import { identityRoutes, identitySystemRoutes } from '../modules/identity/index.
 import { launchRoutes } from '../modules/launch/routes.ts';
 import { memberRoutes } from '../modules/member/index.ts';
 import { supportOfficeRoutes, supportRoutes } from '../modules/messages/index.ts';
-import { officeRoutes } from '../modules/office/index.ts';
+import { officeRoutes, replayRoutes } from '../modules/office/index.ts';
 import { pointRoutes } from '../modules/points/index.ts';
 import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/index.ts';
 import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/index.ts';
@@ -21,6 +21,7 @@ import { crashRoutes, roomOfficeRoutes, tableRoutes } from '../modules/rooms/ind
 import { playRoutes } from '../modules/rounds/play-routes.ts';
 import { recordRoutes } from '../modules/rounds/record-routes.ts';
 import { settingsRoutes } from '../modules/settings/routes.ts';
+import { tableChatOfficeRoutes, tableChatRoutes } from '../modules/table-chat/index.ts';
 import { transferOfficeRoutes, transferRoutes } from '../modules/transfers/index.ts';
 import { treasuryOfficeRoutes } from '../modules/treasury/index.ts';
 import { vendorWalletOfficeRoutes, vendorWalletRoutes } from '../modules/vendor-wallets/index.ts';
@@ -40,8 +41,20 @@ import { withFollowingMoney } from './with-following-money.ts';
 export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers {
   const { audit, cashier, catalogue, clock, content, database, facts, games, identity } = modules;
   const { launch, ledger, messages } = modules;
-  const { member, namesOf, office, operators, promotions, rounds, settings, stakes, vip, wallet, winners } =
-    modules;
+  const {
+    member,
+    namesOf,
+    office,
+    operators,
+    promotions,
+    rounds,
+    settings,
+    shownStakes,
+    stakes,
+    vip,
+    wallet,
+    winners,
+  } = modules;
   const cashOf = async (memberId: bigint, currency: string) => {
     const account = await ledger.account(
       await ledger.memberAccount(memberId, 'cash', currencyCode(currency)),
@@ -75,7 +88,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
     officeVendorDesk: vendorDeskRoutes(modules.vendors.desk, catalogue, clock),
-    officeCatalogue: catalogueOfficeRoutes({ database, audit, facts }, catalogue),
+    officeCatalogue: catalogueOfficeRoutes({ database, clock, audit, facts }, catalogue),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),
     launch: launchRoutes(withFollowingMoney(launch, modules), async (caller) => {
@@ -88,7 +101,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     play: playRoutes({
       rounds,
       games: { current: (gameId) => games.current(gameId) ?? sharedShelf.current(gameId) },
-      stakes,
+      stakes: shownStakes,
       greatestWin: catalogue.greatestWin,
       namesOf,
       settings,
@@ -107,6 +120,8 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
       stakes,
       maskName,
     }),
+    tableChat: tableChatRoutes(modules.tableChat),
+    officeTableChat: tableChatOfficeRoutes({ chat: modules.tableChat, settings, namesOf }),
     records: {
       ...withOutsideRounds(recordRoutes(rounds, namesOf), modules),
       ...accountRecordRoutes({
@@ -125,6 +140,14 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeVip: vipOfficeRoutes(vip),
     winners: winnerRoutes(winners),
     office: officeRoutes(operators, office),
+    replay: replayRoutes({
+      database,
+      clock,
+      audit,
+      rounds,
+      isOutside: async (roundId) => (await modules.vendors.roundsByIds([roundId])).length > 0,
+      namesOf,
+    }),
     officeContent: contentOfficeRoutes(content),
     officeSupport: supportOfficeRoutes(messages),
   };

@@ -1,3 +1,4 @@
+import { endMaintenance } from '../modules/catalogue/index.ts';
 import { scheduleChannels } from '../modules/channels/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Modules } from './modules.ts';
@@ -28,9 +29,10 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('reports.catch_up', 60, modules.reports.catchUp);
   jobs.everySeconds('returns.catch_up', 60, modules.returns.catchUp);
   jobs.everySeconds('alarms.look', 20, modules.alarms.look);
+  jobs.everySeconds('catalogue.end_maintenance', 5, () => endMaintenance(modules));
   jobs.everySeconds('content.announce', 10, content.announceDue);
   jobs.everySeconds('vip.count_and_raise', 15, vip.countAndRaise);
-  jobs.everySeconds('records.catch_up', 10, records.catchUpDue);
+  jobs.everySeconds('records.read_due', 5, records.readDue);
   jobs.everySeconds('bonuses.attend', 10, modules.bonuses.attend);
   jobs.everySeconds('winners.gather', 10, winners.gather);
   jobs.everySeconds('rounds.end_overdue', 5, modules.rounds.endOverdue);
@@ -45,8 +47,10 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('identity.clean_up', '* * * * *', identity.cleanUp);
   await jobs.byCalendar('content.tidy_pictures', '37 * * * *', content.tidyPictures);
   await jobs.byCalendar('promotions.tidy_pictures', '47 * * * *', promotions.tidyPictures);
+  await jobs.byCalendar('records.note_unread', '27 * * * *', records.noteUnread);
   await jobs.byCalendar('gateway.tidy', '7 * * * *', gateway.tidy);
   await jobs.byCalendar('gateway.rotate_keys', '*/10 * * * *', () => gateway.rotateKeys('due'));
+  await jobs.byCalendar('table_chat.forget', '9 4 * * *', modules.tableChat.forget);
   await jobs.byCalendar('protection.tidy', '53 4 * * *', modules.protection.tidy);
   await jobs.byCalendar('rounds.tidy', '21 * * * *', modules.rounds.tidy);
   await jobs.byCalendar('launch.tidy', '17 * * * *', launch.tidy);

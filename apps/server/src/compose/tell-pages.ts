@@ -34,16 +34,23 @@ export function tellPages(presence: Presence, { facts, log }: Modules): void {
   facts.on('PromotionsChanged', ({ ids }) => news.toAll('promotions.changed', { ids: [...ids] }));
   facts.on('ChatChanged', (push) => news.ofChat('chat.changed', push));
   facts.on('ChatTyping', (push) => news.ofChat('chat.typing', push));
+  facts.on('TableTalked', ({ tableId, memberId, type, push }) =>
+    news.ofTable(tableId, { memberId: memberId?.toString() ?? null, type, push }),
+  );
   facts.on('HelpChanged', ({ keys }) => news.toAll('help.changed', { keys: [...keys] }));
 }
 
 /** What is heard in every process: without Redis each tells its own pages. */
-export function tellOwnPages(presence: Presence, { facts, identity, log }: Modules): void {
+export function tellOwnPages(presence: Presence, { facts, identity, log, tables }: Modules): void {
   const news = createNews(presence, log);
   identity.onSessionsEnded(({ sessions, reason }) => {
     for (const { memberId, sessionId } of sessions) {
       news.toSession(memberId, sessionId, 'session.ended', { reason });
     }
   });
-  facts.on('SettingsChanged', ({ keys }) => news.toAll('settings.changed', { keys: [...keys] }));
+  facts.on('SettingsChanged', ({ keys }) => {
+    news.toAll('settings.changed', { keys: [...keys] });
+    if (!keys.includes('tables.chat_enabled')) return;
+    for (const { id } of tables) news.ofTable(id, { memberId: null, type: 'talk.changed', push: {} });
+  });
 }

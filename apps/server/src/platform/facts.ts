@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState } from '@ikka/contract';
+import type { DocumentKind, DocumentState, TalkPush, TalkPushType } from '@ikka/contract';
 import type { Logger } from './log.ts';
 
 /** What happened, published after its commit. Names are past tense; payloads are JSON-serialisable but for bigint. */
@@ -52,6 +52,13 @@ export interface Facts {
   PromotionsChanged: { readonly ids: readonly string[] };
   ChatChanged: { readonly chatId: string };
   ChatTyping: { readonly chatId: string; readonly by: 'visitor' | 'operator' };
+  /** Something was said at a table, or taken away; `memberId` where it concerns the pages of one member alone. */
+  TableTalked: {
+    readonly tableId: string;
+    readonly memberId: bigint | null;
+    readonly type: TalkPushType;
+    readonly push: TalkPush<TalkPushType>;
+  };
   SettingsChanged: { readonly keys: readonly string[] };
 }
 

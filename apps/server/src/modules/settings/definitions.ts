@@ -9,6 +9,7 @@ import { playSettings } from './play-settings.ts';
 import { profileFieldDefaults, profileFields } from './profile-fields.ts';
 import { registerFieldDefaults, registerFields } from './register-fields.ts';
 import { siteSettings } from './site-settings.ts';
+import { tableSettings } from './table-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
 import { treasurySettings } from './treasury-settings.ts';
 import { withdrawSettings } from './withdraw-settings.ts';
@@ -125,6 +126,7 @@ export const settingDefinitions = {
   ...transferSettings,
   'cashier.manual_rebate': setting(flag, false, 'Cashback page'),
   ...playSettings,
+  ...tableSettings,
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),
   'play.autoplay_rounds_max': setting(count(1, 1000), 100, 'Most rounds of one automatic run'),
   'play.minimum_spin_ms': setting(seconds(10_000), 2_500, 'Shortest time from one spin to the next'),

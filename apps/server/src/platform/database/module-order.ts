@@ -7,7 +7,7 @@ export const moduleLevels = [
   ['channels'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
-  ['cashier', 'withdrawals', 'transfers', 'treasury', 'catalogue', 'content', 'messages'],
+  ['cashier', 'withdrawals', 'transfers', 'treasury', 'catalogue', 'content', 'messages', 'table-chat'],
   ['rounds', 'launch', 'vendors'],
   ['rooms', 'vendor-wallets'],
   ['promotions', 'vip', 'winners', 'records', 'returns', 'points', 'missions', 'referral', 'agency'],

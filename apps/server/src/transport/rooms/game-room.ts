@@ -1,6 +1,7 @@
 import { type Client, Room, type Server, ServerError } from '@colyseus/core';
 import { type GamePush, gameRoomName, type TablePush } from '@ikka/contract';
 import type { PlaySession } from '../../platform/calls.ts';
+import type { TalkMessage } from './talk-topic.ts';
 
 /** What the watchers of a shared game hear of a step or of several. */
 export interface GameNews {
@@ -19,6 +20,8 @@ export interface GameAccess {
   /** Whether the game is one that all play in one room. */
   isShared(gameId: string): boolean;
   topicOf(gameId: string): string;
+  /** Where it is told what is said at the game's table; null where nobody speaks. */
+  talkTopicOf(gameId: string): string | null;
   /** What a message of that game's topic says, in the words of the wire. */
   read(gameId: string, message: unknown): GameNews;
 }
@@ -35,9 +38,11 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
     override autoDispose = true;
     private gameId = '';
     private topic = '';
+    private talkTopic: string | null = null;
     /** Pages by member and currency; a member may have several open. */
     private readonly pages = new Map<string, Set<Client>>();
     private readonly deliver = (message: unknown) => this.passOn(message);
+    private readonly deliverTalk = (message: TalkMessage) => this.passTalkOn(message);
 
     override async onCreate(options: unknown): Promise<void> {
       const { gameId } = (options ?? {}) as { gameId?: unknown };
@@ -45,6 +50,8 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
       this.gameId = gameId;
       this.topic = access.topicOf(gameId);
       await this.presence.subscribe(this.topic, this.deliver);
+      this.talkTopic = access.talkTopicOf(gameId);
+      if (this.talkTopic !== null) await this.presence.subscribe(this.talkTopic, this.deliverTalk);
     }
 
     override async onAuth(_client: Client, options: unknown): Promise<PlaySession> {
@@ -69,6 +76,7 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
 
     override async onDispose(): Promise<void> {
       if (this.topic !== '') await this.presence.unsubscribe(this.topic, this.deliver);
+      if (this.talkTopic !== null) await this.presence.unsubscribe(this.talkTopic, this.deliverTalk);
     }
 
     private passOn(message: unknown): void {
@@ -77,6 +85,14 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
       for (const { memberId, currency, push } of own) {
         for (const client of this.pages.get(`${memberId}/${currency}`) ?? []) client.send('room.own', push);
       }
+    }
+
+    private passTalkOn({ memberId, type, push }: TalkMessage): void {
+      if (memberId === null) this.broadcast(type, push);
+      else
+        for (const [key, clients] of this.pages) {
+          if (key.startsWith(`${memberId}/`)) for (const client of clients) client.send(type, push);
+        }
     }
   }
   // Pages of one game sit together; those of another have rooms of their own.

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { setting } from './definition.ts';
+
+/** Words that nobody may write to strangers. */
+const words = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(2)
+      .max(40)
+      .regex(/^[^\p{Cc}]*$/u),
+  )
+  .max(500);
+
+/** The live tables and what is said at them. */
+export const tableSettings = {
+  'tables.further_baccarat': setting(
+    z.number().int().min(0).max(54),
+    0,
+    'Further tables of baccarat beside the named ones, known by their number; they are made at the next start, and closed in the catalogue',
+  ),
+  'tables.chat_enabled': setting(z.boolean(), true, 'Members at a live table may write to one another'),
+  'tables.chat_words_en': setting(
+    words,
+    ['fuck*', 'shit*', 'bitch*', 'bastard*', 'whore*', 'slut*', 'asshole*', 'cunt*'],
+    'Words in Latin letters that are starred out at tables, whatever their case; one that ends with * counts as the beginning of longer ones too',
+  ),
+  'tables.chat_words_ur': setting(
+    words,
+    ['حرامی*', 'حرامزادہ', 'کتیا', 'رنڈی', 'کمینہ', 'چوتیا', 'مادرچود', 'بہن چود'],
+    'Words in Urdu letters that are starred out at tables, however their letters are coded; * as above',
+  ),
+  'tables.chat_days': setting(
+    z.number().int().min(1).max(3_650),
+    90,
+    'Days for which what was said at a table is kept; what was reported is kept until it was looked at',
+  ),
+};
