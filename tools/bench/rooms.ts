@@ -1,51 +1,104 @@
 /**
- * npm run bench:rooms [-- --players=1000 --rounds=3]
- * Crash with so many players, each with a line of its own to the room: the whole server in a process of its own, real
- * sessions, calls and money (trial money: the same path with another currency). Every player bets once a round at a moment
- * of its own while bets are open; half of them have a standing order, half cash out by hand. The last line is one JSON
- * object; the exit code is 1 when a bar is missed.
+ * npm run bench:rooms [-- --players=1000 --rounds=6 --tables=50 --seats=20 --coups=4]
+ * Crash with so many players, and beside it tables of baccarat with so many at each, all on one server in a process of its
+ * own: real sessions, calls and money (trial money: the same path with another currency), a line to the room for everybody.
+ * Every player of crash bets once a round, half of them with a standing order, half cash out by hand; everybody at a table
+ * bets once a coup; each at a moment of his own. The last line is one JSON object: waits from a bet to its answer, rounds
+ * and dealers' acts that were heard late, and the server's memory per player. The exit code is 1 when a bar is missed.
  */
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Client, startEmbedded } from '@ikka/server/database';
+import { startEmbedded } from '@ikka/server/database';
 import { percentile } from './figures.ts';
 import { fastPlay, openTrialPlay } from './open-play.ts';
-import { playRounds } from './play-rooms.ts';
+import { playCrash } from './play-crash.ts';
+import { playTables } from './play-tables.ts';
 import { startHouse } from './start-house.ts';
 
 const bars = { p99Ms: 150, lateRounds: 0 } as const;
+/** Tables that have a name; further ones are made by a setting. */
+const namedTables = [
+  'baccarat-anarkali',
+  'baccarat-saddar',
+  'baccarat-liberty',
+  'baccarat-clifton',
+  'baccarat-khyber',
+  'baccarat-shalimar',
+];
 
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '6' },
+    tables: { type: 'string', default: '50' },
+    seats: { type: 'string', default: '20' },
+    coups: { type: 'string', default: '4' },
   },
 });
-const players = Number(values.players);
+const [players, rounds] = [Number(values.players), Number(values.rounds)];
+const [tableCount, seats, coups] = [Number(values.tables), Number(values.seats), Number(values.coups)];
+const numbered = Math.max(0, tableCount - namedTables.length);
+const tableIds = [
+  ...namedTables.slice(0, tableCount),
+  ...Array.from({ length: numbered }, (_, index) => `baccarat-${namedTables.length + 1 + index}`),
+];
+
 const postgres = await startEmbedded({
   folder: fileURLToPath(new URL('../../.cache/bench-database', import.meta.url)),
   onProgress: (step) => console.log(step),
 });
-const house = await startHouse(postgres.url, 'bench_rooms', fastPlay);
+const house = await startHouse(postgres.url, 'bench_rooms', [
+  ...fastPlay,
+  ['tables.further_baccarat', String(numbered)],
+]);
+const { address } = house;
 try {
-  await offerCrash(house.databaseUrl);
-  const tokens: string[] = [];
-  while (tokens.length < players) {
-    const some = Array.from({ length: Math.min(20, players - tokens.length) }, () =>
-      openTrialPlay(house.address, { gameId: 'crash', vassalage: 'IKKA_ARCADE' }),
-    );
-    tokens.push(...(await Promise.all(some)));
+  const memoryBefore = await house.memory();
+  const crashTokens = await openPlays(players, 'crash', 'IKKA_ARCADE');
+  const tables = [];
+  for (const gameId of tableIds) {
+    tables.push({ gameId, tokens: await openPlays(seats, gameId, 'IKKA_LIVE') });
   }
-  console.log(`${players} players are in`);
-  const played = await playRounds({ address: house.address, tokens, rounds: Number(values.rounds) });
-  const { waits, cashOutWaits, ...counts } = played;
+  const everybody = players + tables.length * seats;
+  console.log(`${players} players of crash and ${tables.length} x ${seats} at tables are in`);
+  const nobody = { waits: [], cashOutWaits: [], rounds: 0, lateRounds: 0, toldKb: 0, other: {} };
+  const [crash, baccarat] = await Promise.all([
+    players > 0 ? playCrash({ address, tokens: crashTokens, rounds }) : nobody,
+    playTables({ address, tables, coups }),
+  ]);
+  const kbPerPlayer = ((await house.memory()) - memoryBefore) / everybody / 1_024;
   const figures = {
-    players,
-    ...counts,
-    p50Ms: percentile(waits, 0.5),
-    p99Ms: percentile(waits, 0.99),
-    cashOutP99Ms: percentile(cashOutWaits, 0.99),
+    players: everybody,
+    p50Ms: percentile([...crash.waits, ...baccarat.waits], 0.5),
+    p99Ms: percentile([...crash.waits, ...baccarat.waits], 0.99),
+    lateRounds: crash.lateRounds + baccarat.lateActs,
+    kbPerPlayer,
+    crash: {
+      players,
+      rounds: crash.rounds,
+      bets: crash.waits.length,
+      p50Ms: percentile(crash.waits, 0.5),
+      p99Ms: percentile(crash.waits, 0.99),
+      cashOutP99Ms: percentile(crash.cashOutWaits, 0.99),
+      lateRounds: crash.lateRounds,
+      toldKbARound: crash.toldKb,
+      other: crash.other,
+    },
+    tables: {
+      tables: tables.length,
+      seats,
+      coups: baccarat.coups,
+      bets: baccarat.waits.length,
+      p50Ms: percentile(baccarat.waits, 0.5),
+      p99Ms: percentile(baccarat.waits, 0.99),
+      lateActs: baccarat.lateActs,
+      toldKbACoup: baccarat.toldKb,
+      other: baccarat.other,
+    },
+    load: `${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
   };
+  console.log(`the server holds ${kbPerPlayer.toFixed(0)} kB of memory for each player`);
   console.log(JSON.stringify(figures));
   if (!(figures.p99Ms < bars.p99Ms) || figures.lateRounds > bars.lateRounds) process.exitCode = 1;
 } finally {
@@ -53,12 +106,14 @@ try {
   await postgres.stop();
 }
 
-/** Puts the game on offer where the catalogue of this database has none of it. */
-async function offerCrash(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`
-    INSERT INTO catalogue.game (id, vendor_code, category, name_en, name_ur, search_text, coins_per_stake, tags, sort)
-    VALUES ('crash', 'IKKA_ARCADE', 'RNG', 'Crash', 'Crash', 'crash', 10, '{}', 900) ON CONFLICT DO NOTHING`);
-  await client.end();
+/** Play sessions of so many guests in one game, some at a time. */
+async function openPlays(count: number, gameId: string, vassalage: string): Promise<string[]> {
+  const tokens: string[] = [];
+  while (tokens.length < count) {
+    const some = Array.from({ length: Math.min(20, count - tokens.length) }, () =>
+      openTrialPlay(address, { gameId, vassalage }),
+    );
+    tokens.push(...(await Promise.all(some)));
+  }
+  return tokens;
 }

@@ -9,8 +9,12 @@ export interface House {
   /** Where it listens, with a slash at its end. */
   readonly address: string;
   readonly databaseUrl: string;
+  /** The memory that the server's process holds now, in bytes. */
+  memory(): Promise<number>;
   close(): Promise<void>;
 }
+
+const metricsToken = 'the-token-of-the-benches';
 
 /** Starts the house as it is run, with these settings and without limits on how often one address calls. */
 export async function startHouse(
@@ -35,6 +39,7 @@ export async function startHouse(
       // The benches' own word for where a caller sits is believed.
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
+      METRICS_TOKEN: metricsToken,
     },
   });
   const close = async (): Promise<void> => {
@@ -44,11 +49,19 @@ export async function startHouse(
     await ended;
   };
   try {
-    return { address: await addressOf(server), databaseUrl: url.href, close };
+    const address = await addressOf(server);
+    return { address, databaseUrl: url.href, memory: () => memoryOf(address), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function memoryOf(address: string): Promise<number> {
+  const answer = await fetch(`${address}metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } });
+  const found = /^ikka_process_resident_memory_bytes (\S+)$/m.exec(await answer.text())?.[1];
+  if (found === undefined) throw new Error('the server does not say how much memory it holds');
+  return Number(found);
 }
 
 async function change(

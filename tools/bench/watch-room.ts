@@ -4,6 +4,9 @@ export interface Watcher {
   close(): void;
 }
 
+/** What a page hears so much later than it was due is late. */
+export const lateMs = 300;
+
 /** The first message of a room says that one is in; it is to be acknowledged with the same byte. */
 const joined = 10;
 
@@ -37,4 +40,22 @@ export async function watchRoom(baseUrl: string, seat: { token: string; gameId: 
     },
     close: () => socket.close(),
   };
+}
+
+/** Takes all of these seats, some at a time, in their order. */
+export async function watchAll(
+  baseUrl: string,
+  seats: readonly { readonly token: string; readonly gameId: string }[],
+): Promise<Watcher[]> {
+  const watchers: Watcher[] = [];
+  while (watchers.length < seats.length) {
+    const some = seats.slice(watchers.length, watchers.length + 20);
+    watchers.push(...(await Promise.all(some.map((seat) => watchRoom(baseUrl, seat)))));
+  }
+  return watchers;
+}
+
+/** What they have heard together, in bytes. */
+export function heardBy(watchers: readonly Watcher[]): number {
+  return watchers.reduce((sum, { bytes }) => sum + bytes, 0);
 }

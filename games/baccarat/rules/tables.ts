@@ -13,8 +13,7 @@ export interface TableDefinition {
 const usual = { bettingMs: 15_000, cardMs: 900 } as const;
 const speed = { bettingMs: 8_000, cardMs: 500 } as const;
 
-/** The house's tables. A table that was ever played keeps its code and its variant: rounds are verified by them. */
-export const tables: readonly TableDefinition[] = [
+const namedTables: readonly TableDefinition[] = [
   { id: 'baccarat-anarkali', variant: 'commission', ...usual },
   { id: 'baccarat-saddar', variant: 'no-commission', ...usual },
   { id: 'baccarat-liberty', variant: 'commission', ...speed },
@@ -23,6 +22,22 @@ export const tables: readonly TableDefinition[] = [
   { id: 'baccarat-shalimar', variant: 'no-commission', ...usual },
 ];
 
+const NUMBERED_MOST = 54;
+
+/** Tables that are known by their number alone, at the usual pace: one of an even number keeps no commission. */
+const numberedTables = Array.from({ length: NUMBERED_MOST }, (_, index): TableDefinition => {
+  const number = namedTables.length + 1 + index;
+  return { id: `baccarat-${number}`, variant: number % 2 === 0 ? 'no-commission' : 'commission', ...usual };
+});
+
+/**
+ * Every table that the house may have; those that stand in the catalogue it has. A table that was ever played keeps its code
+ * and its variant: rounds are verified by them.
+ */
+export const tables: readonly TableDefinition[] = [...namedTables, ...numberedTables];
+
+const tablesById = new Map(tables.map((table) => [table.id, table]));
+
 export function tableOf(id: string): TableDefinition | undefined {
-  return tables.find((table) => table.id === id);
+  return tablesById.get(id);
 }

@@ -54,6 +54,15 @@ const tables: readonly Table[] = [
     stone: { lit: '#6fb04f', mid: '#1f6336', dark: '#082a18', snow: '#f2ffd8' },
     place: '26f2',
   },
+  // Of all tables that are known by their number.
+  {
+    game: 'baccarat-hall',
+    title: { en: ['Baccarat', 'Mehfil'], ur: ['محفل', '9'] },
+    sky: ['#0a0f2e', '#2c3f8a', '#8fb0f0'],
+    light: '#d6e4ff',
+    stone: { lit: '#6f8fd0', mid: '#2a3f86', dark: '#0d1740', snow: '#eef3ff' },
+    place: '1f3ee',
+  },
 ];
 
 export const tableCovers: readonly Cover[] = tables.map(coverOf);

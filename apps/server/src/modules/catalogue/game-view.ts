@@ -1,6 +1,7 @@
 import { type Game, type GameCategory, gameFeature, gameKind } from '@ikka/contract';
 import { type Currency, formatAmount, parseAmount } from '@ikka/money';
 import type { Settings } from '../settings/index.ts';
+import { type Maintenance, maintenanceView } from './maintenance/maintenance.ts';
 import type { StoredGame } from './store.ts';
 import { volatilityLevel } from './volatility-level.ts';
 
@@ -24,18 +25,22 @@ function readCoinValues(texts: readonly string[], currency: Currency): readonly 
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** A game as the wire shows it. `resting` names the vendors in maintenance. */
+/** Tables that are known by their number share one cover. */
+const coverOf = (gameId: string): string => (/^baccarat-\d+$/.test(gameId) ? 'baccarat-hall' : gameId);
+
+/** A game as the wire shows it. */
 export function gameView(
   game: StoredGame,
   {
     stakes,
     currency,
-    resting,
+    maintenance,
   }: {
     /** What the game may be staked at, ascending. */
     readonly stakes: readonly bigint[];
     readonly currency: Currency;
-    readonly resting: ReadonlySet<string>;
+    /** What keeps it closed. */
+    readonly maintenance: Maintenance | null;
   },
 ): Game {
   const shown = (stake: bigint | undefined) => formatAmount(stake ?? 0n, currency);
@@ -48,12 +53,13 @@ export function gameView(
     gameType: game.category as GameCategory,
     gameName: game.nameEn,
     nodeName: game.nameEn,
-    showIcon: `/art/games/${game.id}.webp`,
-    smallIcon: `/art/games/${game.id}-small.webp`,
+    showIcon: `/art/games/${coverOf(game.id)}.webp`,
+    smallIcon: `/art/games/${coverOf(game.id)}-small.webp`,
     displayName: { EN: game.nameEn, UR: game.nameUr },
     supportPlay: game.hasTrial ? 0 : 1,
     isHot: game.isHot,
-    maintenance: resting.has(game.vendorCode) || !game.isOffered,
+    maintenance: maintenance !== null || !game.isOffered,
+    rest: maintenanceView(maintenance),
     rtp: game.rtp,
     volatility: game.volatility,
     volatilityLevel: volatilityLevel(game.volatility),

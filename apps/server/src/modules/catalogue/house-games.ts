@@ -33,6 +33,23 @@ export const houseGames = [
     { id: 'mines', nameEn: 'Mines', nameUr: 'بارودی سرنگیں', rtp: '0.989920000000', sort: 70 },
     { id: 'hi-lo', nameEn: 'Hi-Lo', nameUr: 'اونچا نیچا', rtp: '0.989922985890', sort: 80 },
   ].map(arcadeGame),
+  {
+    // The return and the deviation are those of one who always holds what returns most.
+    id: 'jacks-or-better',
+    vendorCode: 'IKKA_SLOT',
+    category: 'RNG',
+    nameEn: 'Jacks or Better',
+    nameUr: 'غلام یا بہتر',
+    rtp: '0.995439043695',
+    volatility: '4.417542',
+    coinsPerStake: 10n,
+    lines: null,
+    tags: ['poker', 'jacks-or-better'],
+    kinds: ['VIDEO_POKER'],
+    features: [],
+    isHot: false,
+    sort: 90,
+  },
   ...[
     // Named after bazaars and gardens; the return is that of Banker, the bet that keeps least.
     { id: 'baccarat-anarkali', nameEn: 'Baccarat Anarkali', nameUr: 'بکارا انارکلی', sort: 200 },
@@ -77,6 +94,23 @@ function arcadeGame<Id extends string>(game: {
     features: [],
     isHot: false,
   } as const;
+}
+
+/** Tables that have a name; the next ones go by their number. */
+const namedTables = 6;
+
+/** So many further tables of baccarat, by number: those of an even number pay Banker in full. */
+export function furtherTables(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const number = namedTables + 1 + index;
+    return tableGame({
+      id: `baccarat-${number}`,
+      nameEn: `Baccarat ${number}`,
+      nameUr: `بکارا ${number}`,
+      sort: 200 + 10 * number,
+      isInFull: number % 2 === 0,
+    });
+  });
 }
 
 /** A table of Mehfil. Its stakes reach from the least to the greatest of so many coins. */

@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -5,8 +6,11 @@ import type { Settings } from '../settings/index.ts';
 import { briefly } from './briefly.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
-import { houseGames, houseVendors } from './house-games.ts';
+import { furtherTables, houseGames, houseVendors } from './house-games.ts';
 import { importGames, type OutsideGame, type OutsideShelf, vendorRow } from './import-games.ts';
+import { type KnownMaintenance, knownOf, readMaintenance } from './maintenance/known-maintenance.ts';
+import { type ClosedGame, refuseMaintenance } from './maintenance/maintenance.ts';
+import { maintenanceFor } from './maintenance/store.ts';
 import { offeredStakes, playLimits } from './play-limits.ts';
 import { searchable } from './searchable.ts';
 import {
@@ -21,6 +25,8 @@ import {
 } from './store.ts';
 
 export type { OutsideGame } from './import-games.ts';
+export { endMaintenance } from './maintenance/end-maintenance.ts';
+export { type ClosedGame, maintenanceView } from './maintenance/maintenance.ts';
 export type { StoredGame as CatalogueGame } from './store.ts';
 
 /** What is known elsewhere of games that were opened. */
@@ -35,7 +41,10 @@ export interface Openings {
 const shownMost = 20;
 
 export interface Catalogue {
-  /** Adds the house's vendors and games that are not there yet; run at every start. */
+  /**
+   * Adds the house's vendors and games that are not there yet, and as many further tables as the setting says; run at every
+   * start.
+   */
   seed(): Promise<void>;
   /** Adds outside vendors that are not there yet; what an operator changed of one stays. */
   seedVendors(vendors: readonly OutsideShelf[]): Promise<void>;
@@ -53,12 +62,18 @@ export interface Catalogue {
   /** The open games that most members opened lately, most first. What it says may be a minute old. */
   popular(): Promise<StoredGame[]>;
   game(id: string): Promise<StoredGame | null>;
+  /** Which of these games the catalogue has, open or not. */
+  has(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** English and Urdu names by id, for records; an id that is gone keeps the id as its name. */
   names(ids: readonly string[]): Promise<Map<string, { EN: string; UR: string }>>;
-  /** The game when it can be opened now. For every round of play: what it says may be two seconds old. */
+  /** The game when it can be opened now, else why not. For every round of play: what it says may be two seconds old. */
+  openOrWhy(id: string): Promise<StoredGame | ClosedGame>;
+  /** The game when it can be opened now, else null; as `openOrWhy`. */
   openGame(id: string): Promise<StoredGame | null>;
-  /** Whether the game can be opened now: it is open, and its vendor offers it and is not in maintenance. */
-  isPlayable(game: StoredGame): Promise<boolean>;
+  /** Why the game cannot be opened now; null where it can: it is open, offered by its vendor, and neither is in maintenance. */
+  whyClosed(game: StoredGame): Promise<ClosedGame | null>;
+  /** What is in maintenance now. */
+  maintenance(): Promise<KnownMaintenance>;
   /** The stakes that the game offers in a currency, within its limits, in smallest units, ascending. */
   stakes(game: Pick<StoredGame, 'id' | 'coinsPerStake'>, currency: Currency): bigint[];
   /** What a bet on a game may win at most, in smallest units; null where the house sets no bound. */
@@ -79,7 +94,8 @@ export function createCatalogue(parts: {
   const mostOpened = briefly(clock, () => openings.mostOpened(shownMost), 60_000);
   const catalogue: Catalogue = {
     async seed() {
-      const games = houseGames.map((game) => ({
+      const tables = furtherTables(settings.get('tables.further_baccarat'));
+      const games = [...houseGames, ...tables].map((game) => ({
         ...game,
         tags: [...game.tags],
         kinds: [...game.kinds],
@@ -101,20 +117,33 @@ export function createCatalogue(parts: {
       const [found] = await gamesByIds(database.db, [id]);
       return found ?? null;
     },
+    has: async (ids) => new Set((await gamesByIds(database.db, ids)).map(({ id }) => id)),
     async names(ids) {
       const found = await gamesByIds(database.db, [...new Set(ids)]);
       const names = new Map(ids.map((id) => [id, { EN: id, UR: id }]));
       for (const game of found) names.set(game.id, { EN: game.nameEn, UR: game.nameUr });
       return names;
     },
-    async isPlayable(game) {
-      const vendor = (await allVendors(database.db)).find(({ code }) => code === game.vendorCode);
-      return game.isOpen && game.isOffered && vendor !== undefined && !vendor.isInMaintenance;
+    async whyClosed(game) {
+      if (!game.isOpen || !game.isOffered) return refuse('game.unavailable', { gameId: game.id });
+      const stored = await maintenanceFor(database.db, [
+        { kind: 'game', id: game.id },
+        { kind: 'vendor', id: game.vendorCode },
+      ]);
+      const maintenance = knownOf(stored, clock.now()).ofGame(game);
+      return maintenance && refuseMaintenance(game.id, maintenance);
     },
-    openGame: briefly(clock, async (id) => {
+    openOrWhy: briefly(clock, async (id): Promise<StoredGame | ClosedGame> => {
       const game = await catalogue.game(id);
-      return game !== null && (await catalogue.isPlayable(game)) ? game : null;
+      return game === null
+        ? refuse('game.unavailable', { gameId: id })
+        : ((await catalogue.whyClosed(game)) ?? game);
     }),
+    async openGame(id) {
+      const game = await catalogue.openOrWhy(id);
+      return isRefusal(game) ? null : game;
+    },
+    maintenance: () => readMaintenance(database.db, clock.now()),
     stakes: (game, currency) => offeredStakes(settings, game, currency),
     greatestWin: (gameId, currency) => playLimits(settings, gameId, currency).winMax,
   };

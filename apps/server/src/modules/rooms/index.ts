@@ -15,6 +15,7 @@ import type { MoneyParts } from './money.ts';
 import { createPublisher, type Publisher, plainTelling } from './publisher.ts';
 import { missedEvents, type RoomNews, readRoom } from './read-room.ts';
 import type { RoomGame } from './room-game.ts';
+import { shareDesks } from './share-desks.ts';
 
 export { createLobbyTables } from './baccarat/lobby-tables.ts';
 export { tableRoutes } from './baccarat/routes.ts';
@@ -68,6 +69,8 @@ export interface Rooms {
 
 const usualLeaseMs = 5_000;
 const attendEveryMs = 1_000;
+/** Steps of rooms at one desk follow one another; a step takes a few milliseconds. */
+const desksMost = 8;
 /** A crowd that comes back at once is told by one reading. */
 const snapshotKeptMs = 200;
 
@@ -84,6 +87,7 @@ export function createRooms(parts: RoomsParts): Rooms {
   const money: MoneyParts = { ...plainMoney, guardOf: bettors.guardOf };
   const publishers = new Map<string, Publisher>();
   const keepers = new Map<string, Keeper>();
+  const openDesk = shareDesks(parts.ledger.openDesk, desksMost);
   for (const game of parts.games) {
     const { roomId } = game;
     const publisher = createPublisher({
@@ -101,7 +105,7 @@ export function createRooms(parts: RoomsParts): Rooms {
         money,
         game,
         hasTimers,
-        openDesk: parts.ledger.openDesk,
+        openDesk,
         isOffered: () => parts.isOffered(roomId),
         leaseMs: parts.leaseMs ?? usualLeaseMs,
         processName: parts.processName ?? `${hostname()}:${process.pid}`,

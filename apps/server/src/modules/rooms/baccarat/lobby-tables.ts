@@ -1,4 +1,4 @@
-import { type TableHead, tableRoom, tables } from '@ikka/baccarat/rules';
+import { type TableDefinition, type TableHead, tableRoom } from '@ikka/baccarat/rules';
 import type { CallAnswer, calls } from '@ikka/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -13,6 +13,8 @@ export interface LobbyTables {
 export interface LobbyTableParts {
   readonly database: Database;
   readonly clock: Clock;
+  /** The house's, in the lobby's order. */
+  readonly tables: readonly TableDefinition[];
   /** The game when it can be opened now. */
   readonly openGame: (
     id: string,
@@ -22,7 +24,7 @@ export interface LobbyTableParts {
 const believedMs = 1_000;
 
 /** A whole lobby looks at the tables every few seconds: one reading serves all who look within a second. */
-export function createLobbyTables({ database, clock, openGame }: LobbyTableParts): LobbyTables {
+export function createLobbyTables({ database, clock, tables, openGame }: LobbyTableParts): LobbyTables {
   type Read = ReturnType<LobbyTables['read']>;
   let known: { readonly answer: Read; readonly until: number } | null = null;
 

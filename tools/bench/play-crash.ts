@@ -2,30 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, openGameRoom } from '@ikka/client';
 import { type CrashRoomEvent, calls } from '@ikka/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { type Watcher, watchRoom } from './watch-room.ts';
+import { heardBy, lateMs, watchAll } from './watch-room.ts';
 
-export interface RoomsPlayed {
+export interface CrashPlayed {
   /** From a bet to its answer. */
   readonly waits: readonly number[];
   readonly cashOutWaits: readonly number[];
   readonly rounds: number;
-  /** Rounds whose end was heard more than so much later than it was. */
+  /** Rounds whose end was heard late. */
   readonly lateRounds: number;
   /** What a round told each player over the socket, in kilobytes. */
-  readonly kbPerPlayer: number;
+  readonly toldKb: number;
   /** Calls that were refused or lost, by code. */
   readonly other: Readonly<Record<string, number>>;
 }
 
-const lateMs = 300;
 const stake = '10.00';
 
 /** Lets every token's player watch the room and bet on so many rounds. */
-export async function playRounds(order: {
+export async function playCrash(order: {
   readonly address: string;
   readonly tokens: readonly string[];
   readonly rounds: number;
-}): Promise<RoomsPlayed> {
+}): Promise<CrashPlayed> {
   const baseUrl = order.address.replace(/\/$/, '');
   const waits: number[] = [];
   const cashOutWaits: number[] = [];
@@ -33,13 +32,10 @@ export async function playRounds(order: {
   let [lateRounds, seen] = [0, 0];
   const listeners = new Set<(event: CrashRoomEvent) => void>();
 
-  const watchers: Watcher[] = [];
-  while (watchers.length < order.tokens.length) {
-    const some = order.tokens.slice(watchers.length, watchers.length + 20);
-    watchers.push(
-      ...(await Promise.all(some.map((token) => watchRoom(baseUrl, { token, gameId: 'crash' })))),
-    );
-  }
+  const watchers = await watchAll(
+    baseUrl,
+    order.tokens.map((token) => ({ token, gameId: 'crash' })),
+  );
   // Everybody hears the same: one more line reads it for all.
   const reader = openGameRoom({
     baseUrl,
@@ -105,15 +101,11 @@ export async function playRounds(order: {
     if (late > lateMs) lateRounds += 1;
     await Promise.all(betting);
     seen += 1;
-    console.log(`round ${no}: ${(point / 100).toFixed(2)}, its end heard ${late} ms after it`);
+    console.log(`crash ${no}: ${(point / 100).toFixed(2)}, its end heard ${late} ms after it`);
   }
-  const kbPerPlayer = (heardBy(watchers) - heardBefore) / watchers.length / seen / 1_024;
+  const toldKb = (heardBy(watchers) - heardBefore) / watchers.length / seen / 1_024;
   for (const line of [reader, ...watchers]) line.close();
-  return { waits, cashOutWaits, rounds: seen, lateRounds, kbPerPlayer, other };
-}
-
-function heardBy(watchers: readonly Watcher[]): number {
-  return watchers.reduce((sum, { bytes }) => sum + bytes, 0);
+  return { waits, cashOutWaits, rounds: seen, lateRounds, toldKb, other };
 }
 
 function count(other: Record<string, number>, code: string): void {
