@@ -16,6 +16,7 @@ import {
   outboxSearch,
   roundsSearch,
   settingsSearch,
+  tableChatSearch,
 } from './page-search.ts';
 import { PageFailed } from './shell/PageFailed.tsx';
 import { rootRoute, shellRoute } from './shell-route.tsx';
@@ -74,11 +75,23 @@ const roundsRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/rounds/RoundsPage.tsx'), 'RoundsPage'),
 });
 
+const roundRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/rounds/$roundId',
+  component: lazyRouteComponent(() => import('./features/rounds/RoundPage.tsx'), 'RoundPage'),
+});
+
 const gamesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/games',
   validateSearch: gamesSearch,
   component: lazyRouteComponent(() => import('./features/catalogue/CataloguePage.tsx'), 'CataloguePage'),
+});
+
+const gameRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/games/$gameId',
+  component: lazyRouteComponent(() => import('./features/catalogue/GamePage.tsx'), 'GamePage'),
 });
 
 const roomsRoute = createRoute({
@@ -174,6 +187,13 @@ const feedbackRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
 });
 
+const tableChatRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/table-chat',
+  validateSearch: tableChatSearch,
+  component: lazyRouteComponent(() => import('./features/table-chat/TableChatPage.tsx'), 'TableChatPage'),
+});
+
 const chatsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chats',
@@ -218,7 +238,9 @@ const routeTree = rootRoute.addChildren([
     documentsRoute,
     documentRoute,
     roundsRoute,
+    roundRoute,
     gamesRoute,
+    gameRoute,
     vendorsRoute,
     roomsRoute,
     ...moneyRoutes,
@@ -231,6 +253,7 @@ const routeTree = rootRoute.addChildren([
     messagesRoute,
     feedbackRoute,
     chatsRoute,
+    tableChatRoute,
     promotionsRoute,
     newPromotionRoute,
     promotionRoute,

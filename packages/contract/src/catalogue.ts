@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { maintenanceNote } from './maintenance.ts';
 import { amount, currencyCode, nothing, page, pageQuery, rate } from './wire.ts';
 
 export const gameCategory = z.enum([
@@ -86,7 +87,10 @@ export const game = z.object({
   displayName: z.object({ EN: z.string(), UR: z.string() }),
   supportPlay: z.union([z.literal(0), z.literal(1)]).meta({ description: '0: a free trial is offered' }),
   isHot: z.boolean(),
-  maintenance: z.boolean().meta({ description: 'its vendor rests: it is listed and cannot be opened' }),
+  maintenance: z.boolean().meta({ description: 'it is listed and cannot be opened now' }),
+  rest: maintenanceNote.nullable().meta({
+    description: 'why it cannot be opened and until when, where it or its vendor is in maintenance',
+  }),
   rtp: rate.nullable(),
   volatility: rate.nullable().meta({ description: 'standard deviation of a round, in stakes' }),
   volatilityLevel: volatilityLevel.nullable(),

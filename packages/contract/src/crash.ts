@@ -161,6 +161,7 @@ export const crashCalls = {
       'protection.time_used_up',
       'idempotency.mismatch',
       'game.unavailable',
+      'game.in_maintenance',
     ],
   }),
   cashOutCrash: call({

@@ -26,7 +26,14 @@ export const launchCalls = {
     limit: { points: 60, perSeconds: 60 },
     query: launchQuery,
     answer: launchAnswer,
-    refusals: ['game.unknown', 'game.unavailable', 'protection.excluded', 'protection.time_used_up'],
+    refusals: [
+      'game.unknown',
+      'game.unavailable',
+      'game.in_maintenance',
+      'vendor.unreachable',
+      'protection.excluded',
+      'protection.time_used_up',
+    ],
   }),
   trialLaunch: call({
     method: 'GET',
@@ -40,6 +47,8 @@ export const launchCalls = {
     refusals: [
       'game.unknown',
       'game.unavailable',
+      'game.in_maintenance',
+      'vendor.unreachable',
       'trial.disabled',
       'protection.excluded',
       'protection.time_used_up',

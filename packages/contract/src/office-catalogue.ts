@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { gameFeature, gameKind } from './catalogue.ts';
-import { amount, bothLanguages, currencyCode, page, pageQuery } from './wire.ts';
+import { maintenanceChoice, maintenanceNote } from './maintenance.ts';
+import { amount, bothLanguages, currencyCode, nothing, page, pageQuery } from './wire.ts';
 
 /** What an operator may write about games and vendors; the office's forms count along. */
 export const catalogueLimits = {
@@ -27,10 +28,13 @@ const name = z
 const names = z.object({ EN: name, UR: name });
 const sort = z.number().int().min(0).max(catalogueLimits.sortMax);
 
+const maintenance = maintenanceNote
+  .nullable()
+  .meta({ description: 'its own; while it lasts it is listed and cannot be opened' });
+
 /** What an operator decides of a vendor. */
 const vendorChoice = z.object({
   name: names,
-  isInMaintenance: z.boolean().meta({ description: 'his games are listed and cannot be opened' }),
   sort: sort.meta({ description: 'his place among vendors, small numbers first' }),
 });
 
@@ -39,6 +43,7 @@ const vendorRow = vendorChoice.extend({
   name: bothLanguages,
   category: z.string(),
   games: z.number().int().meta({ description: 'how many of his games are open' }),
+  maintenance,
 });
 
 /** What an operator decides of a game. */
@@ -88,9 +93,22 @@ const gameRow = gameChoice.extend({
   tags: z.array(z.string()),
   rtp: z.string().nullable(),
   volatility: z.string().nullable(),
+  maintenance,
   minBet: amount,
   currency: currencyCode,
   isHouse: z.boolean().meta({ description: 'its figures are those of its rules and cannot be changed' }),
+});
+
+const bound = amount.nullable().meta({ description: 'null where nothing bounds it' });
+
+/** What the house allows in a game in one money. */
+const gameLimits = z.object({
+  currency: currencyCode,
+  stakeMin: bound,
+  stakeMax: bound,
+  winMax: bound,
+  isOwn: z.boolean().meta({ description: 'the game has bounds of its own; else those of every game hold' }),
+  stakes: z.array(amount).max(2).meta({ description: 'the least and the greatest stake that it offers' }),
 });
 
 const office = { module: null, token: 'operator', always: true } as const;
@@ -110,12 +128,24 @@ export const officeCatalogueCalls = {
     ...office,
     method: 'PUT',
     path: '/office/api/vendors/:code',
-    summary: 'Rename a vendor, place him, or let him rest; open pages follow',
+    summary: 'Rename a vendor or place him; open pages follow',
     permission: 'content.write',
     params: z.object({ code: z.string().max(40) }),
     body: z.object({ seen: vendorChoice, wanted: vendorChoice }),
     answer: vendorRow,
     refusals: ['content.unknown', 'content.changed_meanwhile'],
+  }),
+  officeChangeMaintenance: call({
+    ...office,
+    method: 'PUT',
+    path: '/office/api/maintenance/:kind/:id',
+    summary:
+      'Put a vendor or a game into maintenance, change what is said of it, or end it (`wanted` null), against what was looked at; open pages follow',
+    permission: 'content.write',
+    params: z.object({ kind: z.enum(['vendor', 'game']), id: z.string().max(64) }),
+    body: z.object({ seen: maintenanceNote.nullable(), wanted: maintenanceChoice.nullable() }),
+    answer: nothing,
+    refusals: ['content.unknown', 'content.changed_meanwhile', 'content.ends_too_soon'],
   }),
   officeGames: call({
     ...office,
@@ -132,6 +162,21 @@ export const officeCatalogueCalls = {
     }),
     answer: page(gameRow),
     refusals: [],
+  }),
+  officeGame: call({
+    ...office,
+    method: 'GET',
+    path: '/office/api/games/:id',
+    summary: 'One game with the versions of its rules and its limits',
+    permission: 'content.read',
+    params: z.object({ id: z.string().max(64) }),
+    answer: gameRow.extend({
+      versions: z
+        .array(z.object({ version: z.string(), isCurrent: z.boolean() }))
+        .meta({ description: 'of its rules, newest first; none of an outside game' }),
+      limits: z.array(gameLimits),
+    }),
+    refusals: ['game.unknown'],
   }),
   officeChangeGame: call({
     ...office,

@@ -150,6 +150,20 @@ export const officeMembersCalls = {
       fairness: roundDetail.shape.fairness
         .nullable()
         .meta({ description: 'null for a game of an outside vendor, who draws its outcomes' }),
+      transactions: z
+        .array(
+          z.object({
+            id: z.string(),
+            kind: z.string(),
+            betId: z.string().nullable(),
+            amount,
+            at: instant,
+          }),
+        )
+        .nullable()
+        .meta({
+          description: 'what an outside vendor sent of its round, in order; null for a game of the house',
+        }),
       memberId: id,
       account: z.string(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { maintenanceNote } from './maintenance.ts';
 import { amount, bothLanguages, currencyCode, id, instant, page, pageQuery } from './wire.ts';
 
 /** What an operator may write of a vendor's key; the office's form counts along. */
@@ -37,7 +38,7 @@ const vendorSync = z.object({
 const outsideVendor = z.object({
   code: z.string(),
   name: bothLanguages,
-  isInMaintenance: z.boolean(),
+  maintenance: maintenanceNote.nullable(),
   openGames: z.number().int(),
   gameUrl: z.string(),
   catalogueUrl: z.string().nullable(),

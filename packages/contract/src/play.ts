@@ -137,6 +137,7 @@ export const playCalls = {
       'round.too_soon',
       'idempotency.mismatch',
       'game.unavailable',
+      'game.in_maintenance',
     ],
   }),
   openRound: call({
@@ -161,13 +162,14 @@ export const playCalls = {
       'round.open',
       'idempotency.mismatch',
       'game.unavailable',
+      'game.in_maintenance',
     ],
   }),
   takeStep: call({
     method: 'POST',
     path: '/play/api/open-rounds/:roundId/steps',
     summary:
-      'Take one step of an open round; a repetition with the same key does nothing again, a step behind the round is refused with the round as it stands',
+      'Take one step of an open round; a repetition with the same key does nothing again, a step behind the round is refused with the round as it stands. A step that stakes further takes that stake, or is refused as a bet is and leaves the round as it was',
     module: null,
     token: 'play',
     idempotency: 'owned',
@@ -175,7 +177,17 @@ export const playCalls = {
     params: z.object({ roundId: uuid }),
     body: z.object({ step: z.number().int().min(0).max(1_000), action: z.unknown() }),
     answer: standing,
-    refusals: ['round.unknown', 'round.step_stale', 'round.action_invalid', 'idempotency.mismatch'],
+    refusals: [
+      'round.unknown',
+      'round.step_stale',
+      'round.action_invalid',
+      'round.win_too_great',
+      'wallet.insufficient_funds',
+      'wallet.limit_reached',
+      'protection.excluded',
+      'protection.time_used_up',
+      'idempotency.mismatch',
+    ],
   }),
   playedRounds: call({
     method: 'GET',

@@ -107,6 +107,7 @@ const afterStake = [
   'protection.time_used_up',
   'idempotency.mismatch',
   'game.unavailable',
+  'game.in_maintenance',
 ] as const;
 
 export const tableCalls = {
@@ -157,7 +158,7 @@ export const tableCalls = {
       felt,
       mine: z.array(ownBet),
     }),
-    refusals: ['game.unavailable'],
+    refusals: ['game.unavailable', 'game.in_maintenance'],
   }),
   sitAtTable: call({
     method: 'POST',

@@ -19,6 +19,10 @@ const win = z.object({
   gameId: z.string(),
   gameName: bothLanguages,
   vassalage: z.string(),
+  vendorName: bothLanguages,
+  isProvable: z.boolean().meta({
+    description: 'a game of the house, whose rounds can be recomputed; outside vendors draw their own',
+  }),
   rtp: rate
     .nullable()
     .meta({ description: 'what the game returns of all stakes in the long run, in percent' }),

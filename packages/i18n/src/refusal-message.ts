@@ -10,13 +10,17 @@ const bundles: Record<Language, Texts> = { en, ur };
 /**
  * The sentence of a refusal in the caller's language, for the envelope's `message`.
  * `code` is the dotted code of the contract, `language` any spelling (`UR`, `en`); an unknown language reads the default
- * one, an unknown code the general sentence. `values` fill the `{{name}}` places; a part in [brackets] is said only when
- * the values that it names are known.
+ * one, an unknown code the general sentence. `values` fill the `{{name}}` places, of words in several languages those of the
+ * message's own; a part in [brackets] is said only when the values that it names are known.
  */
 export function refusalMessage(code: string, language: string, values: Record<string, unknown> = {}): string {
-  const bundle = bundles[parseLanguage(language) ?? defaultLanguage];
+  const read = parseLanguage(language) ?? defaultLanguage;
+  const bundle = bundles[read];
+  const printed = (value: unknown) => printedIn(read, value);
   const text = find(bundle, code) ?? find(bundle, 'unknown') ?? code;
-  const known = text.replace(/\[([^\]]*)\]/g, (_, part: string) => (isComplete(part, values) ? part : ''));
+  const known = text.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    isComplete(part, (name) => printed(values[name])) ? part : '',
+  );
   return known.replace(place, (_, name: string) => printed(values[name]));
 }
 
@@ -34,11 +38,15 @@ function find(texts: Texts, code: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
-function isComplete(part: string, values: Record<string, unknown>): boolean {
-  return [...part.matchAll(place)].every(([, name = '']) => printed(values[name]) !== '');
+function isComplete(part: string, printed: (name: string) => string): boolean {
+  return [...part.matchAll(place)].every(([, name = '']) => printed(name) !== '');
 }
 
-function printed(value: unknown): string {
+function printedIn(language: Language, value: unknown): string {
+  if (typeof value === 'object' && value !== null) {
+    const words = (value as Record<string, unknown>)[language.toUpperCase()];
+    return typeof words === 'string' ? words : '';
+  }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
     ? String(value)
     : '';

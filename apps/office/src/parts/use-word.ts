@@ -8,6 +8,7 @@ const prefixes = {
   role: 'role.',
   permission: 'permission.',
   setting: 'setting.',
+  part: 'settingPart.',
   group: 'group.',
   module: 'module.',
 } as const;

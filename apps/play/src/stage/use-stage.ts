@@ -23,7 +23,11 @@ export interface StageKeeper extends Pick<Play, 'report' | 'choose' | 'act' | 's
  * Keeps a stage mounted in the host and connected to the play. It is mounted anew when the language or the wish for
  * less motion changes, and when the graphics context was lost; the play then rests on its last round.
  */
-export function useStage(host: RefObject<HTMLElement | null>, play: StageKeeper, game: StageModule): StageLoad {
+export function useStage(
+  host: RefObject<HTMLElement | null>,
+  play: StageKeeper,
+  game: StageModule,
+): StageLoad {
   const { i18n } = useTranslation();
   const language = useLanguage();
   const reducedMotion = useReducedMotion();

@@ -1,5 +1,7 @@
+import { isRefusal } from '@ikka/contract';
 import { dice } from '@ikka/dice/round';
 import { hiLo } from '@ikka/hi-lo/round';
+import { jacksOrBetter } from '@ikka/jacks-or-better/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { limbo } from '@ikka/limbo/round';
@@ -7,20 +9,31 @@ import { mines } from '@ikka/mines/round';
 import type { Currency } from '@ikka/money';
 import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
-import type { createCatalogue } from '../modules/catalogue/index.ts';
+import type { CatalogueGame, ClosedGame, createCatalogue } from '../modules/catalogue/index.ts';
 import { createGameShelf, type GameShelf } from '../modules/rounds/index.ts';
 import { stakesWithin } from './greatest-wins.ts';
 
 /** The games of the house that one plays by oneself. */
 export const houseShelf = (): GameShelf =>
-  createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines, hiLo]);
+  createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines, hiLo, jacksOrBetter]);
 
-/** What may be staked on a game now, so that no win passes its greatest; null where the game is not open. */
-export const stakesOf =
-  (games: GameShelf, catalogue: ReturnType<typeof createCatalogue>) =>
-  async (gameId: string, currency: Currency) => {
-    const game = await catalogue.openGame(gameId);
-    if (game === null) return null;
-    const offered = catalogue.stakes(game, currency);
-    return stakesWithin(games.current(gameId), gameId, offered, catalogue.greatestWin(gameId, currency));
+/** What is staked on a game, so that no win passes its greatest: whether it is open now or not, and only while it is. */
+export function stakesOf(games: GameShelf, catalogue: ReturnType<typeof createCatalogue>) {
+  const within = (game: CatalogueGame, currency: Currency) =>
+    stakesWithin(
+      games.current(game.id),
+      game.id,
+      catalogue.stakes(game, currency),
+      catalogue.greatestWin(game.id, currency),
+    );
+  return {
+    shown: async (gameId: string, currency: Currency): Promise<readonly bigint[]> => {
+      const game = await catalogue.game(gameId);
+      return game === null ? [] : within(game, currency);
+    },
+    offered: async (gameId: string, currency: Currency): Promise<readonly bigint[] | ClosedGame> => {
+      const game = await catalogue.openOrWhy(gameId);
+      return isRefusal(game) ? game : within(game, currency);
+    },
   };
+}

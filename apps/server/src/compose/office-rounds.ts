@@ -40,11 +40,13 @@ export function officeRounds(
     async outsideStory(roundId: string) {
       const [round] = await vendors.roundsByIds([roundId]);
       if (round === undefined) return null;
-      const order = (await vendors.transactionsOf(round.id)).flatMap(({ transferId }) => transferId ?? []);
+      const transactions = await vendors.transactionsOf(round.id);
+      const order = transactions.flatMap(({ transferId }) => transferId ?? []);
       const postings = await ledger.transfers(order);
       return {
         round: outsideRow(round),
         postings: postings.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+        transactions,
       };
     },
   };

@@ -88,7 +88,10 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
     officeVendorDesk: vendorDeskRoutes(modules.vendors.desk, catalogue, clock),
-    officeCatalogue: catalogueOfficeRoutes({ database, clock, audit, facts }, catalogue),
+    officeCatalogue: catalogueOfficeRoutes({ database, clock, audit, facts }, catalogue, (gameId) => [
+      ...games.versions(gameId),
+      ...sharedShelf.versions(gameId),
+    ]),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),
     launch: launchRoutes(withFollowingMoney(launch, modules), async (caller) => {

@@ -5,21 +5,23 @@ import type { Modules } from './modules.ts';
 
 /**
  * A launch after which the player's money is in the wallet of the vendor whose game he opened, where it is to follow him. A vendor
- * that does not take it, or a fault of ours, keeps nobody from the game.
+ * that does not take it, or a fault of ours, keeps nobody from the game; one that does not answer is said to be unreachable.
  */
 export function withFollowingMoney(
-  launch: Launch,
+  launch: Pick<Launch, 'launch'>,
   { vendorWallets, settings, log }: Pick<Modules, 'vendorWallets' | 'settings' | 'log'>,
-): Launch {
+) {
   return {
-    ...launch,
-    async launch(member, wish) {
+    async launch(...[member, wish]: Parameters<Launch['launch']>) {
       const opened = await launch.launch(member, wish);
       if (isRefusal(opened) || !isModuleOn('FUNDTRANS3', settings.get('modules.switched_off'))) return opened;
-      await vendorWallets
+      const unreachable = await vendorWallets
         .followPlayer(member, wish.vassalage)
-        .catch((error: unknown) => log.error({ err: error }, 'money did not follow a player to a vendor'));
-      return opened;
+        .catch((error: unknown): null => {
+          log.error({ err: error }, 'money did not follow a player to a vendor');
+          return null;
+        });
+      return unreachable ?? opened;
     },
   };
 }

@@ -3,7 +3,7 @@ import { formatPercent } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { Button, Group, Select } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
@@ -13,6 +13,7 @@ import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
+import links from '../../parts/Links.module.css';
 import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -21,6 +22,8 @@ import { useMay } from '../../session/use-session.ts';
 import classes from './catalogue.module.css';
 import { GameForm } from './GameForm.tsx';
 import type { GameRow } from './game-draft.ts';
+import { MaintenanceForm } from './MaintenanceForm.tsx';
+import { RestMark } from './RestMark.tsx';
 import { VendorForm, type VendorRow } from './VendorForm.tsx';
 
 const { officeGames, officeVendors } = calls.officeCatalogue;
@@ -61,8 +64,11 @@ function useCategoryName() {
   };
 }
 
-/** The column with the button that opens a row to be changed, for whoever may change one. */
-function useChangeColumn<Row extends VendorRow | GameRow>(onChange: (row: Row) => void): Column<Row> {
+/** The column with the buttons that open a row to be changed or to rest, for whoever may do so. */
+function useActsColumn<Row extends VendorRow | GameRow>(
+  onChange: (row: Row) => void,
+  onRest: (row: Row) => void,
+): Column<Row> {
   const { t } = useTranslation('officeGames');
   const nameOf = useName();
   const mayWrite = useMay('content.write');
@@ -72,14 +78,24 @@ function useChangeColumn<Row extends VendorRow | GameRow>(onChange: (row: Row) =
     isFigure: true,
     show: (row) =>
       mayWrite ? (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={t('changeOf', { name: nameOf(row.name) })}
-          onClick={() => onChange(row)}
-        >
-          {t('change')}
-        </Button>
+        <Group gap={4} justify="flex-end">
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('rest.of', { name: nameOf(row.name) })}
+            onClick={() => onRest(row)}
+          >
+            {t('rest.title')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('changeOf', { name: nameOf(row.name) })}
+            onClick={() => onChange(row)}
+          >
+            {t('change')}
+          </Button>
+        </Group>
       ) : null,
   };
 }
@@ -91,17 +107,15 @@ function Vendors() {
   const categoryName = useCategoryName();
   const query = useRead(officeVendors, {});
   const [edited, setEdited] = useState<VendorRow | null>(null);
+  const [rested, setRested] = useState<VendorRow | null>(null);
   const columns: Column<VendorRow>[] = [
     { id: 'name', title: t('column.name'), show: ({ name }) => <bdi>{nameOf(name)}</bdi> },
     { id: 'category', title: t('category'), isExtra: true, show: ({ category }) => categoryName(category) },
     {
       id: 'state',
       title: t('state.label'),
-      show: ({ isInMaintenance }) => (
-        <Mark tone={isInMaintenance ? 'bad' : 'good'}>
-          {t(isInMaintenance ? 'state.resting' : 'state.open')}
-        </Mark>
-      ),
+      show: ({ maintenance }) =>
+        maintenance ? <RestMark maintenance={maintenance} /> : <Mark tone="good">{t('state.open')}</Mark>,
     },
     {
       id: 'games',
@@ -109,8 +123,9 @@ function Vendors() {
       isFigure: true,
       show: ({ games }) => <Figure>{games}</Figure>,
     },
-    useChangeColumn<VendorRow>(setEdited),
+    useActsColumn<VendorRow>(setEdited, setRested),
   ];
+  const current = query.data?.vendors.find(({ code }) => code === rested?.code) ?? rested;
   return (
     <Panel title={t('vendors')} flush>
       {query.isPending ? <ListSkeleton rows={3} height={44} /> : null}
@@ -127,6 +142,14 @@ function Vendors() {
         />
       ) : null}
       {edited ? <VendorForm key={edited.code} vendor={edited} onClose={() => setEdited(null)} /> : null}
+      {rested && current ? (
+        <MaintenanceForm
+          key={rested.code}
+          subject={{ kind: 'vendor', id: rested.code }}
+          current={current.maintenance}
+          onClose={() => setRested(null)}
+        />
+      ) : null}
     </Panel>
   );
 }
@@ -141,13 +164,16 @@ function Games() {
   const query = useRead(officeGames, { query: { pageNo: page, pageSize, ...filled(filters) } });
   const vendors = useRead(officeVendors, {});
   const [edited, setEdited] = useState<GameRow | null>(null);
-  const columns = useGameColumns(setEdited);
+  const [rested, setRested] = useState<GameRow | null>(null);
+  const columns = useGameColumns(setEdited, setRested);
   const change = (next: Partial<Omit<GamesSearch, 'page'>>) =>
     void navigate({ search: { ...filters, ...next, page: 1 }, replace: 'search' in next });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const nothing = { search: undefined, vendor: undefined, category: undefined, state: undefined };
   // The row as the list has it now, for what somebody else saved meanwhile.
-  const current = query.data?.list.find(({ id }) => id === edited?.id) ?? edited;
+  const asNow = (row: GameRow | null) => query.data?.list.find(({ id }) => id === row?.id) ?? row;
+  const current = asNow(edited);
+  const resting = asNow(rested);
   return (
     <Panel title={t('games')}>
       <FilterBar onClear={isFiltered ? () => void navigate({ search: { ...nothing, page: 1 } }) : undefined}>
@@ -198,24 +224,45 @@ function Games() {
       {edited && current ? (
         <GameForm key={edited.id} current={current} onClose={() => setEdited(null)} />
       ) : null}
+      {rested && resting ? (
+        <MaintenanceForm
+          key={rested.id}
+          subject={{ kind: 'game', id: rested.id }}
+          current={resting.maintenance}
+          onClose={() => setRested(null)}
+        />
+      ) : null}
     </Panel>
   );
 }
 
-function useGameColumns(onChange: (row: GameRow) => void): Column<GameRow>[] {
+function GameLink({ game, name }: { game: GameRow; name: string }) {
+  return (
+    <Link to="/games/$gameId" params={{ gameId: game.id }} className={links.openWhole}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function useGameColumns(onChange: (row: GameRow) => void, onRest: (row: GameRow) => void): Column<GameRow>[] {
   const { t } = useTranslation('officeGames');
   const nameOf = useName();
   const categoryName = useCategoryName();
   return [
-    { id: 'name', title: t('column.name'), show: ({ name }) => <bdi>{nameOf(name)}</bdi> },
+    {
+      id: 'name',
+      title: t('column.name'),
+      show: (game) => <GameLink game={game} name={nameOf(game.name)} />,
+    },
     { id: 'vendor', title: t('vendor'), isExtra: true, show: ({ vendor }) => <bdi dir="ltr">{vendor}</bdi> },
     { id: 'category', title: t('category'), isExtra: true, show: ({ category }) => categoryName(category) },
     {
       id: 'state',
       title: t('state.label'),
-      show: ({ isOpen, isHot }) => (
+      show: ({ isOpen, isHot, maintenance }) => (
         <Group gap={6}>
           <Mark tone={isOpen ? 'good' : 'bad'}>{t(isOpen ? 'state.open' : 'state.closed')}</Mark>
+          {maintenance ? <RestMark maintenance={maintenance} /> : null}
           {isHot ? <Mark tone="changed">{t('state.hot')}</Mark> : null}
         </Group>
       ),
@@ -241,6 +288,6 @@ function useGameColumns(onChange: (row: GameRow) => void): Column<GameRow>[] {
       isExtra: true,
       show: ({ sort }) => <Figure>{sort}</Figure>,
     },
-    useChangeColumn<GameRow>(onChange),
+    useActsColumn<GameRow>(onChange, onRest),
   ];
 }

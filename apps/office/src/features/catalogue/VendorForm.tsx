@@ -1,7 +1,7 @@
 import { type CallValue, calls, catalogueLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
@@ -12,16 +12,15 @@ const { officeVendors, officeChangeVendor } = calls.officeCatalogue;
 const { officeAudit } = calls.office;
 export type VendorRow = CallValue<typeof officeVendors>['vendors'][number];
 
-/** Renames a vendor, places him, or lets him rest. */
+/** Renames a vendor or places him. */
 export function VendorForm({ vendor, onClose }: { vendor: VendorRow; onClose: () => void }) {
   const { t } = useTranslation('officeGames');
   const save = useAct(officeChangeVendor, [officeVendors, officeAudit]);
   const [nameEn, setNameEn] = useState(vendor.name.EN);
   const [nameUr, setNameUr] = useState(vendor.name.UR);
   const [place, setPlace] = useState(String(vendor.sort));
-  const [isInMaintenance, setInMaintenance] = useState(vendor.isInMaintenance);
   /** What was looked at: the list behind may be read again meanwhile. */
-  const [seen] = useState({ name: vendor.name, isInMaintenance: vendor.isInMaintenance, sort: vendor.sort });
+  const [seen] = useState({ name: vendor.name, sort: vendor.sort });
   const [asked, setAsked] = useState(false);
   const isNumber = /^\d{1,7}$/.test(place.trim()) && Number(place) <= catalogueLimits.sortMax;
   const isWhole = nameEn.trim() !== '' && nameUr.trim() !== '' && isNumber;
@@ -33,7 +32,6 @@ export function VendorForm({ vendor, onClose }: { vendor: VendorRow; onClose: ()
     if (!isWhole || save.isPending) return;
     const wanted = {
       name: { EN: nameEn.trim(), UR: nameUr.trim() },
-      isInMaintenance,
       sort: Number(place),
     };
     save.mutate(
@@ -86,12 +84,6 @@ export function VendorForm({ vendor, onClose }: { vendor: VendorRow; onClose: ()
             onChange={(event) => setPlace(event.currentTarget.value)}
             dir="ltr"
             inputMode="numeric"
-          />
-          <Switch
-            label={t('resting')}
-            description={t('restingHint')}
-            checked={isInMaintenance}
-            onChange={(event) => setInMaintenance(event.currentTarget.checked)}
           />
           <Failure failure={save.error} />
           <Group justify="flex-end">

@@ -17,6 +17,7 @@ const row: GameRow = {
   hasTrial: true,
   isOpen: true,
   sort: 10,
+  maintenance: null,
   minBet: '5.00',
   currency: 'PKR',
   isHouse: false,

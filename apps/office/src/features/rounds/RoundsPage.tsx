@@ -4,6 +4,7 @@ import { Money } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { knownOf, roundsSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
@@ -31,58 +32,47 @@ export function RoundsPage() {
   );
 }
 
-const noFilters = {
-  account: undefined,
-  memberId: undefined,
-  gameId: undefined,
-  trial: undefined,
-  from: undefined,
-  to: undefined,
-};
-
 function Rounds() {
   const { t } = useTranslation('office');
-  const { page, round, ...filters } = knownOf(roundsSearch, useSearch({ from: '/shell/rounds' }));
+  const { round, ...search } = knownOf(roundsSearch, useSearch({ from: '/shell/rounds' }));
   const navigate = useNavigate({ from: '/rounds' });
-  const { from, to, ...others } = filters;
+  const list = listFilters(search, (next) => void navigate({ search: { ...next, round: undefined } }));
+  const { page, from, to, ...others } = search;
   const query = useRead(calls.office.officeRounds, {
     query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) },
   });
-  const change = (next: Partial<typeof filters>) =>
-    void navigate({ search: { ...filters, ...next, page: 1, round: undefined } });
   const columns = useColumns(
-    (roundId) => void navigate({ search: { ...filters, page, round: roundId }, resetScroll: false }),
+    (roundId) => void navigate({ search: { ...search, round: roundId }, resetScroll: false }),
   );
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
 
   return (
     <>
       <PageHead title={t('rounds.title')} hint={t('rounds.hint')} />
-      <FilterBar onClear={isFiltered ? () => change(noFilters) : undefined}>
+      <FilterBar onClear={list.clear}>
         <SearchField
           label={t('rounds.account')}
-          value={filters.account}
-          onSearch={(account) => change({ account })}
+          value={others.account}
+          onSearch={(account) => list.change({ account })}
         />
-        <GameFilter value={filters.gameId} onChange={(gameId) => change({ gameId })} />
-        <TrialFilter value={filters.trial} onChange={(trial) => change({ trial })} />
-        <DaysFilter from={from} to={to} onChange={change} />
+        <GameFilter value={others.gameId} onChange={(gameId) => list.change({ gameId })} />
+        <TrialFilter value={others.trial} onChange={(trial) => list.change({ trial })} />
+        <DaysFilter from={from} to={to} onChange={list.change} />
       </FilterBar>
-      {filters.memberId === undefined ? null : (
+      {others.memberId === undefined ? null : (
         <p className={classes.only}>
           {t('rounds.onlyMember')}{' '}
-          <Link to="/members/$memberId" params={{ memberId: filters.memberId }}>
-            <bdi>{query.data?.list[0]?.account ?? filters.memberId}</bdi>
+          <Link to="/members/$memberId" params={{ memberId: others.memberId }}>
+            <bdi>{query.data?.list[0]?.account ?? others.memberId}</bdi>
           </Link>
         </p>
       )}
       <Listing
         query={query}
         empty={{
-          title: t(isFiltered ? 'rounds.noneFound' : 'rounds.none'),
-          hint: t(isFiltered ? 'filter.widen' : 'rounds.noneHint'),
+          title: t(list.isFiltered ? 'rounds.noneFound' : 'rounds.none'),
+          hint: t(list.isFiltered ? 'filter.widen' : 'rounds.noneHint'),
         }}
-        onPage={(next) => void navigate({ search: { ...filters, page: next, round: undefined } })}
+        onPage={list.turnTo}
       >
         {(rows, isStale) => (
           <DataTable
@@ -96,7 +86,7 @@ function Rounds() {
       </Listing>
       <RoundDrawer
         roundId={round}
-        onClose={() => void navigate({ search: { ...filters, page, round: undefined }, resetScroll: false })}
+        onClose={() => void navigate({ search: { ...search, round: undefined }, resetScroll: false })}
       />
     </>
   );

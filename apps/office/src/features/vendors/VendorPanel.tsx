@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
@@ -13,6 +14,8 @@ import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
+import { MaintenanceForm } from '../catalogue/MaintenanceForm.tsx';
+import { RestMark } from '../catalogue/RestMark.tsx';
 import { VendorKeys } from './VendorKeys.tsx';
 import type { OutsideVendor } from './VendorsPage.tsx';
 import classes from './vendors.module.css';
@@ -22,7 +25,8 @@ const { officeGames, officeVendors } = calls.officeCatalogue;
 
 /** One vendor: whether it is open, what it said of its games, its keys. */
 export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
-  const { t } = useTranslation('officeVendors');
+  const { t } = useTranslation(['officeVendors', 'officeGames']);
+  const [isRestShown, setRestShown] = useState(false);
   const language = useLanguage();
   const mayWrite = useMay('content.write');
   const sync = useAct(officeSyncVendor, [officeOutsideVendors, officeGames, officeVendors]);
@@ -50,9 +54,11 @@ export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
           <bdi dir="ltr" className={classes.code}>
             {vendor.code}
           </bdi>
-          <Mark tone={vendor.isInMaintenance ? 'bad' : 'good'}>
-            {t(vendor.isInMaintenance ? 'resting' : 'open')}
-          </Mark>
+          {vendor.maintenance ? (
+            <RestMark maintenance={vendor.maintenance} />
+          ) : (
+            <Mark tone="good">{t('open')}</Mark>
+          )}
           {vendor.booksInDoubt > 0 ? <Mark tone="bad">{t('booksInDoubt')}</Mark> : null}
         </CaseTitle>
       }
@@ -71,6 +77,11 @@ export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
           >
             {t('games')}
           </Link>
+          {mayWrite ? (
+            <Button size="xs" variant="default" onClick={() => setRestShown(true)}>
+              {t('officeGames:rest.title')}
+            </Button>
+          ) : null}
           {mayWrite && vendor.catalogueUrl !== null ? (
             <Button
               size="xs"
@@ -124,6 +135,13 @@ export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
         ]}
       />
       <VendorKeys vendor={vendor} />
+      {isRestShown ? (
+        <MaintenanceForm
+          subject={{ kind: 'vendor', id: vendor.code }}
+          current={vendor.maintenance}
+          onClose={() => setRestShown(false)}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -88,19 +88,23 @@ describe('catalogue', () => {
     const of = (wished: string) => houseGames.filter(({ kinds: [kind] }) => kind === wished).length;
     const tables = { category: 'LIVE', kind: 'BACCARAT', games: of('BACCARAT') };
     const arcade = { category: 'RNG', kind: 'ARCADE', games: of('ARCADE') };
-    expect(kinds).toHaveLength(3);
-    expect(kinds).toEqual(expect.arrayContaining([slots, arcade, tables]));
-    expect(await catalogue.kinds('IKKA_SLOT')).toEqual([slots]);
+    const poker = { category: 'RNG', kind: 'VIDEO_POKER', games: of('VIDEO_POKER') };
+    expect(kinds).toHaveLength(4);
+    expect(kinds).toEqual(expect.arrayContaining([slots, arcade, tables, poker]));
+    expect(await catalogue.kinds('IKKA_SLOT')).toEqual(expect.arrayContaining([slots, poker]));
     expect(await catalogue.kinds('IKKA_FISH')).toEqual([]);
   });
 
   it('[C2] hides a closed game, and holds a vendor in maintenance', async () => {
     const game = await catalogue.game('karakoram-25');
     if (game === null) throw new Error('the seed is missing');
-    expect(await catalogue.isPlayable(game)).toBe(true);
-    await test.database.pool.query('UPDATE catalogue.vendor SET is_in_maintenance = true');
-    expect(await catalogue.isPlayable(game)).toBe(false);
+    expect(await catalogue.whyClosed(game)).toBeNull();
+    await test.database.pool.query(
+      `INSERT INTO catalogue.maintenance VALUES ('vendor', 'IKKA_SLOT', 'Back soon.', 'جلد واپسی۔')`,
+    );
+    expect(await catalogue.whyClosed(game)).toMatchObject({ code: 'game.in_maintenance' });
     await test.database.pool.query('UPDATE catalogue.game SET is_open = false');
+    expect(await catalogue.whyClosed({ ...game, isOpen: false })).toMatchObject({ code: 'game.unavailable' });
     expect((await catalogue.find({}, page)).total).toBe(0);
     expect(await catalogue.counts()).toEqual([]);
     expect(await catalogue.kinds()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Author, DeskParts } from './parts.ts';
 import { lockVendor, type StoredVendor, updateVendor } from './store.ts';
 
 /** What an operator decides of a vendor. */
-export type VendorChoice = Pick<StoredVendor, 'nameEn' | 'nameUr' | 'isInMaintenance' | 'sort'>;
+export type VendorChoice = Pick<StoredVendor, 'nameEn' | 'nameUr' | 'sort'>;
 
 /** Changes a vendor against what was looked at, and tells open pages. The same again changes nothing. */
 export async function changeVendor(
@@ -35,12 +35,7 @@ export async function changeVendor(
   return done.vendor;
 }
 
-const choiceOf = ({ nameEn, nameUr, isInMaintenance, sort }: VendorChoice): VendorChoice => ({
-  nameEn,
-  nameUr,
-  isInMaintenance,
-  sort,
-});
+const choiceOf = ({ nameEn, nameUr, sort }: VendorChoice): VendorChoice => ({ nameEn, nameUr, sort });
 
 const isSame = (one: VendorChoice, other: VendorChoice): boolean =>
   JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));

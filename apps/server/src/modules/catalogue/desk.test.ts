@@ -33,8 +33,14 @@ describe('the desk of the catalogue', () => {
     await catalogue.seed();
     const audit = createAudit({ database, clock: systemClock });
     routes = catalogueOfficeRoutes(
-      { database, audit, facts: { publish: (name, fact) => void told.push([name, fact]) } },
+      {
+        database,
+        clock: systemClock,
+        audit,
+        facts: { publish: (name, fact) => void told.push([name, fact]) },
+      },
       catalogue,
+      (gameId) => (gameId === 'karakoram-25' ? ['1.1.0', '1.0.0'] : []),
     );
   });
   afterAll(() => test.drop());
@@ -134,12 +140,41 @@ describe('the desk of the catalogue', () => {
     expect(answered(await save(own, { isHot: !own.isHot })).isHot).toBe(!own.isHot);
   });
 
-  it('[C9] lets a vendor rest, renames and places him', async () => {
+  it('[C15] shows a game with the versions of its rules and what is allowed in it', async () => {
+    const shown = answered(await routes.officeGame({ ...plain, params: { id: 'karakoram-25' } }, caller));
+    expect(calls.officeCatalogue.officeGame.answer.parse(shown)).toMatchObject({
+      id: 'karakoram-25',
+      versions: [
+        { version: '1.1.0', isCurrent: true },
+        { version: '1.0.0', isCurrent: false },
+      ],
+      limits: [
+        { currency: 'PKR', stakeMin: null, winMax: null, isOwn: false, stakes: ['5.00', '25.00'] },
+        { currency: 'USD' },
+      ],
+    });
+    expect(await routes.officeGame({ ...plain, params: { id: 'gone' } }, caller)).toMatchObject({
+      code: 'game.unknown',
+    });
+  });
+
+  it('[C14] puts a game into maintenance, shows it and ends it', async () => {
+    const wanted = { text: { EN: 'Back soon.', UR: 'جلد واپسی۔' }, until: '2100-01-01T00:00:00.000Z' };
+    const change = (body: { seen: typeof wanted | null; wanted: typeof wanted | null }) =>
+      routes.officeChangeMaintenance({ ...plain, params: { kind: 'game', id: 'lamp' }, body }, caller);
+    expect(await change({ seen: null, wanted })).toEqual({});
+    expect(await game('lamp')).toMatchObject({ maintenance: wanted, isOpen: true });
+    expect(await change({ seen: null, wanted: null })).toMatchObject({ code: 'content.changed_meanwhile' });
+    expect(await change({ seen: wanted, wanted: null })).toEqual({});
+    expect(await game('lamp')).toMatchObject({ maintenance: null });
+  });
+
+  it('[C9] renames a vendor and places him', async () => {
     const [vendor] = answered(await routes.officeVendors(plain, caller)).vendors;
     if (vendor === undefined) throw new Error('no vendor');
-    expect(vendor).toMatchObject({ code: 'IKKA_SLOT', games: 2 });
-    const seen = { name: vendor.name, isInMaintenance: false, sort: vendor.sort };
-    const wanted = { name: { EN: 'Lamps', UR: 'چراغاں' }, isInMaintenance: true, sort: 1 };
+    expect(vendor).toMatchObject({ code: 'IKKA_SLOT', games: 3 });
+    const seen = { name: vendor.name, sort: vendor.sort };
+    const wanted = { name: { EN: 'Lamps', UR: 'چراغاں' }, sort: 1 };
     const change = (body: { seen: typeof seen; wanted: typeof seen }, code = 'IKKA_SLOT') =>
       routes.officeChangeVendor({ ...plain, params: { code }, body }, caller);
     expect(answered(await change({ seen, wanted }))).toMatchObject(wanted);

@@ -11,7 +11,7 @@ import { importGames, type OutsideGame, type OutsideShelf, vendorRow } from './i
 import { type KnownMaintenance, knownOf, readMaintenance } from './maintenance/known-maintenance.ts';
 import { type ClosedGame, refuseMaintenance } from './maintenance/maintenance.ts';
 import { maintenanceFor } from './maintenance/store.ts';
-import { offeredStakes, playLimits } from './play-limits.ts';
+import { offeredStakes, type PlayLimits, playLimits } from './play-limits.ts';
 import { searchable } from './searchable.ts';
 import {
   addMissing,
@@ -76,6 +76,8 @@ export interface Catalogue {
   maintenance(): Promise<KnownMaintenance>;
   /** The stakes that the game offers in a currency, within its limits, in smallest units, ascending. */
   stakes(game: Pick<StoredGame, 'id' | 'coinsPerStake'>, currency: Currency): bigint[];
+  /** What the house allows in a game in a currency. */
+  limits(gameId: string, currency: Currency): PlayLimits;
   /** What a bet on a game may win at most, in smallest units; null where the house sets no bound. */
   greatestWin(gameId: string, currency: Currency): bigint | null;
 }
@@ -145,6 +147,7 @@ export function createCatalogue(parts: {
     },
     maintenance: () => readMaintenance(database.db, clock.now()),
     stakes: (game, currency) => offeredStakes(settings, game, currency),
+    limits: (gameId, currency) => playLimits(settings, gameId, currency),
     greatestWin: (gameId, currency) => playLimits(settings, gameId, currency).winMax,
   };
   return catalogue;

@@ -9,6 +9,8 @@ export interface PlayLimits {
   readonly stakeMax: bigint | null;
   /** No bet is taken that could win more than this. It bounds stakes beforehand, never a payout. */
   readonly winMax: bigint | null;
+  /** The game has a row of its own. */
+  readonly isOwn: boolean;
 }
 
 type Rows = ReturnType<typeof rowsOf>;
@@ -35,7 +37,12 @@ function readLimits(rows: Rows, gameId: string, currency: Currency): PlayLimits 
   const common = inMoney.find(({ game }) => game === everyGame);
   const boundOf = (name: 'stakeMin' | 'stakeMax' | 'winMax') =>
     parseAmount(own?.[name] || common?.[name] || '', currency);
-  return { stakeMin: boundOf('stakeMin'), stakeMax: boundOf('stakeMax'), winMax: boundOf('winMax') };
+  return {
+    stakeMin: boundOf('stakeMin'),
+    stakeMax: boundOf('stakeMax'),
+    winMax: boundOf('winMax'),
+    isOwn: own !== undefined,
+  };
 }
 
 /** The stakes that a game offers, in smallest units, ascending: its coins times the coin values in force, within its limits. */

@@ -85,16 +85,18 @@ describe('the calls of the catalogue', () => {
       ).toBeUndefined();
     }
     const tables = houseGames.filter(({ category }) => category === 'LIVE').length;
-    const arcade = houseGames.length - tables - 1;
+    const arcade = houseGames.filter(({ vendorCode }) => vendorCode === 'IKKA_ARCADE').length;
+    const [slots, poker] = [1, 1];
     expect(answers.gameTypes).toEqual({
       list: [
         { gameType: 'LIVE', games: tables, categories: [{ category: 'BACCARAT', games: tables }] },
         {
           gameType: 'RNG',
-          games: arcade + 1,
+          games: arcade + slots + poker,
           categories: [
             { category: 'ARCADE', games: arcade },
-            { category: 'SLOT_MACHINE', games: 1 },
+            { category: 'SLOT_MACHINE', games: slots },
+            { category: 'VIDEO_POKER', games: poker },
           ],
         },
       ],
@@ -229,9 +231,12 @@ describe('the calls of the catalogue', () => {
   });
 
   it('[C2] says of a game that its vendor rests', async () => {
-    await test.database.pool.query('UPDATE catalogue.vendor SET is_in_maintenance = true');
-    expect((await list({})).games[0]).toMatchObject({ maintenance: true });
-    await test.database.pool.query('UPDATE catalogue.vendor SET is_in_maintenance = false');
-    expect((await list({})).games[0]).toMatchObject({ maintenance: false });
+    await test.database.pool.query(
+      `INSERT INTO catalogue.maintenance VALUES ('vendor', 'IKKA_SLOT', 'Back soon.', 'جلد واپسی۔')`,
+    );
+    const rest = { text: { EN: 'Back soon.', UR: 'جلد واپسی۔' }, until: null };
+    expect((await list({})).games[0]).toMatchObject({ maintenance: true, rest });
+    await test.database.pool.query('DELETE FROM catalogue.maintenance');
+    expect((await list({})).games[0]).toMatchObject({ maintenance: false, rest: null });
   });
 });

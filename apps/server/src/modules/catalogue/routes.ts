@@ -28,10 +28,14 @@ export function catalogueRoutes(catalogue: Catalogue, settings: Settings): Handl
   /** The games with their bets in the caller's money. */
   const viewsFor = async (caller: Caller, games: readonly StoredGame[]) => {
     const currency = currencyFor(caller);
-    const vendors = games.length === 0 ? [] : await catalogue.vendors();
-    const resting = new Set(vendors.flatMap(({ code, isInMaintenance }) => (isInMaintenance ? code : [])));
+    if (games.length === 0) return [];
+    const known = await catalogue.maintenance();
     return games.map((game) =>
-      gameView(game, { stakes: catalogue.stakes(game, currency), currency, resting }),
+      gameView(game, {
+        stakes: catalogue.stakes(game, currency),
+        currency,
+        maintenance: known.ofGame(game),
+      }),
     );
   };
   return {
@@ -148,7 +152,11 @@ function shelves(
         onlyHot: gameType === 'HOT',
         favouriteOf: gameType === 'FAV' ? caller.member?.memberId : undefined,
       };
-      const [vendors, counts] = await Promise.all([catalogue.vendors(), catalogue.counts(chosen)]);
+      const [vendors, counts, known] = await Promise.all([
+        catalogue.vendors(),
+        catalogue.counts(chosen),
+        catalogue.maintenance(),
+      ]);
       const lanes = categories.flatMap(({ code }) => {
         const cards = vendors.flatMap((vendor) => {
           const games =
@@ -161,7 +169,7 @@ function shelves(
               name: { EN: vendor.nameEn, UR: vendor.nameUr },
               accountTypeName: vendor.code,
               isGame: 'VASSALAGE',
-              maintenance: vendor.isInMaintenance,
+              maintenance: known.ofVendor(vendor.code) !== null,
               games,
             },
           ];

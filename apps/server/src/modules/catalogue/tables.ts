@@ -9,7 +9,6 @@ export const vendorTable = catalogueSchema.table('vendor', {
   category: text().notNull(),
   nameEn: text('name_en').notNull(),
   nameUr: text('name_ur').notNull(),
-  isInMaintenance: boolean('is_in_maintenance').notNull().default(false),
   sort: integer().notNull(),
 });
 
@@ -49,6 +48,19 @@ export const gameTable = catalogueSchema.table(
     index('game_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('game_kinds').using('gin', table.kinds),
   ],
+);
+
+/** A vendor or a game that rests: what is said of it, and when it is over by itself; null where nobody has said. */
+export const maintenanceTable = catalogueSchema.table(
+  'maintenance',
+  {
+    kind: text().notNull().$type<'vendor' | 'game'>(),
+    subjectId: text('subject_id').notNull(),
+    textEn: text('text_en').notNull(),
+    textUr: text('text_ur').notNull(),
+    until: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId] })],
 );
 
 /** A game that a member keeps at hand. */

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PlaySession, SessionMember } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue, ClosedGame } from '../catalogue/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { createPlaySessions } from './play-sessions.ts';
@@ -21,7 +21,7 @@ export interface LaunchParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
-  readonly catalogue: Pick<Catalogue, 'game' | 'isPlayable'>;
+  readonly catalogue: Pick<Catalogue, 'game' | 'whyClosed'>;
   /** Whether the member's session still lives; asking counts as a sign of life of the session. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
   /** Whether the member may open a game now. */
@@ -37,7 +37,7 @@ export interface Launch {
   launch(
     member: SessionMember,
     wish: { readonly gameId: string; readonly vassalage: string; readonly language: LanguageCode },
-  ): Promise<{ game_url: string } | Refusal<'game.unknown' | 'game.unavailable'> | Held>;
+  ): Promise<{ game_url: string } | Refusal<'game.unknown'> | ClosedGame | Held>;
   /** Spends a launch token for a play session. The session's token is answered once and stored hashed. */
   open(
     launchToken: string,
@@ -68,11 +68,9 @@ export function createLaunch(parts: LaunchParts): Launch {
       const game = await catalogue.game(wish.gameId);
       if (game === null || game.vendorCode !== wish.vassalage)
         return refuse('game.unknown', { gameId: wish.gameId });
-      if (!(await catalogue.isPlayable(game)) || (member.isTrial && !game.hasTrial)) {
-        return refuse('game.unavailable', { gameId: wish.gameId });
-      }
-      const held = await parts.mayPlay(member);
-      if (held) return held;
+      if (member.isTrial && !game.hasTrial) return refuse('game.unavailable', { gameId: wish.gameId });
+      const closed = (await catalogue.whyClosed(game)) ?? (await parts.mayPlay(member));
+      if (closed) return closed;
       const token = newToken();
       await insertToken(database.db, {
         tokenHash: hashOf(token),

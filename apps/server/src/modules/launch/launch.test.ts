@@ -1,7 +1,8 @@
-import { isRefusal } from '@ikka/contract';
+import { isRefusal, refuse } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ClosedGame } from '../catalogue/index.ts';
 import type { SettingKey } from '../settings/index.ts';
 import { createLaunch, type Launch, type LaunchParts } from './index.ts';
 
@@ -20,7 +21,7 @@ describe('launch', () => {
   let clock: FakeClock;
   let launch: Launch;
   let live: Set<string>;
-  let isPlayable: boolean;
+  let closed: ClosedGame | null;
   let outside: string | null;
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['launch'] });
@@ -29,7 +30,7 @@ describe('launch', () => {
   beforeEach(() => {
     clock = fakeClock();
     live = new Set(['session-1']);
-    isPlayable = true;
+    closed = null;
     outside = null;
     launch = createLaunch({
       mayPlay: async () => null,
@@ -42,7 +43,7 @@ describe('launch', () => {
       catalogue: {
         game: async (id) =>
           id === wish.gameId ? ({ id, vendorCode: 'IKKA_SLOT', hasTrial: false } as never) : null,
-        isPlayable: async () => isPlayable,
+        whyClosed: async () => closed,
       },
       isSessionLive: async (sessionId) => live.has(sessionId),
     });
@@ -111,18 +112,19 @@ describe('launch', () => {
   });
 
   it.each([
-    ['an unknown game', { gameId: 'nothing' }, {}, true, 'game.unknown'],
-    ['another vendor’s game', { vassalage: 'IKKA_FISH' }, {}, true, 'game.unknown'],
-    ['a closed game', {}, {}, false, 'game.unavailable'],
+    ['an unknown game', { gameId: 'nothing' }, {}, null, 'game.unknown'],
+    ['another vendor’s game', { vassalage: 'IKKA_FISH' }, {}, null, 'game.unknown'],
+    ['a closed game', {}, {}, refuse('game.unavailable'), 'game.unavailable'],
+    ['a game in maintenance', {}, {}, refuse('game.in_maintenance'), 'game.in_maintenance'],
     [
       'a game without a trial for trial money',
       {},
       { isTrial: true, currency: 'PKT' },
-      true,
+      null,
       'game.unavailable',
     ],
-  ])('[N4] refuses %s', async (_what, wished, who, playable, code) => {
-    isPlayable = playable;
+  ])('[N4] refuses %s', async (_what, wished, who, why, code) => {
+    closed = why;
     expect(await launch.launch({ ...member, ...who }, { ...wish, ...wished })).toMatchObject({ code });
   });
 

@@ -13,7 +13,14 @@ const languageOf = (wished: string | undefined, caller: Caller) => {
   return parsed.success ? parsed.data : caller.language;
 };
 
-export function launchRoutes(launch: Launch, openTrial: OpenTrial): Handlers<(typeof calls)['launch']> {
+/** Opens a game; whatever else must happen with it may refuse too. */
+type Opens = {
+  launch(
+    ...wish: Parameters<Launch['launch']>
+  ): Promise<Awaited<ReturnType<Launch['launch']>> | Refusal<'vendor.unreachable'>>;
+};
+
+export function launchRoutes(launch: Opens, openTrial: OpenTrial): Handlers<(typeof calls)['launch']> {
   return {
     launchGame: ({ query }, caller) =>
       launch.launch(caller.member, { ...query, language: languageOf(query.language, caller) }),

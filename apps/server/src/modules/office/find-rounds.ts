@@ -1,5 +1,5 @@
 import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
-import { currencies } from '@ikka/money';
+import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import {
   betRowView,
   type GameNames,
@@ -64,6 +64,7 @@ export async function roundDetail(
   const [names, accounts] = await Promise.all([parts.namesOf([gameId]), accountsOf(parts, [memberId])]);
   return {
     ...roundDetailView(story, nameIn(names, gameId)),
+    transactions: null,
     memberId: String(memberId),
     account: accounts.get(memberId) ?? String(memberId),
   };
@@ -84,6 +85,13 @@ async function outsideDetail(
     bet: null,
     outcome: null,
     fairness: null,
+    transactions: story.transactions.map(({ transactionId, kind, betId, amount, at }) => ({
+      id: transactionId,
+      kind,
+      betId,
+      amount: formatAmount(amount, currencyOf(story.round.currency) ?? currencies.PKR),
+      at: at.toISOString(),
+    })),
     postings: story.postings.map((posting) => postingView(posting, memberId)),
     memberId: String(memberId),
     account: accounts.get(memberId) ?? String(memberId),

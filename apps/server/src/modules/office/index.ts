@@ -3,5 +3,6 @@ export { createOperators, type Operators } from './create-operators.ts';
 export type { OneTimeLogin } from './first-operator.ts';
 export type { OfficeParts } from './office-parts.ts';
 export type { OperatorParts, Origin } from './parts.ts';
+export { replayRoutes } from './replay/replay-routes.ts';
 export { resetOperator } from './reset-operator.ts';
 export { officeRoutes } from './routes.ts';

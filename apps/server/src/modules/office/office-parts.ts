@@ -9,6 +9,16 @@ import type { Member } from '../member/index.ts';
 import type { BetRound, GameNames, RoundFilter, Rounds } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 
+/** What an outside vendor sent of a round; the amount in smallest units of the round's currency. */
+export interface OutsideTransaction {
+  readonly transactionId: string;
+  readonly kind: string;
+  /** The bet that a refund or a rollback is about. */
+  readonly betId: string | null;
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
 /** What the office shows and does comes from the modules whose it is; it keeps nothing of its own. */
 export interface OfficeParts {
   readonly database: Database;
@@ -52,6 +62,7 @@ export interface OfficeParts {
     readonly outsideStory?: (roundId: string) => Promise<{
       readonly round: BetRound & { readonly memberId: bigint };
       readonly postings: readonly StoredTransfer[];
+      readonly transactions: readonly OutsideTransaction[];
     } | null>;
   };
   readonly content: Pick<

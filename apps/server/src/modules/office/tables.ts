@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const officeSchema = pgSchema('office');
 
@@ -69,3 +69,16 @@ export const attempt = officeSchema.table('attempt', {
   locks: integer('locks').notNull().default(0),
   lockedUntil: instant('locked_until'),
 });
+
+/** What opens a page that shows one round to one operator; its token is stored hashed. */
+export const replayToken = officeSchema.table(
+  'replay_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    roundId: uuid('round_id').notNull(),
+    operator: text('operator').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    spentAt: instant('spent_at'),
+  },
+  (table) => [index('replay_token_expires').on(table.expiresAt)],
+);

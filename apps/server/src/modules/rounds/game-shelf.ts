@@ -5,6 +5,8 @@ export interface GameShelf {
   /** The version that new rounds are played with, or null for a game that is not here. */
   current(gameId: string): InstantGame | null;
   version(gameId: string, version: string): InstantGame | null;
+  /** All versions of a game, the one in force first; none of a game that is not here. */
+  versions(gameId: string): readonly string[];
 }
 
 /** `games`: for each code the versions in order, the last one in force. */
@@ -19,6 +21,7 @@ export function createGameShelf(games: readonly InstantGame[]): GameShelf {
   }
   return {
     current: (gameId) => byCode.get(gameId)?.at(-1) ?? null,
+    versions: (gameId) => (byCode.get(gameId) ?? []).map(({ version }) => version).toReversed(),
     version: (gameId, version) => byCode.get(gameId)?.find((game) => game.version === version) ?? null,
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { ClosedGame } from '../catalogue/index.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -16,7 +17,7 @@ import { type ShownRound, type Standing, standingOf } from './open-rounds/standi
 import { openRoundOf } from './open-rounds/store.ts';
 import { type StepRefusal, type StepWish, takeStep } from './open-rounds/take-step.ts';
 import type { PlayRefusal } from './place-bet.ts';
-import { type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
+import { addedStakeIdsOf, type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
 import {
   openShared,
   recordShared,
@@ -25,6 +26,7 @@ import {
   type SharedPlay,
   type SharedSeeds,
 } from './record-shared.ts';
+import { type RoundReplay, replayRound } from './replay-round.ts';
 import { type Rotated, rotateSeeds } from './rotate-seeds.ts';
 import { createSeats } from './seats.ts';
 import {
@@ -51,7 +53,15 @@ export { createGameShelf, type GameShelf } from './game-shelf.ts';
 export type { PlayRefusal } from './place-bet.ts';
 export { type Played, transferIdsOf } from './play.ts';
 export type { SharedPlay, SharedSeeds } from './record-shared.ts';
-export { type BetRound, betRowView, type GameNames, postingView, roundDetailView } from './round-view.ts';
+export type { RoundReplay } from './replay-round.ts';
+export {
+  type BetRound,
+  betRowView,
+  type GameNames,
+  playedRoundView,
+  postingView,
+  roundDetailView,
+} from './round-view.ts';
 export type { RoundFilter, RoundTotals, StoredPair, StoredRound, WinPlace } from './store.ts';
 
 export interface RoundsParts {
@@ -62,8 +72,8 @@ export interface RoundsParts {
   readonly settings: Pick<Settings, 'get'>;
   readonly ledger: Pick<Ledger, 'post' | 'memberAccount' | 'houseAccount' | 'transfers'>;
   readonly games: GameShelf;
-  /** The stakes that a game offers in a currency now; null where it cannot be played. */
-  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | null>;
+  /** The stakes that a game offers in a currency now, or why it takes none. */
+  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | ClosedGame>;
   /** What a bet on a game may win at most, in smallest units; null, or absent, where nothing bounds it. */
   readonly greatestWin?: (gameId: string, currency: Currency) => bigint | null;
   readonly currencyCode: (code: string) => CurrencyCode;
@@ -105,6 +115,8 @@ export interface Rounds {
   count(filter: RoundFilter, most: number): Promise<number>;
   totals(filter: RoundFilter): Promise<RoundTotals>;
   story(roundId: string): Promise<RoundStory | null>;
+  /** A settled round with what its game's stage shows of it, step by step; null where there is no such round. */
+  replay(roundId: string): Promise<RoundReplay | null>;
   /** Those of these rounds that there are, in no order. */
   byIds(ids: readonly string[]): Promise<StoredRound[]>;
   /** Of each of these rounds its game and vendor, in no order. */
@@ -170,15 +182,17 @@ export function createRounds(parts: RoundsParts): Rounds {
       if (round === null) return null;
       const pair = await pairById(db, round.seedPairId);
       if (pair === null) throw new Error(`round ${roundId} has no seed pair`);
-      const { stake } = transferIdsOf(roundId);
-      const postings = await parts.ledger.transfers(Object.values(transferIdsOf(roundId)));
-      // Both carry the round's own time; the stake came first.
+      const { stake, payout } = transferIdsOf(roundId);
+      // All of them carry the round's own time: their order is that of the round.
+      const order = [stake, ...addedStakeIdsOf(roundId), payout];
+      const postings = await parts.ledger.transfers(order);
       return {
         round,
         pair,
-        postings: postings.toSorted((a, b) => Number(b.id === stake) - Number(a.id === stake)),
+        postings: postings.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
       };
     },
+    replay: (roundId) => replayRound(parts, roundId),
     winsAfter: (currencies, after, limit) => winsAfter(db, currencies, after, limit),
     placedBets: (wish, tx = db) => placedBets(tx, wish),
     firstPlayedAt: () => firstPlayedAt(db),

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type InstantBet, type InstantGame, isStakeOffered } from '@ikka/game-kit';
 import { type Currency, formatAmount } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
+import type { ClosedGame } from '../catalogue/index.ts';
 import type { Post, PostedTransfer, PostOutcome, RefusalReason, Transfer } from '../ledger/index.ts';
 import { openGuard, type PlayGuard } from '../protection/index.ts';
 import type { RoundsParts } from './index.ts';
@@ -9,20 +10,27 @@ import { type HeldSeat, type Seats, unknownVersion } from './seats.ts';
 import type { SeedPair } from './seeds.ts';
 import { seedsMovedOn, takeMembersTurn } from './store.ts';
 
-export type PlayRefusal = Refusal<
-  | 'game.unavailable'
-  | 'round.stake_invalid'
-  | 'round.bet_invalid'
-  | 'round.win_too_great'
-  | 'round.too_soon'
+/** Why a stake is not taken, whatever it is staked on. */
+export type StakeRefusal = Refusal<
   | 'wallet.insufficient_funds'
   | 'wallet.limit_reached'
   | 'protection.excluded'
   | 'protection.time_used_up'
   | 'member.suspended'
-  | 'idempotency.mismatch'
   | 'request.too_many'
 >;
+
+export type PlayRefusal =
+  | StakeRefusal
+  | Refusal<
+      | 'game.unavailable'
+      | 'game.in_maintenance'
+      | 'round.stake_invalid'
+      | 'round.bet_invalid'
+      | 'round.win_too_great'
+      | 'round.too_soon'
+      | 'idempotency.mismatch'
+    >;
 
 /** What a stake is taken from: the held seat, the seeds in use, and what stands between the member and the stake. */
 export interface StakeSource {
@@ -40,6 +48,8 @@ export interface Placing<Answer, Refused> {
   readonly play: PlaySession;
   readonly stake: bigint;
   readonly roundId: string;
+  /** From which what the limits take has its ids; the round where absent. */
+  readonly stakeId?: string;
   /** What was answered under this key before, or null where nothing was placed under it. */
   stored(): Promise<Answer | Refused | null>;
   /** What to post, and what to answer once it is posted. Nobody sees the draw of a plan that is not posted. */
@@ -67,9 +77,9 @@ export async function checkOffer(
   game: InstantGame,
   bet: InstantBet,
   currency: Currency,
-): Promise<Refusal<'game.unavailable' | 'round.stake_invalid' | 'round.win_too_great'> | null> {
+): Promise<ClosedGame | Refusal<'round.stake_invalid' | 'round.win_too_great'> | null> {
   const stakes = await parts.stakes(gameId, currency);
-  if (stakes === null) return refuse('game.unavailable', { gameId });
+  if (isRefusal(stakes)) return stakes;
   if (!isStakeOffered(game.coinsPerStake, stakes, bet.stake)) {
     return refuse('round.stake_invalid', {
       stakes: stakes.map((offered) => formatAmount(offered, currency)),
@@ -79,7 +89,7 @@ export async function checkOffer(
 }
 
 /** A payout is never cut: a bet that could win more than the house pays is not taken, and is told what may be staked. */
-function checkGreatestWin(
+export function checkGreatestWin(
   parts: RoundsParts,
   gameId: string,
   bet: InstantBet,
@@ -106,9 +116,19 @@ export async function placeBet<Answer, Refused>(
   closed: PlayRefusal | null,
   placing: Placing<Answer, Refused>,
 ): Promise<Answer | Refused | PlayRefusal> {
-  const { gameId, memberId, currency } = placing.play;
-  const refusal = closed ?? checkPace(parts, seat, gameId);
+  const refusal = closed ?? checkPace(parts, seat, placing.play.gameId);
   if (refusal) return (await placing.stored()) ?? refusal;
+  return takeStake(parts, seats, seat, placing);
+}
+
+/** Takes a stake as `placeBet` does, whatever the pace: one that a step of a round stakes further. */
+export async function takeStake<Answer, Refused>(
+  parts: RoundsParts,
+  seats: Seats,
+  seat: HeldSeat,
+  placing: Placing<Answer, Refused>,
+): Promise<Answer | Refused | StakeRefusal> {
+  const { memberId, currency } = placing.play;
   const cash = await parts.ledger.memberAccount(memberId, 'cash', parts.currencyCode(currency));
   const attempt = () => attemptBet(parts, seat, placing, cash);
   for (let n = 0; n < openAttempts; n += 1) {
@@ -133,14 +153,14 @@ async function attemptBet<Answer, Refused>(
   seat: HeldSeat,
   placing: Placing<Answer, Refused>,
   cash: bigint,
-): Promise<Answer | Refused | PlayRefusal | 'again'> {
+): Promise<Answer | Refused | StakeRefusal | 'again'> {
   const { gameId, currency } = placing.play;
   // Without a version the stake is refused as stale whatever stands in its way; the guard is read after the version.
   const guard = seat.cashVersion === unknownVersion ? openGuard : await seat.guard(currency);
   const held = await guard.mayBegin();
   if (held) return (await placing.stored()) ?? held;
   const pair = await seat.pair(gameId);
-  const taken = await guard.taken(placing.stake, placing.roundId);
+  const taken = await guard.taken(placing.stake, placing.roundId, placing.stakeId);
   const { post, answer } = await placing.plan({ seat, pair, cash, guard, taken });
   let outcome: PostOutcome;
   try {
@@ -188,7 +208,7 @@ function checkPace(parts: RoundsParts, seat: HeldSeat, gameId: string): Refusal<
 }
 
 /** What the ledger said of the stake itself. */
-function refusalOf(reason: RefusalReason): PlayRefusal {
+function refusalOf(reason: RefusalReason): StakeRefusal {
   switch (reason) {
     case 'insufficient_funds':
       return refuse('wallet.insufficient_funds');

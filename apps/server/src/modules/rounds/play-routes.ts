@@ -4,7 +4,7 @@ import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { GameShelf, Rounds, RoundsParts } from './index.ts';
+import type { GameShelf, Rounds } from './index.ts';
 import type { Standing } from './open-rounds/standing.ts';
 import type { NamesOf } from './record-routes.ts';
 import { openPairView, openRoundView, playedRoundView, revealedPairView } from './round-view.ts';
@@ -13,7 +13,8 @@ export interface PlayRouteParts {
   readonly rounds: Rounds;
   /** Every game that has a page, those too that many play as one. */
   readonly games: Pick<GameShelf, 'current'>;
-  readonly stakes: RoundsParts['stakes'];
+  /** What the game is staked at, whether it is open now or not: an open round goes on in a game that rests. */
+  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[]>;
   readonly greatestWin: (gameId: string, currency: Currency) => bigint | null;
   readonly namesOf: NamesOf;
   readonly settings: Pick<Settings, 'get'>;
@@ -38,7 +39,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
   const stateOf = async (play: PlaySession) => {
     const currency = currencyOf(play.currency) ?? currencies.PKR;
     const game = parts.games.current(play.gameId);
-    const stakes = (await parts.stakes(play.gameId, currency)) ?? [];
+    const stakes = await parts.stakes(play.gameId, currency);
     const filter = { memberIds: [play.memberId], gameId: play.gameId };
     const [balance, fairness, [last], netPosition, names, realityCheckMinutes, open] = await Promise.all([
       parts.cashOf(play.memberId, play.currency),

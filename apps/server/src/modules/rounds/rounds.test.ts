@@ -1,4 +1,4 @@
-import { isRefusal } from '@ikka/contract';
+import { isRefusal, refuse } from '@ikka/contract';
 import { commit } from '@ikka/fair';
 import { recomputeRound } from '@ikka/game-kit';
 import { karakoram25 } from '@ikka/karakoram-25/round';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../platform/calls.ts';
 import { createLogger } from '../../platform/log.ts';
 import { createVault } from '../../platform/vault.ts';
+import type { ClosedGame } from '../catalogue/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { openGuard } from '../protection/index.ts';
 import { createGameShelf, createRounds, type Played, type PlayRefusal, type Rounds } from './index.ts';
@@ -24,7 +25,7 @@ describe('rounds', () => {
   let other: Rounds;
   let memberId = 0n;
   let pace = 0;
-  let offered: bigint[] | null = null;
+  let offered: bigint[] | ClosedGame = [];
   const facts: string[] = [];
 
   /** One process's worth: its own ledger lanes and its own memory, on the shared database. */
@@ -39,7 +40,7 @@ describe('rounds', () => {
       settings: { get: () => pace } as never,
       ledger,
       games: createGameShelf([karakoram25]),
-      stakes: async (gameId) => (gameId === 'karakoram-25' ? offered : null),
+      stakes: async (gameId) => (gameId === 'karakoram-25' ? offered : refuse('game.unavailable')),
       currencyCode: (code) => code as CurrencyCode,
       guardOf: async () => openGuard,
     });
@@ -139,8 +140,9 @@ describe('rounds', () => {
     expect(await cash()).toBe(after);
   });
 
-  it.each([
-    ['the game is closed', null, 'game.unavailable'],
+  it.each<[string, bigint[] | ClosedGame, string]>([
+    ['the game is closed', refuse('game.unavailable'), 'game.unavailable'],
+    ['the game is in maintenance', refuse('game.in_maintenance'), 'game.in_maintenance'],
     ['its stake is not offered any more', [5_000n], 'round.stake_invalid'],
   ])('[R3] answers a repeated key after %s, and begins nothing new', async (_what, now, code) => {
     const one = wish();

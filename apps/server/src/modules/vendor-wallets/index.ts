@@ -4,10 +4,11 @@ import { askDue, attendWallets, bringRecalledBack } from './attend-transfers.ts'
 import { beginTransfer, type TransferWish } from './begin-transfer.ts';
 import { bringBack } from './bring-back.ts';
 import { compareByHand } from './compare-by-hand.ts';
+import { followPlayer } from './follow-player.ts';
 import { readFunds, refreshFunds } from './funds.ts';
 import type { VendorWalletsParts, WalletOwner } from './parts.ts';
 import { endRecall, recallVendor } from './recall.ts';
-import { differingWallets, recalls, saveAutoTransfer, sumWallets, wantsAutoTransfer } from './store.ts';
+import { differingWallets, recalls, saveAutoTransfer, sumWallets } from './store.ts';
 import { findTransfers, openSince, type Rows, type TransferFilter } from './transfer-store.ts';
 import { takesMoney, vendorOf, walletVendors } from './wallet-vendors.ts';
 
@@ -30,28 +31,8 @@ export function createVendorWallets(parts: VendorWalletsParts) {
     refreshFunds: (owner: WalletOwner) => refreshFunds(parts, owner),
     list: (filter: TransferFilter, rows: Rows) => findTransfers(db, filter, rows),
     setAutoTransfer: (memberId: bigint, isOn: boolean) => saveAutoTransfer(db, memberId, isOn),
-    /**
-     * Brings all of a player's cash to the vendor whose game he has opened, where the vendor works so or he chose it; trial money
-     * always. What stands in the way stops only the money: the game opens without it.
-     */
-    async followPlayer(
-      owner: WalletOwner & { readonly isTrial: boolean },
-      vendorCode: string,
-    ): Promise<void> {
-      const vendor = vendorOf(parts, vendorCode);
-      if (vendor === null) return;
-      const follows =
-        owner.isTrial || vendor.transferWallet.isAutomatic || (await wantsAutoTransfer(db, owner.memberId));
-      if (!follows) return;
-      await beginTransfer(parts, {
-        id: parts.ledger.newId(),
-        owner: { memberId: owner.memberId, currency: owner.currency },
-        vendor,
-        direction: 'in',
-        amount: 'all',
-        cause: 'launch',
-      });
-    },
+    followPlayer: (owner: WalletOwner & { readonly isTrial: boolean }, vendorCode: string) =>
+      followPlayer(parts, owner, vendorCode),
     /** Asks for transfers that are in doubt; for a job of a few seconds. */
     askDue: () => askDue(parts),
     /** Compares wallets and brings back what was recalled; for a job of a minute. */

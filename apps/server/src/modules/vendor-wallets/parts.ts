@@ -41,6 +41,8 @@ export interface VendorWalletsParts {
   readonly namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** Milliseconds that a vendor may take for an answer; 8 seconds unless told. */
   readonly patienceMs?: number;
+  /** Resolves after so many milliseconds, unless it is called off; the system's own unless told. */
+  readonly wait?: (ms: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<void>;
 }
 
 /** Whose wallet it is, in which money. */

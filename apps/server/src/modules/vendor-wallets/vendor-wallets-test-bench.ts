@@ -73,7 +73,10 @@ export async function openWalletsBench({
     },
   };
   /** A process of the house; `changed` lets it die where a test wants it to. */
-  const startProcess = (changed: Partial<Ours> = {}): VendorWallets =>
+  const startProcess = (
+    changed: Partial<Ours> = {},
+    other: Pick<VendorWalletsParts, 'wait'> = {},
+  ): VendorWallets =>
     createVendorWallets({
       database,
       clock,
@@ -88,6 +91,7 @@ export async function openWalletsBench({
       isOpen: async () => state.isOpen,
       namesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])),
       patienceMs: 2_000,
+      ...other,
     });
   let lastMember = 0n;
   const balanceOf = async (memberId: bigint, kind: 'cash' | 'vendor_wallet' | 'vendor_transit') => {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { isRefusal } from '@ikka/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VendorWallets } from './index.ts';
@@ -175,4 +177,65 @@ describe('wallets at a vendor', () => {
     await wallets.followPlayer(who, 'ANOTHER');
     expect(await bench.moneyOf(member)).toMatchObject({ cash: 0n, wallet: 100_000n });
   });
+
+  it('[VW10] refuses the game of a vendor that does not answer, and asks on by the clock', async () => {
+    const member = await bench.openMember();
+    const who = { memberId: member, currency: 'PKR', isTrial: false };
+    await wallets.setAutoTransfer(member, true);
+    const silent = await openSilentVendor();
+    const { url } = bench.state;
+    bench.state.url = silent.url;
+    const waited: number[] = [];
+    const impatient = bench.startProcess({}, { wait: async (ms) => void waited.push(ms) });
+    try {
+      expect(codeOf(await impatient.followPlayer(who, 'PURSE'))).toBe('vendor.unreachable');
+      expect(waited).toEqual([3_000]);
+      await silent.close();
+      // Told once and asked once in vain: what else happens to it, the clock does.
+      await expect
+        .poll(() => lastTransfer(member), { timeout: 20_000 })
+        .toMatchObject({ state: 'in_doubt', asks: 2 });
+      expect(codeOf(await wallets.followPlayer(who, 'PURSE'))).toBe('vendor.unreachable');
+    } finally {
+      await silent.close();
+      bench.state.url = url;
+    }
+    expect(await bench.moneyOf(member)).toEqual({ cash: 0n, transit: 100_000n, wallet: 0n });
+    bench.clock.advance(60_000);
+    await wallets.askDue();
+    expect(await bench.moneyOf(member)).toEqual({ cash: 100_000n, transit: 0n, wallet: 0n });
+    expect(await wallets.followPlayer(who, 'PURSE')).toBeNull();
+    expect(await bench.moneyOf(member)).toMatchObject({ cash: 0n, wallet: 100_000n });
+  });
+
+  it('[VW10] opens the game where something stops the money alone', async () => {
+    const member = await bench.openMember(1n);
+    await wallets.setAutoTransfer(member, true);
+    bench.state.isOpen = false;
+    try {
+      expect(
+        await wallets.followPlayer({ memberId: member, currency: 'PKR', isTrial: false }, 'PURSE'),
+      ).toBeNull();
+    } finally {
+      bench.state.isOpen = true;
+    }
+    expect(await bench.moneyOf(member)).toMatchObject({ cash: 1n });
+  });
+
+  const lastTransfer = async (memberId: bigint) =>
+    (await wallets.list({ memberIds: [memberId] }, { limit: 1, offset: 0 })).list[0];
 });
+
+/** A vendor that takes every question and answers none. */
+async function openSilentVendor() {
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -18,6 +18,7 @@ import { syncCatalogues } from './sync-catalogue.ts';
 import { createTurns } from './turns.ts';
 import { createVendorDesk, type VendorDesk } from './vendor-desk.ts';
 import type { OutsideVendor } from './vendor-list.ts';
+import { outsideWinsAfter } from './wins-store.ts';
 
 export { vendorDeskRoutes } from './office-routes.ts';
 export { playerIdOf } from './open-session.ts';
@@ -39,6 +40,12 @@ export interface Vendors {
   findRounds(filter: OutsideRoundFilter, limit: number): Promise<StoredRound[]>;
   /** How many rounds fit, counted no further than `most`. */
   countRounds(filter: OutsideRoundFilter, most: number): Promise<number>;
+  /** Rounds that are over and paid ten times their stake and more, after a place, in the order in which they ended. */
+  winsAfter(
+    currencies: readonly string[],
+    after: Parameters<typeof outsideWinsAfter>[2],
+    limit: number,
+  ): ReturnType<typeof outsideWinsAfter>;
   /** What happened in a round, in order. */
   transactionsOf(roundId: string): Promise<StoredTransaction[]>;
   /** What was staked (less what was given back) and paid out in rounds that began in a range. */
@@ -67,6 +74,7 @@ export function createVendors(parts: VendorsParts): Vendors {
     roundsByIds: (ids, tx = db) => roundsByIds(tx, ids),
     findRounds: (filter, limit) => findOutsideRounds(db, filter, limit),
     countRounds: (filter, most) => countOutsideRounds(db, filter, most),
+    winsAfter: (currencies, after, limit) => outsideWinsAfter(db, currencies, after, limit),
     transactionsOf: (roundId) => transactionsOfRound(db, roundId),
     totals: (wish) => sumRounds(db, wish),
     syncCatalogues: () => syncCatalogues(parts),

@@ -3,7 +3,7 @@ import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import { type Catalogue, maintenanceView } from '../catalogue/index.ts';
 import { fingerprintOf, type KnownKey } from './keys.ts';
 import type { Reconciliation } from './reconciliations-store.ts';
 import type { StoredSync } from './syncs-store.ts';
@@ -12,7 +12,7 @@ import type { VendorDesk } from './vendor-desk.ts';
 /** The operator's calls on outside vendors. */
 export function vendorDeskRoutes(
   desk: VendorDesk,
-  catalogue: Pick<Catalogue, 'vendors' | 'counts'>,
+  catalogue: Pick<Catalogue, 'vendors' | 'counts' | 'maintenance'>,
   clock: Clock,
 ): Handlers<typeof calls.officeVendorDesk> {
   const keyView = ({ id, publicKey, validFrom, validUntil, addedBy, addedAt, ...key }: KnownKey) => {
@@ -30,10 +30,11 @@ export function vendorDeskRoutes(
   };
   return {
     async officeOutsideVendors() {
-      const [vendors, shelf, counts] = await Promise.all([
+      const [vendors, shelf, counts, resting] = await Promise.all([
         desk.vendors(),
         catalogue.vendors(),
         catalogue.counts(),
+        catalogue.maintenance(),
       ]);
       return {
         vendors: vendors.map(({ vendor, keys, sync, booksInDoubt }) => {
@@ -41,7 +42,7 @@ export function vendorDeskRoutes(
           return {
             code: vendor.code,
             name: known === undefined ? { ...vendor.name } : { EN: known.nameEn, UR: known.nameUr },
-            isInMaintenance: known?.isInMaintenance ?? false,
+            maintenance: maintenanceView(resting.ofVendor(vendor.code)),
             openGames: counts
               .filter(({ vendorCode }) => vendorCode === vendor.code)
               .reduce((sum, { games }) => sum + games, 0),

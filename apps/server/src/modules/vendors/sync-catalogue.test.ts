@@ -90,7 +90,7 @@ describe('the shelf of an outside vendor', () => {
   it('[V13] lets a game rest while the vendor says so or names it no more', async () => {
     expect(await sync([{ ...lamp, status: 'maintenance' }])).toBe(1);
     const resting = await game();
-    expect(resting && (await catalogue.isPlayable(resting))).toBe(false);
+    expect(resting && (await catalogue.whyClosed(resting))).toMatchObject({ code: 'game.unavailable' });
     expect(await sync([lamp])).toBe(1);
     expect(await sync([])).toBe(1);
     expect(await game()).toMatchObject({ isOffered: false });

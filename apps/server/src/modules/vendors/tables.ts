@@ -16,6 +16,9 @@ export const vendorsSchema = pgSchema('vendors');
 const big = (name: string) => bigint(name, { mode: 'bigint' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/** As the winners board has it: `leastMultiplier` of rounds. */
+export const isWin = sql`ended_at IS NOT NULL AND stake > refunded AND payout >= 10 * (stake - refunded)`;
+
 /** A round of an outside game. Written only by vendors.write_event, in the transaction that moves the money. */
 export const roundTable = vendorsSchema.table(
   'round',
@@ -42,6 +45,8 @@ export const roundTable = vendorsSchema.table(
     unique('round_key_once').on(table.vendorCode, table.roundKey),
     index('round_member').on(table.memberId, table.beganAt),
     index('round_ended').on(table.vendorCode, table.currency, table.endedAt),
+    // Only rounds that are over and paid ten times what was staked and more: it burdens no other.
+    index('round_win').on(table.endedAt, table.id).where(isWin),
     index('round_open').on(table.vendorCode, table.beganAt).where(sql`${table.endedAt} IS NULL`),
   ],
 );

@@ -31,10 +31,15 @@ export async function readBoard(
   const [names, games, pairs] = await Promise.all([
     parts.namesOf([...new Set(wins.map(({ memberId }) => memberId))]),
     parts.gamesOf([...new Set(wins.map(({ gameId }) => gameId))]),
-    parts.rounds.revealed(wins.map(({ seedPairId }) => seedPairId)),
+    parts.rounds.revealed(wins.flatMap(({ seedPairId }) => seedPairId ?? [])),
   ]);
   const lines = wins.map((win) =>
-    lineOf(win, names.get(win.memberId), games.get(win.gameId), pairs.get(win.seedPairId)),
+    lineOf(
+      win,
+      names.get(win.memberId),
+      games.get(win.gameId),
+      win.seedPairId === null ? undefined : pairs.get(win.seedPairId),
+    ),
   );
   return { since, lines };
 }
@@ -52,6 +57,8 @@ function lineOf(
     gameId: win.gameId,
     gameName: game?.name ?? { EN: win.gameId, UR: win.gameId },
     vassalage: win.vendorCode,
+    vendorName: game?.vendorName ?? { EN: win.vendorCode, UR: win.vendorCode },
+    isProvable: win.seedPairId !== null,
     rtp: game?.rtp ?? null,
     stake: formatAmount(win.stake, currency),
     payout: formatAmount(win.payout, currency),
@@ -63,14 +70,16 @@ function lineOf(
 }
 
 function proofOf(win: StoredWin, pair: StoredPair | undefined): Win['proof'] {
+  const { gameVersion: version, nonce } = win;
   if (pair === undefined || pair.revealedAt === null || pair.serverSeed === null) return null;
+  if (version === null || nonce === null) return null;
   return {
     game: win.gameId,
-    version: win.gameVersion,
+    version,
     serverSeed: pair.serverSeed,
     commitment: pair.commitment,
     clientSeed: pair.clientSeed,
-    nonce: win.nonce,
+    nonce,
     bet: win.choice,
   };
 }

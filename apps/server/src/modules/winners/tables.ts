@@ -5,7 +5,10 @@ export const winnersSchema = pgSchema('winners');
 const big = (name: string) => bigint(name, { mode: 'bigint' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The rounds from which the board is drawn: few, and gathered from the rounds themselves, whose copies they are. */
+/**
+ * The rounds from which the board is drawn: few, and gathered from the rounds themselves, whose copies they are. Those of outside
+ * vendors have no version, seeds and nonce of ours.
+ */
 export const winTable = winnersSchema.table(
   'win',
   {
@@ -13,9 +16,9 @@ export const winTable = winnersSchema.table(
     memberId: big('member_id').notNull(),
     gameId: text('game_id').notNull(),
     vendorCode: text('vendor_code').notNull(),
-    gameVersion: text('game_version').notNull(),
-    seedPairId: big('seed_pair_id').notNull(),
-    nonce: integer().notNull(),
+    gameVersion: text('game_version'),
+    seedPairId: big('seed_pair_id'),
+    nonce: integer(),
     /** What the player chose; null in a game without a choice. */
     choice: jsonb(),
     stake: big('stake').notNull(),

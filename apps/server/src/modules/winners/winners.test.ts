@@ -5,9 +5,12 @@ import { createVault } from '../../platform/vault.ts';
 import { openGuard } from '../protection/index.ts';
 import { createGameShelf, createRounds } from '../rounds/index.ts';
 import { createWinners, type Winners } from './index.ts';
+import type { OutsideWin } from './parts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const vendorName = { EN: 'Chiragh', UR: 'چراغ' };
+const bazaar = { EN: 'Bazaar', UR: 'بازار' };
 const names = new Map([
   [1n, 'zara_khan'],
   [2n, 'bilal'],
@@ -20,6 +23,7 @@ describe('the winners board', () => {
   let winners: Winners;
   let other: Winners;
   let isShownByDefault = true;
+  let outside: OutsideWin[];
 
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['ledger', 'rounds', 'winners'], max: 12 });
@@ -33,6 +37,7 @@ describe('the winners board', () => {
     await pool.query('ALTER TABLE rounds.round ENABLE ALWAYS TRIGGER round_append_only');
     clock = fakeClock();
     isShownByDefault = true;
+    outside = [];
     [winners, other] = [startProcess(), startProcess()];
   });
 
@@ -49,13 +54,18 @@ describe('the winners board', () => {
         settings: { get: () => 0 } as never,
         ledger: {} as never,
         games: createGameShelf([]),
-        stakes: async () => null,
+        stakes: async () => [],
         currencyCode: () => 'PKR',
         guardOf: async () => openGuard,
       }),
+      outsideWinsAfter: async (_currencies, { playedAt }, limit) =>
+        outside.filter(({ endedAt }) => endedAt > playedAt).slice(0, limit),
       namesOf: async () => names,
       gamesOf: async () =>
-        new Map([['karakoram-25', { name: { EN: 'Karakoram 25', UR: 'قراقرم ۲۵' }, rtp: '0.9672' }]]),
+        new Map([
+          ['karakoram-25', { name: { EN: 'Karakoram 25', UR: 'قراقرم ۲۵' }, rtp: '0.9672', vendorName }],
+          ['cups', { name: { EN: 'Cups', UR: 'پیالے' }, rtp: null, vendorName: bazaar }],
+        ]),
     });
 
   interface Round {
@@ -157,6 +167,37 @@ describe('the winners board', () => {
     expect(lines[0]).toMatchObject({ rtp: '0.9672', multiplier: '20.00', gameName: { EN: 'Karakoram 25' } });
     const { rows } = await test.database.pool.query('SELECT round_id FROM winners.win');
     for (const { round_id } of rows) expect(JSON.stringify(lines)).not.toContain(round_id);
+  });
+
+  it('[B8] shows wins in outside games with their vendor’s name, and claims no proof of them', async () => {
+    await play({});
+    outside = [
+      {
+        id: randomUUID(),
+        memberId: 1n,
+        gameId: 'cups',
+        vendorCode: 'BAZAAR',
+        stake: 5_000n,
+        refunded: 1_000n,
+        payout: 80_000n,
+        currency: 'PKR',
+        endedAt: clock.now(),
+      },
+    ];
+    expect(await winners.gather()).toBe(2);
+    expect(await winners.gather()).toBe(0);
+    const { lines } = await winners.board({ period: 'day', order: 'payout' });
+    expect(lines).toMatchObject([
+      {
+        payout: '800.00',
+        stake: '40.00',
+        multiplier: '20.00',
+        vendorName: bazaar,
+        isProvable: false,
+        proof: null,
+      },
+      { payout: '500.00', vendorName, isProvable: true },
+    ]);
   });
 
   it('[B5] lets a member step back at once, and gathers nothing of theirs until they come again', async () => {

@@ -8,8 +8,9 @@ import { CallFailure } from '../../app/client.ts';
 import { useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { viewGame } from '../lobby/game-view.ts';
+import { type GameView, viewGame } from '../lobby/game-view.ts';
 import { gameQuery, gamesQuery } from '../lobby/use-games.ts';
+import { useResting } from '../lobby/use-resting.ts';
 import { ExclusionNote } from '../protection/ExclusionNote.tsx';
 import { protectionQuery } from '../protection/use-protection.ts';
 import { useAccount } from '../shell/use-account.ts';
@@ -18,6 +19,7 @@ import { GameBar } from './GameBar.tsx';
 import classes from './GamePage.module.css';
 import { type GameSearch, withPlay } from './game-search.ts';
 import type { ToldPosition } from './PositionLine.tsx';
+import { RestingGame } from './RestingGame.tsx';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { type LaunchTarget, launchQuery } from './use-launch.ts';
 
@@ -31,13 +33,14 @@ export function GamePage() {
   const stage = useRef<HTMLDivElement>(null);
   const { gameId, failure, isPending, retry } = useWantedGame(search);
   const { vassalage, trial = false } = search;
-  const name = useGameName(gameId);
+  const game = useGameView(gameId);
+  const name = game?.name ?? '';
   const [position, setPosition] = useState<ToldPosition | null>(null);
   return (
     <div className={classes.game} ref={stage}>
       <GameBar name={name} stage={stage} position={position} />
       {gameId && vassalage ? (
-        <Frame target={{ gameId, vassalage, trial }} search={search} name={name} onPosition={setPosition} />
+        <Frame target={{ gameId, vassalage, trial }} search={search} game={game} onPosition={setPosition} />
       ) : isPending ? (
         <Opening />
       ) : failure ? (
@@ -79,23 +82,24 @@ function useWantedGame({ gameId, vassalage, gameType }: GameSearch) {
   };
 }
 
-function useGameName(gameId: string | undefined): string {
+function useGameView(gameId: string | undefined): GameView | null {
   const language = useLanguage();
   const { data: game } = useQuery({ ...gameQuery(gameId ?? ''), enabled: gameId !== undefined });
-  return game ? viewGame(game, language).name : '';
+  return game ? viewGame(game, language) : null;
 }
 
 interface FrameProps {
   target: LaunchTarget;
   search: GameSearch;
-  name: string;
+  /** As the lobby has it now; null until it is known. */
+  game: GameView | null;
   onPosition: (position: ToldPosition | null) => void;
 }
 
 /** After these a new launch is refused as well: the game says so itself. */
 const lasting = ['member.suspended', 'protection.excluded', 'protection.time_used_up'];
 
-function Frame({ target, search, name, onPosition }: FrameProps) {
+function Frame({ target, search, game, onPosition }: FrameProps) {
   const { t } = useTranslation(['game', 'site']);
   const failureText = useFailureText();
   const session = useSession();
@@ -117,8 +121,11 @@ function Frame({ target, search, name, onPosition }: FrameProps) {
     openLogin();
   }, [mayOpen, openLogin]);
 
+  const resting = useResting({ isResting: game?.isResting ?? false, rest: game?.rest ?? null });
+
   const frame = useRef<HTMLIFrameElement>(null);
   const { refetch } = launch;
+  const ask = useCallback(() => void refetch(), [refetch]);
   const navigate = useNavigate();
   const hear = useCallback(
     (message: FrameMessage) => {
@@ -150,7 +157,8 @@ function Frame({ target, search, name, onPosition }: FrameProps) {
       </div>
     );
   }
-  const code = launch.error instanceof CallFailure ? launch.error.failed.code : '';
+  const failed = launch.error instanceof CallFailure ? launch.error.failed : null;
+  const code = failed?.code ?? '';
   if (exclusion || (launch.isError && lasting.includes(code))) {
     return (
       <div className={classes.middle}>
@@ -170,6 +178,17 @@ function Frame({ target, search, name, onPosition }: FrameProps) {
       </div>
     );
   }
+  if (launch.isError && code === 'game.in_maintenance') {
+    const until = failed?.value.until;
+    return (
+      <RestingGame
+        message={failureText(launch.error)}
+        until={typeof until === 'string' ? until : null}
+        isListedOpen={game !== null && !game.isResting}
+        onAsk={ask}
+      />
+    );
+  }
   if (launch.isError) {
     return (
       <div className={classes.middle}>
@@ -181,15 +200,22 @@ function Frame({ target, search, name, onPosition }: FrameProps) {
     return <Opening />;
   }
   return (
-    <iframe
-      ref={frame}
-      key={launch.data.game_url}
-      className={classes.frame}
-      src={withPlay(launch.data.game_url, search)}
-      title={t('frame', { game: name })}
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
-      allow="fullscreen; autoplay; clipboard-write"
-    />
+    <>
+      {game && resting.isResting ? (
+        <p className={classes.resting} role="status">
+          {game.rest?.text} {t('restRunning')}
+        </p>
+      ) : null}
+      <iframe
+        ref={frame}
+        key={launch.data.game_url}
+        className={classes.frame}
+        src={withPlay(launch.data.game_url, search)}
+        title={t('frame', { game: game?.name ?? '' })}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
+        allow="fullscreen; autoplay; clipboard-write"
+      />
+    </>
   );
 }
 

@@ -6,13 +6,16 @@ import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './GameCard.module.css';
 import { GameCover } from './GameCover.tsx';
 import type { GameView } from './game-view.ts';
+import { RestVeil } from './RestVeil.tsx';
 import { usePlay } from './use-play.ts';
+import { useResting } from './use-resting.ts';
 
 /** A game in the grid: its cover is the way in. Of one height whatever it is called, so that a grid is laid out beforehand. */
 export function GameCard({ game }: { game: GameView }) {
   const { t } = useTranslation('site');
   const { play, tryOf } = usePlay();
-  const tryFree = tryOf(game);
+  const { isResting, secondsLeft } = useResting(game);
+  const tryFree = tryOf({ ...game, isResting });
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -20,12 +23,12 @@ export function GameCard({ game }: { game: GameView }) {
           type="button"
           className={classes.way}
           onClick={() => play(game)}
-          disabled={game.isResting}
+          disabled={isResting}
           aria-label={`${t('lobby.play')}: ${game.name}`}
         >
           <GameCover game={game} sizes="(min-width: 75em) 220px, (min-width: 48em) 25vw, 45vw" />
-          {game.isResting ? (
-            <span className={classes.rest}>{t('lobby.resting')}</span>
+          {isResting ? (
+            <RestVeil rest={game.rest} secondsLeft={secondsLeft} />
           ) : (
             <span className={classes.veil} aria-hidden="true">
               <span className={classes.play}>

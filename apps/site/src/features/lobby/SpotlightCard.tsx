@@ -5,14 +5,17 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { GameCover } from './GameCover.tsx';
 import type { GameView } from './game-view.ts';
+import { RestVeil } from './RestVeil.tsx';
 import classes from './SpotlightCard.module.css';
 import { usePlay } from './use-play.ts';
+import { useResting } from './use-resting.ts';
 
 /** A game shown at length, where a lane has room for it: what it returns, what it costs, and the two ways in. */
 export function SpotlightCard({ game, studio }: { game: GameView; studio: string | undefined }) {
   const { t } = useTranslation('site');
   const { play, tryOf } = usePlay();
-  const tryFree = tryOf(game);
+  const { isResting, secondsLeft } = useResting(game);
+  const tryFree = tryOf({ ...game, isResting });
   return (
     <article className={classes.card}>
       <img
@@ -31,10 +34,11 @@ export function SpotlightCard({ game, studio }: { game: GameView; studio: string
           type="button"
           className={classes.cover}
           onClick={() => play(game)}
-          disabled={game.isResting}
+          disabled={isResting}
           aria-label={`${t('lobby.play')}: ${game.name}`}
         >
           <GameCover game={game} sizes="(min-width: 48em) 260px, 60vw" />
+          {isResting ? <RestVeil rest={game.rest} secondsLeft={secondsLeft} /> : null}
         </button>
         <FavouriteButton game={game} />
       </div>
@@ -70,9 +74,9 @@ export function SpotlightCard({ game, studio }: { game: GameView; studio: string
             size="lg"
             leftSection={<IconPlayerPlayFilled size={18} />}
             onClick={() => play(game)}
-            disabled={game.isResting}
+            disabled={isResting}
           >
-            {t(game.isResting ? 'lobby.resting' : 'lobby.play')}
+            {t(isResting ? 'lobby.resting' : 'lobby.play')}
           </Button>
           {tryFree ? (
             <Button size="lg" variant="default" onClick={tryFree}>

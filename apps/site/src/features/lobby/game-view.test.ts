@@ -21,6 +21,7 @@ const game: Game = {
   volatilityLevel: null,
   currency: 'PKR',
   maintenance: false,
+  rest: null,
   categories: [],
   features: [],
   minBet: '0.25',
@@ -35,6 +36,15 @@ it('shows a game in the language of the page, with the cover of that language', 
     cover: { large: '/art/karakoram-25-ur-large.avif' },
     returns: '96.72%',
     offersTrial: true,
+  });
+});
+
+it('says why it rests, in the language of the page', () => {
+  const until = '2026-11-22T12:00:00.000Z';
+  const rest = { text: { EN: 'New reels.', UR: 'نئے پہیے۔' }, until };
+  expect(viewGame({ ...game, maintenance: true, rest }, 'ur')).toMatchObject({
+    isResting: true,
+    rest: { text: 'نئے پہیے۔', until },
   });
 });
 

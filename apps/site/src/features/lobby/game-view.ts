@@ -11,8 +11,10 @@ export interface GameView {
   minBet: string;
   currency: string;
   isHot: boolean;
-  /** Its studio rests: it cannot be opened now. */
+  /** It cannot be opened now. */
   isResting: boolean;
+  /** Why, and until when where that was said. */
+  rest: { text: string; until: string | null } | null;
   offersTrial: boolean;
   launch: { gameId: string; vassalage: string };
 }
@@ -35,6 +37,10 @@ export function viewGame(game: Game, language: Language): GameView {
     currency: game.currency,
     isHot: game.isHot,
     isResting: game.maintenance,
+    rest: game.rest && {
+      text: language === 'en' ? game.rest.text.EN : game.rest.text.UR,
+      until: game.rest.until,
+    },
     offersTrial: game.supportPlay === 0,
     launch: { gameId: game.gameId, vassalage: game.vassalage },
   };

@@ -19,6 +19,7 @@ export function WinLine({ win }: { win: Win }) {
       </td>
       <td data-cell="game">
         <bdi>{win.gameName[language]}</bdi>
+        <bdi className={classes.vendor}>{win.vendorName[language]}</bdi>
       </td>
       <td data-cell="stake">
         <span className={classes.small}>{t('column.stake')}</span>{' '}
@@ -37,7 +38,7 @@ export function WinLine({ win }: { win: Win }) {
       </td>
       <td data-cell="proof">
         {proof === null ? (
-          <span className={classes.sealed}>{t('sealed')}</span>
+          <span className={classes.sealed}>{t(win.isProvable ? 'sealed' : 'outside')}</span>
         ) : (
           <Link to="/fair" hash={proof} className={classes.proof}>
             <IconShieldCheck size={17} stroke={1.7} aria-hidden />

@@ -10,6 +10,8 @@ const win: Win = {
   gameId: 'karakoram-25',
   gameName: { EN: 'Karakoram 25', UR: 'قراقرم ۲۵' },
   vassalage: 'IKKA_SLOT',
+  vendorName: { EN: 'Chiragh', UR: 'چراغ' },
+  isProvable: true,
   rtp: '0.967219669416',
   stake: '25.00',
   payout: '500.00',

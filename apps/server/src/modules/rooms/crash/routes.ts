@@ -5,6 +5,7 @@ import { type Currency, currencies, currencyOf, formatAmount, parseAmount } from
 import type { Handlers, PlaySession } from '../../../platform/calls.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Chains } from '../chain/chains.ts';
 import type { CommandDone } from '../commands.ts';
@@ -18,8 +19,8 @@ export interface CrashRouteParts {
   readonly chains: Chains;
   readonly database: Database;
   readonly clock: Clock;
-  /** The stakes that the house offers in a currency now; null where the game cannot be played. */
-  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | null>;
+  /** The stakes that the house offers in a currency now, or why the game takes none. */
+  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | ClosedGame>;
   /** A name as strangers may read it. */
   readonly maskName: (name: string) => string;
 }
@@ -36,7 +37,7 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
 
   const checkStake = async (text: string, currency: Currency) => {
     const stakes = await parts.stakes(gameId, currency);
-    if (stakes === null) return refuse('game.unavailable', { gameId });
+    if (isRefusal(stakes)) return stakes;
     const stake = parseAmount(text, currency);
     if (stake !== null && isStakeOffered(1n, stakes, stake)) return stake;
     return refuse('round.stake_invalid', { stakes: stakes.map((one) => formatAmount(one, currency)) });

@@ -1,0 +1,50 @@
+import { calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { IconZoomQuestion } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
+import { RoundDetail } from './RoundDetail.tsx';
+import { isRoundId } from './round-id.ts';
+import classes from './rounds.module.css';
+
+/** One round: on the stage of its game, and beside it what was played and where the money went. */
+export function RoundPage() {
+  const { t } = useTranslation('office');
+  return (
+    <Allowed needs="rounds.read">
+      <BackLink to="/rounds">{t('rounds.title')}</BackLink>
+      <PageHead title={t('rounds.detail')} hint={t('rounds.replayHint')} />
+      <RoundWithStage />
+    </Allowed>
+  );
+}
+
+function RoundWithStage() {
+  const { t } = useTranslation('office');
+  const { roundId } = useParams({ from: '/shell/rounds/$roundId' });
+  const failureText = useFailureText();
+  const isId = isRoundId(roundId);
+  const query = useRead(calls.office.officeRound, { params: { roundId } }, { enabled: isId });
+  if (!isId || query.error?.code === 'round.unknown') {
+    return <EmptyState icon={<IconZoomQuestion size={34} stroke={1.5} />} title={t('rounds.unknown')} />;
+  }
+  if (query.error && !query.data) {
+    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) return <ListSkeleton rows={7} />;
+  return (
+    <div className={classes.page}>
+      {query.data.fairness === null ? null : <ReplayPanel key={roundId} round={query.data} />}
+      <Panel title={t('rounds.record')}>
+        <RoundDetail round={query.data} />
+      </Panel>
+    </div>
+  );
+}

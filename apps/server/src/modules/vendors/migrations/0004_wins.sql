@@ -1,0 +1,1 @@
+CREATE INDEX "round_win" ON "vendors"."round" USING btree ("ended_at","id") WHERE ended_at IS NOT NULL AND stake > refunded AND payout >= 10 * (stake - refunded);

@@ -1,0 +1,30 @@
+import { formatInstant } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure } from '@ikka/ui';
+import { useQuery } from '@tanstack/react-query';
+import { statusQuery } from '../../app/queries.ts';
+import { timeLeft } from '../shell/time-left.ts';
+import type { GameView } from './game-view.ts';
+import classes from './RestVeil.module.css';
+
+/** Over the cover of a game that rests: that it does, why, when it is back, and how long that is yet. */
+export function RestVeil({ rest, secondsLeft }: Pick<GameView, 'rest'> & { secondsLeft: number | null }) {
+  const { t } = useTranslation('site');
+  const zone = useQuery(statusQuery).data?.timeZone;
+  return (
+    <span className={classes.veil}>
+      <span className={classes.badge}>{t('lobby.resting')}</span>
+      {rest ? <span className={classes.text}>{rest.text}</span> : null}
+      {rest?.until && secondsLeft !== null ? (
+        <>
+          <span className={classes.back}>
+            {t('lobby.backAt')} <Figure>{formatInstant(rest.until, zone).slice(0, 16)}</Figure>
+          </span>
+          <span className={classes.left} role="timer" aria-live="off">
+            <Figure>{timeLeft(secondsLeft)}</Figure>
+          </span>
+        </>
+      ) : null}
+    </span>
+  );
+}

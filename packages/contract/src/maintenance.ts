@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { bothLanguages, instant } from './wire.ts';
+
+/** What an operator may write of a maintenance; the office's form counts along. */
+export const maintenanceLimits = { textMax: 200 } as const;
+
+/** A vendor or a game that rests: what members are told, and when it is over by itself. */
+export const maintenanceNote = z.object({
+  text: bothLanguages,
+  until: instant.nullable().meta({ description: 'null where nobody has said' }),
+});
+export type MaintenanceNote = z.infer<typeof maintenanceNote>;
+
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maintenanceLimits.textMax)
+  .regex(/^[^\p{Cc}]*$/u);
+
+/** The same as an operator writes it. */
+export const maintenanceChoice = z.object({
+  text: z.object({ EN: words, UR: words }),
+  until: instant.nullable(),
+});
