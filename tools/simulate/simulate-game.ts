@@ -1,5 +1,5 @@
 import type { WatchedDraw } from '@ikka/fair';
-import type { InstantBet, InstantGame } from '@ikka/game-kit';
+import type { InstantBet, InstantGame, JsonValue } from '@ikka/game-kit';
 import type { SimulatedCase, SimulatedGame } from './cases.ts';
 import { fitTest } from './fit-test.ts';
 import { processorSeconds } from './processor-seconds.ts';
@@ -70,19 +70,24 @@ const WORD_CELLS = -4_096;
 
 function simulateCase(
   game: InstantGame,
-  { name, choice, prizes }: SimulatedCase,
+  { name, choice, goOn, prizes }: SimulatedCase,
   rounds: number,
   draws: Map<number, Float64Array>,
   fits: Fit[],
 ): CaseResult {
-  const bet = game.readBet(stake, choice);
-  if ('refused' in bet) throw new TypeError(`${game.code} refuses ${name}`);
+  const betOf = (chosen: JsonValue) => {
+    const bet = game.readBet(stake, chosen);
+    if ('refused' in bet) throw new TypeError(`${game.code} refuses ${name}`);
+    return bet;
+  };
+  const bet = betOf(choice);
   const { mean, square } = returnsOf(bet, prizes);
   const watch = (draw: WatchedDraw) => count(draws, draw);
   const clientSeed = `simulation ${game.code} ${name}`;
   const paid = new Map<bigint, number>();
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const payout = bet.settle(bet.draw({ serverSeed, clientSeed, nonce }, watch));
+    const outcome = bet.draw({ serverSeed, clientSeed, nonce }, watch);
+    const payout = (goOn === undefined ? bet : betOf(goOn(outcome))).settle(outcome);
     paid.set(payout, (paid.get(payout) ?? 0) + 1);
   }
   if (prizes !== null) fits.push({ name: `prizes of ${name}`, ...fitPrizes(paid, prizes) });

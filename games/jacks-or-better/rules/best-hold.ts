@@ -21,7 +21,7 @@ const holds: readonly (readonly number[])[] = Array.from({ length: 2 ** HAND_SIZ
 );
 
 /** [J6] What holding these places of the dealt cards comes to, exactly. */
-export function valueOf(dealt: readonly number[], hold: readonly number[]): HoldValue {
+export function holdValue(dealt: readonly number[], hold: readonly number[]): HoldValue {
   const counts = countHands(dealt, hold);
   const draws = choose(DECK_SIZE - HAND_SIZE, HAND_SIZE - hold.length);
   const paid = hands.reduce((sum, hand) => sum + counts[hand] * pays[hand], 0);
@@ -45,9 +45,9 @@ export function houseHold(dealt: readonly number[]): HoldValue {
 
 function bestAmong(dealt: readonly number[], isAllowed: (one: HoldValue) => boolean): HoldValue {
   // Holding everything is the first, and always allowed: it ends in what was dealt.
-  let best = valueOf(dealt, places);
+  let best = holdValue(dealt, places);
   for (const hold of holds.slice(1)) {
-    const one = valueOf(dealt, hold);
+    const one = holdValue(dealt, hold);
     if (one.value > best.value && isAllowed(one)) best = one;
   }
   return best;

@@ -55,3 +55,17 @@ export const roundsByHand: Readonly<Record<Hand, number>> = {
 
 /** [J6] The exact return when what returns most is held every time. */
 export const rtp: Fraction = fraction(19_842_315_923_796n, BigInt(ALL_ROUNDS));
+
+/** [J5] How many of all rounds end in each hand, when their players leave them. */
+export const roundsByHandLeft: Readonly<Record<Hand, number>> = {
+  royalFlush: 424_974_564,
+  straightFlush: 2_115_567_516,
+  fourOfAKind: 47_102_873_724,
+  fullHouse: 229_511_071_116,
+  flush: 219_904_002_060,
+  straight: 224_005_972_704,
+  threeOfAKind: 1_484_402_955_876,
+  twoPair: 2_577_505_227_444,
+  jacksOrBetter: 4_279_055_325_480,
+  nothing: 10_869_202_546_716,
+};

@@ -34,6 +34,8 @@ export interface StageOptions {
   readonly onChoose: (choice: Choice) => void;
   /** The player did something in the picture of an open round. It has happened once `stand` or `land` says so. */
   readonly onAct: (action: unknown) => void;
+  /** The picture has an action of the open round ready, made up of what the player marked: the main button takes it. Null for none. */
+  readonly onPrepare: (action: unknown) => void;
   readonly onContextRestored: () => void;
 }
 

@@ -103,6 +103,21 @@ export const arcadeCovers: readonly Cover[] = [
     ],
   },
   {
+    game: 'jacks-or-better',
+    title: { en: ['Jacks', 'or Better'], ur: ['غلام یا بہتر', ''] },
+    sky: ['#14061c', '#5b1244', '#ff8a5c'],
+    light: '#ffd08a',
+    stone: { lit: '#c9556a', mid: '#6a1c48', dark: '#230a26', snow: '#ffe3c2' },
+    ground: 'fair',
+    things: [
+      { art: '1f451', x: 206, y: 296, size: 188, turn: -4 },
+      { art: '2660-fe0f', x: 62, y: 412, size: 112, turn: -14 },
+      { art: '2665-fe0f', x: 430, y: 408, size: 112, turn: 14 },
+      { art: '2666-fe0f', x: 152, y: 506, size: 88, turn: -8 },
+      { art: '2663-fe0f', x: 356, y: 506, size: 88, turn: 8 },
+    ],
+  },
+  {
     game: 'crash',
     title: { en: ['Crash', '10,000×'], ur: ['کریش', '10,000×'] },
     sky: ['#0b0c33', '#5b2f7d', '#f08a52'],

@@ -4,16 +4,21 @@ import { IconPlayerStopFilled, IconPlayerTrackNextFilled } from '@tabler/icons-r
 import { Amount } from '../hud/Amount.tsx';
 import { useMainButton } from '../hud/use-main-button.ts';
 import classes from './arcade.module.css';
+import { useGameTexts } from './use-game-texts.ts';
+import { useGuide } from './use-guide.ts';
 
 /** The main button of an arcade game. */
 export function BetButton() {
   const { t } = useTranslation(['arcade', 'play']);
-  const { look, isWaiting, isEnding, roundsLeft, open, isDisabled, press } = useMainButton();
+  const { texts, steps } = useGuide();
+  const { say } = useGameTexts(texts);
+  const { look, isWaiting, isEnding, roundsLeft, open, isPrepared, isDisabled, press } = useMainButton();
   const shown = look === 'spin' && open ? 'cash-out' : look;
   const label = {
     stop: isEnding ? t('play:hud.autoplayEnding') : t('stop', { count: roundsLeft }),
     finish: t('play:hud.finish'),
-    'cash-out': <CashOut amount={open?.cashOut ?? null} />,
+    'cash-out':
+      isPrepared && steps?.main ? say(`action.${steps.main}`) : <CashOut amount={open?.cashOut ?? null} />,
     spin: t('bet'),
   }[shown];
   const icon = {

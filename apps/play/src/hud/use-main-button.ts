@@ -1,9 +1,9 @@
 import { usePlay, usePlaySnapshot } from './use-play.ts';
 
-/** The one button that plays. It cashes an open round out. While a round is shown it hurries it; while autoplay runs it ends autoplay. */
+/** The one button that plays. Of an open round it takes the step that the picture has ready, or cashes it out. While a round is shown it hurries it; while autoplay runs it ends autoplay. */
 export function useMainButton() {
   const play = usePlay();
-  const { phase, autoplay, autoplayIsEnding, hasStage, open } = usePlaySnapshot();
+  const { phase, autoplay, autoplayIsEnding, hasStage, open, prepared } = usePlaySnapshot();
   const isShowing = phase === 'showing' || phase === 'replaying';
   const isWaiting = phase === 'sending' || phase === 'reconnecting';
   const look: 'stop' | 'finish' | 'spin' = autoplay ? 'stop' : isShowing ? 'finish' : 'spin';
@@ -13,12 +13,13 @@ export function useMainButton() {
     isEnding: autoplayIsEnding,
     roundsLeft: autoplay?.left ?? 0,
     open,
+    isPrepared: open !== null && prepared !== null,
     isDisabled:
       !hasStage ||
       phase === 'ended' ||
       autoplayIsEnding ||
       (isWaiting && !autoplay) ||
-      open?.cashOut === null,
+      (open?.cashOut === null && prepared === null),
     press: () => (autoplay ? play.stopAutoplay('player') : play.spin()),
   };
 }

@@ -53,6 +53,8 @@ export interface PlaySnapshot {
   readonly choice: Choice | null;
   /** The round of several steps that is not over. */
   readonly open: OpenRound | null;
+  /** The action that the picture has ready for the main button; null for none. */
+  readonly prepared: unknown;
   /** The rounds that were played and shown in this visit, the newest first. */
   readonly recent: readonly PlayedRound[];
   readonly tally: Tally;

@@ -25,7 +25,10 @@ export interface Play {
   /** Changes what the stage or a panel reports; never money. */
   report(
     change: Partial<
-      Pick<PlaySnapshot, 'stageState' | 'freeSpin' | 'won' | 'isQuick' | 'notice' | 'autoplayEnd'>
+      Pick<
+        PlaySnapshot,
+        'stageState' | 'freeSpin' | 'won' | 'isQuick' | 'prepared' | 'notice' | 'autoplayEnd'
+      >
     >,
   ): void;
   setStage(stage: StageView | null): void;
@@ -36,8 +39,8 @@ export interface Play {
   clearTally(): void;
   setFairness(pair: ServerState['fairness']): void;
   /**
-   * Plays one round, or hurries the one that is being shown; cashes an open one out where it may be. Nothing while one is on
-   * its way.
+   * Plays one round, or hurries the one that is being shown; takes in an open one the step that the picture has ready, or cashes it
+   * out where it may be. Nothing while one is on its way.
    */
   spin(): void;
   /** Takes a step of the open round. */

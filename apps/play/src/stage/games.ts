@@ -3,6 +3,7 @@ import type { StageModule } from '@ikka/stage-kit';
 const games: Readonly<Record<string, () => Promise<StageModule>>> = {
   dice: () => import('@ikka/dice/stage'),
   'hi-lo': () => import('@ikka/hi-lo/stage'),
+  'jacks-or-better': () => import('@ikka/jacks-or-better/stage'),
   'karakoram-25': () => import('@ikka/karakoram-25/stage'),
   'keno-40': () => import('@ikka/keno-40/stage'),
   limbo: () => import('@ikka/limbo/stage'),

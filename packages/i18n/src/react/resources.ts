@@ -16,6 +16,7 @@ import type help from '../../locales/en/help.json';
 import type hiLo from '../../locales/en/hiLo.json';
 import type identity from '../../locales/en/identity.json';
 import type install from '../../locales/en/install.json';
+import type jacksOrBetter from '../../locales/en/jacksOrBetter.json';
 import type karakoram from '../../locales/en/karakoram.json';
 import type keno40 from '../../locales/en/keno40.json';
 import type limbo from '../../locales/en/limbo.json';
@@ -36,6 +37,7 @@ import type officeReconciliation from '../../locales/en/officeReconciliation.jso
 import type officeReports from '../../locales/en/officeReports.json';
 import type officeReturns from '../../locales/en/officeReturns.json';
 import type officeRooms from '../../locales/en/officeRooms.json';
+import type officeTableChat from '../../locales/en/officeTableChat.json';
 import type officeTransfers from '../../locales/en/officeTransfers.json';
 import type officeTreasury from '../../locales/en/officeTreasury.json';
 import type officeVendors from '../../locales/en/officeVendors.json';
@@ -51,6 +53,7 @@ import type shell from '../../locales/en/shell.json';
 import type site from '../../locales/en/site.json';
 import type support from '../../locales/en/support.json';
 import type supportOffice from '../../locales/en/supportOffice.json';
+import type tableChat from '../../locales/en/tableChat.json';
 import type transfers from '../../locales/en/transfers.json';
 import type vip from '../../locales/en/vip.json';
 import type wallets from '../../locales/en/wallets.json';
@@ -77,6 +80,7 @@ export interface Resources {
   hiLo: typeof hiLo;
   identity: typeof identity;
   install: typeof install;
+  jacksOrBetter: typeof jacksOrBetter;
   karakoram: typeof karakoram;
   keno40: typeof keno40;
   limbo: typeof limbo;
@@ -97,6 +101,7 @@ export interface Resources {
   officeReports: typeof officeReports;
   officeReturns: typeof officeReturns;
   officeRooms: typeof officeRooms;
+  officeTableChat: typeof officeTableChat;
   officeTransfers: typeof officeTransfers;
   officeTreasury: typeof officeTreasury;
   officeVendors: typeof officeVendors;
@@ -110,6 +115,7 @@ export interface Resources {
   refusals: typeof refusals;
   shell: typeof shell;
   site: typeof site;
+  tableChat: typeof tableChat;
   transfers: typeof transfers;
   vip: typeof vip;
   wallets: typeof wallets;

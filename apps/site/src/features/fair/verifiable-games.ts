@@ -3,6 +3,7 @@ import { crash } from '@ikka/crash/round';
 import { dice } from '@ikka/dice/round';
 import type { InstantGame } from '@ikka/game-kit';
 import { hiLo } from '@ikka/hi-lo/round';
+import { jacksOrBetter } from '@ikka/jacks-or-better/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { limbo } from '@ikka/limbo/round';
@@ -26,6 +27,7 @@ export const verifiableGames: readonly VerifiableGame[] = [
   { game: wheel, example: { bet: '{"wheel":"medium-10"}', stake: '10.00' } },
   { game: keno40, example: { bet: '{"picks":[4,11,18,25,32],"risk":"medium"}', stake: '10.00' } },
   { game: hiLo, example: { bet: '{"guesses":["higher","skip"]}', stake: '10.00' } },
+  { game: jacksOrBetter, example: { bet: '{"hold":[3,4]}', stake: '10.00' } },
   { game: mines, example: { bet: '{"mines":3,"picks":[0,6,12]}', stake: '10.00' } },
   { game: crash, example: { bet: '{"cashOut":150}', stake: '10.00' } },
   ...baccarat.map((game) => ({

@@ -7,6 +7,8 @@ import { tellRound as tellDice } from '@ikka/dice/rules';
 import type { InstantGame, TellRound } from '@ikka/game-kit';
 import { hiLo } from '@ikka/hi-lo/round';
 import { tellRound as tellHiLo } from '@ikka/hi-lo/rules';
+import { jacksOrBetter } from '@ikka/jacks-or-better/round';
+import { tellRound as tellJacksOrBetter } from '@ikka/jacks-or-better/rules';
 import { keno40 } from '@ikka/keno-40/round';
 import { tellRound as tellKeno } from '@ikka/keno-40/rules';
 import { limbo } from '@ikka/limbo/round';
@@ -21,7 +23,17 @@ import { tellRound as tellWheel } from '@ikka/wheel/rules';
 /** A game whose rounds are told in words: its rules, its bundle of texts, and how it tells. */
 interface ToldGame {
   readonly game: InstantGame;
-  readonly texts: 'baccarat' | 'crash' | 'dice' | 'hiLo' | 'keno40' | 'limbo' | 'mines' | 'plinko' | 'wheel';
+  readonly texts:
+    | 'baccarat'
+    | 'crash'
+    | 'dice'
+    | 'hiLo'
+    | 'jacksOrBetter'
+    | 'keno40'
+    | 'limbo'
+    | 'mines'
+    | 'plinko'
+    | 'wheel';
   readonly tell: TellRound;
 }
 
@@ -29,6 +41,7 @@ const toldGames: readonly ToldGame[] = [
   { game: dice, texts: 'dice', tell: tellDice },
   { game: limbo, texts: 'limbo', tell: tellLimbo },
   { game: hiLo, texts: 'hiLo', tell: tellHiLo },
+  { game: jacksOrBetter, texts: 'jacksOrBetter', tell: tellJacksOrBetter },
   { game: mines, texts: 'mines', tell: tellMines },
   { game: plinko, texts: 'plinko', tell: tellPlinko },
   { game: wheel, texts: 'wheel', tell: tellWheel },
