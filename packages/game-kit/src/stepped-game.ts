@@ -29,6 +29,16 @@ export interface SteppedGameRules<
    * decided yet. Where a player who has seen something could gain by leaving, it must be settled.
    */
   leftBehind(choice: Choice): 'settle' | 'return';
+  /**
+   * The choice with which a round is settled that its player left; absent where it is settled as it stands. `outcomeOf` answers what
+   * is drawn for a choice.
+   */
+  leave?(choice: Choice, outcomeOf: (choice: Choice) => Outcome): Choice;
+  /**
+   * All that a choice has staked by now, in smallest units, where a step may stake further (a doubled hand); it never falls. A round
+   * with another stake is none of the game's. Absent where the stake of the opening is all.
+   */
+  staked?(choice: Choice): bigint;
   /** What may be shown of an open round beside the choice: nothing that is still hidden. */
   show(choice: Choice, outcome: Outcome): Shown;
 }
@@ -54,8 +64,13 @@ export interface OpenBet extends InstantBet {
   isOver(outcome: unknown): boolean;
   mayCashOut(): boolean;
   leftBehind(): 'settle' | 'return';
+  /** The bet with which the round is settled that its player left. */
+  leave(seeds: StreamSeeds): OpenBet;
   show(outcome: unknown): JsonValue;
-  /** Takes an action: the bet after it, or why not. `ends` where the player cashed out. */
+  /**
+   * Takes an action: the bet after it, or why not. `ends` where the player cashed out. Where its stake is greater, the difference must
+   * be staked with the step.
+   */
   act(
     action: unknown,
     seeds: StreamSeeds,
@@ -74,9 +89,23 @@ export function steppedGame<
 >(rules: SteppedGameRules<Choice, Outcome, View, Action, Shown>): SteppedGame {
   const game = instantGame(rules);
   const { code, version, coinsPerStake } = rules;
+  /** Whether a choice is one of this stake. */
+  const isOf = (stake: bigint, choice: Choice): boolean => (rules.staked?.(choice) ?? stake) === stake;
+
+  function readBet(stake: bigint, value: unknown): ReturnType<InstantGame['readBet']> {
+    const choice = rules.readChoice(value);
+    if (choice !== undefined && !isOf(stake, choice)) return { refused: 'choice_malformed' };
+    return game.readBet(stake, value);
+  }
+
+  function raised(stake: bigint, next: Choice): OpenBet {
+    const staked = rules.staked?.(next) ?? stake;
+    if (staked < stake) throw new RangeError(`a step of ${code} ${version} lowers its stake`);
+    return openBet(staked, next);
+  }
 
   function openBet(stake: bigint, choice: Choice): OpenBet {
-    const bet = game.readBet(stake, choice);
+    const bet = readBet(stake, choice);
     if ('refused' in bet) throw new TypeError(`not a round of ${code} ${version}: ${bet.refused}`);
     const outcomeOf = (value: unknown): Outcome => {
       const outcome = rules.readOutcome(value);
@@ -88,6 +117,8 @@ export function steppedGame<
       isOver: (outcome) => rules.isOver(choice, outcomeOf(outcome)),
       mayCashOut: () => rules.mayCashOut(choice),
       leftBehind: () => rules.leftBehind(choice),
+      leave: (seeds) =>
+        openBet(stake, rules.leave?.(choice, (one) => rules.draw(openStream(seeds), one)) ?? choice),
       show: (outcome) => rules.show(choice, outcomeOf(outcome)),
       act(value, seeds) {
         if (isCashOut(value)) {
@@ -98,18 +129,20 @@ export function steppedGame<
         const action = rules.readAction(value);
         if (action === undefined) return { refused: 'action_malformed' };
         const next = rules.act(choice, action, rules.draw(openStream(seeds), choice));
-        return next === null ? { refused: 'action_not_allowed' } : { bet: openBet(stake, next), ends: false };
+        return next === null ? { refused: 'action_not_allowed' } : { bet: raised(stake, next), ends: false };
       },
     };
   }
 
   return {
     ...game,
+    readBet,
     steps: {
       open(stake, value) {
         if (stake <= 0n || stake % coinsPerStake !== 0n) return { refused: 'stake_not_in_step' };
         const choice = rules.readOpening(value);
-        return choice === undefined ? { refused: 'choice_malformed' } : openBet(stake, choice);
+        if (choice === undefined || !isOf(stake, choice)) return { refused: 'choice_malformed' };
+        return openBet(stake, choice);
       },
       resume(stake, value) {
         const choice = rules.readChoice(value);

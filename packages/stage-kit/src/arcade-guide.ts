@@ -27,19 +27,37 @@ export type ChoiceField =
       readonly name: string;
       readonly of: number;
       readonly most: number;
+    }
+  | {
+      /** A stake beside the one of the bet box and no greater: smallest units as text, '0' for none. */
+      readonly kind: 'amount';
+      readonly name: string;
     };
 
 /** Something that a choice can win: the multiplier in ten-thousandths, and how likely it is (between 0 and 1). */
 export interface Prize {
   readonly multiplier: number;
   readonly chance: number;
+  /** Where prizes have names: their words in the bundle are `prize.<name>`. */
+  readonly name?: string;
+  /** The field of the choice whose amount it multiplies; the stake of the bet box where absent. */
+  readonly of?: string;
 }
 
 /** Everything that the page around an arcade game needs to know of it: how one chooses, and what a choice can win. */
 export interface ArcadeGuide {
   readonly kind: 'arcade';
   /** The bundle of texts that names its parts and rules. */
-  readonly texts: 'dice' | 'hiLo' | 'keno40' | 'limbo' | 'mines' | 'plinko' | 'wheel';
+  readonly texts:
+    | 'blackjack'
+    | 'dice'
+    | 'hiLo'
+    | 'jacksOrBetter'
+    | 'keno40'
+    | 'limbo'
+    | 'mines'
+    | 'plinko'
+    | 'wheel';
   /** The least and the greatest return of all choices, between 0 and 1. */
   readonly rtp: { readonly least: number; readonly greatest: number };
   /** What is chosen when the game is opened for the first time. */

@@ -18,8 +18,11 @@ export type PlayRefused = Refusal<'protection.excluded' | 'protection.time_used_
 export interface PlayGuard {
   /** Whether a round may begin now; asks the database once a minute at most, and only where time is limited. */
   mayBegin(): Promise<PlayRefused | null>;
-  /** To be linked to the stake, in this order and right after it. */
-  taken(stake: bigint, roundId: string): Promise<readonly Transfer[]>;
+  /**
+   * To be linked to the stake, in this order and right after it. `stakeId`: of a stake that a round takes further; the round's own
+   * where absent.
+   */
+  taken(stake: bigint, roundId: string, stakeId?: string): Promise<readonly Transfer[]>;
   /** To be linked to the payout. */
   restored(payout: bigint, roundId: string): Promise<readonly Transfer[]>;
   /**
@@ -73,8 +76,8 @@ export async function guardOf(
   let renewAt = 0;
   return {
     mayBegin: async () => excludedBy(exclusions, clock.now()) ?? (await time()),
-    taken: (stake, roundId) =>
-      Promise.all(keys.map((key) => ledger.allowanceTaken(key, stake, roundId, roundId))),
+    taken: (stake, roundId, stakeId = roundId) =>
+      Promise.all(keys.map((key) => ledger.allowanceTaken(key, stake, stakeId, roundId))),
     restored: (payout, roundId) =>
       Promise.all(lossKeys.map((key) => ledger.allowanceRestored(key, payout, roundId, roundId))),
     returned: (amount, { by, stake }) =>

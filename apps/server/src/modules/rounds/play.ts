@@ -103,6 +103,13 @@ export const transferIdsOf = (roundId: string) => ({
   payout: payoutIdOf(roundId),
 });
 
+/** How many stakes the steps of one round may add. */
+const addedStakesMost = 8;
+
+/** The ids of what the steps of a round stake further, in their order. */
+export const addedStakeIdsOf = (roundId: string): readonly string[] =>
+  Array.from({ length: addedStakesMost }, (_, at) => derivedId(stakeIdOf(roundId), `added/${at + 1}`));
+
 const stakeIdOf = (roundId: string) => derivedId(roundId, 'stake');
 const payoutIdOf = (roundId: string) => derivedId(roundId, 'payout');
 

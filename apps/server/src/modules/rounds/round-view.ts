@@ -2,6 +2,7 @@ import type { OpenRoundView, PlayedRound } from '@ikka/contract';
 import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { AccountKind, StoredTransfer } from '../ledger/index.ts';
 import type { ShownRound } from './open-rounds/standing.ts';
+import { stakedOn } from './open-rounds/store.ts';
 import type { StoredPair, StoredRound } from './store.ts';
 
 /** Trial money has its own code inside; a person reads PKR and, beside it, that it is a trial. */
@@ -29,7 +30,7 @@ export function openRoundView({ round, shown, cashOut }: ShownRound): OpenRoundV
   return {
     roundId: round.id,
     gameVersion: round.gameVersion,
-    stake: formatAmount(round.stake, currency),
+    stake: formatAmount(stakedOn(round), currency),
     currency: currency.shownCode,
     bet: round.choice,
     shown,

@@ -69,16 +69,18 @@ export const roundTable = roundsSchema.table(
   ],
 );
 
-/** One step of an open round: the player's key for it, and what the player did. */
+/** One step of an open round: the player's key for it, what the player did, and what it staked further, in smallest units. */
 export interface TakenStep {
   readonly key: string;
   readonly action: unknown;
+  readonly stake?: string;
 }
 
 /**
  * Rounds of several steps, from their opening until some days after their end. While one is open its stake is in play; what
- * the seeds hide is in no column: it is drawn again from the pair with every step. Opened by rounds.open_rounds and ended by
- * rounds.end_open_rounds, in the transactions that move the money.
+ * the seeds hide is in no column: it is drawn again from the pair with every step. Opened by rounds.open_rounds, raised by
+ * rounds.raise_open_rounds and ended by rounds.end_open_rounds, in the transactions that move the money; a round that is over at
+ * its opening is written by rounds.write_ended_rounds.
  */
 export const openRoundTable = roundsSchema.table(
   'open_round',
@@ -91,7 +93,10 @@ export const openRoundTable = roundsSchema.table(
     gameVersion: text('game_version').notNull(),
     seedPairId: big('seed_pair_id').notNull(),
     nonce: integer().notNull(),
+    /** What it was opened with, in smallest units. */
     stake: big('stake').notNull(),
+    /** What its steps staked further, all together. */
+    addedStake: big('added_stake').notNull().default(sql`0`),
     currency: text().notNull(),
     /** What it was opened with, as it was sent. */
     opening: jsonb().notNull(),

@@ -3,7 +3,7 @@ import type { RoundsParts } from '../index.ts';
 import type { HeldSeat, Seats } from '../seats.ts';
 import { endRound } from './end-round.ts';
 import { gameOf, pairOf, seedsOf } from './standing.ts';
-import { forgetEnded, type OpenRound, openRoundById, overdueRounds } from './store.ts';
+import { forgetEnded, type OpenRound, openRoundById, overdueRounds, stakedOn } from './store.ts';
 
 const atOnceMost = 200;
 /** How long a repeated key finds how its round ended. */
@@ -37,11 +37,12 @@ async function endLeftBehind(parts: RoundsParts, seat: HeldSeat, id: string): Pr
 }
 
 async function endingOf(parts: RoundsParts, seat: HeldSeat, round: OpenRound) {
-  const { id, step, choice, steps } = round;
-  const bet = gameOf(parts, round).steps.resume(round.stake, choice);
-  const outcome = bet.draw(seedsOf(await pairOf(seat, round), round));
+  const { id, step, steps, addedStake } = round;
+  const seeds = seedsOf(await pairOf(seat, round), round);
+  const bet = gameOf(parts, round).steps.resume(stakedOn(round), round.choice).leave(seeds);
+  const outcome = bet.draw(seeds);
   const payout = bet.leftBehind() === 'settle' ? bet.settle(outcome) : null;
-  return { id, step, choice, steps, payout, outcome, endedAt: parts.clock.now() };
+  return { id, step, choice: bet.choice, steps, addedStake, payout, outcome, endedAt: parts.clock.now() };
 }
 
 /** Forgets the steps of rounds that ended some days ago. What was played stays in the record. */

@@ -1,5 +1,6 @@
 import { currencyOf } from '@ikka/money';
-import { derivedId, type Post } from '../../ledger/index.ts';
+import { derivedId, type Post, type Transfer } from '../../ledger/index.ts';
+import type { PlayGuard } from '../../protection/index.ts';
 import type { RoundsParts } from '../index.ts';
 import { transferIdsOf } from '../play.ts';
 import { type HeldSeat, unknownVersion } from '../seats.ts';
@@ -10,6 +11,12 @@ const ofOld = { evenSuspended: true, evenLate: true } as const;
 
 /** Settling and returning begin with a transfer of one id, so that only one of them can ever be posted. */
 const endingOf = (roundId: string) => derivedId(transferIdsOf(roundId).stake, 'ending');
+
+/** A round that ends: all that was staked in it, and what it pays; both in smallest units. */
+interface Settling extends Pick<OpenRound, 'id' | 'memberId' | 'currency' | 'vendorCode'> {
+  readonly staked: bigint;
+  readonly payout: bigint;
+}
 
 /**
  * Ends an open round in one durable batch: the stake leaves what is in play, the payout comes, the record is written. With a
@@ -29,7 +36,7 @@ export async function endRound(
     if ((error as { readonly code?: unknown }).code === openRoundMovedOn) return false;
     throw error;
   }
-  publish(parts, seat, round, ending);
+  publishEnding(parts, seat, round, ending);
   return true;
 }
 
@@ -40,41 +47,66 @@ function notPosted(round: OpenRound, outcome: { readonly status: string; readonl
 }
 
 async function planPost(parts: RoundsParts, round: OpenRound, ending: RoundEnding): Promise<Post> {
-  const currency = parts.currencyCode(round.currency);
-  const { memberId } = round;
   // Read anew: the limits of now are the ones that a payout makes room in.
-  const [cash, inPlay, vendor, guard] = await Promise.all([
+  const guard = await parts.guardOf({ memberId: round.memberId, currency: round.currency });
+  const staked = round.stake + ending.addedStake;
+  const { payout } = ending;
+  const transfers =
+    payout === null
+      ? await returningTransfers(parts, { ...round, staked }, guard)
+      : await settlingTransfers(parts, { ...round, staked, payout }, guard);
+  return { transfers, attach: [attachEnded(ending)] };
+}
+
+/** What settles a round: all that was staked leaves what is in play, and the payout comes. */
+export async function settlingTransfers(
+  parts: RoundsParts,
+  round: Settling,
+  guard: PlayGuard,
+): Promise<Transfer[]> {
+  const { id, memberId, staked, payout } = round;
+  const currency = parts.currencyCode(round.currency);
+  const [cash, inPlay, vendor] = await Promise.all([
     parts.ledger.memberAccount(memberId, 'cash', currency),
     parts.ledger.memberAccount(memberId, 'in_play', currency),
     parts.ledger.houseAccount('vendor', currency, round.vendorCode),
-    parts.guardOf({ memberId, currency: round.currency }),
   ]);
-  const shared = { ...ofOld, reference: round.id };
-  const fromPlay = { ...shared, id: endingOf(round.id), debit: inPlay, amount: round.stake };
-  const attach = [attachEnded(ending)];
-  if (ending.payout === null) {
-    const returned = await guard.returned(round.stake, { by: fromPlay.id, stake: round.id });
-    return { transfers: [{ ...fromPlay, credit: cash, kind: 'stake_returned' }, ...returned], attach };
-  }
-  const settled = { ...fromPlay, credit: vendor, kind: 'stake_settled' as const };
-  if (ending.payout === 0n) return { transfers: [settled], attach };
-  const paid = {
-    ...shared,
-    id: transferIdsOf(round.id).payout,
-    debit: vendor,
-    credit: cash,
-    amount: ending.payout,
-    kind: 'payout' as const,
-  };
-  return { transfers: [settled, paid, ...(await guard.restored(ending.payout, round.id))], attach };
+  const shared = { ...ofOld, reference: id };
+  const settled = { ...shared, id: endingOf(id), debit: inPlay, credit: vendor, amount: staked };
+  const transfers: Transfer[] = [{ ...settled, kind: 'stake_settled' }];
+  if (payout === 0n) return transfers;
+  const paid = { ...shared, id: transferIdsOf(id).payout, debit: vendor, credit: cash, amount: payout };
+  return [...transfers, { ...paid, kind: 'payout' }, ...(await guard.restored(payout, id))];
 }
 
-function publish(parts: RoundsParts, seat: HeldSeat, round: OpenRound, { payout }: RoundEnding): void {
-  const { id: roundId, memberId, gameId, stake, currency } = round;
+async function returningTransfers(
+  parts: RoundsParts,
+  { id, memberId, currency: code, staked }: Omit<Settling, 'payout'>,
+  guard: PlayGuard,
+): Promise<Transfer[]> {
+  const currency = parts.currencyCode(code);
+  const [credit, debit] = await Promise.all([
+    parts.ledger.memberAccount(memberId, 'cash', currency),
+    parts.ledger.memberAccount(memberId, 'in_play', currency),
+  ]);
+  const back = { ...ofOld, id: endingOf(id), reference: id, debit, credit, amount: staked };
+  const returned = await guard.returned(staked, { by: back.id, stake: id });
+  return [{ ...back, kind: 'stake_returned' }, ...returned];
+}
+
+/** Tells what became of a round once its end is posted. `round.stake` and what was added to it are its stake. */
+export function publishEnding(
+  parts: RoundsParts,
+  seat: HeldSeat,
+  round: OpenRound,
+  { payout, addedStake }: Pick<RoundEnding, 'payout' | 'addedStake'>,
+): void {
+  const { id: roundId, memberId, gameId, currency } = round;
   // One transfer came to the cash account; a version that is wrong all the same is refused as stale and read again.
   if (payout !== 0n && seat.cashVersion !== unknownVersion) seat.cashVersion += 1n;
   if (payout !== null) {
     const isTrial = currencyOf(currency)?.isTrial ?? false;
+    const stake = round.stake + addedStake;
     parts.facts.publish('RoundSettled', { roundId, memberId, gameId, stake, payout, currency, isTrial });
   }
   parts.facts.publish('BalanceChanged', { memberId });

@@ -1,19 +1,29 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import { isSameJson, isStepped, type JsonValue, type OpenBet, type SteppedGame } from '@ikka/game-kit';
 import { currencyOf, parseAmount } from '@ikka/money';
-import { derivedId, type Post } from '../../ledger/index.ts';
+import { derivedId, type Transfer } from '../../ledger/index.ts';
 import type { RoundsParts } from '../index.ts';
 import { checkOffer, type PlayRefusal, placeBet, type StakeSource } from '../place-bet.ts';
 import { type PlayWish, transferIdsOf } from '../play.ts';
 import type { HeldSeat, Seats } from '../seats.ts';
-import { type Standing, seedsOf, shownRound, standingOf } from './standing.ts';
-import { attachOpened, type OpenRound, openRoundById, openRoundMovedOn, openRoundOf } from './store.ts';
+import { publishEnding, settlingTransfers } from './end-round.ts';
+import { holdingTransfers } from './hold-stake.ts';
+import { recordOf, type ShownRound, type Standing, seedsOf, shownRound, standingOf } from './standing.ts';
+import {
+  attachEndedAtOnce,
+  attachOpened,
+  type OpenRound,
+  openRoundById,
+  openRoundMovedOn,
+  openRoundOf,
+} from './store.ts';
 
 export type OpenRefusal = PlayRefusal | Refusal<'round.open'>;
 
 /**
- * Opens a round of several steps: sets the stake aside and takes the nonce in one durable batch. A repetition of the key answers
- * where that round stands now. A member has one round open in a game and a currency.
+ * Opens a round of several steps: sets the stake aside and takes the nonce in one durable batch. Where nothing is left to decide (a
+ * blackjack), the round is settled and recorded in that very batch. A repetition of the key answers where that round stands now. A
+ * member has one round open in a game and a currency.
  */
 export async function openRound(
   parts: RoundsParts,
@@ -44,10 +54,15 @@ export async function openRound(
       stored,
       async plan(source) {
         const round = newRound(parts, wish, game, bet, source, roundId);
-        return {
-          post: await planPost(parts, round, source),
-          answer: () => opened(parts, round, bet, source),
-        };
+        const outcome = bet.draw(seedsOf(source.pair, round));
+        const wanted = { round, id: transferIdsOf(round.id).stake, amount: round.stake };
+        const held = await holdingTransfers(parts, wanted, source);
+        return bet.isOver(outcome)
+          ? planOver(parts, round, bet, { outcome, held, source })
+          : {
+              post: { transfers: held, attach: [attachOpened(round)] },
+              answer: () => opened(parts, round, shownRound(round, bet, outcome), source),
+            };
       },
       stopped: (sqlState) => (sqlState === openRoundMovedOn ? refuse('round.open') : null),
     });
@@ -73,6 +88,7 @@ function newRound(
     seedPairId: pair.id,
     nonce: pair.nextNonce,
     stake: bet.stake,
+    addedStake: 0n,
     currency: play.currency,
     opening: choice,
     choice: bet.choice,
@@ -84,31 +100,44 @@ function newRound(
   };
 }
 
-async function planPost(
+/** A round in which nothing is left to decide: held, settled and recorded in one post. */
+async function planOver(
   parts: RoundsParts,
   round: OpenRound,
-  { seat, cash, taken }: StakeSource,
-): Promise<Post> {
-  const currency = parts.currencyCode(round.currency);
-  const held = {
-    id: transferIdsOf(round.id).stake,
-    debit: cash,
-    credit: await parts.ledger.memberAccount(round.memberId, 'in_play', currency),
-    amount: round.stake,
-    kind: 'stake_held' as const,
-    reference: round.id,
-    expectVersion: seat.cashVersion,
+  bet: OpenBet,
+  {
+    outcome,
+    held,
+    source,
+  }: { readonly outcome: JsonValue; readonly held: readonly Transfer[]; readonly source: StakeSource },
+) {
+  const payout = bet.settle(outcome);
+  const settling = await settlingTransfers(parts, { ...round, staked: round.stake, payout }, source.guard);
+  const ended = { ...round, endedAt: round.openedAt };
+  return {
+    post: {
+      transfers: [...held, ...settling],
+      attach: [attachEndedAtOnce({ round: ended, payout, outcome })],
+    },
+    answer(): Standing {
+      taken(round, source);
+      publishEnding(parts, source.seat, ended, { payout, addedStake: 0n });
+      return { open: null, settled: recordOf({ ...ended, payout, outcome }) };
+    },
   };
-  return { transfers: [held, ...taken], attach: [attachOpened(round)] };
 }
 
-function opened(parts: RoundsParts, round: OpenRound, bet: OpenBet, source: StakeSource): Standing {
-  const { seat, pair } = source;
+/** The stake and the nonce of a round are taken: what the seat remembers moves on. */
+function taken(round: OpenRound, { seat, pair }: StakeSource): void {
   seat.cashVersion += 1n;
   seat.playedAt.set(round.gameId, round.openedAt.getTime());
   pair.nextNonce += 1;
+}
+
+function opened(parts: RoundsParts, round: OpenRound, open: ShownRound, source: StakeSource): Standing {
+  taken(round, source);
   parts.facts.publish('BalanceChanged', { memberId: round.memberId });
-  return { open: shownRound(round, bet, bet.draw(seedsOf(pair, round))), settled: null };
+  return { open, settled: null };
 }
 
 /** Where the round stands that was opened before under the same key, or null where there is none. */

@@ -1,159 +1,65 @@
 import { isRefusal } from '@ikka/contract';
-import { openStream } from '@ikka/fair';
 import { cashOutAction, type JsonValue, recomputeRound } from '@ikka/game-kit';
 import { mines } from '@ikka/mines/round';
-import type { CurrencyCode } from '@ikka/money';
-import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlaySession } from '../../../platform/calls.ts';
-import { createLogger } from '../../../platform/log.ts';
-import { createVault } from '../../../platform/vault.ts';
-import { createAudit } from '../../audit/index.ts';
-import { createLedger, type Ledger } from '../../ledger/index.ts';
-import { createProtection, type Protection } from '../../protection/index.ts';
-import { createGameShelf, createRounds, type Rounds } from '../index.ts';
+import type { Protection } from '../../protection/index.ts';
 import { openRoundView } from '../round-view.ts';
-import { openSeed } from '../seeds.ts';
-import { openPair } from '../store.ts';
-import type { ShownRound, Standing } from './standing.ts';
+import type { ShownRound } from './standing.ts';
+import {
+  Killed,
+  me,
+  minutes,
+  openStepsBench,
+  type Process,
+  type StepsBench,
+  settled,
+  shown,
+} from './steps-test-bench.ts';
 
-const silent = createLogger('silent');
 const opening = { mines: 5 };
-const minutes = 60_000;
 const funds = 1_000_000n;
 
-/** One process's worth of rounds; `dies` makes its ledger fail before or after the next post, as a killed process would. */
-interface Process {
-  readonly rounds: Rounds;
-  readonly ledger: Ledger;
-  dies: 'before' | 'after' | null;
-}
-
-class Killed extends Error {}
-
 describe('rounds of several steps', () => {
-  let test: TestDatabase;
-  let clock: FakeClock;
+  let bench: StepsBench;
+  let clock: StepsBench['clock'];
   let one: Process;
   let other: Process;
   let protection: Protection;
-  let memberId = 0n;
-  let currency = 'PKR';
-  let isOffered = true;
-  const facts: string[] = [];
-  const vault = createVault('k'.repeat(32));
-
-  const startProcess = async (): Promise<Process> => {
-    const { database } = test;
-    const ledger = await createLedger({ database, clock, log: silent });
-    protection ??= createProtection({
-      database,
-      clock,
-      audit: createAudit({ database, clock }),
-      facts: { publish: () => {} },
-      ledger,
-    });
-    const process: Process = { rounds: undefined as never, ledger, dies: null };
-    const post: Ledger['post'] = async (wanted) => {
-      const { dies } = process;
-      process.dies = null;
-      if (dies === 'before') throw new Killed();
-      const outcome = await ledger.post(wanted);
-      if (dies === 'after') throw new Killed();
-      return outcome;
-    };
-    const rounds = createRounds({
-      database,
-      clock,
-      vault,
-      facts: { publish: (name) => void facts.push(name) },
-      settings: { get: (name: string) => (name === 'play.open_round_minutes' ? 720 : 0) } as never,
-      ledger: { ...ledger, post },
-      games: createGameShelf([mines]),
-      stakes: async () => (isOffered ? [200n, 100_000n] : null),
-      currencyCode: (code) => code as CurrencyCode,
-      guardOf: protection.guardOf,
-    });
-    return Object.assign(process, { rounds });
-  };
+  let who: StepsBench['who'];
+  let house: StepsBench['house'];
 
   beforeAll(async () => {
-    test = await openTestDatabase({ modules: ['audit', 'ledger', 'protection', 'rounds'], max: 20 });
-    clock = fakeClock(new Date());
-    one = await startProcess();
-    other = await startProcess();
+    bench = await openStepsBench(mines);
+    ({ clock, one, other, protection, who, house } = bench);
   });
   afterAll(async () => {
     expect(await one.ledger.health('recount')).toMatchObject({ isBalanced: true, wrongAccounts: [] });
-    await Promise.all([one.ledger.close(), other.ledger.close()]);
-    await test.drop();
+    await bench.close();
   });
   beforeEach(async () => {
-    memberId += 1n;
-    currency = 'PKR';
-    isOffered = true;
-    facts.length = 0;
-    await fund();
+    who.memberId += 1n;
+    who.currency = 'PKR';
+    house.isOffered = true;
+    bench.facts.length = 0;
+    await bench.fund(funds);
   });
 
-  const fund = async () => {
-    const code = currency as CurrencyCode;
-    const credit = await one.ledger.memberAccount(memberId, 'cash', code);
-    const debit = await one.ledger.houseAccount('provider', code, 'test');
-    await one.ledger.post({
-      transfers: [{ id: one.ledger.newId(), debit, credit, amount: funds, kind: 'deposit' }],
-    });
+  const { money, session, newKey, step } = {
+    money: () => bench.money(),
+    session: () => bench.session(),
+    newKey: () => bench.newKey(),
+    step: (...given: Parameters<StepsBench['step']>) => bench.step(...given),
   };
-  const balance = async (kind: 'cash' | 'in_play') => {
-    const id = await one.ledger.memberAccount(memberId, kind, currency as CurrencyCode);
-    return (await one.ledger.account(id))?.balance ?? 0n;
-  };
-  const money = async () => ({ cash: await balance('cash'), inPlay: await balance('in_play') });
-  const session = (): PlaySession => ({
-    playSessionId: '0198d2a0-0000-7000-8000-000000000001',
-    memberId,
-    account: `member${memberId}`,
-    isTrial: currency !== 'PKR',
-    currency,
-    gameId: 'mines',
-    vassalage: 'IKKA_ARCADE',
-    language: 'UR',
-    startedAt: clock.now(),
-  });
-  const me = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
-  const newKey = () => uuidv7({ msecs: clock.now().getTime() });
   const wish = (key = newKey()) => ({ play: session(), key, stake: '10.00', choice: opening });
   const open = async (by = one) => shown(await by.rounds.open(wish()));
-  const step = (round: ShownRound, action: unknown, by = one, key = newKey()) =>
-    by.rounds.step({ play: session(), roundId: round.round.id, key, step: round.round.step, action });
-  const shown = (standing: Standing | { code: string }): ShownRound => {
-    if ('code' in standing || standing.open === null)
-      throw new Error(`not open: ${JSON.stringify(standing)}`);
-    return standing.open;
-  };
-  const settled = (standing: Standing | { code: string }) => {
-    if ('code' in standing || standing.settled === null) {
-      throw new Error(`not settled: ${JSON.stringify(standing)}`);
-    }
-    return standing.settled;
-  };
-  /** What nobody may know while the round is open: read with the test's key of the vault. */
-  const laidMines = async (round: ShownRound): Promise<number[]> => {
-    const pair = await openPair(test.database.db, memberId, 'mines');
-    if (pair === null) throw new Error('no pair');
-    const { clientSeed } = pair;
-    return openStream({ serverSeed: openSeed(vault, pair), clientSeed, nonce: round.round.nonce }).deal(
-      25,
-      5,
-    );
-  };
+  const laidMines = async (round: ShownRound): Promise<number[]> =>
+    (await bench.streamOf(round.round.nonce)).deal(25, 5);
   const safeTiles = async (round: ShownRound) => {
     const laid = await laidMines(round);
     return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !laid.includes(tile));
   };
   const rowsOf = (roundId: string) =>
-    test.database.pool.query('SELECT * FROM rounds.open_round WHERE id = $1', [roundId]);
+    bench.test.database.pool.query('SELECT * FROM rounds.open_round WHERE id = $1', [roundId]);
 
   it('[R11] holds the stake, lets it grow, and settles it with its record in one batch', async () => {
     const first = await open();
@@ -170,7 +76,7 @@ describe('rounds of several steps', () => {
       choice: { mines: 5, picks: [a, b] },
     });
     expect(await money()).toEqual({ cash: funds - 1_000n + round.payout, inPlay: 0n });
-    expect(facts).toContain('RoundSettled');
+    expect(bench.facts).toContain('RoundSettled');
     const story = await one.rounds.story(round.id);
     expect(story?.postings.map(({ kind }) => kind)).toEqual(['stake_held', 'payout']);
     expect(await one.rounds.standing(session())).toBeNull();
@@ -186,12 +92,12 @@ describe('rounds of several steps', () => {
 
   it('[R2] is recomputed from its record once the seed is revealed, and not rotated before', async () => {
     const first = await open();
-    expect(await other.rounds.rotate({ memberId, gameId: 'mines' })).toMatchObject({
+    expect(await other.rounds.rotate({ memberId: who.memberId, gameId: 'mines' })).toMatchObject({
       code: 'seed.round_open',
     });
     const [a = 0] = await safeTiles(first);
     const round = settled(await step(shown(await step(first, { pick: a })), cashOutAction));
-    const rotated = await one.rounds.rotate({ memberId, gameId: 'mines' });
+    const rotated = await one.rounds.rotate({ memberId: who.memberId, gameId: 'mines' });
     if (isRefusal(rotated)) throw new Error(rotated.code);
     const again = recomputeRound([mines], {
       game: 'mines',
@@ -282,8 +188,8 @@ describe('rounds of several steps', () => {
 
   it('keeps trial money apart: its rounds are others', async () => {
     await open();
-    currency = 'PKT';
-    await fund();
+    who.currency = 'PKT';
+    await bench.fund(funds);
     const trial = await open();
     expect(trial.round.nonce).toBe(1);
     expect(await money()).toEqual({ cash: funds - 1_000n, inPlay: 1_000n });
@@ -344,7 +250,7 @@ describe('rounds of several steps', () => {
     const [a = 0] = await safeTiles(first);
     const { cashOut } = shown(await step(first, { pick: a }));
     await one.rounds.endOverdue();
-    expect(await balance('in_play')).toBe(1_000n);
+    expect((await money()).inPlay).toBe(1_000n);
     clock.advance(720 * minutes);
     const ended = await Promise.all([one.rounds.endOverdue(), other.rounds.endOverdue()]);
     expect(ended[0] + ended[1]).toBeGreaterThan(0);
@@ -369,19 +275,16 @@ describe('rounds of several steps', () => {
   it('[R9, R15] an exclusion keeps from opening, and not from ending', async () => {
     const first = await open();
     const [a = 0] = await safeTiles(first);
-    expect(
-      await protection.exclude({ memberId, currency }, { kind: 'self_exclusion', months: 6 }, me),
-    ).toBeNull();
-    isOffered = false;
+    expect(await protection.exclude({ ...who }, { kind: 'self_exclusion', months: 6 }, me)).toBeNull();
+    house.isOffered = false;
     const round = settled(await step(shown(await step(first, { pick: a }, other)), cashOutAction, other));
     expect(round.payout).toBe(1_237n);
-    isOffered = true;
+    house.isOffered = true;
     expect(await other.rounds.open(wish())).toMatchObject({ code: 'protection.excluded' });
     expect(await money()).toEqual({ cash: funds - 1_000n + 1_237n, inPlay: 0n });
   });
 
   it('[R9, R15] a stake counts against a limit while it is open, and no more once it is given back', async () => {
-    const who = { memberId, currency };
     await protection.changeLimit(who, { kind: 'stake', period: 'day' }, { kind: 'set', value: 1_500n }, me);
     await open();
     const used = async () => (await protection.read(who)).limits.find(({ kind }) => kind === 'stake')?.used;

@@ -3,7 +3,7 @@ import type { RoundsParts } from '../index.ts';
 import type { HeldSeat } from '../seats.ts';
 import type { SeedPair } from '../seeds.ts';
 import { roundById, type StoredRound } from '../store.ts';
-import type { OpenRound } from './store.ts';
+import { type OpenRound, stakedOn } from './store.ts';
 
 /** Where a round of several steps stands: open, settled, or (both null) over with its stake given back. */
 export interface Standing {
@@ -49,10 +49,35 @@ export function shownRound(round: OpenRound, bet: OpenBet, outcome: JsonValue): 
   return { round, shown: bet.show(outcome), cashOut: bet.mayCashOut() ? bet.settle(outcome) : null };
 }
 
+/** The record of a round that has ended, as its end wrote it. */
+export function recordOf({
+  id,
+  memberId,
+  playSessionId,
+  gameId,
+  vendorCode,
+  gameVersion,
+  seedPairId,
+  nonce,
+  currency,
+  choice,
+  payout,
+  outcome,
+  ...round
+}: Omit<OpenRound, 'endedAt'> & {
+  readonly payout: bigint;
+  readonly outcome: JsonValue;
+  readonly endedAt: Date;
+}): StoredRound {
+  const played = { id, memberId, playSessionId, gameId, vendorCode, gameVersion, seedPairId, nonce };
+  const stake = stakedOn(round);
+  return { ...played, stake, payout, currency, choice, outcome, playedAt: round.endedAt };
+}
+
 /** Where a round stands that was read. */
 export async function standingOf(parts: RoundsParts, seat: HeldSeat, round: OpenRound): Promise<Standing> {
   if (round.endedAt !== null) return { open: null, settled: await roundById(parts.database.db, round.id) };
-  const bet = gameOf(parts, round).steps.resume(round.stake, round.choice);
+  const bet = gameOf(parts, round).steps.resume(stakedOn(round), round.choice);
   const outcome = bet.draw(seedsOf(await pairOf(seat, round), round));
   return { open: shownRound(round, bet, outcome), settled: null };
 }

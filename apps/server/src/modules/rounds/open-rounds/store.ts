@@ -5,39 +5,84 @@ import { openRoundTable, type TakenStep } from '../tables.ts';
 
 export type OpenRound = typeof openRoundTable.$inferSelect;
 
-/** SQLSTATE of both functions when a round is open already, or was ended or moved on since it was read. */
+/** What a round has staked by now, in smallest units: at its opening and by its steps. */
+export const stakedOn = ({ stake, addedStake }: Pick<OpenRound, 'stake' | 'addedStake'>): bigint =>
+  stake + addedStake;
+
+/** SQLSTATE of all these functions when a round is open already, or was ended or moved on since it was read. */
 export const openRoundMovedOn = 'IK002';
+
+const openedColumns = (rows: readonly OpenRound[]): string[] => [
+  arrayLiteral(rows.map((row) => row.id)),
+  arrayLiteral(rows.map((row) => row.memberId)),
+  arrayLiteral(rows.map((row) => row.playSessionId)),
+  textArrayLiteral(rows.map((row) => row.gameId)),
+  textArrayLiteral(rows.map((row) => row.vendorCode)),
+  textArrayLiteral(rows.map((row) => row.gameVersion)),
+  arrayLiteral(rows.map((row) => row.seedPairId)),
+  arrayLiteral(rows.map((row) => row.nonce)),
+  arrayLiteral(rows.map((row) => row.stake)),
+  textArrayLiteral(rows.map((row) => row.currency)),
+  textArrayLiteral(rows.map((row) => JSON.stringify(row.opening))),
+  textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
+  arrayLiteral(rows.map((row) => row.openedAt.toISOString())),
+  arrayLiteral(rows.map((row) => row.deadlineAt.toISOString())),
+];
 
 /** Writes opened rounds in the ledger's own batch, and takes each one's nonce from its pair. */
 export const attachOpened = attachment<OpenRound>({
   name: 'opened_rounds',
   sql: `SELECT rounds.open_rounds($1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[],
     $8::bigint[], $9::int[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[])`,
+  toParameters: openedColumns,
+});
+
+/** A round that is over at its opening: nothing was left to decide. */
+export interface RoundAtOnce {
+  readonly round: OpenRound;
+  readonly payout: bigint;
+  readonly outcome: unknown;
+}
+
+/** Writes rounds that are over at their opening, with their records, in the batch that takes and settles their stakes. */
+export const attachEndedAtOnce = attachment<RoundAtOnce>({
+  name: 'rounds_ended_at_once',
+  sql: `SELECT rounds.write_ended_rounds($1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[],
+    $8::bigint[], $9::int[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[],
+    $16::bigint[], $17::text[])`,
+  toParameters: (rows) => [
+    ...openedColumns(rows.map(({ round }) => round)),
+    arrayLiteral(rows.map(({ payout }) => payout)),
+    textArrayLiteral(rows.map(({ outcome }) => JSON.stringify(outcome))),
+  ],
+});
+
+/** A step that stakes further. */
+export interface RaisingStep {
+  readonly id: string;
+  /** The step at which the round was read: another one stops the post. */
+  readonly step: number;
+  readonly choice: unknown;
+  readonly steps: readonly TakenStep[];
+  /** All that steps have staked further, this one included. */
+  readonly addedStake: bigint;
+}
+
+/** Takes steps that stake further in the ledger's own batch. */
+export const attachRaised = attachment<RaisingStep>({
+  name: 'raised_rounds',
+  sql: 'SELECT rounds.raise_open_rounds($1::int[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::bigint[])',
   toParameters: (rows) => [
     arrayLiteral(rows.map((row) => row.id)),
-    arrayLiteral(rows.map((row) => row.memberId)),
-    arrayLiteral(rows.map((row) => row.playSessionId)),
-    textArrayLiteral(rows.map((row) => row.gameId)),
-    textArrayLiteral(rows.map((row) => row.vendorCode)),
-    textArrayLiteral(rows.map((row) => row.gameVersion)),
-    arrayLiteral(rows.map((row) => row.seedPairId)),
-    arrayLiteral(rows.map((row) => row.nonce)),
-    arrayLiteral(rows.map((row) => row.stake)),
-    textArrayLiteral(rows.map((row) => row.currency)),
-    textArrayLiteral(rows.map((row) => JSON.stringify(row.opening))),
+    arrayLiteral(rows.map((row) => row.step)),
     textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
-    arrayLiteral(rows.map((row) => row.openedAt.toISOString())),
-    arrayLiteral(rows.map((row) => row.deadlineAt.toISOString())),
+    textArrayLiteral(rows.map((row) => JSON.stringify(row.steps))),
+    arrayLiteral(rows.map((row) => row.addedStake)),
   ],
 });
 
 /** How a round ended. `payout` in smallest units; null where the stake was given back and there is nothing to record. */
-export interface RoundEnding {
-  readonly id: string;
-  /** The step at which it was read: another one stops the post. */
-  readonly step: number;
-  readonly choice: unknown;
-  readonly steps: readonly TakenStep[];
+export interface RoundEnding extends RaisingStep {
   readonly payout: bigint | null;
   readonly outcome: unknown;
   readonly endedAt: Date;
@@ -46,13 +91,14 @@ export interface RoundEnding {
 /** Ends open rounds in the ledger's own batch, and records those that were played. */
 export const attachEnded = attachment<RoundEnding>({
   name: 'ended_rounds',
-  sql: `SELECT rounds.end_open_rounds($1::int[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[],
-    $8::timestamptz[])`,
+  sql: `SELECT rounds.end_open_rounds($1::int[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::bigint[],
+    $8::text[], $9::timestamptz[])`,
   toParameters: (rows) => [
     arrayLiteral(rows.map((row) => row.id)),
     arrayLiteral(rows.map((row) => row.step)),
     textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
     textArrayLiteral(rows.map((row) => JSON.stringify(row.steps))),
+    arrayLiteral(rows.map((row) => row.addedStake)),
     arrayLiteral(rows.map((row) => row.payout ?? 'NULL')),
     textArrayLiteral(rows.map((row) => JSON.stringify(row.outcome))),
     arrayLiteral(rows.map((row) => row.endedAt.toISOString())),

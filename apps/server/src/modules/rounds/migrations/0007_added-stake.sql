@@ -1,0 +1,1 @@
+ALTER TABLE "rounds"."open_round" ADD COLUMN "added_stake" bigint DEFAULT 0 NOT NULL;

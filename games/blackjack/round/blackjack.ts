@@ -1,0 +1,40 @@
+import { type SteppedGame, steppedGame } from '@ikka/game-kit';
+import {
+  act,
+  drawRound,
+  greatestPayout,
+  isOver,
+  leaveRound,
+  presentRound,
+  readAction,
+  readChoice,
+  readOpening,
+  readOutcome,
+  rtp,
+  settleRound,
+  showRound,
+  stakedBy,
+} from '../rules/index.ts';
+
+/** Blackjack for the server and the verifier. A round's stake is the sum of what was staked in it: at the opening and by its steps. */
+export const blackjack: SteppedGame = steppedGame({
+  code: 'blackjack',
+  version: '1.0.0',
+  rtp,
+  coinsPerStake: 1n,
+  readChoice,
+  readOpening,
+  readAction,
+  act,
+  isOver,
+  mayCashOut: () => false,
+  leftBehind: () => 'settle',
+  leave: leaveRound,
+  staked: stakedBy,
+  draw: drawRound,
+  readOutcome,
+  settle: ({ choice }, outcome) => settleRound(choice, outcome),
+  greatest: ({ choice }) => greatestPayout(choice),
+  show: (_choice, outcome) => showRound(outcome),
+  present: presentRound,
+});
