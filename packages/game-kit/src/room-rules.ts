@@ -34,6 +34,11 @@ export interface DecisionContext<Secret> {
   readonly secret: Secret | null;
   /** Whether the house offers the game now: no round begins while it does not. */
   readonly isOffered: boolean;
+  /**
+   * Whether the round that is on is played to its end though no other begins; absent where it is not. A game whose rounds are
+   * long ends one early where it is neither offered nor draining.
+   */
+  readonly isDraining?: boolean;
 }
 
 /** What becomes of a room by one command. All of it is written in one transaction, or none of it. */

@@ -22,6 +22,7 @@ class TestTable {
   readonly effects: TableEffect[] = [];
   now = 1_000_000;
   isOffered = true;
+  isDraining = false;
 
   act(command: Parameters<typeof this.rules.decide>[1]) {
     const { head, entries } = this;
@@ -30,6 +31,7 @@ class TestTable {
       at: this.now,
       secret,
       isOffered: this.isOffered,
+      isDraining: this.isDraining,
     });
     if ('refused' in decided) return decided.refused;
     this.head = decided.head ?? head;
@@ -198,6 +200,33 @@ describe('a table', () => {
     table.until('closed');
     expect(table.movements.filter(({ kind }) => kind === 'settle')).toHaveLength(1);
     expect(table.effects.at(-1)).toMatchObject({ type: 'reveal', shoe: 1 });
+  });
+
+  it('[B24] deals its shoe to the cut card while it is drained, and opens no other', () => {
+    const table = openTable();
+    table.isOffered = false;
+    table.isDraining = true;
+    while (table.head.phase !== 'closed') {
+      table.act({ type: 'sit' });
+      table.until('resting');
+      table.act({ type: 'sit' });
+      table.now = table.head.dueAt ?? 0;
+      table.act({ type: 'wake' });
+    }
+    expect(table.head.shoe).toBe(1);
+    expect(isCutOut(table.head.position)).toBe(true);
+    expect(table.effects.at(-1)).toMatchObject({ type: 'reveal', shoe: 1 });
+    expect(table.rules.wakeAt(table, { secret: null, isOffered: false, isDraining: true })).toBeNull();
+  });
+
+  it('[B24] ends a drained shoe at once when nobody is there any more', () => {
+    const table = openTable();
+    table.isOffered = false;
+    table.isDraining = true;
+    table.now += SEATED_MS;
+    table.until('closed');
+    expect(table.effects.at(-1)).toMatchObject({ type: 'reveal', shoe: 1 });
+    expect(isCutOut(table.head.position)).toBe(false);
   });
 
   it('[B29] goes on where it was after it had no owner; bets get their time again', () => {

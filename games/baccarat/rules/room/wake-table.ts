@@ -13,6 +13,7 @@ interface Moment {
   readonly at: number;
   readonly secret: TableSecret | null;
   readonly isOffered: boolean;
+  readonly isDraining?: boolean;
 }
 
 const nothing: TableDecision = { answer: null };
@@ -151,9 +152,13 @@ function dealCard(head: TableHead, { at, secret }: Moment, { cardMs }: Pace): Ta
   };
 }
 
-/** [B9] The next coup, or after the cut card (or where the table is not on offer any more) the end of the shoe. */
+/**
+ * [B9, B24] The next coup, or after the cut card the end of the shoe; after any coup where the table is not on offer any more,
+ * unless it is drained.
+ */
 function afterCoup(head: TableHead, moment: Moment, pace: Pace): TableDecision {
-  if (isCutOut(head.position) || !moment.isOffered) {
+  const mayGoOn = moment.isOffered || moment.isDraining === true;
+  if (isCutOut(head.position) || !mayGoOn) {
     return endShoe(head, head.wantedUntil > moment.at ? moment.at : null);
   }
   return openCoup({ ...head, coup: head.coup + 1 }, moment, pace);

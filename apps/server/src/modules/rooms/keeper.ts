@@ -59,6 +59,8 @@ export function createKeeper(parts: KeeperParts): Keeper {
   } | null = null;
   /** Offered by the catalogue, and not drained or closed by the house. */
   let isOffered = false;
+  /** Offered by the catalogue, and drained by the house. */
+  let isDraining = false;
   let mode: RoomMode = 'open';
   let isClosed = false;
   let timer: NodeJS.Timeout | null = null;
@@ -116,6 +118,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
         leaseMs,
         now,
         isOffered: () => isOffered,
+        isDraining: () => isDraining,
         onStep: (step) => {
           parts.onStep(step);
           arm();
@@ -133,7 +136,11 @@ export function createKeeper(parts: KeeperParts): Keeper {
 
   const attendOnce = async (): Promise<void> => {
     const isOnOffer = await parts.isOffered();
-    isOffered = isOnOffer && mode === 'open';
+    const hearMode = () => {
+      isOffered = isOnOffer && mode === 'open';
+      isDraining = isOnOffer && mode === 'draining';
+    };
+    hearMode();
     if (held === null) await claim();
     else if (now() >= held.renewAt) {
       const wanted = await renewLease(database.db, {
@@ -146,7 +153,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
       mode = wanted;
       held.renewAt = now() + leaseMs / 3;
     }
-    isOffered = isOnOffer && mode === 'open';
+    hearMode();
     if (mode === 'closed') await held?.writer.breakOff();
     for (let n = 0; n < wakesMost; n += 1) {
       const due = held?.writer.wakeAt() ?? null;

@@ -34,6 +34,7 @@ export interface WriterParts extends StepParts {
   readonly database: Database;
   readonly log: Logger;
   readonly isOffered: () => boolean;
+  readonly isDraining: () => boolean;
   /** After each step, in order. */
   readonly onStep: (step: StepTaken) => void;
   /** Once, when another process has taken the room. */
@@ -64,18 +65,20 @@ export function createWriter(parts: WriterParts, stored: RoomMemory, since: numb
   let isStopped = false;
   let isOwner = true;
 
+  const wanted = () => ({ isOffered: parts.isOffered(), isDraining: parts.isDraining() });
+
   const contextOf = async (): Promise<Omit<DecisionContext<unknown>, 'at'>> => {
     const no = game.rules.secretOf(memory.head);
     if (no === null) secret = null;
     else if (secret?.no !== no) secret = { no, value: await game.secret(no) };
-    return { secret: secret?.value ?? null, isOffered: parts.isOffered() };
+    return { secret: secret?.value ?? null, ...wanted() };
   };
 
   /** What is known without asking: of a round whose secret is not at hand nothing is due before it was read. */
   const wakeAt = (): number | null => {
     const no = game.rules.secretOf(memory.head);
     if (no !== null && secret?.no !== no) return Number.NEGATIVE_INFINITY;
-    return game.rules.wakeAt(memory, { secret: secret?.value ?? null, isOffered: parts.isOffered() });
+    return game.rules.wakeAt(memory, { secret: secret?.value ?? null, ...wanted() });
   };
 
   const takeBatch = (): Waiting[] => {

@@ -132,6 +132,34 @@ describe('a table of baccarat', () => {
     }
   });
 
+  it('[O12, O13] goes on with its shoe while it is drained, and ends it after the coup where it is closed', async () => {
+    const { first } = bench;
+    const memberId = await bench.member(purse);
+    const want = (mode: string) =>
+      bench.test.database.pool.query('UPDATE rooms.room SET mode = $1 WHERE id = $2', [mode, table.id]);
+    await sit(first, memberId);
+    await until(first, 'betting');
+    const { shoe, coup } = await head();
+    await want('draining');
+    await until(first, 'resting');
+    await sit(first, memberId);
+    await until(first, 'betting');
+    expect(await head()).toMatchObject({ shoe, coup: coup + 1 });
+    const { bet } = await place(first, memberId, { player: '1000' });
+    await want('closed');
+    await until(first, 'closed');
+    expect(await head()).toMatchObject({ shoe, coup: coup + 1 });
+    expect(await first.rounds.byIds([bet])).toHaveLength(1);
+    await sit(first, memberId);
+    bench.clock.advance(2_500);
+    await first.rooms.attend();
+    expect((await head()).phase).toBe('closed');
+    await want('open');
+    await until(first, 'betting');
+    expect(await head()).toMatchObject({ shoe: shoe + 1, coup: 1 });
+    await until(first, 'waiting');
+  });
+
   it('[O2, O6, O7] settles or returns every bet once, whenever its owner dies', async () => {
     const random: SeededRandom = seededRandom(416);
     const members = await Promise.all([1, 2, 3, 4].map(() => bench.member(purse)));
