@@ -190,6 +190,15 @@ export const chatsSearch = (asked: Asked<ChatsSearch>): ChatsSearch => ({
   chat: readText(raw(asked), 'chat', 36),
 });
 
+export interface TableChatSearch {
+  /** The table whose talk is open; what was reported where none is. */
+  readonly table: string | undefined;
+}
+
+export const tableChatSearch = (asked: Asked<TableChatSearch>): TableChatSearch => ({
+  table: readText(raw(asked), 'table', 60),
+});
+
 export interface OutboxSearch {
   readonly page: number;
 }

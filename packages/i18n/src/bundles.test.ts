@@ -9,6 +9,7 @@ const namespaces = [
   'accountRecord',
   'arcade',
   'baccarat',
+  'blackjack',
   'bonuses',
   'cashback',
   'cashier',

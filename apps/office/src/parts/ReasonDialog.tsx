@@ -18,6 +18,7 @@ export function ReasonDialog({
   failure,
   onClose,
   onConfirm,
+  children,
 }: {
   opened: boolean;
   title: string;
@@ -28,6 +29,8 @@ export function ReasonDialog({
   failure: string | undefined;
   onClose: () => void;
   onConfirm: (reason: string) => void;
+  /** What else is asked, before the reason. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation(['office', 'common']);
   const [reason, setReason] = useState('');
@@ -51,6 +54,7 @@ export function ReasonDialog({
       <form onSubmit={submit}>
         <Stack>
           <Text>{text}</Text>
+          {children}
           <Textarea
             label={t('reason.label')}
             description={t('reason.hint')}

@@ -23,6 +23,7 @@ import {
   IconMessage2,
   IconMessage2Star,
   IconMessages,
+  IconMessageUser,
   IconPhoto,
   IconReceiptRefund,
   IconReportAnalytics,
@@ -67,6 +68,7 @@ export interface NavigationEntry {
     | '/messages'
     | '/feedback'
     | '/chats'
+    | '/table-chat'
     | '/outbox'
     | '/settings'
     | '/audit'
@@ -101,6 +103,7 @@ export interface NavigationEntry {
     | 'messages'
     | 'feedback'
     | 'chats'
+    | 'tableChat'
     | 'outbox'
     | 'settings'
     | 'audit'
@@ -140,6 +143,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/vip', text: 'vip', icon: IconCrown, needs: 'settings.read' },
   { to: '/help', text: 'help', icon: IconHelpHexagon, needs: 'content.read' },
   { to: '/chats', text: 'chats', icon: IconMessages, needs: 'support.answer' },
+  { to: '/table-chat', text: 'tableChat', icon: IconMessageUser, needs: 'support.answer' },
   { to: '/feedback', text: 'feedback', icon: IconMessage2Star, needs: 'support.answer' },
   { to: '/messages', text: 'messages', icon: IconMessage2, needs: 'messages.read' },
   { to: '/outbox', text: 'outbox', icon: IconMailOpened, needs: 'outbox.read', ofOutbox: true },

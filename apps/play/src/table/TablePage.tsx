@@ -1,6 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
 import { ActionIcon, Loader } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconGridDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Notices } from '../hud/Notices.tsx';
@@ -11,6 +12,8 @@ import { useHiddenPage, useSignsOfLife } from '../hud/use-presence.ts';
 import page from '../PlayPage.module.css';
 import { Card } from '../parts/Card.tsx';
 import { SessionEnded } from '../parts/SessionEnded.tsx';
+import { TalkButton } from './chat/TalkButton.tsx';
+import { TalkBeside, TalkDrawer } from './chat/TalkPlaces.tsx';
 import { Felt } from './Felt.tsx';
 import { Hands } from './Hands.tsx';
 import { Road, Roads } from './Roads.tsx';
@@ -32,12 +35,16 @@ export function TablePage({ table }: { table: Table }) {
   );
 }
 
+/** As the page's styles have it: the roads and the talk stand beside the table. */
+const wide = '(min-width: 64.01em)';
 const noReminder = () => undefined;
 
 function TablePlaces() {
   const { t } = useTranslation('baccarat');
   const { table, phase, notice, balance } = useTableSnapshot();
   const [panel, setPanel] = useState<TablePanel | null>(null);
+  const [isTalking, setTalking] = useState(false);
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? false;
   const made = useTableSound();
   useHiddenPage();
   useSignsOfLife();
@@ -75,11 +82,13 @@ function TablePlaces() {
         >
           <IconGridDots size={20} />
         </ActionIcon>
+        {isWide ? null : <TalkButton onOpen={() => setTalking(true)} />}
       </div>
       <Felt />
       <Tray />
       <aside className={classes.side} aria-label={t('roads.title')}>
         <Roads />
+        {isWide ? <TalkBeside /> : null}
       </aside>
       <TableVoice />
       {isKnown || phase === 'ended' ? null : <Opening />}
@@ -94,6 +103,7 @@ function TablePlaces() {
           <Roads />
         </ModalShell>
       ) : null}
+      {isTalking && !isWide ? <TalkDrawer onClose={() => setTalking(false)} /> : null}
       <TablePanels panel={panel} onClose={() => setPanel(null)} />
     </main>
   );

@@ -1,11 +1,13 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RoomClock } from '../room/room-clock.ts';
+import type { TableTalk } from './chat/create-table-talk.ts';
 import type { TablePlay } from './create-table-play.ts';
 import type { TableSnapshot } from './table-snapshot.ts';
 
 export interface Table {
   readonly play: TablePlay;
   readonly clock: RoomClock;
+  readonly talk: TableTalk;
 }
 
 export const TableContext = createContext<Table | null>(null);

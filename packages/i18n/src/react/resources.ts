@@ -2,6 +2,7 @@ import 'i18next';
 import type accountRecord from '../../locales/en/accountRecord.json';
 import type arcade from '../../locales/en/arcade.json';
 import type baccarat from '../../locales/en/baccarat.json';
+import type blackjack from '../../locales/en/blackjack.json';
 import type bonuses from '../../locales/en/bonuses.json';
 import type cashback from '../../locales/en/cashback.json';
 import type cashier from '../../locales/en/cashier.json';
@@ -66,6 +67,7 @@ export interface Resources {
   accountRecord: typeof accountRecord;
   arcade: typeof arcade;
   baccarat: typeof baccarat;
+  blackjack: typeof blackjack;
   bonuses: typeof bonuses;
   cashback: typeof cashback;
   cashier: typeof cashier;

@@ -1,0 +1,74 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTable } from '../use-table.ts';
+import classes from './chat.module.css';
+import { TalkForm } from './TalkForm.tsx';
+import { TalkLine } from './TalkLine.tsx';
+import { useTalkSnapshot } from './use-table-talk.ts';
+
+/** What is said at the table, and the field to say something in. What it shows counts as read. */
+export function TableTalk() {
+  const { t } = useTranslation('tableChat');
+  const { talk } = useTable();
+  const { state, hidden } = useTalkSnapshot();
+  useEffect(() => {
+    talk.setSeen(true);
+    return () => talk.setSeen(false);
+  }, [talk]);
+  const showAll = async () => {
+    for (const writer of hidden) if (!(await talk.setHidden(writer, false))) return;
+  };
+  if (state === 'reading') return <ListSkeleton rows={4} height={34} />;
+  if (state === 'failed') return <ErrorState onRetry={() => void talk.sync()} />;
+  if (state === 'off') return <p className={classes.word}>{t('off')}</p>;
+  return (
+    <div className={classes.talk}>
+      <Lines />
+      {hidden.length > 0 ? (
+        <p className={classes.hidden}>
+          {t('hidden', { count: hidden.length })}
+          <Button size="compact-sm" variant="subtle" onClick={() => void showAll()}>
+            {t('showHidden')}
+          </Button>
+        </p>
+      ) : null}
+      <TalkForm />
+    </div>
+  );
+}
+
+/** Whoever has scrolled up by more than this reads there: new lines do not carry him away. */
+const nearPx = 60;
+
+function Lines() {
+  const { t } = useTranslation('tableChat');
+  const { lines, me } = useTalkSnapshot();
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  const lastNo = lines.at(-1)?.no;
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (lastNo !== undefined && current !== null && isAtEnd.current) current.scrollTop = current.scrollHeight;
+  }, [lastNo]);
+  if (lines.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  return (
+    <ol
+      ref={list}
+      className={classes.lines}
+      role="log"
+      aria-live="polite"
+      aria-label={t('title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx;
+      }}
+    >
+      {lines.map((line) => (
+        <TalkLine key={line.no} line={line} isMine={line.writer === me} />
+      ))}
+    </ol>
+  );
+}
