@@ -13,7 +13,7 @@ export { Pager } from './parts/Pager.tsx';
 export { Prose } from './parts/Prose.tsx';
 export { type PageItem, pageItems } from './parts/page-items.ts';
 export { RenameForm } from './parts/RenameForm.tsx';
-export { EmptyState, ErrorState, ListSkeleton, PageSkeleton } from './parts/states.tsx';
+export { EmptyState, ErrorState, ListSkeleton, PageSkeleton, PreparingState } from './parts/states.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
 export { useTopDialog } from './parts/use-top-dialog.ts';
 export { WayPicker } from './parts/WayPicker.tsx';

@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { addressKey } from '../platform/address-key.ts';
+import { BeingPrepared } from '../platform/being-prepared.ts';
 import type { CookieJar } from '../platform/calls.ts';
 import { isSameSecret } from '../platform/same-secret.ts';
 
@@ -258,6 +259,10 @@ function answerError(
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal(reply, 'request.too_large', parts);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return sendRefusal(reply, 'request.malformed', parts);
+  }
+  if (error instanceof BeingPrepared) {
+    const { percent } = error;
+    return sendRefusal(reply, 'system.being_prepared', parts, { percent, retryAfterSeconds: 3 });
   }
   parts.log.error({ err: error, requestId }, 'a call failed');
   return sendRefusal(reply, isFaultOfDatabase(error) ? 'system.unavailable' : 'system.failed', parts);

@@ -1,16 +1,25 @@
 import { calls } from '@ikka/contract';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { preparedPercent } from './being-prepared.ts';
 import { answerOf, CallFailure, client } from './client.ts';
+
+/** What is being made in the background is asked for so often, until it is there. */
+const preparingMs = 3_000;
 
 /** Tries again only what a second attempt can mend: a lost network or a busy server, never a refusal. */
 function mayHelp(count: number, error: Error): boolean {
+  if (preparedPercent(error) !== null) return true;
   if (count >= 2) return false;
   return !(error instanceof CallFailure) || error.failed.status === 0 || error.failed.status >= 500;
 }
 
+function pauseBefore(count: number, error: Error): number {
+  return preparedPercent(error) === null ? 1_000 * 2 ** count : preparingMs;
+}
+
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: mayHelp, refetchOnWindowFocus: true },
+    queries: { staleTime: 30_000, retry: mayHelp, retryDelay: pauseBefore, refetchOnWindowFocus: true },
     // What was pressed while the line is dead fails at once; it must not go out by itself later.
     mutations: { retry: false, networkMode: 'always' },
   },
@@ -63,6 +72,9 @@ export const memberKeys = [
   'withdraw-settings',
   'bets',
   'bet',
+  'account-record',
+  'personal-profit',
+  'year-statement',
   'launch',
   'transfer-terms',
   'transfer-downline',

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, Skeleton } from '@mantine/core';
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { IconCloudOff, IconHourglass, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Jali } from '../ornament/Jali.tsx';
 import { LogoMark } from '../ornament/LogoMark.tsx';
@@ -48,6 +48,27 @@ export function ErrorState({
           {t('action.retry')}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+/** Something that is made in the background and not there yet: how far it is, in whole percent. The page looks again by itself. */
+export function PreparingState({ message, percent }: { message: string; percent: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state} role="status">
+      <Jali fade="edges" />
+      <div className={classes.icon}>
+        <IconHourglass size={36} stroke={1.5} />
+      </div>
+      <p className={classes.title}>{t('state.preparingTitle')}</p>
+      <progress
+        className={classes.progress}
+        max={100}
+        value={percent}
+        aria-label={t('state.preparingTitle')}
+      />
+      <p className={classes.hint}>{message}</p>
     </div>
   );
 }

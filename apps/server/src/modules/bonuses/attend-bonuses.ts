@@ -1,4 +1,5 @@
 import { currencyOf } from '@ikka/money';
+import { BeingPrepared } from '../../platform/being-prepared.ts';
 import { dueClaims, newsDue, noteDue } from './claim-store.ts';
 import type { BonusParts } from './parts.ts';
 import { settleBonus } from './settle-bonus.ts';
@@ -14,6 +15,8 @@ export async function attendBonuses(parts: BonusParts): Promise<{ looked: number
     try {
       await settleBonus(parts, claim);
     } catch (error) {
+      // His stakes are still being read: there is nothing to count yet, and nothing wrong.
+      if (error instanceof BeingPrepared) continue;
       parts.log.error({ err: error, bonusId: claim.id }, 'a bonus could not be looked at; it will be again');
     }
   }

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/log.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import type { UseOfAllowance } from './allowance-used.ts';
 import { type Allowances, createAllowances } from './allowances.ts';
+import { usesSince } from './chain-store.ts';
 import { assertPost } from './check-post.ts';
 import { createDesk, type LedgerDesk } from './desk.ts';
 import { exportJournal, type JournalOptions } from './export-journal.ts';
@@ -16,7 +17,7 @@ import type { LaneMetrics } from './lane-metrics.ts';
 import { newId } from './ledger-id.ts';
 import { ensurePartitions } from './partitions.ts';
 import { createStatements, type Statements } from './statement.ts';
-import { setSuspended, usesSince } from './store.ts';
+import { setSuspended } from './store.ts';
 import type { Post, PostOutcome } from './transfer.ts';
 
 export type { Accounts } from './accounts.ts';
@@ -33,6 +34,7 @@ export type { LaneMetrics } from './lane-metrics.ts';
 export { derivedId } from './ledger-id.ts';
 export type {
   AccountBalance,
+  ChainPlace,
   Side,
   StatementEntry,
   StatementPage,

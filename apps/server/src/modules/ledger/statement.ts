@@ -1,15 +1,14 @@
 import type { CurrencyCode } from '@ikka/money';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { currencyOfNumber } from './accounts.ts';
+import { chainOf, chainPlaces, chainStretch } from './chain-store.ts';
 import { type AccountKind, accountKindOf, accountKinds, type TransferKind, transferKindOf } from './kinds.ts';
 import {
   type AccountRow,
   accountById,
   accountsOf,
   accountsOfKind,
-  chainMarks,
-  chainOf,
-  chainStretch,
+  movedAccounts,
   SUSPENDED,
   type TransferRow,
   transfersById,
@@ -68,6 +67,23 @@ export interface StatementQuery {
   readonly limit: number;
 }
 
+/** A place in an account's chain: a transfer, and how many there are with it and before it. */
+export interface ChainPlace {
+  readonly id: string;
+  readonly version: bigint;
+}
+
+export interface WayBack {
+  /** Where the way begins; null: with the newest transfer, which is answered as the first place. */
+  readonly from: ChainPlace | null;
+  /** The way ends before this version. */
+  readonly downTo: bigint;
+  /** Transfers from one place to the next. */
+  readonly every: number;
+  /** Places beyond `from` at most. */
+  readonly most: number;
+}
+
 export interface Statements {
   /** Every account of a member with its balance; limits' allowances and points among them. */
   balances(memberId: bigint, db?: Queryable): Promise<AccountBalance[]>;
@@ -78,15 +94,17 @@ export interface Statements {
   statement(accountId: bigint, query: StatementQuery): Promise<StatementPage | undefined>;
   /**
    * The account's transfers after one of them (null: from its first), oldest first: up to `upTo`, or to its newest. It reads
-   * `upTo` and all before it into memory; `stretches` says where a long way can be cut.
+   * `upTo` and all between into memory; `placesBack` says where a long way can be cut.
    */
   stretch(
     accountId: bigint,
     between: { readonly after: string | null; readonly upTo: string | null },
     db?: Queryable,
   ): Promise<StatementEntry[]>;
-  /** Ids along the way from `after` to the newest transfer, oldest first, at most so many transfers apart. */
-  stretches(accountId: bigint, after: string | null, every: number): Promise<string[]>;
+  /** Places along the chain, newest first, found by walking no further than asked: a long way is cut in many calls. */
+  placesBack(accountId: bigint, way: WayBack, db?: Queryable): Promise<ChainPlace[]>;
+  /** Members' cash accounts that were ever moved: the next of them after an id, by their ids. */
+  cashAfter(accountId: bigint, limit: number): Promise<AccountBalance[]>;
   /** The stored transfers of these ids, oldest first; unknown ids are left out. */
   transfers(ids: readonly string[]): Promise<StoredTransfer[]>;
 }
@@ -108,7 +126,9 @@ export function createStatements(database: Database): Statements {
     },
     stretch: async (accountId, { after, upTo }, db = database.db) =>
       (await chainStretch(db, accountId, upTo, after)).map((row) => toEntry(row, accountId)),
-    stretches: (accountId, after, every) => chainMarks(database.db, accountId, after, every),
+    placesBack: (accountId, way, db = database.db) => chainPlaces(db, accountId, way),
+    cashAfter: async (accountId, limit) =>
+      (await movedAccounts(database.db, accountKinds.cash.number, accountId, limit)).map(toBalance),
     transfers: async (ids) => (await transfersById(database.db, ids)).map(toTransfer),
   };
 }

@@ -67,6 +67,20 @@ export async function accountsOfKind(
   return rows as unknown as AccountRow[];
 }
 
+/** The next accounts of a kind that members have and that were ever moved, by their ids. */
+export async function movedAccounts(
+  db: Queryable,
+  kind: number,
+  after: bigint,
+  limit: number,
+): Promise<AccountRow[]> {
+  const { rows } = await db.execute(sql`
+    SELECT ${accountColumns} FROM ledger.holder h JOIN ledger.account a ON a.id = h.account_id
+    WHERE h.account_id > ${after} AND h.kind = ${kind} AND h.owner > 0 AND a.version > 0
+    ORDER BY h.account_id LIMIT ${limit}`);
+  return rows as unknown as AccountRow[];
+}
+
 export async function accountById(db: Queryable, id: bigint): Promise<AccountRow | undefined> {
   const { rows } = await db.execute(sql`
     SELECT ${accountColumns} FROM ledger.account a JOIN ledger.holder h ON h.account_id = a.id WHERE a.id = ${id}`);
@@ -93,11 +107,11 @@ export interface TransferRow {
   readonly currency: number;
 }
 
-const transferColumns = sql`t.id, t.debit, t.credit, t.amount, t.debit_balance AS "debitBalance",
+export const transferColumns = sql`t.id, t.debit, t.credit, t.amount, t.debit_balance AS "debitBalance",
   t.credit_balance AS "creditBalance", t.reference, t.at, t.kind, d.owner AS "debitOwner", d.kind AS "debitKind",
   d.label AS "debitLabel", c.owner AS "creditOwner", c.kind AS "creditKind", c.label AS "creditLabel", d.currency`;
 
-const holders = sql`JOIN ledger.holder d ON d.account_id = t.debit JOIN ledger.holder c ON c.account_id = t.credit`;
+export const holders = sql`JOIN ledger.holder d ON d.account_id = t.debit JOIN ledger.holder c ON c.account_id = t.credit`;
 
 export async function transfersById(db: Queryable, ids: readonly string[]): Promise<TransferRow[]> {
   if (ids.length === 0) return [];
@@ -105,103 +119,6 @@ export async function transfersById(db: Queryable, ids: readonly string[]): Prom
     db,
     sql`SELECT ${transferColumns} FROM ledger.transfer t ${holders} WHERE t.id = ANY (${literal(ids)}::uuid[]) ORDER BY t.id`,
   );
-}
-
-/**
- * Follows the account's chain from its head, newest first: each step is one look-up by primary key, so no index burdens
- * the posting. Steps at most `depth`; answers those within the range of time.
- */
-export async function chainOf(
-  db: Queryable,
-  account: bigint,
-  range: { readonly from?: Date; readonly to?: Date },
-  page: { readonly skip: number; readonly limit: number },
-): Promise<TransferRow[]> {
-  const from = range.from?.toISOString() ?? '-infinity';
-  const to = range.to?.toISOString() ?? 'infinity';
-  const isWholeChain = range.to === undefined;
-  const depth = isWholeChain ? page.skip + page.limit : Number.MAX_SAFE_INTEGER;
-  return transferRows(
-    db,
-    sql`WITH RECURSIVE chain AS (
-      SELECT t.id, t.at, CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END AS before, 1::bigint AS step
-        FROM ledger.account a JOIN ledger.transfer t ON t.id = a.last_transfer WHERE a.id = ${account}
-      UNION ALL
-      SELECT t.id, t.at, CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END, chain.step + 1
-        FROM chain JOIN ledger.transfer t ON t.id = chain.before
-       WHERE chain.step < ${depth} AND chain.at >= ${from}::timestamptz
-    ), page AS (
-      SELECT id, step FROM chain WHERE at >= ${from}::timestamptz AND at < ${to}::timestamptz
-       ORDER BY step LIMIT ${page.limit} OFFSET ${page.skip}
-    )
-    SELECT ${transferColumns} FROM page JOIN ledger.transfer t ON t.id = page.id ${holders} ORDER BY page.step`,
-  );
-}
-
-/** One account's transfers from its newest (or from `upTo`) back to, and without, the one named `after`. */
-const chainBack = (account: bigint, upTo: string | null, after: string | null) => sql`
-  WITH RECURSIVE chain AS (
-    SELECT t.id, CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END AS before, 1::bigint AS step
-      FROM ledger.account a JOIN ledger.transfer t ON t.id = COALESCE(${upTo}::uuid, a.last_transfer)
-     WHERE a.id = ${account} AND t.id IS DISTINCT FROM ${after}::uuid
-    UNION ALL
-    SELECT t.id, CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END, chain.step + 1
-      FROM chain JOIN ledger.transfer t ON t.id = chain.before
-     WHERE chain.before IS DISTINCT FROM ${after}::uuid
-  )`;
-
-/** Every so many transfers of a stretch of the chain, and its last one, oldest first: where it can be cut into pieces. */
-export async function chainMarks(
-  db: Queryable,
-  account: bigint,
-  after: string | null,
-  every: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`${chainBack(account, null, after)} SELECT id FROM chain WHERE (step - 1) % ${every} = 0 ORDER BY step DESC`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The stretch itself, oldest first. */
-export async function chainStretch(
-  db: Queryable,
-  account: bigint,
-  upTo: string | null,
-  after: string | null,
-): Promise<TransferRow[]> {
-  return transferRows(
-    db,
-    sql`${chainBack(account, upTo, after)}
-    SELECT ${transferColumns} FROM chain JOIN ledger.transfer t ON t.id = chain.id ${holders} ORDER BY chain.step DESC`,
-  );
-}
-
-/**
- * What was used of an allowance and put back since then, oldest first: its chain is followed back as far as that, by the
- * primary key.
- */
-export async function usesSince(
-  db: Queryable,
-  account: bigint,
-  since: Date,
-  kinds: readonly [used: number, restored: number],
-): Promise<{ kind: number; amount: bigint; reference: string | null }[]> {
-  const { rows } = await db.execute(sql`
-    WITH RECURSIVE chain AS (
-      SELECT t.kind, t.amount, t.reference, t.at, 1::bigint AS step,
-             CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END AS before
-        FROM ledger.account a JOIN ledger.transfer t ON t.id = a.last_transfer
-       WHERE a.id = ${account} AND t.at > ${since.toISOString()}::timestamptz
-      UNION ALL
-      SELECT t.kind, t.amount, t.reference, t.at, chain.step + 1,
-             CASE WHEN t.debit = ${account} THEN t.debit_before ELSE t.credit_before END
-        FROM chain JOIN ledger.transfer t ON t.id = chain.before
-       WHERE t.at > ${since.toISOString()}::timestamptz
-    )
-    SELECT kind, amount, reference FROM chain
-     WHERE kind IN (${kinds[0]}, ${kinds[1]}) AND amount > 0 ORDER BY step DESC`);
-  return rows as unknown as { kind: number; amount: bigint; reference: string | null }[];
 }
 
 export async function ensurePartition(db: Queryable, month: string): Promise<boolean> {
@@ -215,7 +132,7 @@ function literal(values: readonly unknown[]): string {
   return `{${values.join(',')}}`;
 }
 
-async function transferRows(db: Queryable, query: SQL): Promise<TransferRow[]> {
+export async function transferRows(db: Queryable, query: SQL): Promise<TransferRow[]> {
   const { rows } = await db.execute(query);
   return rows as unknown as TransferRow[];
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '@ikka/i18n';
 import { type Currency, formatAmount } from '@ikka/money';
 import { csvLine } from '../../platform/csv.ts';
 import { belongsToRound } from './account-types.ts';
-import { catchUp } from './catch-up.ts';
+import { bringUp } from './catch-up.ts';
 import type { Holder, RecordsParts } from './parts.ts';
 import { type ReasonsOf, reasonsFor } from './reasons.ts';
 import { balanceBefore, type Entry, entriesAfter } from './store.ts';
@@ -30,7 +30,7 @@ export async function* exportAccount(
   holder: Holder,
   wish: ExportWish,
 ): AsyncGenerator<string> {
-  const { accountId, version } = await catchUp(parts, holder);
+  const { accountId, version } = await bringUp(parts, holder);
   const opening = await balanceBefore(parts.database.db, accountId, wish.from);
   const write = wish.format === 'csv' ? csvOf(parts, wish) : jsonOf(wish);
   yield write.begin(opening);

@@ -1,9 +1,12 @@
 import type { AccountType } from '@ikka/contract';
-import { catchUp, type Read } from './catch-up.ts';
+import { readOn } from './catch-up.ts';
 import { type ExportWish, exportAccount } from './export-account.ts';
+import type { Step } from './follow-chain.ts';
 import { createMovementNotes } from './note-movement.ts';
+import type { FoundPage } from './page-store.ts';
 import type { Holder, RecordsParts } from './parts.ts';
 import type { Mark } from './range-store.ts';
+import { noteUnread, readDue } from './read-due.ts';
 import {
   type AccountPage,
   type BetPage,
@@ -24,13 +27,16 @@ import {
   type Stretch,
   type Turnover,
 } from './read-turnover.ts';
-import { dueHeads, type FoundPage, type Played } from './store.ts';
+import type { Played } from './store.ts';
 
 export { withOutsideRounds } from './outside-round.ts';
 export type { Mark } from './range-store.ts';
 export { accountRecordRoutes } from './routes.ts';
 
-/** A member's records, read from a copy of the ledger that is made for reading. See README.md. */
+/**
+ * A member's records, read from a copy of the ledger that is made for reading. See README.md. Where a copy lacks so much that nobody
+ * can wait for it, reading throws `BeingPrepared`.
+ */
 export interface Records {
   account(
     holder: Holder,
@@ -49,14 +55,15 @@ export interface Records {
   /** What came back behind a place of stakes from before it, by game; smallest units. */
   returnedSince(holder: Holder, after: Mark): Promise<{ key: string; amount: bigint }[]>;
   export(holder: Holder, wish: ExportWish): AsyncIterable<string>;
-  catchUp(holder: Holder): Promise<Read>;
+  /** For jobs: so many steps of reading on; null where another process does it. */
+  readOn(holder: Holder, stepsMost: number): Promise<Step | null>;
   /** To be told of each settled round. */
   noteMovement(holder: Holder): Promise<void>;
   /** For a job: reads on for whoever has played. */
-  catchUpDue(): Promise<{ read: number }>;
+  readDue(): Promise<{ read: number }>;
+  /** For a job: notes whoever's record lacks something. */
+  noteUnread(): Promise<{ noted: number }>;
 }
-
-const dueAtOnce = 200;
 
 export function createRecords(parts: RecordsParts): Records {
   return {
@@ -69,12 +76,9 @@ export function createRecords(parts: RecordsParts): Records {
     markOf: (holder, transferId, since) => readMark(parts, holder, transferId, since),
     returnedSince: (holder, after) => readEarlierReturned(parts, holder, after),
     export: (holder, wish) => exportAccount(parts, holder, wish),
-    catchUp: (holder) => catchUp(parts, holder),
+    readOn: (holder, stepsMost) => readOn(parts, holder, stepsMost),
     noteMovement: createMovementNotes(parts),
-    async catchUpDue() {
-      const due = await dueHeads(parts.database.db, parts.clock.now(), dueAtOnce);
-      for (const { memberId, currency } of due) await catchUp(parts, { memberId, currency });
-      return { read: due.length };
-    },
+    readDue: () => readDue(parts),
+    noteUnread: () => noteUnread(parts),
   };
 }

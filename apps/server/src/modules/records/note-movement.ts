@@ -1,5 +1,5 @@
+import { noteDue } from './head-store.ts';
 import type { Holder, RecordsParts } from './parts.ts';
-import { noteDue } from './store.ts';
 
 /** A member whose money moves often is noted so often at most, in each process. */
 const silentMs = 30_000;
@@ -18,6 +18,6 @@ export function createMovementNotes(
     if (noted.size >= rememberedMost) noted.clear();
     noted.set(memberId, now.getTime());
     const accountId = await parts.ledger.memberAccount(memberId, 'cash', parts.currencyCode(currency));
-    await noteDue(parts.database.db, { accountId, memberId, currency }, now);
+    await noteDue(parts.database.db, [{ accountId, memberId, currency }], now);
   };
 }

@@ -10,7 +10,7 @@ export interface RecordsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
-  readonly ledger: Pick<Ledger, 'memberAccount' | 'account' | 'stretch' | 'stretches'>;
+  readonly ledger: Pick<Ledger, 'memberAccount' | 'account' | 'stretch' | 'placesBack' | 'cashAfter'>;
   readonly rounds: Pick<Rounds, 'gamesOf' | 'byIds'>;
   readonly currencyCode: (code: string) => CurrencyCode;
   /** Transfers that are read in one transaction at most; default 5,000. */
@@ -22,3 +22,5 @@ export interface Holder {
   readonly memberId: bigint;
   readonly currency: string;
 }
+
+export const stretchMaxOf = ({ stretchMax = 5_000 }: RecordsParts): number => stretchMax;

@@ -1,7 +1,16 @@
+import { formatDay } from '@ikka/i18n';
 import { type CurrencyCode, currencies, parseAmount } from '@ikka/money';
-import { type FakeClock, fakeClock, openTestDatabase, seededRandom, type TestDatabase } from '@ikka/test-kit';
+import {
+  type FakeClock,
+  fakeClock,
+  openTestDatabase,
+  type SeededRandom,
+  seededRandom,
+  type TestDatabase,
+} from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BeingPrepared } from '../../platform/being-prepared.ts';
 import { createLogger } from '../../platform/log.ts';
 import {
   createLedger,
@@ -12,13 +21,19 @@ import {
 } from '../ledger/index.ts';
 import { accountTypeOf } from './account-types.ts';
 import { createRecords, type Records } from './index.ts';
+import type { Holder, RecordsParts } from './parts.ts';
 
-const zone = 'Asia/Karachi';
+let zone = 'Asia/Karachi';
 const games = [
   { gameId: 'one', vendorCode: 'A' },
   { gameId: 'two', vendorCode: 'A' },
   { gameId: 'three', vendorCode: 'B' },
 ] as const;
+
+function dieOr<T>(random: SeededRandom, found: T): T {
+  if (random.int(3) === 0) throw new Error('the process died');
+  return found;
+}
 
 /** Random lives of members' money, and the record against the ledger's own chain, walked from end to end. */
 describe('random histories', () => {
@@ -29,6 +44,7 @@ describe('random histories', () => {
   /** The same, reading a long way seven transfers at a time. */
   let inPieces: Records;
   let bank: HouseAccount;
+  let parts: RecordsParts;
   const roundGames = new Map<string, (typeof games)[number]>();
 
   beforeAll(async () => {
@@ -36,7 +52,7 @@ describe('random histories', () => {
     clock = fakeClock('2027-12-30T12:00:00.000Z');
     ledger = await createLedger({ database: test.database, clock, log: createLogger('silent') });
     bank = await ledger.houseAccount('equity', 'PKR');
-    const parts = {
+    parts = {
       database: test.database,
       clock,
       settings: { get: () => zone as never },
@@ -100,7 +116,7 @@ describe('random histories', () => {
         // The announcement of changed limits: a transfer of nothing, which no record shows.
         await ledger.announceLimits(memberId, 'PKR');
       }
-      if (random.int(20) === 0) await records.catchUp(holder);
+      if (random.int(20) === 0) await records.readOn(holder, 5);
     }
     const found = await ledger.statement(cash, { limit: 10_000 });
     const chain = (found?.entries ?? []).filter(({ change }) => change !== 0n).toReversed();
@@ -225,14 +241,26 @@ describe('random histories', () => {
     expect(units(rest.at(-1)?.at(-2))).toBe(balance);
   });
 
+  const forgetAll = async () => {
+    for (const table of ['entry', 'quarter', 'day', 'head', 'way'])
+      await test.database.pool.query(`DELETE FROM records.${table}`);
+  };
+  /** As a job in one process does it, turn by turn, until nothing is missing; what ends a turn is survived. */
+  const readWholly = async (reader: Records, holder: Holder) => {
+    for (;;) {
+      const step = await reader.readOn(holder, 3).catch(() => null);
+      if (step?.isDone) break;
+    }
+  };
+
   it.each([16, 17])(
     '[RE2] whoever reads at once, at whatever pace, reads each movement once (history %i)',
     async (seed) => {
       const { holder, chain } = await live(seed);
-      for (const table of ['entry', 'quarter', 'head'])
-        await test.database.pool.query(`DELETE FROM records.${table}`);
+      await forgetAll();
       const readers = [inPieces, inPieces, records, inPieces, records];
-      await Promise.all((seed === 16 ? readers : [inPieces]).map((reader) => reader.catchUp(holder)));
+      const chosen = seed === 16 ? readers : [inPieces];
+      await Promise.all(chosen.map((reader) => readWholly(reader, holder)));
       const { closing, lines } = await records.sums(holder, {});
       expect(closing).toBe(chain.at(-1)?.balanceAfter);
       expect(lines.reduce((sum, line) => sum + line.entries, 0)).toBe(chain.length);
@@ -243,17 +271,92 @@ describe('random histories', () => {
     },
   );
 
+  it('[RE13] a long chain that was never read is answered when it is read, and not before', async () => {
+    const { holder, chain } = await live(31);
+    await forgetAll();
+    const told: number[] = [];
+    for (;;) {
+      const asked = await inPieces.sums(holder, {}).catch((error: unknown) => error);
+      if (!(asked instanceof BeingPrepared)) {
+        expect(asked).toMatchObject({ opening: 0n, closing: chain.at(-1)?.balanceAfter });
+        break;
+      }
+      told.push(asked.percent);
+      // Asking has noted it: the job needs no other word.
+      expect(await inPieces.readDue()).toEqual({ read: 1 });
+    }
+    expect(told.length).toBeGreaterThan(1);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    const { rows } = await test.database.pool.query('SELECT FROM records.way');
+    expect(rows).toEqual([]);
+  });
+
+  it('[RE13] a job finds whoever was never read, and nobody else', async () => {
+    const { holder, chain } = await live(32);
+    await records.sums(holder, {});
+    await records.noteUnread();
+    while ((await records.readDue()).read > 0);
+    expect(await records.noteUnread()).toEqual({ noted: 0 });
+    await forgetAll();
+    const { rows } = await test.database.pool.query(
+      'SELECT count(*)::int AS n FROM ledger.holder h JOIN ledger.account a ON a.id = h.account_id WHERE h.owner > 0 AND h.kind = 1 AND a.version > 0',
+    );
+    expect(await records.noteUnread()).toEqual({ noted: rows[0].n });
+    while ((await records.readDue()).read > 0);
+    expect((await records.sums(holder, {})).closing).toBe(chain.at(-1)?.balanceAfter);
+  });
+
+  it.each([33, 34])(
+    '[RE13] two processes that die at any step, while the member goes on playing, read it once (history %i)',
+    async (seed) => {
+      const { random, holder } = await live(seed);
+      await forgetAll();
+      const cash = await ledger.memberAccount(holder.memberId, 'cash', 'PKR');
+      /** A process that dies in the middle of every third transaction or so: nothing of it stays. */
+      const mortal = () =>
+        createRecords({
+          ...parts,
+          stretchMax: 7,
+          ledger: {
+            ...ledger,
+            stretch: async (...wish) => dieOr(random, await ledger.stretch(...wish)),
+            placesBack: async (...wish) => dieOr(random, await ledger.placesBack(...wish)),
+          },
+        });
+      const play = async () => {
+        for (let n = 0; n < 30; n += 1) {
+          clock.advance(1_000);
+          const transfer = {
+            id: ledger.newId(),
+            debit: bank,
+            credit: cash,
+            amount: 5n,
+            kind: 'payout' as const,
+          };
+          await ledger.post({ transfers: [transfer] });
+        }
+      };
+      await Promise.all([play(), readWholly(mortal(), holder), readWholly(mortal(), holder)]);
+      await readWholly(inPieces, holder);
+      const statement = await ledger.statement(cash, { limit: 10_000 });
+      const chain = (statement?.entries ?? []).filter(({ change }) => change !== 0n).toReversed();
+      const page = await inPieces.account(holder, {}, { limit: 1_000, offset: 0 });
+      expect(page.list.toReversed().map(({ transferId }) => transferId)).toEqual(chain.map(({ id }) => id));
+      expect(page.sums.came - page.sums.went).toBe(chain.at(-1)?.balanceAfter);
+    },
+  );
+
   it('[RE1] a job reads on for whoever moved money, and then has nothing more to do', async () => {
     const { holder, chain } = await live(18);
     await test.database.pool.query('UPDATE records.head SET due_at = NULL');
     await records.noteMovement(holder);
     await records.noteMovement(holder);
-    expect(await records.catchUpDue()).toEqual({ read: 1 });
+    expect(await records.readDue()).toEqual({ read: 1 });
     const { rows } = await test.database.pool.query(
       'SELECT count(*)::int AS n FROM records.entry WHERE place > 0 AND account_id = (SELECT account_id FROM records.head WHERE member_id = 18)',
     );
     expect(rows).toEqual([{ n: chain.length }]);
-    expect(await records.catchUpDue()).toEqual({ read: 0 });
+    expect(await records.readDue()).toEqual({ read: 0 });
   });
 
   it.each([21, 22])(
@@ -295,4 +398,26 @@ describe('random histories', () => {
       }
     },
   );
+
+  it('[RE4] days are those of the site’s zone, also where it changes, and where its clocks are put back at midnight', async () => {
+    clock.advance(Date.parse('2028-03-30T00:00:00.000Z') - clock.now().getTime());
+    await ledger.ensurePartitions();
+    const { random, holder, chain } = await live(41);
+    const first = chain[0]?.at.getTime() ?? 0;
+    const all = { from: new Date(first), to: new Date(clock.now().getTime() + 1) };
+    for (zone of ['America/Santiago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Asia/Karachi']) {
+      for (let n = 0; n < 10; n += 1) {
+        const from = new Date(first + random.int(all.to.getTime() - first));
+        const { opening, closing, lines } = await records.sums(holder, { from, to: all.to });
+        expect([opening, closing]).toEqual([before(chain, from), before(chain, all.to)]);
+        expect(lines.reduce((sum, { entries }) => sum + entries, 0)).toBe(within(chain, from, all.to).length);
+      }
+      const staked = new Map<string, number>();
+      for (const { kind, at } of chain) {
+        if (kind === 'stake') staked.set(formatDay(at, zone), (staked.get(formatDay(at, zone)) ?? 0) + 1);
+      }
+      const days = (await records.play(holder, all, 'day')).filter(({ rounds }) => rounds > 0);
+      expect(new Map(days.map(({ key, rounds }) => [key, rounds]))).toEqual(staked);
+    }
+  });
 });

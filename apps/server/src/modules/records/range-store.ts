@@ -13,6 +13,8 @@ export interface Mark {
 /** Which movements of an account are meant. */
 export interface Wish {
   readonly accountId: bigint;
+  /** The zone in which the account's days are summed. */
+  readonly timeZone: string;
   /** Those behind this place alone. */
   readonly after?: Mark | undefined;
   /** Those up to this place alone, with itself. */
@@ -37,7 +39,7 @@ export const lies = ({ after, upTo }: Wish): SQL => sql`
   ${upTo === undefined ? sql`` : sql`AND place <= ${upTo.place}`}`;
 
 /** The range with the instants of its places; whether a place ends it, in whose instant others may lie beyond it. */
-function rangeOf({ from, to, after, upTo }: Omit<Wish, 'accountId'>) {
+function rangeOf({ from, to, after, upTo }: Omit<Wish, 'accountId' | 'timeZone'>) {
   const hasAfter = after !== undefined && (from === undefined || from <= after.at);
   const hasUpTo = upTo !== undefined && (to === undefined || to > upTo.at);
   return {
@@ -52,7 +54,7 @@ function rangeOf({ from, to, after, upTo }: Omit<Wish, 'accountId'>) {
  * What of the range is whole quarters of an hour, and what is left of it at its two ends. A range of days has no ends: the sums
  * alone answer it. A quarter in which a place ends the range is never whole.
  */
-export function cutRange(wish: Omit<Wish, 'accountId'>) {
+export function cutRange(wish: Omit<Wish, 'accountId' | 'timeZone'>) {
   const { from, to, hasAfter, hasUpTo } = rangeOf(wish);
   const wholeFrom = from === undefined ? undefined : from.getTime() + (hasAfter ? 1 : 0);
   const wholeTo = to === undefined ? undefined : to.getTime() - (hasUpTo ? 1 : 0);
@@ -79,7 +81,18 @@ export function cutRange(wish: Omit<Wish, 'accountId'>) {
 
 const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;
 
-/** The range as pieces, each with where it begins and ends and what lies in it. */
+/** The first instant of the day of a zone in which an instant lies, as the database says. */
+export const midnight = (instant: SQL, timeZone: string): SQL =>
+  sql`date_trunc('day', ${instant} AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}`;
+
+/** The first instant of the day after it. */
+export const nextMidnight = (instant: SQL, timeZone: string): SQL =>
+  sql`(date_trunc('day', ${instant} AT TIME ZONE ${timeZone}) + interval '1 day') AT TIME ZONE ${timeZone}`;
+
+const nothing = sql`SELECT now() AS begins, now() AS ends, '' AS type, '' AS vendor_code, '' AS game_id, 0 AS entries,
+  0::bigint AS came, 0::bigint AS went WHERE false`;
+
+/** The range as pieces, each with where it begins and ends and what lies in it: whole days, quarters of an hour, single movements. */
 export function piecesOf(wish: Wish): SQL {
   const { whole, ends } = cutRange(wish);
   const parts: SQL[] = ends.map(
@@ -89,11 +102,33 @@ export function piecesOf(wish: Wish): SQL {
       GREATEST(change, 0) AS came, GREATEST(-change, 0) AS went
       FROM records.entry WHERE ${suits(wish)} ${lies(wish)} AND at >= ${at(end.from)} AND at < ${at(end.to)}`,
   );
-  if (whole !== null) {
-    parts.push(sql`SELECT quarter AS begins, quarter + interval '15 minutes' AS ends, type, vendor_code, game_id, entries, came, went
-      FROM records.quarter WHERE ${suits(wish)}
-      ${whole.from === undefined ? sql`` : sql`AND quarter >= ${at(whole.from)}`}
-      ${whole.to === undefined ? sql`` : sql`AND quarter < ${at(whole.to)}`}`);
+  if (whole !== null) parts.push(...wholePieces(wish, whole));
+  return sql`(${parts.length === 0 ? nothing : sql.join(parts, sql` UNION ALL `)})`;
+}
+
+/** The quarters up to the first midnight, the days from there to the last one, and the quarters after it. */
+function wholePieces(
+  wish: Wish,
+  { from, to }: { readonly from: Date | undefined; readonly to: Date | undefined },
+): SQL[] {
+  const { timeZone } = wish;
+  const beforeFrom = from && new Date(from.getTime() - 1);
+  const firstDay = beforeFrom && nextMidnight(at(beforeFrom), timeZone);
+  const lastMidnight = to && midnight(at(to), timeZone);
+  const lastDay =
+    lastMidnight && (firstDay === undefined ? lastMidnight : sql`GREATEST(${firstDay}, ${lastMidnight})`);
+  const between = (column: SQL, begin: SQL | undefined, end: SQL | undefined) => sql`
+    ${begin === undefined ? sql`` : sql`AND ${column} >= ${begin}`} ${end === undefined ? sql`` : sql`AND ${column} < ${end}`}`;
+  const quarters = (begin: SQL, end: SQL | undefined) => sql`
+    SELECT quarter AS begins, quarter + interval '15 minutes' AS ends, type, vendor_code, game_id, entries, came, went
+      FROM records.quarter WHERE ${suits(wish)} ${between(sql`quarter`, begin, end)}`;
+  const pieces = [
+    sql`SELECT begins, ends, type, vendor_code, game_id, entries, came, went
+      FROM records.day WHERE ${suits(wish)} ${between(sql`begins`, firstDay, lastDay)}`,
+  ];
+  if (from !== undefined && firstDay !== undefined) {
+    pieces.push(quarters(at(from), to === undefined ? firstDay : sql`LEAST(${firstDay}, ${at(to)})`));
   }
-  return sql`(${parts.length === 0 ? sql`SELECT now() AS begins, now() AS ends, '' AS type, '' AS vendor_code, '' AS game_id, 0 AS entries, 0::bigint AS came, 0::bigint AS went WHERE false` : sql.join(parts, sql` UNION ALL `)})`;
+  if (to !== undefined && lastDay !== undefined) pieces.push(quarters(lastDay, at(to)));
+  return pieces;
 }

@@ -1,8 +1,9 @@
 import type { AccountType } from '@ikka/contract';
 import type { Transaction } from '../../platform/database/index.ts';
-import { catchUp } from './catch-up.ts';
+import { atOnce } from './at-once.ts';
+import { type FoundPage, findEntries } from './page-store.ts';
 import type { Holder, RecordsParts } from './parts.ts';
-import { balanceBefore, type FoundPage, findEntries, type Played, sumByType, sumPlay } from './store.ts';
+import { balanceBefore, type Played, sumByType, sumPlay } from './store.ts';
 
 export interface Range {
   readonly from?: Date | undefined;
@@ -33,19 +34,6 @@ export interface RangeSums {
   readonly lines: readonly TypeSums[];
 }
 
-/** Reads at one moment, after the record has been brought up to the ledger. */
-async function atOnce<T>(
-  parts: RecordsParts,
-  holder: Holder,
-  read: (tx: Transaction, accountId: bigint) => Promise<T>,
-): Promise<T> {
-  const { accountId } = await catchUp(parts, holder);
-  return parts.database.db.transaction((tx) => read(tx, accountId), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
-}
-
 const openingOf = (tx: Transaction, accountId: bigint, { from }: Range) =>
   from === undefined ? Promise.resolve(0n) : balanceBefore(tx, accountId, from);
 
@@ -56,8 +44,8 @@ export function readAccount(
   { type, ...range }: Range & { readonly type?: AccountType | undefined },
   page: Page,
 ): Promise<AccountPage> {
-  return atOnce(parts, holder, async (tx, accountId) => ({
-    ...(await findEntries(tx, { accountId, ...range, ...(type ? { types: [type] } : {}) }, page)),
+  return atOnce(parts, holder, async (tx, { accountId, timeZone }) => ({
+    ...(await findEntries(tx, { accountId, timeZone, ...range, ...(type ? { types: [type] } : {}) }, page)),
     opening: await openingOf(tx, accountId, range),
     closing: await balanceBefore(tx, accountId, range.to),
   }));
@@ -65,10 +53,10 @@ export function readAccount(
 
 /** The balances at both ends of a range, and what lies between, by type. They agree to the coin. */
 export function readSums(parts: RecordsParts, holder: Holder, range: Range): Promise<RangeSums> {
-  return atOnce(parts, holder, async (tx, accountId) => {
+  return atOnce(parts, holder, async (tx, { accountId, timeZone }) => {
     const opening = await openingOf(tx, accountId, range);
     const closing = await balanceBefore(tx, accountId, range.to);
-    const lines = await sumByType(tx, { accountId, ...range });
+    const lines = await sumByType(tx, { accountId, timeZone, ...range });
     const net = lines.reduce((sum, { came, went }) => sum + came - went, 0n);
     if (opening + net !== closing)
       throw new Error(`the record of account ${accountId} is out by ${closing - opening - net}`);
@@ -88,8 +76,8 @@ export function readPlay(
   wish: PlayWish,
   by: 'day' | 'vendor' | 'game',
 ): Promise<Played[]> {
-  return atOnce(parts, holder, (tx, accountId) =>
-    sumPlay(tx, { accountId, ...wish }, by, parts.settings.get('site.time_zone')),
+  return atOnce(parts, holder, (tx, { accountId, timeZone }) =>
+    sumPlay(tx, { accountId, timeZone, ...wish }, by),
   );
 }
 
@@ -103,9 +91,10 @@ export interface BetPage {
 
 /** A page of the betting record: which rounds, and the sums of all that suit. */
 export function readBets(parts: RecordsParts, holder: Holder, wish: PlayWish, page: Page): Promise<BetPage> {
-  return atOnce(parts, holder, async (tx, accountId) => {
-    const stakes = await findEntries(tx, { accountId, ...wish, types: ['stake'] }, page);
-    const play = await sumByType(tx, { accountId, ...wish, types: ['refund', 'payout'] });
+  return atOnce(parts, holder, async (tx, { accountId, timeZone }) => {
+    const all = { accountId, timeZone, ...wish };
+    const stakes = await findEntries(tx, { ...all, types: ['stake'] }, page);
+    const play = await sumByType(tx, { ...all, types: ['refund', 'payout'] });
     const net = (type: AccountType) => {
       const found = play.find((one) => one.type === type);
       return found === undefined ? 0n : found.came - found.went;

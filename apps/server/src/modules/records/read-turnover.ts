@@ -1,9 +1,11 @@
 import type { Transaction } from '../../platform/database/index.ts';
-import { catchUp } from './catch-up.ts';
+import { atOnce, type Moment } from './at-once.ts';
+import { bringUp } from './catch-up.ts';
 import { earlierStakesReturned, findMark } from './mark-store.ts';
+import { type FoundPage, findEntries } from './page-store.ts';
 import type { Holder, RecordsParts } from './parts.ts';
 import type { Mark } from './range-store.ts';
-import { type FoundPage, findEntries, findHead, type Played, sumPlay } from './store.ts';
+import { type Played, sumPlay } from './store.ts';
 
 /** A stretch of a record between two places, or between instants where no place is known. */
 export interface Stretch {
@@ -23,9 +25,6 @@ export interface Turnover {
   readonly inPlay: bigint;
 }
 
-/** A member who plays while he is read moves on; so often is tried again before that is a fault. */
-const triesMost = 50;
-
 /**
  * What a member has staked, game by game, in the spans that `edges` (rising instants) cut a stretch into: one more than there
  * are edges. Everything is of one moment, at which the record holds every transfer of the account.
@@ -41,33 +40,23 @@ export async function readTurnover(
     'in_play',
     parts.currencyCode(holder.currency),
   );
-  for (let tries = 0; tries < triesMost; tries += 1) {
-    const { accountId } = await catchUp(parts, holder);
-    const found = await parts.database.db.transaction(
-      (tx) => readAtOnce(parts, tx, { accountId, inPlayId }, stretch, edges),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
-    if (found !== null) return found;
-  }
-  throw new Error(`the record of member ${holder.memberId} cannot be brought up to the ledger`);
+  return atOnce(parts, holder, (tx, moment) => readSpans(parts, tx, { ...moment, inPlayId }, stretch, edges));
 }
 
-async function readAtOnce(
+async function readSpans(
   parts: RecordsParts,
   tx: Transaction,
-  { accountId, inPlayId }: { readonly accountId: bigint; readonly inPlayId: bigint },
+  { accountId, timeZone, head, inPlayId }: Moment & { readonly inPlayId: bigint },
   stretch: Omit<Stretch, 'upTo'>,
   edges: readonly Date[],
 ): Promise<Turnover | null> {
-  const head = await findHead(tx, accountId);
   const cash = await parts.ledger.account(accountId, tx);
-  if (head === null || cash === undefined || head.version !== cash.version) return null;
+  if (head.version !== cash?.version) return null;
   const inPlay = await parts.ledger.account(inPlayId, tx);
-  const zone = parts.settings.get('site.time_zone');
   const spans: Played[][] = [];
   for (let n = 0; n <= edges.length; n += 1) {
     const span = spanOf(stretch, edges, n);
-    spans.push(span === null ? [] : await sumPlay(tx, { accountId, ...span }, 'game', zone));
+    spans.push(span === null ? [] : await sumPlay(tx, { accountId, timeZone, ...span }, 'game'));
   }
   return {
     upTo: { at: head.bookedAt ?? new Date(0), place: head.version },
@@ -92,16 +81,14 @@ const earlier = (a: Date | undefined, b: Date | undefined) =>
   a === undefined || (b !== undefined && b < a) ? b : a;
 
 /** A page of the stakes of a stretch, and of those that came back, newest first. */
-export async function readStakes(
+export function readStakes(
   parts: RecordsParts,
   holder: Holder,
   stretch: Stretch,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundPage> {
-  const { accountId } = await catchUp(parts, holder);
-  return parts.database.db.transaction(
-    (tx) => findEntries(tx, { accountId, ...stretch, types: ['stake', 'refund'] }, page),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  return atOnce(parts, holder, (tx, { accountId, timeZone }) =>
+    findEntries(tx, { accountId, timeZone, ...stretch, types: ['stake', 'refund'] }, page),
   );
 }
 
@@ -112,7 +99,7 @@ export async function readMark(
   transferId: string,
   since: Date,
 ): Promise<Mark | null> {
-  const { accountId } = await catchUp(parts, holder);
+  const { accountId } = await bringUp(parts, holder);
   return findMark(parts.database.db, { accountId, transferId, since });
 }
 
@@ -122,6 +109,6 @@ export async function readEarlierReturned(
   holder: Holder,
   after: Mark,
 ): Promise<{ key: string; amount: bigint }[]> {
-  const { accountId } = await catchUp(parts, holder);
+  const { accountId } = await bringUp(parts, holder);
   return earlierStakesReturned(parts.database.db, accountId, after);
 }

@@ -20,6 +20,8 @@ export const headTable = recordsSchema.table(
     version: big('version').notNull(),
     /** The time of the newest entry: no later one stands before it. */
     bookedAt: instant('booked_at'),
+    /** Of the site, when its days were summed; null before the first were. */
+    timeZone: text('time_zone'),
     /** Somebody moved money since then, as far as is known. */
     dueAt: instant('due_at'),
   },
@@ -76,5 +78,26 @@ export const quarterTable = recordsSchema.table(
     primaryKey({
       columns: [table.accountId, table.quarter, table.type, table.vendorCode, table.gameId],
     }),
+  ],
+);
+
+/** The same sums for each day of the site's zone: of a year of many movements they leave some hundreds of rows. */
+export const dayTable = recordsSchema.table(
+  'day',
+  {
+    accountId: big('account_id').notNull(),
+    /** The first instant of the day. */
+    begins: instant('begins').notNull(),
+    /** The first instant of the next one. */
+    ends: instant('ends').notNull(),
+    type: text().notNull().$type<AccountType>(),
+    vendorCode: text('vendor_code').notNull(),
+    gameId: text('game_id').notNull(),
+    entries: integer().notNull(),
+    came: big('came').notNull(),
+    went: big('went').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.begins, table.type, table.vendorCode, table.gameId] }),
   ],
 );

@@ -1,6 +1,6 @@
 import { formatInstant, formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
+import { EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconGift } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { WaitingList } from '../../app/WaitingList.tsx';
 import classes from './Bonuses.module.css';
 import { WeightList } from './BonusTerms.tsx';
 import { type Bonus, bonusesQuery } from './use-bonuses.ts';
@@ -19,7 +20,7 @@ export function BonusList() {
   const { show } = useLayers();
   const [pageNo, setPageNo] = useState(1);
   const bonuses = useQuery({ ...bonusesQuery(pageNo), placeholderData: keepPreviousData });
-  if (bonuses.isPending) return <ListSkeleton rows={3} height={72} />;
+  if (bonuses.isPending) return <WaitingList of={bonuses} rows={3} height={72} />;
   if (bonuses.isError) {
     return <ErrorState message={failureText(bonuses.error)} onRetry={() => void bonuses.refetch()} />;
   }

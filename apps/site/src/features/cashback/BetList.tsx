@@ -1,12 +1,13 @@
 import { formatInstant } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
+import { EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { IconCards } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { WaitingList } from '../../app/WaitingList.tsx';
 import classes from './Cashback.module.css';
 import { type CashbackBet, cashbackBetsQuery } from './use-cashback.ts';
 
@@ -16,7 +17,7 @@ export function BetList({ claimId }: { claimId: string | undefined }) {
   const failureText = useFailureText();
   const [pageNo, setPageNo] = useState(1);
   const bets = useQuery({ ...cashbackBetsQuery(claimId, pageNo), placeholderData: keepPreviousData });
-  if (bets.isPending) return <ListSkeleton rows={5} height={58} />;
+  if (bets.isPending) return <WaitingList of={bets} rows={5} height={58} />;
   if (bets.isError) {
     return <ErrorState message={failureText(bets.error)} onRetry={() => void bets.refetch()} />;
   }

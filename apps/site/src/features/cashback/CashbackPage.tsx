@@ -1,8 +1,9 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { ChoiceBar, ErrorState, ListSkeleton } from '@ikka/ui';
+import { ChoiceBar, ErrorState } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { WaitingList } from '../../app/WaitingList.tsx';
 import { BetList } from './BetList.tsx';
 import classes from './Cashback.module.css';
 import { ClaimCard } from './ClaimCard.tsx';
@@ -16,7 +17,7 @@ export function CashbackPage() {
   const failureText = useFailureText();
   const [view, setView] = useState<'bets' | 'claims' | 'terms'>('bets');
   const cashback = useQuery(cashbackQuery);
-  if (cashback.isPending) return <ListSkeleton rows={5} height={72} />;
+  if (cashback.isPending) return <WaitingList of={cashback} rows={5} height={72} />;
   if (cashback.isError && !cashback.data) {
     return <ErrorState message={failureText(cashback.error)} onRetry={() => void cashback.refetch()} />;
   }

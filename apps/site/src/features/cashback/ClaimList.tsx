@@ -1,12 +1,13 @@
 import { formatInstant, formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
+import { EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { WaitingList } from '../../app/WaitingList.tsx';
 import { BetList } from './BetList.tsx';
 import classes from './Cashback.module.css';
 import { isNothing } from './cashback-view.ts';
@@ -22,7 +23,7 @@ export function ClaimList() {
   const claims = useQuery({ ...cashbackClaimsQuery(pageNo), placeholderData: keepPreviousData });
   const zone = useQuery(statusQuery).data?.timeZone;
   if (open) return <ClaimDetail claim={open} onBack={() => setOpen(null)} />;
-  if (claims.isPending) return <ListSkeleton rows={3} height={60} />;
+  if (claims.isPending) return <WaitingList of={claims} rows={3} height={60} />;
   if (claims.isError) {
     return <ErrorState message={failureText(claims.error)} onRetry={() => void claims.refetch()} />;
   }

@@ -1,6 +1,6 @@
 import { type AccountType, accountTypes, type CallValue, type calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, ListSkeleton, Money, Pager } from '@ikka/ui';
+import { EmptyState, ErrorState, Money, Pager } from '@ikka/ui';
 import { type Days, presetDays } from '@ikka/ui/date-range';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconGift, IconReceipt } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { lazyPart } from '../../app/lazy-part.ts';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { WaitingList } from '../../app/WaitingList.tsx';
 import classes from './AccountPage.module.css';
 import { AccountTable } from './AccountTable.tsx';
 import { RoundDrawer } from './RoundDrawer.tsx';
@@ -65,7 +66,7 @@ export function AccountMovements({ only }: { only?: AccountType }) {
         {only ? null : <SaveRange days={days} />}
       </div>
       {record.isPending ? (
-        <ListSkeleton rows={7} height={58} />
+        <WaitingList of={record} rows={7} height={58} />
       ) : record.isError ? (
         <ErrorState message={failureText(record.error)} onRetry={() => void record.refetch()} />
       ) : record.data.total === 0 ? (

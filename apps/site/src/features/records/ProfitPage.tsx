@@ -1,7 +1,7 @@
 import type { CallValue, calls } from '@ikka/contract';
 import { formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { ChoiceBar, EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
+import { ChoiceBar, EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { type Days, presetDays } from '@ikka/ui/date-range';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { WaitingList } from '../../app/WaitingList.tsx';
 import { useStudios } from '../lobby/use-studios.ts';
 import classes from './AccountPage.module.css';
 import { ProfitChart } from './ProfitChart.tsx';
@@ -61,7 +62,7 @@ export function ProfitPage() {
         onChoose={setBy}
       />
       {profit.isPending ? (
-        <ListSkeleton rows={7} height={58} />
+        <WaitingList of={profit} rows={7} height={58} />
       ) : profit.isError ? (
         <ErrorState message={failureText(profit.error)} onRetry={() => void profit.refetch()} />
       ) : profit.data.list.length === 0 ? (

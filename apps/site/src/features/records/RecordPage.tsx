@@ -1,6 +1,6 @@
 import { formatInstant } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
+import { EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { type Days, presetDays } from '@ikka/ui/date-range';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { lazyPart } from '../../app/lazy-part.ts';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { WaitingList } from '../../app/WaitingList.tsx';
 import { gamesQuery } from '../lobby/use-games.ts';
 import { useStudios } from '../lobby/use-studios.ts';
 import classes from './RecordPage.module.css';
@@ -62,7 +63,7 @@ export function RecordPage() {
         />
       </div>
       {bets.isPending ? (
-        <ListSkeleton rows={7} height={58} />
+        <WaitingList of={bets} rows={7} height={58} />
       ) : bets.isError ? (
         <ErrorState message={failureText(bets.error)} onRetry={() => void bets.refetch()} />
       ) : bets.data.list.length === 0 ? (

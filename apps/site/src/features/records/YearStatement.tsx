@@ -1,13 +1,14 @@
 import type { CallValue, calls } from '@ikka/contract';
 import { formatDay } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { ErrorState, Figure, Money } from '@ikka/ui';
 import { Alert, Button, Select } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memberQuery, statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { WaitingList } from '../../app/WaitingList.tsx';
 import classes from './AccountPage.module.css';
 import { yearsSince } from './range-view.ts';
 import { useYearFile, yearQuery } from './use-account-record.ts';
@@ -56,7 +57,7 @@ export function YearStatement() {
         </div>
       </div>
       {statement.isPending ? (
-        <ListSkeleton rows={8} height={44} />
+        <WaitingList of={statement} rows={8} height={44} />
       ) : statement.isError ? (
         <ErrorState message={failureText(statement.error)} onRetry={() => void statement.refetch()} />
       ) : (

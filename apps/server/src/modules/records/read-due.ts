@@ -1,0 +1,53 @@
+import { readOn } from './catch-up.ts';
+import { dueHeads, noteDue, putBack, versionsOf } from './head-store.ts';
+import type { RecordsParts } from './parts.ts';
+
+/** Records that one run looks at. */
+const dueAtOnce = 200;
+/** Steps that one record gets in its turn: some seconds of work. */
+const stepsOfTurn = 10;
+/** Accounts that are compared with their records at a time. */
+const comparedAtOnce = 5_000;
+
+/**
+ * For a job: reads on for whoever moved money. A long chain is read turn by turn, so that nobody waits for it; processes that do the
+ * same at once leave each other's records alone. Answers how many records were read on.
+ */
+export async function readDue(parts: RecordsParts): Promise<{ read: number }> {
+  const due = await dueHeads(parts.database.db, parts.clock.now(), dueAtOnce);
+  let read = 0;
+  for (const { accountId, memberId, currency } of due) {
+    const step = await readOn(parts, { memberId, currency }, stepsOfTurn);
+    if (step === null) continue;
+    read += 1;
+    if (!step.isDone) await putBack(parts.database.db, accountId, parts.clock.now());
+  }
+  return { read };
+}
+
+/**
+ * For a job: notes every member whose record lacks something, whether or not anybody told of it: who moved money before there were
+ * records, or while nobody listened. Answers how many.
+ */
+export async function noteUnread(parts: RecordsParts): Promise<{ noted: number }> {
+  const { db } = parts.database;
+  let noted = 0;
+  let after = 0n;
+  for (;;) {
+    const accounts = await parts.ledger.cashAfter(after, comparedAtOnce);
+    const last = accounts.at(-1);
+    if (last === undefined) return { noted };
+    const read = await versionsOf(
+      db,
+      accounts.map(({ accountId }) => accountId),
+    );
+    const behind = accounts.filter(({ accountId, version }) => (read.get(accountId) ?? 0n) < version);
+    await noteDue(
+      db,
+      behind.map(({ accountId, owner, currency }) => ({ accountId, memberId: owner, currency })),
+      parts.clock.now(),
+    );
+    noted += behind.length;
+    after = last.accountId;
+  }
+}
