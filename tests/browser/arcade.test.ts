@@ -91,8 +91,15 @@ const games: readonly ArcadeGame[] = [
   },
 ];
 
+interface SteppedGame extends Pick<ArcadeGame, 'game' | 'language' | 'proved'> {
+  /** Of the fair, unless said otherwise. */
+  readonly vassalage?: string;
+  /** Takes a step; the first thing that can be done, unless said otherwise. */
+  readonly step?: (page: Page) => Promise<void>;
+}
+
 /** Games of several steps, and a whole round of each whose seeds are known. */
-const steppedGames: readonly Pick<ArcadeGame, 'game' | 'language' | 'proved'>[] = [
+const steppedGames: readonly SteppedGame[] = [
   {
     game: 'mines',
     language: 'ur',
@@ -111,6 +118,28 @@ const steppedGames: readonly Pick<ArcadeGame, 'game' | 'language' | 'proved'>[] 
       result: (t) => t('hiLo:result.right', { multiplier: '1.2870×' }),
     },
   },
+  {
+    game: 'jacks-or-better',
+    language: 'ur',
+    vassalage: 'IKKA_SLOT',
+    // Holds the third card by its key and lets it go, holds the first by hand, and draws.
+    async step(page) {
+      const card = (place: number) => page.locator('button[aria-pressed]').nth(place);
+      for (const isHeld of ['true', 'false']) {
+        await page.keyboard.press('Digit3');
+        await expect.poll(() => card(2).getAttribute('aria-pressed')).toBe(isHeld);
+      }
+      await card(0).click();
+      const drawn = page.waitForRequest((request) => request.url().endsWith('/steps'));
+      await page.getByTestId('spin').click();
+      expect((await drawn).postDataJSON()).toEqual({ step: 0, action: { hold: [0] } });
+    },
+    proved: {
+      bet: { hold: [3, 4] },
+      booked: '20.00',
+      result: (t) => t('jacksOrBetter:result.twoPair', { cards: '9♣ K♥ 9♦ 6♥ 6♦' }),
+    },
+  },
 ];
 
 /** Games in which one chooses, against the whole product: what is chosen is what is shown, sent, kept and proved. */
@@ -127,7 +156,7 @@ describe('the games of the fair', () => {
   });
 
   /** A guest's page on a phone, with the game open. */
-  const open = async (game: string, language: StoryLanguage, faults: string[]) => {
+  const open = async (game: string, language: StoryLanguage, faults: string[], vassalage = 'IKKA_ARCADE') => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       colorScheme: 'dark',
@@ -138,7 +167,7 @@ describe('the games of the fair', () => {
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => faults.push(error.message));
     const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=IKKA_ARCADE`,
+      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=${vassalage}`,
       { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'h5' } },
     );
     const { value } = (await launched.json()) as { value: { game_url: string } };
@@ -190,14 +219,15 @@ describe('the games of the fair', () => {
     async (one) => {
       const t = textsOf(one.language);
       const faults: string[] = [];
-      const { context, page } = await open(one.game, one.language, faults);
+      const { context, page } = await open(one.game, one.language, faults, one.vassalage);
       const inPhase = (phases: string) => page.locator(`[data-play]:is(${phases})`).waitFor();
       await page.getByTestId('spin').click();
       await inPhase('[data-phase=open]');
       expect(await accessFaults(page)).toEqual([]);
       await page.reload();
       await inPhase('[data-phase=open]');
-      await page.getByTestId('steps').getByRole('button').first().click();
+      if (one.step) await one.step(page);
+      else await page.getByTestId('steps').getByRole('button').first().click();
       await inPhase('[data-phase=idle], [data-phase=open]:has([data-testid=spin]:enabled)');
       await takeScreens(page, `${one.language}-${one.game}`);
       // A step may have lost the round; else it is cashed out.

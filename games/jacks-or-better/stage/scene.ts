@@ -100,7 +100,7 @@ export function createTable(
     );
     root.dataset.over = String(isOver && hand !== null);
     payTable.light(hand !== null && pays[hand] > 0 ? hand : null);
-    note.textContent = noteOf();
+    say(noteOf(), hand === null ? '' : text('stage.lie', { cards: isolated(lineOf(shown)) }));
     adviser.ariaPressed = String(wish.isOn());
     advice.textContent = best === null ? '' : adviceOf(best);
   };
@@ -109,6 +109,13 @@ export function createTable(
     if (hold.length === 0) return text('advice.none', { mean });
     const shown = faces();
     return text('advice.hold', { cards: isolated(lineOf(hold.map((place) => shown[place] ?? 0))), mean });
+  };
+  /** What there is to say, and beside it, for those who listen, which cards lie. Said again only when it is another thing. */
+  const say = (words: string, spoken: string) => {
+    if (note.dataset.said === words + spoken) return;
+    note.dataset.said = words + spoken;
+    note.textContent = words;
+    part('span', 'spoken', note).textContent = spoken;
   };
   const holdNow = () => places.filter((place) => held.has(place));
   const prepare = () => options.onPrepare(isOpen ? { hold: holdNow() } : null);
@@ -192,7 +199,8 @@ export function createTable(
       if (!choice || !outcome) throw new TypeError('this round is not one of this game');
       const { cards: final, hold } = presentRound(choice, outcome);
       const dealt = dealtOf(outcome);
-      const isKnown = isLying(dealt);
+      // Of the player's own round the dealt cards are known, even where they are still being turned up.
+      const isKnown = isOpen && cards.every((card, place) => card === null || card === dealt[place]);
       show({ cards: isKnown ? dealt : closed, held: isKnown ? hold : [], isOpen: false });
       prepare();
       if (!isKnown) {

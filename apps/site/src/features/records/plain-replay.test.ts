@@ -39,6 +39,7 @@ it('shows the cards of a coup with what was staked on it', () => {
 });
 
 const drawn = [7, 33, 38, 14, 13, 25, 36, 22, 18, 24];
+const cards = [8, 41, 48, 17, 16, 31, 45, 28, 22, 30];
 const path = [0, 1, 1, 0, 0, 1, 1, 1];
 
 it.each([
@@ -49,6 +50,8 @@ it.each([
   ['plinko', 'plinko', { rows: 8, risk: 'high' }, { path }, '3.00', '0.3×'],
   ['wheel', 'wheel', { wheel: 'low-10' }, { segment: 1 }, '12.00', '1.2×'],
   ['keno-40', 'keno40', { picks: [7, 33, 38], risk: 'medium' }, { drawn }, '400.00', '40×'],
+  ['jacks-or-better', 'jacksOrBetter', { hold: [3, 4] }, { cards }, '20.00', '2×'],
+  ['jacks-or-better', 'jacksOrBetter', { hold: null }, { cards }, '20.00', '2×'],
 ])('tells a round of %s with the texts of %s', (gameId, texts, bet, outcome, payout, figure) => {
   const replay = plainReplayOf({ ...round, gameId, bet, outcome, payout });
   expect(replay).toMatchObject({ texts, payout, matches: true, told: { figure } });
