@@ -5,7 +5,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
+import { affiliatesSearch, knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -32,20 +34,19 @@ export function AffiliatesPage() {
 function Affiliates() {
   const { t } = useTranslation('office');
   const mayWrite = useMay('members.write');
-  // Named one by one: an address may carry more than this page's own filters.
-  const { page, search, state } = useSearch({ from: '/shell/affiliates' });
-  const filters = { search, state };
+  const search = knownOf(affiliatesSearch, useSearch({ from: '/shell/affiliates' }));
+  const { page, ...filters } = search;
   const navigate = useNavigate({ from: '/affiliates' });
+  const list = listFilters(
+    search,
+    (next) => void navigate({ search: next, replace: next.search !== search.search }),
+  );
   const query = useRead(calls.office.officeAffiliates, {
     query: { pageNo: page, pageSize, ...filled(filters) },
   });
   const [isCreating, setCreating] = useState(false);
   const [closing, setClosing] = useState<Affiliate | null>(null);
   const columns = useColumns(mayWrite ? setClosing : undefined);
-  const change = (next: Partial<typeof filters>) =>
-    void navigate({ search: { ...filters, ...next, page: 1 }, replace: 'search' in next });
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const clear = () => void navigate({ search: { page: 1, search: undefined, state: undefined } });
 
   return (
     <>
@@ -56,16 +57,18 @@ function Affiliates() {
           </Button>
         ) : null}
       </PageHead>
-      <FilterBar onClear={isFiltered ? clear : undefined}>
+      <FilterBar onClear={list.clear}>
         <SearchField
           label={t('affiliates.search')}
           value={filters.search}
-          onSearch={(search) => change({ search })}
+          onSearch={(text) => list.change({ search: text })}
         />
         <Select
           label={t('members.stateLabel')}
           value={filters.state ?? 'any'}
-          onChange={(value) => change({ state: value === 'open' || value === 'closed' ? value : undefined })}
+          onChange={(value) =>
+            list.change({ state: value === 'open' || value === 'closed' ? value : undefined })
+          }
           data={[
             { value: 'any', label: t('filter.any') },
             { value: 'open', label: t('affiliates.state.open') },
@@ -76,10 +79,10 @@ function Affiliates() {
       <Listing
         query={query}
         empty={{
-          title: t(isFiltered ? 'affiliates.noneFound' : 'affiliates.none'),
-          hint: t(isFiltered ? 'filter.widen' : 'affiliates.noneHint'),
+          title: t(list.isFiltered ? 'affiliates.noneFound' : 'affiliates.none'),
+          hint: t(list.isFiltered ? 'filter.widen' : 'affiliates.noneHint'),
         }}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onPage={list.turnTo}
       >
         {(rows, isStale) => (
           <DataTable

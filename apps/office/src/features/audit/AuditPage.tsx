@@ -3,6 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Code } from '@ikka/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { auditSearch, knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
@@ -20,8 +21,6 @@ import { Difference } from './Difference.tsx';
 
 type Entry = CallValue<typeof calls.office.officeAudit>['list'][number];
 
-const noFilters = { action: undefined, actor: undefined, subject: undefined, from: undefined, to: undefined };
-
 /** Who did what to whom and what it changed; and the proof that nobody rewrote it. */
 export function AuditPage() {
   return (
@@ -33,44 +32,46 @@ export function AuditPage() {
 
 function AuditLog() {
   const { t } = useTranslation('office');
-  const { page, ...filters } = knownOf(auditSearch, useSearch({ from: '/shell/audit' }));
+  const search = knownOf(auditSearch, useSearch({ from: '/shell/audit' }));
   const navigate = useNavigate({ from: '/audit' });
-  const { from, to, ...others } = filters;
+  const list = listFilters(search, (next) => void navigate({ search: next }));
+  const { page, from, to, ...others } = search;
   const query = useRead(calls.office.officeAudit, {
     query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) },
   });
-  const change = (next: Partial<typeof filters>) =>
-    void navigate({ search: { ...filters, ...next, page: 1 } });
   const check = useChainCheck();
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
       <PageHead title={t('audit.title')} hint={t('audit.hint')}>
         {check.button}
       </PageHead>
       {check.result}
-      <FilterBar onClear={isFiltered ? () => change(noFilters) : undefined}>
-        <ActFilter value={filters.action} onChange={(action) => change({ action })} />
-        <SearchField label={t('audit.actor')} value={filters.actor} onSearch={(actor) => change({ actor })} />
+      <FilterBar onClear={list.clear}>
+        <ActFilter value={others.action} onChange={(action) => list.change({ action })} />
+        <SearchField
+          label={t('audit.actor')}
+          value={others.actor}
+          onSearch={(actor) => list.change({ actor })}
+        />
         <SearchField
           label={t('audit.subject')}
-          value={filters.subject}
-          onSearch={(subject) => change({ subject })}
+          value={others.subject}
+          onSearch={(subject) => list.change({ subject })}
         />
-        <DaysFilter from={from} to={to} onChange={change} />
+        <DaysFilter from={from} to={to} onChange={list.change} />
       </FilterBar>
       <Listing
         query={query}
         empty={{
-          title: t(isFiltered ? 'audit.noneFound' : 'audit.none'),
-          hint: t(isFiltered ? 'audit.exact' : 'audit.noneHint'),
+          title: t(list.isFiltered ? 'audit.noneFound' : 'audit.none'),
+          hint: t(list.isFiltered ? 'audit.exact' : 'audit.noneHint'),
         }}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onPage={list.turnTo}
       >
         {(rows, isStale) => (
           <div className={classes.entries} aria-busy={isStale} data-stale={isStale || undefined}>
             {rows.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} onPick={change} />
+              <EntryRow key={entry.id} entry={entry} onPick={list.change} />
             ))}
           </div>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { cashbackSearch } from '../../money-search.ts';
 import { knownOf } from '../../page-search.ts';
@@ -30,26 +31,22 @@ export function CashbackPage() {
   );
 }
 
-const noFilters = { account: undefined, from: undefined, to: undefined };
-
 function Claims() {
   const { t } = useTranslation('officeCashback');
-  const { page, ...filters } = knownOf(cashbackSearch, useSearch({ from: '/shell/cashback' }));
+  const search = knownOf(cashbackSearch, useSearch({ from: '/shell/cashback' }));
   const navigate = useNavigate({ from: '/cashback' });
-  const { from, to, account } = filters;
+  const list = listFilters(search, (next) => void navigate({ search: next }));
+  const { page, from, to, account } = search;
   const query = useRead(calls.officeCashback.officeCashbackClaims, {
     query: { pageNo: page, pageSize, ...filled({ account }), ...rangeOfDays({ from, to }) },
   });
-  const change = (next: Partial<typeof filters>) =>
-    void navigate({ search: { ...filters, ...next, page: 1 } });
   const columns = useColumns();
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const totals = query.data?.totals;
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       {totals === undefined ? null : (
-        <Panel title={t(isFiltered ? 'sumOfFound' : 'sumOfAll')}>
+        <Panel title={t(list.isFiltered ? 'sumOfFound' : 'sumOfAll')}>
           <Facts
             facts={[
               [t('amount'), <Money key="amount" amount={totals.amount} currency={totals.currency} />],
@@ -65,16 +62,16 @@ function Claims() {
         columns={columns}
         none={{ title: t('none'), hint: t('noneHint') }}
         noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={isFiltered ? () => change(noFilters) : undefined}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onClear={list.clear}
+        onPage={list.turnTo}
         filters={
           <>
             <SearchField
               label={t('account')}
               value={account}
-              onSearch={(name) => change({ account: name })}
+              onSearch={(name) => list.change({ account: name })}
             />
-            <DaysFilter from={from} to={to} onChange={change} />
+            <DaysFilter from={from} to={to} onChange={list.change} />
           </>
         }
       />

@@ -2,6 +2,7 @@ import { calls, documentKinds } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { documentStatesOfList, documentsSearch, knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
@@ -25,18 +26,16 @@ export function DocumentsPage() {
 
 function Documents() {
   const { t } = useTranslation('office');
-  const { page, ...filters } = knownOf(documentsSearch, useSearch({ from: '/shell/documents' }));
+  const search = knownOf(documentsSearch, useSearch({ from: '/shell/documents' }));
+  const { page, ...filters } = search;
   const navigate = useNavigate({ from: '/documents' });
+  const list = listFilters(search, (next) => void navigate({ search: next }));
   const query = useRead(
     calls.office.officeDocuments,
     { query: { pageNo: page, pageSize, ...filled(filters) } },
     { everyMs: 20_000 },
   );
-  const change = (next: Partial<typeof filters>) =>
-    void navigate({ search: { ...filters, ...next, page: 1 } });
   const columns = useColumns();
-  const isFiltered = filters.state !== undefined || filters.kind !== undefined;
-  const clear = () => void navigate({ search: { page: 1, state: undefined, kind: undefined } });
   return (
     <>
       <PageHead title={t('documents.title')} hint={t('documents.hint')} />
@@ -46,8 +45,8 @@ function Documents() {
         columns={columns}
         none={{ title: t('documents.none'), hint: t('documents.noneHint') }}
         noneFound={{ title: t('documents.noneFound'), hint: t('filter.widen') }}
-        onClear={isFiltered ? clear : undefined}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onClear={list.clear}
+        onPage={list.turnTo}
         filters={
           <>
             <ChoiceFilter
@@ -56,7 +55,7 @@ function Documents() {
               choices={documentStatesOfList}
               none={t('documents.waiting')}
               nameOf={(state) => t(`documents.state.${state}`)}
-              onChange={(state) => change({ state })}
+              onChange={(state) => list.change({ state })}
             />
             <ChoiceFilter
               label={t('documents.kindLabel')}
@@ -64,7 +63,7 @@ function Documents() {
               choices={documentKinds}
               none={t('filter.any')}
               nameOf={(kind) => t(`documents.kind.${kind}`)}
-              onChange={(kind) => change({ kind })}
+              onChange={(kind) => list.change({ kind })}
             />
           </>
         }

@@ -4,6 +4,7 @@ import { Money } from '@ikka/ui';
 import { Select } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { knownOf, membersSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
@@ -30,32 +31,32 @@ export function MembersPage() {
 
 function Members() {
   const { t } = useTranslation('office');
-  const { page, ...filters } = knownOf(membersSearch, useSearch({ from: '/shell/members' }));
+  const search = knownOf(membersSearch, useSearch({ from: '/shell/members' }));
+  const { page, ...filters } = search;
   const navigate = useNavigate({ from: '/members' });
+  const list = listFilters(
+    search,
+    (next) => void navigate({ search: next, replace: next.search !== search.search }),
+  );
   const query = useRead(calls.office.officeMembers, {
     query: { pageNo: page, pageSize, ...filled(filters) },
   });
-  const change = (next: Partial<typeof filters>) =>
-    void navigate({ search: { ...filters, ...next, page: 1 }, replace: 'search' in next });
   const columns = useColumns();
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const clear = () =>
-    void navigate({ search: { page: 1, search: undefined, state: undefined, trial: undefined } });
 
   return (
     <>
       <PageHead title={t('members.title')} hint={t('members.hint')} />
-      <FilterBar onClear={isFiltered ? clear : undefined}>
+      <FilterBar onClear={list.clear}>
         <SearchField
           label={t('members.search')}
           value={filters.search}
-          onSearch={(search) => change({ search })}
+          onSearch={(text) => list.change({ search: text })}
         />
         <Select
           label={t('members.stateLabel')}
           value={filters.state ?? 'any'}
           onChange={(value) =>
-            change({ state: value === 'active' || value === 'suspended' ? value : undefined })
+            list.change({ state: value === 'active' || value === 'suspended' ? value : undefined })
           }
           data={[
             { value: 'any', label: t('filter.any') },
@@ -63,15 +64,15 @@ function Members() {
             { value: 'suspended', label: t('members.state.suspended') },
           ]}
         />
-        <TrialFilter value={filters.trial} onChange={(trial) => change({ trial })} />
+        <TrialFilter value={filters.trial} onChange={(trial) => list.change({ trial })} />
       </FilterBar>
       <Listing
         query={query}
         empty={{
-          title: t(isFiltered ? 'members.noneFound' : 'members.none'),
-          hint: t(isFiltered ? 'filter.widen' : 'members.noneHint'),
+          title: t(list.isFiltered ? 'members.noneFound' : 'members.none'),
+          hint: t(list.isFiltered ? 'filter.widen' : 'members.noneHint'),
         }}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onPage={list.turnTo}
       >
         {(rows, isStale) => (
           <DataTable

@@ -5,8 +5,10 @@ import { Button, Group } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
-import { depositProviders } from '../../money-search.ts';
+import { depositProviders, reconciliationSearch } from '../../money-search.ts';
+import { knownOf } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
@@ -24,18 +26,20 @@ export interface Asked {
 /** What differs from the providers, whoever waits the longest first, and what becomes of it. */
 export function Differences() {
   const { t } = useTranslation('officeReconciliation');
-  const { page, state, kind, provider } = useSearch({ from: '/shell/reconciliation' });
-  // An address may carry more than filters.
-  const filters = { state, kind, provider };
+  const { tab: _tab, ...search } = knownOf(
+    reconciliationSearch,
+    useSearch({ from: '/shell/reconciliation' }),
+  );
+  const { page, ...filters } = search;
   const navigate = useNavigate({ from: '/reconciliation' });
+  const list = listFilters(search, (next) => void navigate({ search: next }));
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = useRead(
     calls.officeReconciliation.officeDiscrepancies,
-    { query: { pageNo: page, pageSize, ...filled(filters), state: state ?? 'open' } },
+    { query: { pageNo: page, pageSize, ...filled(filters), state: filters.state ?? 'open' } },
     { everyMs: 30_000 },
   );
   const columns = useColumns(setAsked);
-  const isFiltered = Object.values(filters).some((one) => one !== undefined);
   return (
     <>
       <Queue
@@ -44,8 +48,8 @@ export function Differences() {
         columns={columns}
         none={{ title: t('none'), hint: t('noneHint') }}
         noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={isFiltered ? () => void navigate({ search: {} }) : undefined}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onClear={list.clear}
+        onPage={list.turnTo}
         filters={
           <>
             <ChoiceFilter
@@ -54,7 +58,7 @@ export function Differences() {
               choices={['resolved']}
               none={t('open')}
               nameOf={() => t('resolved')}
-              onChange={(next) => void navigate({ search: { ...filters, state: next } })}
+              onChange={(next) => list.change({ state: next })}
             />
             <ChoiceFilter
               label={t('kindLabel')}
@@ -62,7 +66,7 @@ export function Differences() {
               choices={discrepancyKinds}
               none={t('anyKind')}
               nameOf={(one) => t(`kind.${one}`)}
-              onChange={(next) => void navigate({ search: { ...filters, kind: next } })}
+              onChange={(next) => list.change({ kind: next })}
             />
             <ChoiceFilter
               label={t('providerLabel')}
@@ -70,7 +74,7 @@ export function Differences() {
               choices={depositProviders}
               none={t('anyProvider')}
               nameOf={(one) => one}
-              onChange={(next) => void navigate({ search: { ...filters, provider: next } })}
+              onChange={(next) => list.change({ provider: next })}
             />
           </>
         }

@@ -4,8 +4,10 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
-import { adjustmentChoices } from '../../money-search.ts';
+import { adjustmentChoices, adjustmentsSearch } from '../../money-search.ts';
+import { knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
@@ -31,9 +33,10 @@ export function AdjustmentsPage() {
 
 function Adjustments() {
   const { t } = useTranslation('officeTreasury');
-  const { page, ...filters } = useSearch({ from: '/shell/adjustments' });
+  const search = knownOf(adjustmentsSearch, useSearch({ from: '/shell/adjustments' }));
   const navigate = useNavigate({ from: '/adjustments' });
-  const { from, to, memberId, ...choices } = filters;
+  const list = listFilters(search, (next) => void navigate({ search: next }));
+  const { page, from, to, memberId, ...choices } = search;
   // Half a number finds nobody, and what is no number is not asked for.
   const member = memberId && /^[1-9]\d{0,18}$/.test(memberId) ? memberId : undefined;
   const query = useRead(
@@ -48,9 +51,6 @@ function Adjustments() {
     },
     { everyMs: 15_000 },
   );
-  const change = (next: Partial<typeof filters>) =>
-    void navigate({ search: { ...filters, ...next, page: 1 } });
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -60,40 +60,40 @@ function Adjustments() {
         columns={useColumns()}
         none={{ title: t('none'), hint: t('noneHint') }}
         noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={isFiltered ? () => void navigate({ search: { page: 1 } }) : undefined}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onClear={list.clear}
+        onPage={list.turnTo}
         filters={
           <>
             <ChoiceFilter
               label={t('stateLabel')}
-              value={filters.state}
+              value={choices.state}
               choices={adjustmentChoices}
               none={t('waiting')}
               nameOf={(state) => (state === 'all' ? t('stateAll') : t(`state.${state}`))}
-              onChange={(state) => change({ state })}
+              onChange={(state) => list.change({ state })}
             />
             <ChoiceFilter
               label={t('directionLabel')}
-              value={filters.direction}
+              value={choices.direction}
               choices={adjustmentDirections}
               none={t('anyDirection')}
               nameOf={(direction) => t(`direction.${direction}`)}
-              onChange={(direction) => change({ direction })}
+              onChange={(direction) => list.change({ direction })}
             />
             <ChoiceFilter
               label={t('reasonLabel')}
-              value={filters.reason}
+              value={choices.reason}
               choices={adjustmentReasons}
               none={t('anyReason')}
               nameOf={(reason) => t(`reason.${reason}`)}
-              onChange={(reason) => change({ reason })}
+              onChange={(reason) => list.change({ reason })}
             />
             <SearchField
               label={t('memberNumber')}
               value={memberId}
-              onSearch={(text) => change({ memberId: text })}
+              onSearch={(text) => list.change({ memberId: text })}
             />
-            <DaysFilter from={from} to={to} onChange={(days) => change(days)} />
+            <DaysFilter from={from} to={to} onChange={list.change} />
           </>
         }
       />

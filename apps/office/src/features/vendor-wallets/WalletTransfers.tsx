@@ -6,6 +6,7 @@ import { IconAlertOctagon } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { vendorWalletsSearch } from '../../money-search.ts';
 import { knownOf } from '../../page-search.ts';
@@ -22,19 +23,15 @@ import { useMe } from '../../session/use-session.ts';
 type Transfer = CallValue<typeof calls.officeVendorWallets.officeWalletTransfers>['list'][number];
 
 const over = ['done', 'returned'] as const;
-const noFilters = { account: undefined, state: undefined, from: undefined, to: undefined };
 
 /** What is on its way or in doubt, with the question that can be asked by hand; and what is over. */
 export function WalletTransfers() {
   const { t } = useTranslation('officeVendorWallets');
   const failureText = useFailureText();
-  const {
-    page,
-    tab: _tab,
-    ...filters
-  } = knownOf(vendorWalletsSearch, useSearch({ from: '/shell/vendor-wallets' }));
+  const { tab: _tab, ...search } = knownOf(vendorWalletsSearch, useSearch({ from: '/shell/vendor-wallets' }));
   const navigate = useNavigate({ from: '/vendor-wallets' });
-  const { from, to, account, state } = filters;
+  const list = listFilters(search, (next) => void navigate({ search: next }));
+  const { page, from, to, account, state } = search;
   const query = useRead(
     calls.officeVendorWallets.officeWalletTransfers,
     {
@@ -56,9 +53,6 @@ export function WalletTransfers() {
     (id) => ask.mutate({ params: { id } }),
     ask.isPending ? ask.variables.params.id : null,
   );
-  const change = (next: Partial<typeof filters>) =>
-    void navigate({ search: { ...filters, ...next, page: 1 } });
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
       {ask.isError ? (
@@ -76,14 +70,14 @@ export function WalletTransfers() {
         columns={columns}
         none={{ title: t('none'), hint: t('noneHint') }}
         noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={isFiltered ? () => change(noFilters) : undefined}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onClear={list.clear}
+        onPage={list.turnTo}
         filters={
           <>
             <SearchField
               label={t('account')}
               value={account}
-              onSearch={(name) => change({ account: name })}
+              onSearch={(name) => list.change({ account: name })}
             />
             <ChoiceFilter
               label={t('stateLabel')}
@@ -91,9 +85,9 @@ export function WalletTransfers() {
               choices={over}
               none={t('open')}
               nameOf={(one) => t(`state.${one}`)}
-              onChange={(next) => change({ state: next })}
+              onChange={(next) => list.change({ state: next })}
             />
-            <DaysFilter from={from} to={to} onChange={change} />
+            <DaysFilter from={from} to={to} onChange={list.change} />
           </>
         }
       />

@@ -3,7 +3,10 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
+import { withdrawalsSearch } from '../../money-search.ts';
+import { knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
@@ -26,15 +29,16 @@ export function WithdrawalsPage() {
 
 function Withdrawals() {
   const { t } = useTranslation('officeWithdrawals');
-  const { page, ...filters } = useSearch({ from: '/shell/withdrawals' });
+  const search = knownOf(withdrawalsSearch, useSearch({ from: '/shell/withdrawals' }));
+  const { page, ...filters } = search;
   const navigate = useNavigate({ from: '/withdrawals' });
+  const list = listFilters(search, (next) => void navigate({ search: next }));
   const query = useRead(
     calls.officeWithdrawals.officeWithdrawals,
     { query: { pageNo: page, pageSize, ...filled(filters) } },
     { everyMs: 15_000 },
   );
   const columns = useColumns();
-  const isFiltered = filters.state !== undefined;
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -44,8 +48,8 @@ function Withdrawals() {
         columns={columns}
         none={{ title: t('none'), hint: t('noneHint') }}
         noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={isFiltered ? () => void navigate({ search: { page: 1, state: undefined } }) : undefined}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onClear={list.clear}
+        onPage={list.turnTo}
         filters={
           <ChoiceFilter
             label={t('stateLabel')}
@@ -53,7 +57,7 @@ function Withdrawals() {
             choices={statesOfQueue}
             none={t('waiting')}
             nameOf={(state) => t(`state.${state}`)}
-            onChange={(state) => void navigate({ search: { page: 1, state } })}
+            onChange={(state) => list.change({ state })}
           />
         }
       />

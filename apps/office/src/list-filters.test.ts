@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { listFilters } from './list-filters.ts';
+
+interface Search {
+  readonly page: number;
+  readonly account: string | undefined;
+  readonly state: 'done' | undefined;
+}
+
+/** Where a list goes from an address. */
+function open(search: Search) {
+  const gone: Search[] = [];
+  return { gone, list: listFilters(search, (next) => gone.push(next)) };
+}
+
+describe('the filters of a list', () => {
+  it('show the first page of what is found then', () => {
+    const { gone, list } = open({ page: 3, account: 'ali', state: undefined });
+    list.change({ state: 'done' });
+    list.change({ account: undefined });
+    expect(gone).toEqual([
+      { page: 1, account: 'ali', state: 'done' },
+      { page: 1, account: undefined, state: undefined },
+    ]);
+  });
+
+  it('stay when the page is turned', () => {
+    const { gone, list } = open({ page: 1, account: 'ali', state: 'done' });
+    list.turnTo(2);
+    expect(gone).toEqual([{ page: 2, account: 'ali', state: 'done' }]);
+  });
+
+  it('can be cleared where there are some', () => {
+    expect(open({ page: 2, account: undefined, state: undefined }).list).toMatchObject({
+      isFiltered: false,
+      clear: undefined,
+    });
+    const { gone, list } = open({ page: 2, account: 'ali', state: undefined });
+    list.clear?.();
+    expect([list.isFiltered, gone]).toEqual([true, [{ page: 1, account: undefined, state: undefined }]]);
+  });
+});
