@@ -37,8 +37,10 @@ export function createPlaces(
     button.type = 'button';
     button.addEventListener('click', () => onPress(place));
     const face = part('span', 'card', button);
+    const name = part('span', 'spoken', button);
     const tag = part('span', 'tag', button);
-    return { button, face, tag, card: undefined as number | null | undefined };
+    tag.ariaHidden = 'true';
+    return { button, face, name, tag, card: undefined as number | null | undefined };
   });
 
   return {
@@ -46,7 +48,7 @@ export function createPlaces(
       for (const [place, parts] of places.entries()) {
         const look = looks[place];
         if (look === undefined) continue;
-        const { button, face, tag } = parts;
+        const { button, face, name, tag } = parts;
         const { card, isHeld, isAdvised, isMaking, isOpen } = look;
         if (parts.card !== card) face.replaceChildren(card === null ? drawCardBack() : drawCard(card));
         parts.card = card;
@@ -55,7 +57,7 @@ export function createPlaces(
         button.dataset.making = String(isMaking);
         button.ariaDisabled = String(!isOpen);
         button.ariaPressed = String(isHeld);
-        button.ariaLabel =
+        name.textContent =
           card === null
             ? text('stage.closed', { place: place + 1 })
             : text(isAdvised ? 'stage.advised' : 'stage.card', { place: place + 1, card: cardText(card) });

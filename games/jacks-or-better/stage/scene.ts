@@ -106,9 +106,7 @@ export function createTable(
   };
   const adviceOf = ({ hold, value }: ReturnType<typeof bestHold>): string => {
     const mean = isolated(`${(value / VALUE_MEASURE).toFixed(2)}×`);
-    if (hold.length === 0) return text('advice.none', { mean });
-    const shown = faces();
-    return text('advice.hold', { cards: isolated(lineOf(hold.map((place) => shown[place] ?? 0))), mean });
+    return text(hold.length === 0 ? 'advice.none' : 'advice.hold', { mean });
   };
   /** What there is to say, and beside it, for those who listen, which cards lie. Said again only when it is another thing. */
   const say = (words: string, spoken: string) => {
