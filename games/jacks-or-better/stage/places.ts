@@ -35,6 +35,7 @@ export function createPlaces(
   const places = Array.from({ length: HAND_SIZE }, (_, place) => {
     const button = part('button', 'place', row);
     button.type = 'button';
+    button.setAttribute('aria-keyshortcuts', String(place + 1));
     button.addEventListener('click', () => onPress(place));
     const face = part('span', 'card', button);
     const name = part('span', 'spoken', button);
