@@ -1,162 +1,10 @@
-import { openChatLine, openGameRoom, openLobby } from '@ikka/client';
-import { type CrashRoomEvent, calls, type RoomModeName } from '@ikka/contract';
+import { calls, type RoomModeName } from '@ikka/contract';
 import { openRedis, startTestServer, type TestRedis, type TestServer } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientOf, must, openPlay, openTrial } from './client-of.ts';
+import { listen, listenAtTable, listenToChats, watchCrash } from './listen-to-rooms.ts';
 import { logInOperator } from './log-in-operator.ts';
-
-interface Push {
-  readonly type: string;
-  readonly push: unknown;
-}
-
-/** A page that listens: collects what it is told, and waits for what it expects. */
-function listen(server: TestServer, token: string | null) {
-  const heard: Push[] = [];
-  const states: string[] = [];
-  const waiting = new Set<() => void>();
-  const changed = () => {
-    for (const look of waiting) look();
-  };
-  const lobby = openLobby({
-    baseUrl: server.url,
-    token,
-    slowestRetryMs: 500,
-    onPush: (type, push) => {
-      heard.push({ type, push });
-      changed();
-    },
-    onState: (state) => {
-      states.push(state);
-      changed();
-    },
-    onSessionLost: () => {
-      states.push('session lost');
-      changed();
-    },
-  });
-  const until = <T>(find: () => T | undefined) =>
-    new Promise<T>((resolve) => {
-      const look = () => {
-        const found = find();
-        if (found === undefined) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    });
-  return {
-    lobby,
-    heard,
-    isOpen: () => until(() => (states.includes('open') ? true : undefined)),
-    isReopened: () =>
-      until(() =>
-        states.lastIndexOf('open') > states.indexOf('reconnecting') && states.includes('reconnecting')
-          ? true
-          : undefined,
-      ),
-    isLost: () => until(() => (states.includes('session lost') ? true : undefined)),
-    push: (type: string) => until(() => heard.find((push) => push.type === type)),
-  };
-}
-
-/** A window of a chat, or the desk: collects what it is told. */
-function listenToChats(server: TestServer, pass: { chat: string } | { operator: string }) {
-  const heard: { readonly chatId: string; readonly typing?: string }[] = [];
-  let isOpen = false;
-  const waiting = new Set<() => void>();
-  const changed = () => {
-    for (const look of waiting) look();
-  };
-  const line = openChatLine({
-    baseUrl: server.url,
-    pass,
-    onChanged: ({ chatId }) => {
-      heard.push({ chatId });
-      changed();
-    },
-    onTyping: ({ chatId, by }) => {
-      heard.push({ chatId, typing: by });
-      changed();
-    },
-    onState: (state) => {
-      isOpen ||= state === 'open';
-      changed();
-    },
-  });
-  const until = (isThere: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (!isThere()) return;
-        waiting.delete(look);
-        resolve();
-      };
-      waiting.add(look);
-      look();
-    });
-  return {
-    heard,
-    close: () => line.close(),
-    isOpen: () => until(() => isOpen),
-    hears: (count: number) => until(() => heard.length >= count),
-    hearsOf: (chatId: string) => until(() => heard.some((one) => one.chatId === chatId)),
-    seesTyping: (by: string) => until(() => heard.some(({ typing }) => typing === by)),
-  };
-}
-
-/** A page that watches the room of crash: keeps what it is told, and waits for what it expects. */
-function watchCrash(server: TestServer, token: string) {
-  const events: CrashRoomEvent[] = [];
-  const balances: (string | null)[] = [];
-  const waiting = new Set<() => void>();
-  let isOpen = false;
-  const changed = () => {
-    for (const look of waiting) look();
-  };
-  const line = openGameRoom({
-    baseUrl: server.url,
-    token,
-    gameId: 'crash',
-    onPush(_type, push) {
-      if ('events' in push) events.push(...push.events);
-      else balances.push(push.balance);
-      changed();
-    },
-    onState: (state) => {
-      isOpen ||= state === 'open';
-      changed();
-    },
-  });
-  const until = <T>(find: () => T | undefined) =>
-    new Promise<T>((resolve) => {
-      const look = () => {
-        const found = find();
-        if (found === undefined) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    });
-  return {
-    close: () => line.close(),
-    isOpen: () => until(() => isOpen || undefined),
-    /** The number of a round whose bets are being taken, other than this one. */
-    bettingBeside: (no: number) =>
-      until(() => {
-        const last = events.findLast(({ type }) => type === 'betting' || type === 'flight');
-        return last?.type === 'betting' && last.no !== no ? last.no : undefined;
-      }),
-    hearsBet: (betId: string) =>
-      until(() => {
-        const rows = events.flatMap((one) => (one.type === 'bets' ? one.rows : []));
-        return rows.find((row) => row.betId === betId);
-      }),
-    hearsBalance: (balance: string) => until(() => balances.find((one) => one === balance)),
-  };
-}
 
 describe('the lobby over two processes', () => {
   let redis: TestRedis;
@@ -165,7 +13,10 @@ describe('the lobby over two processes', () => {
   beforeAll(async () => {
     redis = await openRedis();
     const env = { REDIS_URL: redis.url };
-    one = await startTestServer({ env, settings: { 'play.minimum_spin_ms': 0 } });
+    one = await startTestServer({
+      env,
+      settings: { 'play.minimum_spin_ms': 0, 'identity.slider_captcha': false },
+    });
     two = await startTestServer({ env, beside: one });
   });
   afterAll(async () => {
@@ -296,6 +147,42 @@ describe('the lobby over two processes', () => {
     const { lines, state } = await must(desk.call(calls.officeSupport.chat, { params, query: { after: 0 } }));
     expect([state, lines.map(({ text }) => text)]).toEqual(['closed', ['Where is my bonus?', body.text]]);
     for (const line of [atDesk, window, otherWindow]) line?.close();
+  });
+
+  it('carries the talk at a table to those who sit there in both processes, and takes a removed line away', async () => {
+    const password = 'a-long-sentence-7';
+    const account = { username: 'zahidkhan', password, confirmPassword: password };
+    const consent = { agreeTerms: true, ageConfirmed: true, login: true };
+    const registered = clientOf(one, null).call(calls.identity.register, {
+      body: { ...account, ...consent },
+    });
+    const { token } = await must(registered);
+    const at = { gameId: 'baccarat-anarkali', vassalage: 'IKKA_LIVE' };
+    const [mine, guests, elsewhere] = await Promise.all([
+      openPlay(one, token, at),
+      openTrial(two).then((guest) => openPlay(two, guest, at)),
+      openTrial(two).then((guest) => openPlay(two, guest, { ...at, gameId: 'baccarat-saddar' })),
+    ]);
+    const pages = [
+      listenAtTable(one, { token: mine, gameId: at.gameId }),
+      listenAtTable(two, { token: guests, gameId: at.gameId }),
+    ];
+    const other = listenAtTable(two, { token: elsewhere, gameId: 'baccarat-saddar' });
+    await Promise.all([...pages, other].map((page) => page.isOpen()));
+    const body = { key: uuidv7(), text: 'Salaam, میز والو' };
+    const line = await must(clientOf(one, mine).call(calls.tableChat.sayAtTable, { body }));
+    for (const page of pages) expect(await page.hears('talk.said')).toEqual({ line });
+    expect(JSON.stringify(line)).not.toContain('zahid');
+    const refused = await clientOf(two, guests).call(calls.tableChat.sayAtTable, { body });
+    expect(refused).toMatchObject({ ok: false, code: 'member.real_account_required' });
+    const desk = clientOf(two, await operatorOf(one));
+    const params = { id: at.gameId, no: line.no };
+    await must(
+      desk.call(calls.officeTableChat.officeRemoveTableLine, { params, body: { reason: 'a test' } }),
+    );
+    for (const page of pages) expect(await page.hears('talk.removed')).toEqual({ no: line.no });
+    expect(other.heard).toEqual([]);
+    for (const page of [...pages, other]) page.close();
   });
 
   it('takes a bet on a shared round in either process, and tells the watchers of both', async () => {

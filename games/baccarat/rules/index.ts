@@ -16,6 +16,7 @@ export {
   winnerOf,
 } from './coup.ts';
 export { type Mark, readMark } from './marks.ts';
+export { marksOfShoe } from './marks-of-shoe.ts';
 export {
   type BaccaratOutcome,
   drawCoup,

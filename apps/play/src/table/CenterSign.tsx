@@ -1,6 +1,8 @@
 import { pointsOf, readMark } from '@ikka/baccarat/rules';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
+import hud from '../hud/Hud.module.css';
+import { useAmounts } from './amounts.ts';
 import classes from './Hands.module.css';
 import { LineSign } from './LineSign.tsx';
 import { useTableSnapshot, useTimeLeft } from './use-table.ts';
@@ -45,7 +47,26 @@ export function CenterSign() {
         {table.shoe > 0 ? t('round', { shoe: table.shoe, coup: table.coup }) : null}
         <LineSign />
       </p>
+      <Limits />
     </div>
+  );
+}
+
+/** What one player may have on a spot, in short; in full to who asks or listens. */
+function Limits() {
+  const { t } = useTranslation('baccarat');
+  const { table } = useTableSnapshot();
+  const { chip, full } = useAmounts();
+  if (table === null) return null;
+  const { least, most, sideMost } = table.limits;
+  const whole = t('limits.whole', { least: full(least), most: full(most), side: full(sideMost) });
+  return (
+    <p className={classes.where} data-testid="limits" title={whole}>
+      <span aria-hidden="true">
+        {t('limits.short')} <bdi dir="ltr">{`${chip(least)}–${chip(most)}`}</bdi>
+      </span>
+      <span className={hud.spoken}>{whole}</span>
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { betText, claimHash } from '../fair/claim.ts';
+import { CoupRoad } from './CoupRoad.tsx';
 import { PlainRound } from './PlainRound.tsx';
 import { Postings } from './Postings.tsx';
 import { plainReplayOf } from './plain-replay.ts';
@@ -76,7 +77,10 @@ function OwnOutcome({ round, fairness }: { round: Round; fairness: Fairness }) {
       <section className={classes.section}>
         <h4 className={classes.title}>{t('detail.replay')}</h4>
         {plain ? (
-          <PlainRound replay={plain} />
+          <>
+            <PlainRound replay={plain} />
+            {plain.coup ? <CoupRoad bet={round.bet} seeds={fairness} /> : null}
+          </>
         ) : replay ? (
           <RoundReplay key={round.roundId} replay={replay} stake={round.stake} currency={round.currency} />
         ) : (
