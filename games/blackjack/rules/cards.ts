@@ -10,7 +10,7 @@ const ACE_RANK = 12;
 export const isAce = (card: number): boolean => rankOf(card) === ACE_RANK;
 
 /** [BJ2] What a card counts: an ace 1 here, a court card 10. */
-export function valueOf(card: number): number {
+export function cardValue(card: number): number {
   const rank = rankOf(card);
   return rank === ACE_RANK ? 1 : Math.min(rank + 2, 10);
 }
@@ -22,7 +22,7 @@ export interface Total {
 }
 
 export function totalOf(cards: readonly number[]): Total {
-  const hard = cards.reduce((sum, card) => sum + valueOf(card), 0);
+  const hard = cards.reduce((sum, card) => sum + cardValue(card), 0);
   const isSoft = cards.some(isAce) && hard + 10 <= BEST;
   return { points: isSoft ? hard + 10 : hard, isSoft };
 }

@@ -1,4 +1,4 @@
-import { isAce, isNatural, totalOf, valueOf } from './cards.ts';
+import { cardValue, isAce, isNatural, totalOf } from './cards.ts';
 import type { Act } from './choice.ts';
 import { BEST, DEALER_STANDS } from './sheet.ts';
 
@@ -71,7 +71,7 @@ export function allowedActs({ phase, hands, at }: Course): readonly Act[] {
   if (phase === 'over' || hand === undefined) return [];
   const [first = 0, second = 0] = hand.cards;
   const isFresh = hand.cards.length === 2;
-  const isPair = isFresh && hands.length === 1 && valueOf(first) === valueOf(second);
+  const isPair = isFresh && hands.length === 1 && cardValue(first) === cardValue(second);
   return ['hit', 'stand', ...(isFresh ? (['double'] as const) : []), ...(isPair ? (['split'] as const) : [])];
 }
 

@@ -1,4 +1,4 @@
-export { isNatural, totalOf } from './cards.ts';
+export { cardValue, isNatural, totalOf } from './cards.ts';
 export {
   type Act,
   acts,

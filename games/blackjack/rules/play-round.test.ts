@@ -1,6 +1,6 @@
 import { openStream } from '@ikka/fair';
 import { describe, expect, it } from 'vitest';
-import { cardsOf } from './cards-of.ts';
+import { cardsOf } from './cards.fixture.ts';
 import type { Act, BlackjackChoice } from './choice.ts';
 import { courseOf } from './course.ts';
 import { drawRound, readOutcome, showRound } from './draw-round.ts';
@@ -72,12 +72,7 @@ describe('a round of blackjack', () => {
     ['split, one over', '8s 6d 8h Tc 5c Td Kh Th', ['split', 'hit', 'stand'], 2_000n],
     ['both of a split over: the dealer draws none', '8s 6d 8h Tc 6c 6d Kh Kd', ['split', 'hit', 'hit'], 0n],
     ['split aces get one card each and 21 is no blackjack', 'As 6d Ah Tc Tc Td 5h', ['split'], 2_000n],
-    [
-      'doubled after a split',
-      '8s 6d 8h Tc 3c 3d Th Td Kc',
-      ['split', 'double', 'double'],
-      8_000n,
-    ],
+    ['doubled after a split', '8s 6d 8h Tc 3c 3d Th Td Kc', ['split', 'double', 'double'], 8_000n],
     ['split tens of unlike faces', 'Ks 6d Th Tc 9c 9d Th', ['split', 'stand', 'stand'], 4_000n],
     ['no act of the rules', 'Ts 6d 7h Tc', ['split'], 0n],
   ] as const)('[BJ3, BJ6, BJ7, BJ8] %s', (_what, signs, acts, payout) => {

@@ -32,7 +32,10 @@ export const tellRound = teller(readChoice, readOutcome, (choice, outcome) => {
   return {
     chosen: {
       key: 'chosen',
-      values: { own: view.hands.map(({ cards }) => handText(cards)).join(' | '), dealer: handText(view.dealer) },
+      values: {
+        own: view.hands.map(({ cards }) => handText(cards)).join(' | '),
+        dealer: handText(view.dealer),
+      },
     },
     result: { key: resultOf(view), values: { figure } },
     figure,

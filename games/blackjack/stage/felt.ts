@@ -2,7 +2,7 @@ import { type PlainShell, partsOf, type StageOptions } from '@ikka/stage-kit';
 import { cardText, drawCard, drawCardBack } from '@ikka/stage-kit/cards';
 import { FACE_DOWN } from '../rules/index.ts';
 import classes from './blackjack.module.css';
-import { type Lying, type LyingHand, totalText } from './lying.ts';
+import { isJudged, type Lying, type LyingHand, totalText } from './lying.ts';
 
 const part = partsOf(classes);
 
@@ -42,16 +42,14 @@ export function createFelt({ root }: Pick<PlainShell, 'root'>, options: StageOpt
     cards.forEach((card, at) => {
       const key = `${place}/${at}`;
       const slot = part('div', 'card', row);
-      slot.append(
-        card === FACE_DOWN ? drawCardBack(text('stage.faceDown')) : drawCard(card, cardText(card)),
-      );
+      slot.append(card === FACE_DOWN ? drawCardBack(text('stage.faceDown')) : drawCard(card, cardText(card)));
       if (!before.has(key)) slot.dataset.move = 'dealt';
       else if (before.get(key) === FACE_DOWN && card !== FACE_DOWN) slot.dataset.move = 'turned';
       now.set(key, card);
     });
   };
-  const layTotal = (cards: readonly number[], isSplit: boolean, into: Element) => {
-    const total = totalText(cards, isSplit);
+  const layTotal = (cards: readonly number[], isSplit: boolean, lying: Lying, into: Element) => {
+    const total = totalText(cards, { isSplit, isJudged: isJudged(lying) });
     const badge = part('span', 'total', into);
     badge.dir = 'ltr';
     badge.textContent = total;
@@ -64,7 +62,7 @@ export function createFelt({ root }: Pick<PlainShell, 'root'>, options: StageOpt
     box.dataset.verdict = hand.verdict ?? 'none';
     layCards(`hand ${isSplit ? `${at} of a split` : at}`, hand.cards, box, now);
     const line = part('div', 'line', box);
-    layTotal(hand.cards, isSplit, line);
+    layTotal(hand.cards, isSplit, lying, line);
     const stake = part('span', 'stake', line);
     stake.textContent = money(hand.stake);
     if (hand.verdict) part('strong', 'verdict', line).textContent = text(`verdict.${hand.verdict}`);
@@ -77,9 +75,9 @@ export function createFelt({ root }: Pick<PlainShell, 'root'>, options: StageOpt
       player.replaceChildren();
       sideRow.replaceChildren();
       layCards('dealer', lying.dealer, dealer, now);
-      layTotal(lying.dealer, false, part('div', 'line', dealer));
+      layTotal(lying.dealer, false, lying, part('div', 'line', dealer));
       player.dataset.split = String(lying.hands.length > 1);
-      lying.hands.forEach((hand, at) => layHand(hand, at, lying, now));
+      for (const [at, hand] of lying.hands.entries()) layHand(hand, at, lying, now);
       for (const side of sides.filter(({ stake }) => stake > 0n)) {
         const spot = part('span', 'side', sideRow);
         spot.dataset.made = String(side.made !== null);

@@ -68,7 +68,7 @@ function readSides(value: unknown): Choice | undefined {
 function prizesOf<Name extends string>(
   of: string,
   pays: Readonly<Record<Name, number>>,
-  ways: { readonly all: number } & Readonly<Record<Name, number>>,
+  ways: Readonly<Record<NoInfer<Name> | 'all', number>>,
 ): Prize[] {
   return (Object.keys(pays) as Name[]).map((name) => ({
     name,

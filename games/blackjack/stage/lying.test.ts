@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf } from '../rules/cards-of.ts';
+import { cardsOf } from '../rules/cards.fixture.ts';
 import { courseOf, FACE_DOWN } from '../rules/index.ts';
-import { dealOf, endingOf, lyingOf, totalText } from './lying.ts';
+import { dealOf, endingOf, isJudged, lyingOf, totalText } from './lying.ts';
 import { readShown } from './read-shown.ts';
 
 const cards = cardsOf('8s 6d 8h Tc Tc Td Th');
@@ -20,6 +20,7 @@ describe('what lies on the felt', () => {
     expect(pictures.slice(0, -1).flatMap(({ hands }) => hands.map(({ verdict }) => verdict))).toEqual(
       Array.from({ length: 6 }, () => null),
     );
+    expect(pictures.map(isJudged)).toEqual([false, false, false, true]);
     expect(pictures.at(-1)).toBe(end);
   });
 
@@ -38,17 +39,19 @@ describe('what lies on the felt', () => {
   });
 
   it.each([
-    ['', false, ''],
-    ['As Kd', false, 'BJ'],
-    ['As Kd', true, '21'],
-    ['As 6d', false, '7/17'],
-    ['Ts 6d Kh', false, '26'],
-  ])('writes the total of %o (of a split: %s) as %o', (signs, isSplit, text) => {
-    expect(totalText(signs === '' ? [] : cardsOf(signs), isSplit)).toBe(text);
+    ['', {}, ''],
+    ['As Kd', {}, 'BJ'],
+    ['As Kd', { isSplit: true }, '21'],
+    ['As 6d', {}, '7/17'],
+    ['As 6d', { isJudged: true }, '17'],
+    ['Ts 6d Kh', {}, '26'],
+  ])('writes the total of %o, standing as %o, as %o', (signs, change, text) => {
+    const standing = { isSplit: false, isJudged: false, ...change };
+    expect(totalText(signs === '' ? [] : cardsOf(signs), standing)).toBe(text);
   });
 
   it('does not count the card that lies face down', () => {
-    expect(totalText([48, FACE_DOWN], false)).toBe('1/11');
+    expect(totalText([48, FACE_DOWN], { isSplit: false, isJudged: false })).toBe('1/11');
     expect(readShown({ cards: [1, 2, 3, null] })).toEqual([1, 2, 3, FACE_DOWN]);
     for (const wrong of [null, {}, { cards: [1] }, { cards: ['1', 2, 3, null] }]) {
       expect(readShown(wrong)).toBeUndefined();

@@ -57,11 +57,20 @@ export function dealOf(lying: Lying): Lying[] {
   return [cut(1, 0), cut(1, 1), cut(2, 1), cut(2, 2), lying];
 }
 
-/** A total as players write it: BJ, 17, or 7/17 where an ace may count either way; empty without a card. */
-export function totalText(cards: readonly number[], isSplit: boolean): string {
+/** How a hand stands of which a total is written: whether it is one of a split, and whether the round is judged. */
+interface Standing {
+  readonly isSplit: boolean;
+  readonly isJudged: boolean;
+}
+
+/** Whether the hands have been judged: nothing changes any more. */
+export const isJudged = ({ hands }: Lying): boolean => hands.some(({ verdict }) => verdict !== null);
+
+/** A total as players write it: BJ, 17, or 7/17 where an ace may still count either way; empty without a card. */
+export function totalText(cards: readonly number[], { isSplit, isJudged: isFinal }: Standing): string {
   const open = cards.filter((card) => card !== FACE_DOWN);
   if (open.length === 0) return '';
   if (!isSplit && open.length === cards.length && isNatural(open)) return 'BJ';
   const { points, isSoft } = totalOf(open);
-  return isSoft && points < 21 ? `${points - 10}/${points}` : String(points);
+  return isSoft && points < 21 && !isFinal ? `${points - 10}/${points}` : String(points);
 }

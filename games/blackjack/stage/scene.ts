@@ -9,7 +9,7 @@ import {
 } from '../rules/index.ts';
 import { laid } from './cues.ts';
 import { createFelt, type LyingSide } from './felt.ts';
-import { dealOf, endingOf, type Lying, lyingOf, totalText } from './lying.ts';
+import { dealOf, endingOf, isJudged, type Lying, lyingOf, totalText } from './lying.ts';
 import { readShown } from './read-shown.ts';
 
 /** How long each picture is looked at before the next. */
@@ -26,10 +26,14 @@ export function createScene(shell: PlainShell, options: StageOptions): ArcadeSce
   let lying = nothing;
 
   const ltr = (figure: string) => `⁦${figure}⁩`;
-  const totals = ({ dealer, hands }: Lying, at: number) => ({
-    own: ltr(totalText(hands[at]?.cards ?? [], hands.length > 1)),
-    dealer: ltr(totalText(dealer, false)),
-  });
+  const totals = (now: Lying, at: number) => {
+    const { dealer, hands } = now;
+    const standing = { isSplit: hands.length > 1, isJudged: isJudged(now) };
+    return {
+      own: ltr(totalText(hands[at]?.cards ?? [], standing)),
+      dealer: ltr(totalText(dealer, { ...standing, isSplit: false })),
+    };
+  };
   const askOf = (now: Lying, course: Course): string => {
     if (course.phase === 'insurance') return text('stage.insurance', totals(now, 0));
     const values = totals(now, course.at);

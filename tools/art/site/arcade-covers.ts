@@ -103,6 +103,21 @@ export const arcadeCovers: readonly Cover[] = [
     ],
   },
   {
+    game: 'blackjack',
+    title: { en: ['Blackjack', '3:2'], ur: ['بلیک جیک', '3:2'] },
+    sky: ['#16060d', '#5d1c2c', '#e0a04a'],
+    light: '#ffdc96',
+    stone: { lit: '#b65a4c', mid: '#5c2030', dark: '#200a13', snow: '#ffe8c4' },
+    ground: 'fair',
+    things: [
+      { art: '1f3a9', x: 200, y: 286, size: 196, turn: -6 },
+      { art: '1f0cf', x: 66, y: 412, size: 120, turn: -14 },
+      { art: '2660-fe0f', x: 428, y: 410, size: 116, turn: 12 },
+      { art: '1fa99', x: 152, y: 508, size: 88, turn: -8 },
+      { art: '2665-fe0f', x: 352, y: 506, size: 88, turn: 8 },
+    ],
+  },
+  {
     game: 'jacks-or-better',
     title: { en: ['Jacks', 'or Better'], ur: ['غلام یا بہتر', ''] },
     sky: ['#14061c', '#5b1244', '#ff8a5c'],

@@ -1,6 +1,7 @@
 import type { Choice, ChoiceField } from '@ikka/stage-kit';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { OptionGroup } from '../panels/OptionGroup.tsx';
+import classes from './arcade.module.css';
 import { DecimalField } from './DecimalField.tsx';
 import { NumbersField } from './NumbersField.tsx';
 import { useGameTexts } from './use-game-texts.ts';
@@ -18,7 +19,7 @@ function Field({ field, choice }: { field: ChoiceField; choice: Choice }) {
   const play = usePlay();
   const guide = useGuide();
   const { say } = useGameTexts(guide.texts);
-  const { phase, autoplay } = usePlaySnapshot();
+  const { phase, autoplay, stake, currency, server } = usePlaySnapshot();
   const isFixed = phase !== 'idle' || autoplay !== null;
   const label = say(`choice.${field.name}.label`);
   const value = choice[field.name];
@@ -48,6 +49,23 @@ function Field({ field, choice }: { field: ChoiceField; choice: Choice }) {
         picked={Array.isArray(value) ? value.length : 0}
         isFixed={isFixed}
         onChange={(numbers) => play.choose({ ...choice, [field.name]: numbers })}
+      />
+    );
+  }
+  if (field.kind === 'amount') {
+    const amount = BigInt(String(value ?? '0'));
+    return (
+      <DecimalField
+        label={label}
+        value={amount > stake ? stake : amount}
+        least={0n}
+        greatest={stake}
+        digits={currency.digits}
+        isFixed={isFixed}
+        hint={say(`choice.${field.name}.hint`)}
+        unit={<span className={classes.unit}>{server.currencySymbol}</span>}
+        testId={`choice-${field.name}`}
+        onChange={(typed) => play.choose({ ...choice, [field.name]: String(typed) })}
       />
     );
   }

@@ -1,10 +1,18 @@
+import { payoutAt } from '@ikka/game-kit';
 import { useTranslation } from '@ikka/i18n/react';
+import type { ArcadeGuide, Choice } from '@ikka/stage-kit';
 import { Alert, Button } from '@mantine/core';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
 import { stakeForWin } from './stake-for-win.ts';
 import { useGuide } from './use-guide.ts';
+
+/** The most that a bet could come to, in smallest units. */
+function greatestOf(guide: ArcadeGuide, stake: bigint, choice: Choice): bigint {
+  const { stakes } = guide.steps ?? {};
+  return stakes ? stakes.greatest(stake, choice) : payoutAt(stake, guide.prizes(choice)[0]?.multiplier ?? 0);
+}
 
 /** Says before the bet that it could win more than the house pays, and what may be staked instead. */
 export function GreatestWinNote() {
@@ -13,8 +21,9 @@ export function GreatestWinNote() {
   const guide = useGuide();
   const { choice, stake, stakes, currency, server, phase, autoplay } = usePlaySnapshot();
   const winMax = server.greatestWin === undefined ? null : amountOf(server.greatestWin, currency);
-  const [prize] = choice && guide.isFinished?.(choice) !== false ? guide.prizes(choice) : [];
-  const most = stakeForWin(stake, prize?.multiplier ?? 0, winMax);
+  const isFinished = choice !== null && guide.isFinished?.(choice) !== false;
+  const greatest = isFinished ? greatestOf(guide, stake, choice) : 0n;
+  const most = stakeForWin(stake, greatest, winMax);
   if (most === null || winMax === null || phase === 'open') return null;
   const isPossible = most >= (stakes[0] ?? 0n);
   return (

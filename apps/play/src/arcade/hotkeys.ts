@@ -6,12 +6,19 @@ const keys: Readonly<Record<string, Hotkey>> = { KeyA: 'half', KeyS: 'double' };
 const typing =
   'input:not([type="range"], [type="radio"]), textarea, select, [role="dialog"] *, [role="menu"] *';
 
-/** What a key press means, or null. The place of the key counts, not its letter: keyboards of both languages have it. */
-export function hotkeyOf(
+/**
+ * The key of a press that is meant for the game, by its place on the keyboard; null for one that belongs to what is written, is held
+ * or comes with another key.
+ */
+export function keyOf(
   event: Pick<KeyboardEvent, 'code' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   target: { matches(selector: string): boolean } | null,
-): Hotkey | null {
+): string | null {
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (target?.matches(typing)) return null;
-  return keys[event.code] ?? null;
+  return target?.matches(typing) ? null : event.code;
+}
+
+/** What a key press means, or null. The place of the key counts, not its letter: keyboards of both languages have it. */
+export function hotkeyOf(...press: Parameters<typeof keyOf>): Hotkey | null {
+  return keys[keyOf(...press) ?? ''] ?? null;
 }

@@ -1,9 +1,10 @@
 import { payoutAt } from '@ikka/game-kit';
 import { formatPercent } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import type { ArcadeGuide } from '@ikka/stage-kit';
+import type { ArcadeGuide, Prize } from '@ikka/stage-kit';
 import { Figure, ModalShell } from '@ikka/ui';
 import { multiplierText } from '../arcade/Odds.tsx';
+import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import own from './ArcadeGuidePanel.module.css';
@@ -15,7 +16,11 @@ export function ArcadeGuidePanel({ guide, onClose }: { guide: ArcadeGuide; onClo
   const language = useLanguage();
   const { stake, choice, server } = usePlaySnapshot();
   const { least, greatest } = guide.rtp;
+  const { say } = useGameTexts(guide.texts);
   const prizes = choice ? guide.prizes(choice) : [];
+  const hasNames = prizes.some(({ name }) => name !== undefined);
+  /** What a prize multiplies: a stake beside the main one has its own. */
+  const stakeOf = ({ of }: Prize) => (of === undefined ? stake : BigInt(String(choice?.[of] ?? '0')));
   return (
     <ModalShell
       opened
@@ -32,22 +37,24 @@ export function ArcadeGuidePanel({ guide, onClose }: { guide: ArcadeGuide; onClo
       <table className={own.prizes}>
         <thead>
           <tr>
+            {hasNames ? <th scope="col">{t('guide.result')}</th> : null}
             <th scope="col">{t('multiplier')}</th>
             <th scope="col">{t(prizes.length > 1 ? 'itsChance' : 'chance')}</th>
             <th scope="col">{t('guide.prize')}</th>
           </tr>
         </thead>
         <tbody>
-          {prizes.map(({ multiplier, chance }) => (
-            <tr key={multiplier}>
+          {prizes.map((prize) => (
+            <tr key={`${prize.name ?? ''} ${prize.multiplier}`}>
+              {hasNames ? <td>{say(`prize.${prize.name}`)}</td> : null}
               <td>
-                <Figure>{multiplierText(multiplier)}</Figure>
+                <Figure>{multiplierText(prize.multiplier)}</Figure>
               </td>
               <td>
-                <Figure>{formatPercent(chance, 4)}</Figure>
+                <Figure>{formatPercent(prize.chance, 4)}</Figure>
               </td>
               <td>
-                <Amount value={payoutAt(stake, multiplier)} />
+                <Amount value={payoutAt(stakeOf(prize), prize.multiplier)} />
               </td>
             </tr>
           ))}

@@ -25,15 +25,18 @@ export function firstSnapshot(
   const missed = !open && isMissed(state, pending) ? state.lastRound : null;
   const before = open ? { stake: state.openRound?.stake, bet: open.choice } : state.lastRound;
   const balance = amount(state.balance);
+  const stakeBefore =
+    choosing?.steps?.stakes?.stakeOf(before?.bet) ?? amount(before?.stake ?? state.defaultStake);
   return {
     phase: open ? 'open' : missed ? 'showing' : 'idle',
     currency,
     balance: missed ? balance - amount(missed.payout) : balance,
     won: 0n,
-    stake: nearestStake(state, stakes, amount(before?.stake ?? state.defaultStake)),
+    stake: nearestStake(state, stakes, stakeBefore),
     stakes,
     choice: choosing && (choosing.readChoice(before?.bet) ?? choosing.first),
     open,
+    prepared: null,
     recent: [],
     tally: emptyTally,
     net: amount(state.netPosition),

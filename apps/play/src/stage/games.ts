@@ -1,6 +1,7 @@
 import type { StageModule } from '@ikka/stage-kit';
 
 const games: Readonly<Record<string, () => Promise<StageModule>>> = {
+  blackjack: () => import('@ikka/blackjack/stage'),
   dice: () => import('@ikka/dice/stage'),
   'hi-lo': () => import('@ikka/hi-lo/stage'),
   'jacks-or-better': () => import('@ikka/jacks-or-better/stage'),

@@ -1,3 +1,4 @@
+import { blackjack } from '@ikka/blackjack/round';
 import { isRefusal } from '@ikka/contract';
 import { dice } from '@ikka/dice/round';
 import { hiLo } from '@ikka/hi-lo/round';
@@ -15,7 +16,7 @@ import { stakesWithin } from './greatest-wins.ts';
 
 /** The games of the house that one plays by oneself. */
 export const houseShelf = (): GameShelf =>
-  createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines, hiLo, jacksOrBetter]);
+  createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines, hiLo, blackjack, jacksOrBetter]);
 
 /** What is staked on a game, so that no win passes its greatest: whether it is open now or not, and only while it is. */
 export function stakesOf(games: GameShelf, catalogue: ReturnType<typeof createCatalogue>) {

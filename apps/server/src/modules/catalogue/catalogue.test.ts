@@ -89,8 +89,9 @@ describe('catalogue', () => {
     const tables = { category: 'LIVE', kind: 'BACCARAT', games: of('BACCARAT') };
     const arcade = { category: 'RNG', kind: 'ARCADE', games: of('ARCADE') };
     const poker = { category: 'RNG', kind: 'VIDEO_POKER', games: of('VIDEO_POKER') };
-    expect(kinds).toHaveLength(4);
-    expect(kinds).toEqual(expect.arrayContaining([slots, arcade, tables, poker]));
+    const table = { category: 'RNG', kind: 'TABLE', games: of('TABLE') };
+    expect(kinds).toHaveLength(5);
+    expect(kinds).toEqual(expect.arrayContaining([slots, arcade, tables, poker, table]));
     expect(await catalogue.kinds('IKKA_SLOT')).toEqual(expect.arrayContaining([slots, poker]));
     expect(await catalogue.kinds('IKKA_FISH')).toEqual([]);
   });

@@ -34,6 +34,18 @@ export const houseGames = [
     { id: 'hi-lo', nameEn: 'Hi-Lo', nameUr: 'اونچا نیچا', rtp: '0.989922985890', sort: 80 },
   ].map(arcadeGame),
   {
+    // The return is that of basic strategy, of what a hand is opened with.
+    ...arcadeGame({
+      id: 'blackjack',
+      nameEn: 'Blackjack',
+      nameUr: 'بلیک جیک',
+      rtp: '0.995123252000',
+      sort: 85,
+    }),
+    tags: ['cards', 'blackjack'],
+    kinds: ['TABLE'],
+  },
+  {
     // The return and the deviation are those of one who always holds what returns most.
     id: 'jacks-or-better',
     vendorCode: 'IKKA_SLOT',

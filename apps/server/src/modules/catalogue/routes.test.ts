@@ -86,7 +86,7 @@ describe('the calls of the catalogue', () => {
     }
     const tables = houseGames.filter(({ category }) => category === 'LIVE').length;
     const arcade = houseGames.filter(({ vendorCode }) => vendorCode === 'IKKA_ARCADE').length;
-    const [slots, poker] = [1, 1];
+    const [slots, poker, table] = [1, 1, 1];
     expect(answers.gameTypes).toEqual({
       list: [
         { gameType: 'LIVE', games: tables, categories: [{ category: 'BACCARAT', games: tables }] },
@@ -94,8 +94,9 @@ describe('the calls of the catalogue', () => {
           gameType: 'RNG',
           games: arcade + slots + poker,
           categories: [
-            { category: 'ARCADE', games: arcade },
+            { category: 'ARCADE', games: arcade - table },
             { category: 'SLOT_MACHINE', games: slots },
+            { category: 'TABLE', games: table },
             { category: 'VIDEO_POKER', games: poker },
           ],
         },

@@ -1,4 +1,5 @@
 import { baccarat } from '@ikka/baccarat/round';
+import { blackjack } from '@ikka/blackjack/round';
 import { crash } from '@ikka/crash/round';
 import { dice } from '@ikka/dice/round';
 import type { InstantGame } from '@ikka/game-kit';
@@ -18,6 +19,8 @@ interface VerifiableGame {
   readonly example: Pick<Claim, 'bet' | 'stake'>;
 }
 
+const blackjackBet = '{"main":"1000","pairs":"0","plus3":"0","acts":["double"]}';
+
 /** Every version of every game that can be recomputed; of each game the last one is in force. */
 export const verifiableGames: readonly VerifiableGame[] = [
   { game: karakoram25, example: { bet: '', stake: '25.00' } },
@@ -28,6 +31,7 @@ export const verifiableGames: readonly VerifiableGame[] = [
   { game: keno40, example: { bet: '{"picks":[4,11,18,25,32],"risk":"medium"}', stake: '10.00' } },
   { game: hiLo, example: { bet: '{"guesses":["higher","skip"]}', stake: '10.00' } },
   { game: jacksOrBetter, example: { bet: '{"hold":[3,4]}', stake: '10.00' } },
+  { game: blackjack, example: { bet: blackjackBet, stake: '20.00' } },
   { game: mines, example: { bet: '{"mines":3,"picks":[0,6,12]}', stake: '10.00' } },
   { game: crash, example: { bet: '{"cashOut":150}', stake: '10.00' } },
   ...baccarat.map((game) => ({

@@ -1,5 +1,7 @@
 import { baccarat } from '@ikka/baccarat/round';
 import { tellRound as tellBaccarat } from '@ikka/baccarat/rules';
+import { blackjack } from '@ikka/blackjack/round';
+import { tellRound as tellBlackjack } from '@ikka/blackjack/rules';
 import { crash } from '@ikka/crash/round';
 import { tellRound as tellCrash } from '@ikka/crash/rules';
 import { dice } from '@ikka/dice/round';
@@ -25,6 +27,7 @@ interface ToldGame {
   readonly game: InstantGame;
   readonly texts:
     | 'baccarat'
+    | 'blackjack'
     | 'crash'
     | 'dice'
     | 'hiLo'
@@ -42,6 +45,7 @@ const toldGames: readonly ToldGame[] = [
   { game: limbo, texts: 'limbo', tell: tellLimbo },
   { game: hiLo, texts: 'hiLo', tell: tellHiLo },
   { game: jacksOrBetter, texts: 'jacksOrBetter', tell: tellJacksOrBetter },
+  { game: blackjack, texts: 'blackjack', tell: tellBlackjack },
   { game: mines, texts: 'mines', tell: tellMines },
   { game: plinko, texts: 'plinko', tell: tellPlinko },
   { game: wheel, texts: 'wheel', tell: tellWheel },

@@ -209,12 +209,7 @@ describe('steps that stake further', () => {
 
     it('[R17] for a limit that it would pass', async () => {
       await refusedWith('wallet.limit_reached', 'split', () =>
-        bench.protection.changeLimit(
-          who,
-          { kind: 'stake', period: 'day' },
-          { kind: 'set', value: 999n },
-          me,
-        ),
+        bench.protection.changeLimit(who, { kind: 'stake', period: 'day' }, { kind: 'set', value: 999n }, me),
       );
     });
 
@@ -295,12 +290,7 @@ describe('steps that stake further', () => {
       const first = shown(await begin(plain));
       const [doubled] = await Promise.all([
         act(first, 'double', other),
-        bench.protection.changeLimit(
-          who,
-          { kind: 'stake', period: 'day' },
-          { kind: 'set', value: 999n },
-          me,
-        ),
+        bench.protection.changeLimit(who, { kind: 'stake', period: 'day' }, { kind: 'set', value: 999n }, me),
       ]);
       // Before the limit it counts nothing; after it, it would pass it.
       if (isRefusal(doubled)) expect(doubled.code).toBe('wallet.limit_reached');
