@@ -47,6 +47,13 @@ export const depositTransfer = z.object({
     .meta({ description: 'why it was rejected, or why another amount was credited' }),
 });
 
+/** The bonus that was chosen with a deposit. */
+export const depositBonus = chosenBonus.extend({
+  title: bothLanguages,
+  amount: amount.nullable().meta({ description: 'what it brought, once it is paid' }),
+  denied: z.enum(bonusDenials).nullable().meta({ description: 'why it brought none' }),
+});
+
 export const deposit = z.object({
   id: uuid,
   method: z.string(),
@@ -74,14 +81,7 @@ export const deposit = z.object({
   createdAt: instant,
   expiresAt: instant,
   settledAt: instant.nullable(),
-  bonus: chosenBonus
-    .extend({
-      title: bothLanguages,
-      amount: amount.nullable().meta({ description: 'what it brought, once it is paid' }),
-      denied: z.enum(bonusDenials).nullable().meta({ description: 'why it brought none' }),
-    })
-    .nullable()
-    .meta({ description: 'the bonus that was chosen with it' }),
+  bonus: depositBonus.nullable(),
   transfer: depositTransfer.nullable().meta({ description: 'null of what goes through a provider' }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bonusOffer } from './bonuses.ts';
 import { call, servedFile } from './call.ts';
-import { depositState, transferLimits } from './cashier.ts';
+import { depositBonus, depositState, transferLimits } from './cashier.ts';
 import { amount, currencyCode, id, instant, page, pageQuery, uuid } from './wire.ts';
 
 const row = z.object({
@@ -17,9 +18,13 @@ const row = z.object({
   proofs: z.number().int(),
   createdAt: instant,
   reviewSince: instant.nullable().meta({ description: 'since when it waits for an operator' }),
+  bonus: depositBonus.nullable(),
 });
 
 const detail = row.extend({
+  bonusTerms: bonusOffer
+    .nullable()
+    .meta({ description: 'the terms that the member chose; they hold whatever becomes of the offer' }),
   to: z.object({ bank: z.string(), holder: z.string(), number: z.string(), feePercent: z.string() }),
   proofIds: z.array(uuid),
   expiresAt: instant,

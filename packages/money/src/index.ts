@@ -1,3 +1,5 @@
+export { afterFee } from './after-fee.ts';
+export { type BonusExample, type BonusFigures, bonusExample } from './bonus-example.ts';
 export {
   type Currency,
   type CurrencyCode,

@@ -16,6 +16,7 @@ import { MemberLink } from '../../parts/MemberLink.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PictureRow } from '../../parts/Pictures.tsx';
+import { ChosenBonus } from './ChosenBonus.tsx';
 import { DepositDeeds } from './DepositDeeds.tsx';
 import { depositTones, type OfficeDeposit } from './deposit-words.ts';
 import { MatchPanel } from './MatchPanel.tsx';
@@ -61,9 +62,12 @@ function Detail({ deposit }: { deposit: OfficeDeposit }) {
       />
       <CaseColumns
         aside={
-          <Panel title={t('about')}>
-            <Facts facts={facts} />
-          </Panel>
+          <>
+            <Panel title={t('about')}>
+              <Facts facts={facts} />
+            </Panel>
+            <ChosenBonus deposit={deposit} />
+          </>
         }
       >
         {deposit.figuresDiffered && deposit.state === 'review' ? (

@@ -1,9 +1,12 @@
 import { calls } from '@ikka/contract';
-import { useTranslation } from '@ikka/i18n/react';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
+import { depositsSearch } from '../../money-search.ts';
+import { knownOf } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
@@ -29,17 +32,18 @@ export function DepositsPage() {
 
 function Deposits() {
   const { t } = useTranslation('officeDeposits');
-  const { page, ...filters } = useSearch({ from: '/shell/deposits' });
+  const search = knownOf(depositsSearch, useSearch({ from: '/shell/deposits' }));
+  const { page, state } = search;
   const navigate = useNavigate({ from: '/deposits' });
+  const list = listFilters(search, (next) => void navigate({ search: next }));
   // Half a reference finds nothing: it is asked for once it is whole.
-  const reference = filters.reference && isReference(filters.reference) ? filters.reference : undefined;
+  const reference = search.reference && isReference(search.reference) ? search.reference : undefined;
   const query = useRead(
     calls.officeDeposits.officeDeposits,
-    { query: { pageNo: page, pageSize, ...filled({ state: filters.state, reference }) } },
+    { query: { pageNo: page, pageSize, ...filled({ state, reference }) } },
     { everyMs: 15_000 },
   );
   const columns = useColumns();
-  const isFiltered = filters.state !== undefined || filters.reference !== undefined;
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -49,26 +53,22 @@ function Deposits() {
         columns={columns}
         none={{ title: t('none'), hint: t('noneHint') }}
         noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={
-          isFiltered
-            ? () => void navigate({ search: { page: 1, state: undefined, reference: undefined } })
-            : undefined
-        }
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+        onClear={list.clear}
+        onPage={list.turnTo}
         filters={
           <>
             <SearchField
               label={t('reference')}
-              value={filters.reference}
-              onSearch={(text) => void navigate({ search: { ...filters, page: 1, reference: text } })}
+              value={search.reference}
+              onSearch={(text) => list.change({ reference: text })}
             />
             <ChoiceFilter
               label={t('stateLabel')}
-              value={filters.state}
+              value={state}
               choices={statesOfQueue}
               none={t(reference ? 'anyState' : 'waiting')}
-              nameOf={(state) => t(`state.${state}`)}
-              onChange={(state) => void navigate({ search: { ...filters, page: 1, state } })}
+              nameOf={(one) => t(`state.${one}`)}
+              onChange={(next) => list.change({ state: next })}
             />
           </>
         }
@@ -101,6 +101,13 @@ function useColumns(): Column<QueueRow>[] {
         </Marks>
       ),
     },
+    {
+      id: 'bonus',
+      title: t('bonus.title'),
+      isExtra: true,
+      show: ({ bonus, currency }) =>
+        bonus === null ? '—' : <QueuedBonus bonus={bonus} currency={currency} />,
+    },
     { id: 'bank', title: t('bank'), isExtra: true, show: (row) => <bdi>{row.bank}</bdi> },
     {
       id: 'holder',
@@ -115,6 +122,24 @@ function useColumns(): Column<QueueRow>[] {
     },
     { id: 'begun', title: t('createdAt'), isExtra: true, show: (row) => <Instant at={row.createdAt} /> },
   ];
+}
+
+/** What was chosen with it, and what that gave; a click leads to the transfer, as everywhere in the row. */
+function QueuedBonus({ bonus, currency }: { bonus: NonNullable<QueueRow['bonus']>; currency: string }) {
+  const { t } = useTranslation('officeDeposits');
+  const language = useLanguage();
+  return (
+    <>
+      <bdi>{language === 'en' ? bonus.title.EN : bonus.title.UR}</bdi>
+      {bonus.amount === null ? null : (
+        <>
+          {' '}
+          <Money amount={bonus.amount} currency={currency} />
+        </>
+      )}
+      {bonus.denied === null ? null : ` (${t('bonus.none')})`}
+    </>
+  );
 }
 
 /** How long it waits. The list is read anew every few seconds, and the age with it. */

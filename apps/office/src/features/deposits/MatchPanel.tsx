@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { BonusToBe, OfferName } from './ChosenBonus.tsx';
 import { touched } from './DepositDeeds.tsx';
 import type { OfficeDeposit } from './deposit-words.ts';
 import { type MatchDraft, matchOf, problemsOf } from './match-draft.ts';
@@ -25,6 +26,7 @@ export function MatchPanel({ deposit }: { deposit: OfficeDeposit }) {
   const match = useAct(calls.officeDeposits.officeMatchDeposit, touched);
   if (!deeds.match) return null;
   const problems = isAsked ? problemsOf(draft, deposit) : {};
+  const typed = matchOf(draft, deposit)?.received ?? null;
   const differs = matchOf(draft, deposit)?.reason !== undefined;
   const change = (part: Partial<MatchDraft>) => setDraft((before) => ({ ...before, ...part }));
   const problemOf = (field: keyof MatchDraft) => {
@@ -65,6 +67,12 @@ export function MatchPanel({ deposit }: { deposit: OfficeDeposit }) {
             autoComplete="off"
             dir="ltr"
           />
+          {deposit.bonus === null ? null : (
+            <Text size="sm" aria-live="polite">
+              {t('bonus.chosen')} <OfferName bonus={deposit.bonus} />.{' '}
+              {typed === null ? null : <BonusToBe deposit={deposit} received={typed} />}
+            </Text>
+          )}
           <TextInput
             label={t('bankReference')}
             description={t('bankReferenceHint')}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { matchOf, problemsOf } from './match-draft.ts';
+import type { OfficeDeposit } from './deposit-words.ts';
+import { bonusToBe, matchOf, problemsOf } from './match-draft.ts';
 
 const wish = { amount: '1500.00', currency: 'PKR', isSecond: false };
 const draft = { received: '1500', bankReference: 'FT-12', reason: '' };
@@ -47,4 +48,27 @@ it.each([
 ] as const)('a match %s', (_, typed, of, match, problems) => {
   expect(matchOf(typed, of)).toEqual(match);
   expect(Object.keys(problemsOf(typed, of)).join(' ')).toBe(problems);
+});
+
+it('says what the chosen bonus gives on what arrived, less the fee', () => {
+  const terms = {
+    currency: 'PKR',
+    percent: '50.00',
+    fixed: '0.00',
+    cap: '400.00',
+    depositMin: '500.00',
+  } as const;
+  const bonusTerms = { ...terms, turnoverTimes: '2.00', base: 'bonus' } as OfficeDeposit['bonusTerms'];
+  const deposit = {
+    bonusTerms,
+    currency: 'PKR',
+    to: { bank: '', holder: '', number: '', feePercent: '1.50' },
+  };
+  expect(bonusToBe('600.00', deposit)).toEqual({
+    credited: '591.00',
+    gives: { bonus: '295.50', required: '591.00' },
+  });
+  expect(bonusToBe('9000.00', deposit)?.gives).toEqual({ bonus: '400.00', required: '800.00' });
+  expect(bonusToBe('507.00', deposit)).toEqual({ credited: '499.40', gives: null });
+  expect(bonusToBe('600.00', { ...deposit, bonusTerms: null })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type CallRequest, calls } from '@ikka/contract';
-import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { afterFee, bonusExample, currencyOf, formatAmount, parseAmount } from '@ikka/money';
 import type { OfficeDeposit } from './deposit-words.ts';
 
 type Match = CallRequest<typeof calls.officeDeposits.officeMatchDeposit>['body'];
@@ -51,4 +51,21 @@ export function problemsOf(draft: MatchDraft, wish: Wish): MatchProblems {
     ...(form.safeParse(draft.bankReference).success ? {} : { bankReference: 'bankReference' as const }),
     ...(match?.reason !== undefined && match.reason.length < 3 ? { reason: 'reason' as const } : {}),
   };
+}
+
+/** What crediting an amount would bring with the bonus that was chosen; written amounts. */
+export interface BonusToBe {
+  readonly credited: string;
+  /** Null: the sum is too small for it. */
+  readonly gives: { readonly bonus: string; readonly required: string } | null;
+}
+
+/** The bonus on an amount that arrived; null where none was chosen. */
+export function bonusToBe(
+  received: string,
+  { bonusTerms, currency, to }: Pick<OfficeDeposit, 'bonusTerms' | 'currency' | 'to'>,
+): BonusToBe | null {
+  if (bonusTerms === null) return null;
+  const credited = afterFee(received, currency, to.feePercent);
+  return { credited, gives: bonusExample(bonusTerms, credited) };
 }

@@ -44,16 +44,16 @@ export function createBonuses(parts: BonusParts) {
         deposit: { readonly method: string; readonly credited: bigint },
       ) => refuseChoice(parts, holder, choice, deposit),
       grantFor: (deposit: CreditedDeposit) => grantFor(parts, deposit),
-      /** The title of what was chosen, and what each of these deposits brought, in smallest units. */
+      /** What was chosen with each of these deposits, and what it brought, in smallest units. */
       async chosen(deposits: readonly ({ readonly id: string } & BonusChoice)[]) {
         const given = await findClaims(
           db,
           deposits.map(({ id }) => id),
         );
         const found = deposits.map(async ({ id, offerId, version }) => {
-          const terms = (await findVersion(db, offerId, version))?.terms;
-          if (terms === undefined) throw new Error(`deposit ${id} names a bonus that there is not`);
-          return [id, { title: terms.title, amount: given.get(id) ?? null }] as const;
+          const found = await findVersion(db, offerId, version);
+          if (found === null) throw new Error(`deposit ${id} names a bonus that there is not`);
+          return [id, { offer: offerView(found), amount: given.get(id) ?? null }] as const;
         });
         return new Map(await Promise.all(found));
       },

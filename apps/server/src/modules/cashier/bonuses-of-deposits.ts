@@ -1,4 +1,4 @@
-import type { BonusDenial, Refusal } from '@ikka/contract';
+import type { BonusDenial, CallAnswer, calls, Refusal } from '@ikka/contract';
 import type { Post } from '../ledger/index.ts';
 
 /** A version of an offer, as the member chose it. */
@@ -7,9 +7,17 @@ export interface ChosenBonus {
   readonly version: number;
 }
 
+type BonusTermsOnWire = CallAnswer<(typeof calls.bonuses)['bonusOffers']>['list'][number];
+
 interface Whose {
   readonly memberId: bigint;
   readonly currency: string;
+}
+
+/** What was chosen with a deposit, and what it brought; smallest units. */
+export interface TakenChoice {
+  readonly offer: BonusTermsOnWire;
+  readonly amount: bigint | null;
 }
 
 /** What the cashier asks of whoever gives bonuses. */
@@ -32,15 +40,10 @@ export interface DepositBonuses {
       readonly choice: ChosenBonus;
     },
   ): Promise<Required<Post> | { readonly denied: BonusDenial }>;
-  /** What these chose, and what it brought them; smallest units. */
+  /** What was chosen with these. */
   chosen(
     deposits: readonly ({ readonly id: string } & ChosenBonus)[],
-  ): Promise<
-    ReadonlyMap<
-      string,
-      { readonly title: { readonly EN: string; readonly UR: string }; readonly amount: bigint | null }
-    >
-  >;
+  ): Promise<ReadonlyMap<string, TakenChoice>>;
 }
 
 /** What a deposit row says of the bonus that was chosen with it. */

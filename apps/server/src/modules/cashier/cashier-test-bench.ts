@@ -7,7 +7,8 @@ import { type SandboxProcess, startSandboxProcess } from '@ikka/payment-sandbox/
 import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
-import type { Caller, CallerOf } from '../../platform/calls.ts';
+import type { CallerOf } from '../../platform/calls.ts';
+import { callerOf } from '../../platform/calls-test-caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { connect, type Database } from '../../platform/database/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
@@ -275,30 +276,4 @@ async function openInbox() {
         server.closeAllConnections();
       }),
   };
-}
-
-function callerOf(memberId: bigint, key: string): CallerOf<(typeof calls.cashier)['createDeposit']> {
-  const caller: Caller = {
-    requestId: 'test',
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'EN',
-    device: 'web',
-    country: null,
-    host: 'ikka.example',
-    member: null,
-    play: null,
-    operator: null,
-    idempotencyKey: key,
-    cookies: { read: () => null, write: () => undefined, clear: () => undefined },
-  };
-  const member = {
-    memberId,
-    account: `member${memberId}`,
-    isTrial: false,
-    currency: 'PKR',
-    sessionId: 's',
-    provenAt: null,
-  };
-  return { ...caller, member, idempotencyKey: key };
 }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, transferLimits } from '@ikka/contract';
 import { type Currency, currencyOf, formatAmount } from '@ikka/money';
-import { chosenBonus, type DepositBonuses } from './bonuses-of-deposits.ts';
+import { chosenBonus, type TakenChoice } from './bonuses-of-deposits.ts';
 import { type DepositState, isOpen, needsPerson } from './deposit-state.ts';
 import { type CashierParts, findMethod } from './parts.ts';
 import type { TransferAccount } from './payment-provider.ts';
@@ -34,18 +34,26 @@ export async function depositViews(
   deposits: readonly Deposit[],
 ): Promise<DepositOnWire[]> {
   const transfers = deposits.flatMap(({ id, transferTo }) => (transferTo === null ? [] : [id]));
-  const choices = deposits.flatMap((deposit) => {
-    const choice = chosenBonus(deposit);
-    return choice === null ? [] : [{ id: deposit.id, ...choice }];
-  });
   const [proofs, bonuses] = await Promise.all([
     proofCounts(parts.database.db, transfers),
-    parts.bonuses.chosen(choices),
+    choicesOf(parts, deposits),
   ]);
   return deposits.map((deposit) => ({
     ...viewOf(parts, deposit, proofs.get(deposit.id) ?? 0),
     bonus: bonusView(deposit, bonuses.get(deposit.id)),
   }));
+}
+
+/** What was chosen with these deposits, by the deposit. */
+export function choicesOf(
+  parts: CashierParts,
+  deposits: readonly Deposit[],
+): Promise<ReadonlyMap<string, TakenChoice>> {
+  const choices = deposits.flatMap((deposit) => {
+    const choice = chosenBonus(deposit);
+    return choice === null ? [] : [{ id: deposit.id, ...choice }];
+  });
+  return parts.bonuses.chosen(choices);
 }
 
 function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): Omit<DepositOnWire, 'bonus'> {
@@ -75,16 +83,14 @@ function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): Omit<Dep
   };
 }
 
-type Chosen = NonNullable<ReturnType<Awaited<ReturnType<DepositBonuses['chosen']>>['get']>>;
-
-function bonusView(deposit: Deposit, chosen: Chosen | undefined): DepositOnWire['bonus'] {
+export function bonusView(deposit: Deposit, chosen: TakenChoice | undefined): DepositOnWire['bonus'] {
   const choice = chosenBonus(deposit);
   const currency = currencyOf(deposit.currency);
   if (choice === null || chosen === undefined || currency === null) return null;
-  const { title, amount } = chosen;
+  const { offer, amount } = chosen;
   return {
     ...choice,
-    title,
+    title: offer.title,
     amount: amount === null ? null : formatAmount(amount, currency),
     denied: deposit.bonusDenied,
   };

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { currencyOf, formatAmount } from '@ikka/money';
 import { isInReview } from './deposit-state.ts';
-import { statesOnWire, wireState } from './deposit-view.ts';
+import { bonusView, choicesOf, statesOnWire, wireState } from './deposit-view.ts';
 import type { CashierParts } from './parts.ts';
 import { proofCounts, proofsOf } from './proof-store.ts';
 import { type Deposit, findDeposit, listTransfers } from './store.ts';
@@ -24,15 +24,19 @@ export async function depositQueue(
   const wanted = state ?? (reference === undefined ? 'review' : undefined);
   const states = wanted === undefined ? [] : statesOnWire[wanted];
   const found = await listTransfers(db, { states, reference: reference && asWritten(reference) }, rows);
-  const [names, proofs] = await Promise.all([
+  const [names, bonuses, proofs] = await Promise.all([
     parts.identity.namesOf(found.rows.map(({ memberId }) => memberId)),
+    choicesOf(parts, found.rows),
     proofCounts(
       db,
       found.rows.map(({ id }) => id),
     ),
   ]);
   return {
-    list: found.rows.map((row) => rowOf(row, names.get(row.memberId) ?? '', proofs.get(row.id) ?? 0)),
+    list: found.rows.map((row) => ({
+      ...rowOf(row, names.get(row.memberId) ?? '', proofs.get(row.id) ?? 0),
+      bonus: bonusView(row, bonuses.get(row.id)),
+    })),
     total: found.total,
   };
 }
@@ -55,8 +59,9 @@ export async function depositForOperator(
 export async function detailOf(parts: CashierParts, row: Deposit): Promise<OfficeDeposit> {
   const { transferTo: to } = row;
   assert(to, 'not a bank transfer');
-  const [names, proofIds] = await Promise.all([
+  const [names, bonuses, proofIds] = await Promise.all([
     parts.identity.namesOf([row.memberId]),
+    choicesOf(parts, [row]),
     proofsOf(parts.database.db, row.id),
   ]);
   const currency = currencyIn(row);
@@ -65,6 +70,8 @@ export async function detailOf(parts: CashierParts, row: Deposit): Promise<Offic
   const words = (units: bigint | null) => (units === null || !isRead ? null : formatAmount(units, currency));
   return {
     ...rowOf(row, names.get(row.memberId) ?? '', proofIds.length),
+    bonus: bonusView(row, bonuses.get(row.id)),
+    bonusTerms: bonuses.get(row.id)?.offer ?? null,
     to: { bank: to.bank, holder: to.holder, number: to.number, feePercent: to.feePercent },
     proofIds,
     expiresAt: row.expiresAt.toISOString(),
@@ -79,7 +86,7 @@ export async function detailOf(parts: CashierParts, row: Deposit): Promise<Offic
   };
 }
 
-function rowOf(row: Deposit, account: string, proofs: number): Row {
+function rowOf(row: Deposit, account: string, proofs: number): Omit<Row, 'bonus'> {
   return {
     id: row.id,
     memberId: row.memberId.toString(),

@@ -14,7 +14,7 @@ import { type Audit, createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createProtection, type Protection } from '../protection/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
-import { noBonuses } from './cashier-test-bonuses.ts';
+import { oneBonus } from './cashier-test-bonuses.ts';
 import { type Cashier, createCashier, createManualProvider } from './index.ts';
 
 type Deposit = CallAnswer<(typeof calls.cashier)['deposit']>;
@@ -202,7 +202,7 @@ async function openInstance(
     },
     facts: { publish: told, on: () => undefined },
     providers: [createManualProvider({ settings })],
-    bonuses: noBonuses,
+    bonuses: oneBonus,
     countDeposit: protection.countDeposit,
     depositPaid: protection.depositPaid,
     tell: async (_tx, memberId, { title, text }) =>

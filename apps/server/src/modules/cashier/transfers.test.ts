@@ -296,6 +296,24 @@ describe('bank transfers', () => {
     expect(answered(await transfers().proof(id, proof ?? '', hina)).bytes.length).toBeGreaterThan(0);
   });
 
+  it('[C28] operators see which bonus was chosen, on which terms, and why it was not given', async () => {
+    const member = bench.newMember();
+    const wanted = { method: 'transfer-meezan-1', amount: '1000.00', bonus: { offerId: 'eid', version: 3 } };
+    const made = answered(await bench.cashier.createDeposit(wanted, bench.caller(member)));
+    answered(await bench.cashier.sendProofs(made.id, [await bench.picture(member)], bench.caller(member)));
+    answered(await transfers().hold(made.id, 'take', hina));
+    const chosen = { offerId: 'eid', version: 3, title: { EN: 'Eid' }, amount: null };
+    const open = { ...chosen, denied: null };
+    expect(await bench.forOperator(made.id)).toMatchObject({
+      bonus: open,
+      bonusTerms: { percent: '50.00', cap: '5000.00', turnoverTimes: '5.00', days: 7 },
+    });
+    const queue = await transfers().queue({ reference: made.reference }, { limit: 10, offset: 0 });
+    expect(queue.list).toMatchObject([{ id: made.id, bonus: open }]);
+    const paid = answered(await transfers().match(made.id, found('1000.00'), hina));
+    expect(paid.bonus).toMatchObject({ ...chosen, denied: 'active' });
+  });
+
   it('[C22] lists what waits, the oldest first, and finds a transfer by its reference', async () => {
     const member = bench.newMember();
     const made = [];

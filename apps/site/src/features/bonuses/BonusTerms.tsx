@@ -1,14 +1,15 @@
 import { formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { bonusExample } from '@ikka/money';
 import classes from './Bonuses.module.css';
-import { exampleOf, weightGroups } from './bonus-sums.ts';
+import { weightGroups } from './bonus-sums.ts';
 import type { BonusOffer } from './use-bonuses.ts';
 
 /** What an offer means in plain words, with the sums of the typed amount. */
 export function BonusTerms({ offer, credited }: { offer: BonusOffer; credited: string | null }) {
   const { t } = useTranslation('bonuses');
   const money = (amount: string) => formatMoney(amount, offer.currency);
-  const example = credited === null ? null : exampleOf(offer, credited);
+  const example = credited === null ? null : bonusExample(offer, credited);
   return (
     <div className={classes.terms}>
       <p className={classes.example} aria-live="polite">

@@ -1,35 +1,5 @@
-import { currencyOf, formatAmount, multiplyByFraction, parseAmount, parseRate } from '@ikka/money';
+import { currencyOf, parseAmount } from '@ikka/money';
 import type { Bonus, BonusOffer } from './use-bonuses.ts';
-
-/** What a deposit would bring on an offer's terms; wire amounts. */
-export interface BonusExample {
-  readonly bonus: string;
-  readonly required: string;
-}
-
-type Terms = Pick<
-  BonusOffer,
-  'currency' | 'percent' | 'fixed' | 'cap' | 'depositMin' | 'turnoverTimes' | 'base'
->;
-
-/**
- * The bonus on what a deposit would credit, and the turnover at which it becomes cash, rounded as the server rounds; null where
- * the sum is too small for the offer.
- */
-export function exampleOf(terms: Terms, credited: string): BonusExample | null {
-  const currency = currencyOf(terms.currency);
-  const times = parseRate(terms.turnoverTimes);
-  if (currency === null || times === null) return null;
-  const [sum, fixed, cap, least] = [credited, terms.fixed, terms.cap, terms.depositMin].map((text) =>
-    parseAmount(text, currency),
-  );
-  if (sum == null || fixed == null || cap == null || least == null || sum < least) return null;
-  const whole = (sum * BigInt(terms.percent.replace('.', ''))) / 10_000n + fixed;
-  const bonus = whole < cap ? whole : cap;
-  if (bonus <= 0n) return null;
-  const required = multiplyByFraction(terms.base === 'bonus' ? bonus : sum + bonus, times, 'up');
-  return { bonus: formatAmount(bonus, currency), required: formatAmount(required, currency) };
-}
 
 /** Whether an offer is for this way to pay. */
 export const isForMethod = ({ methods }: Pick<BonusOffer, 'methods'>, method: string): boolean =>

@@ -1,6 +1,7 @@
 import type { CallValue, calls } from '@ikka/contract';
 import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
+import { afterFee } from '@ikka/money';
 import { Figure, Money } from '@ikka/ui';
 import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
 import {
@@ -17,7 +18,7 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { BonusChoice } from '../bonuses/BonusChoice.tsx';
 import { isForMethod } from '../bonuses/bonus-sums.ts';
 import { bonusOffersQuery } from '../bonuses/use-bonuses.ts';
-import { afterFee, judgeAmount } from './amount-view.ts';
+import { judgeAmount } from './amount-view.ts';
 import classes from './DepositForm.module.css';
 import type { Deposit } from './deposit-view.ts';
 import { useCreateDeposit } from './use-deposits.ts';

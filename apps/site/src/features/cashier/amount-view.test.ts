@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterFee, judgeAmount } from './amount-view.ts';
+import { judgeAmount } from './amount-view.ts';
 
 const limits = { currency: 'PKR', min: '100.00', max: '50000.00' };
 
@@ -23,12 +23,4 @@ it.each([
   ['50000.01', 'range'],
 ])('refuses %j for its %s', (typed, key) => {
   expect(judgeAmount(typed, limits)).toMatchObject({ amount: null, error: { key } });
-});
-
-it.each([
-  ['500.00', '0.00', '500.00'],
-  ['500.10', '1.50', '492.60'],
-  ['0.01', '20.00', '0.01'],
-])('of %s with a fee of %s %% it credits %s', (amount, feePercent, credited) => {
-  expect(afterFee(amount, 'PKR', feePercent)).toBe(credited);
 });

@@ -1,4 +1,4 @@
-import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { currencyOf, parseAmount } from '@ikka/money';
 
 export type AmountError = { key: 'required' } | { key: 'form'; digits: number } | { key: 'range' };
 
@@ -25,13 +25,4 @@ export function judgeAmount(
     return { amount: null, error: { key: 'form', digits } };
   }
   return value < min || value > max ? { amount: null, error: { key: 'range' } } : { amount, error: null };
-}
-
-/** What of a wire amount is credited where the house keeps `feePercent` of it, rounded in the member's favour. */
-export function afterFee(amount: string, code: string, feePercent: string): string {
-  const currency = currencyOf(code);
-  const units = currency && parseAmount(amount, currency);
-  if (!currency || typeof units !== 'bigint') return amount;
-  const basisPoints = BigInt(feePercent.replace('.', ''));
-  return formatAmount(units - (units * basisPoints) / 10_000n, currency);
 }

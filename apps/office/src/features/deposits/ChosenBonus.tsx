@@ -1,0 +1,82 @@
+import { formatMoney } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Figure, Money } from '@ikka/ui';
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Facts } from '../../parts/Facts.tsx';
+import links from '../../parts/Links.module.css';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMe } from '../../session/use-session.ts';
+import type { OfficeDeposit } from './deposit-words.ts';
+import { bonusToBe } from './match-draft.ts';
+
+/** The bonus that the member chose with the transfer: what it gave or will give, and the terms that hold for it. */
+export function ChosenBonus({ deposit }: { deposit: OfficeDeposit }) {
+  const { t } = useTranslation('officeDeposits');
+  const { bonus, bonusTerms: terms, currency } = deposit;
+  if (bonus === null || terms === null) return null;
+  const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  return (
+    <Panel title={t('bonus.title')}>
+      <Facts
+        facts={[
+          [t('bonus.offer'), <OfferName key="offer" bonus={bonus} />],
+          [t('bonus.outcome'), <Outcome key="outcome" deposit={deposit} bonus={bonus} />],
+          [t('bonus.percent'), <Figure key="percent">{terms.percent} %</Figure>],
+          [t('bonus.fixed'), money(terms.fixed)],
+          [t('bonus.cap'), money(terms.cap)],
+          [t('bonus.depositMin'), money(terms.depositMin)],
+          [
+            t('bonus.turnover'),
+            <span key="turnover">
+              <Figure>{terms.turnoverTimes}×</Figure> {t(`bonus.base.${terms.base}`)}
+            </span>,
+          ],
+          [t('bonus.days'), <Figure key="days">{terms.days}</Figure>],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type Bonus = NonNullable<OfficeDeposit['bonus']>;
+
+/** The offer's title, which leads to it whoever may read offers. */
+export function OfferName({ bonus: { offerId, title } }: { bonus: Bonus }) {
+  const language = useLanguage();
+  const { data } = useMe();
+  const name = <bdi>{language === 'en' ? title.EN : title.UR}</bdi>;
+  if (!data?.permissions.some((one) => one === 'bonuses.read')) return name;
+  return (
+    <Link to="/bonuses/$offerId" params={{ offerId }} className={links.open}>
+      {name}
+    </Link>
+  );
+}
+
+function Outcome({ deposit, bonus }: { deposit: OfficeDeposit; bonus: Bonus }) {
+  const { t } = useTranslation('officeDeposits');
+  if (bonus.amount !== null) return <Money amount={bonus.amount} currency={deposit.currency} />;
+  if (bonus.denied !== null) return t(`bonus.denied.${bonus.denied}`);
+  return <BonusToBe deposit={deposit} received={deposit.amount} />;
+}
+
+/** What crediting an amount would give; nothing stands against it but what only the moment of crediting shows. */
+export function BonusToBe({ deposit, received }: { deposit: OfficeDeposit; received: string }) {
+  const { t } = useTranslation('officeDeposits');
+  const toBe = bonusToBe(received, deposit);
+  const { bonusTerms: terms, currency } = deposit;
+  if (toBe === null || terms === null) return null;
+  const money = (amount: string) => formatMoney(amount, currency);
+  return (
+    <Text size="sm" component="span">
+      {toBe.gives === null
+        ? t('bonus.tooSmall', { min: money(terms.depositMin), credited: money(toBe.credited) })
+        : t('bonus.gives', {
+            credited: money(toBe.credited),
+            bonus: money(toBe.gives.bonus),
+            required: money(toBe.gives.required),
+          })}
+    </Text>
+  );
+}
