@@ -7,14 +7,14 @@ import { allRoles, insertOperator } from './store.ts';
 
 /** Adds an operator, whose one-time password is answered once, in clear, to be handed to him. */
 export async function addOperator(
-  { database, clock, audit }: OperatorParts,
+  { database, clock, audit, passwordCost }: OperatorParts,
   wish: { readonly username: string; readonly role: string },
   by: Resetter,
 ): Promise<OneTimeLogin | Refusal<'operator.username_taken' | 'operator.role_unknown'>> {
   const roles = await allRoles(database.db);
   if (!roles.some(({ name }) => name === wish.role)) return refuse('operator.role_unknown');
   const oneTimePassword = newOneTimePassword();
-  const passwordHash = await hashPassword(oneTimePassword);
+  const passwordHash = await hashPassword(oneTimePassword, passwordCost);
   return database.transaction(async (tx) => {
     const made = await insertOperator(tx, { ...wish, passwordHash, createdAt: clock.now() });
     if (made === null) return refuse('operator.username_taken');

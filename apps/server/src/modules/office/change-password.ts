@@ -21,7 +21,7 @@ export async function changePassword(
   if (input.newPassword !== input.confirmNewPassword) return refuse('register.passwords_differ');
   const weak = refuse('password.weak', { minLength: passwordLengthMin });
   if (isWeakPassword(input.newPassword, holder.username)) return weak;
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashPassword(input.newPassword, parts.passwordCost);
   return database.transaction(async (tx) => {
     const redeemed = await redeemTicket(tx, input.ticket, clock.now());
     if (redeemed?.step !== 'changePassword') return refuse('operator.wrong_credentials');

@@ -18,7 +18,7 @@ export async function ensureFirstOperator(parts: OperatorParts): Promise<OneTime
   await database.transaction((tx) => insertRoles(tx, firstRoles));
   if (await hasOperators(database.db)) return null;
   const oneTimePassword = newOneTimePassword();
-  const passwordHash = await hashPassword(oneTimePassword);
+  const passwordHash = await hashPassword(oneTimePassword, parts.passwordCost);
   return database.transaction(async (tx) => {
     const made = await insertOperator(tx, {
       username: 'admin',

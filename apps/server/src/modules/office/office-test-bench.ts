@@ -10,6 +10,9 @@ import { insertOperator } from './store.ts';
 export const origin = { ip: '203.0.113.7', userAgent: 'test' };
 export const goodPassword = 'lantern-and-lattice';
 
+/** As little as there can be: what is proven here is what follows from a password, not how long it is guessed at. */
+const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** The first step past which an operator has come. */
 export type State = 'oneTime' | 'passwordSet' | 'enrolled';
 
@@ -36,7 +39,7 @@ export async function openBench(): Promise<Bench> {
   const { database } = test;
   const audit = createAudit({ database, clock });
   const vault = createVault('a master key for tests, long enough for anybody');
-  const operators = createOperators({ database, clock, vault, audit });
+  const operators = createOperators({ database, clock, vault, audit, passwordCost });
   await operators.ensureFirst();
   let made = 0;
 
@@ -52,7 +55,7 @@ export async function openBench(): Promise<Bench> {
     async operatorIn(state, role = 'admin') {
       made += 1;
       const who = { username: `op${made}`, password: `first-${made}-password`, secret: '' };
-      const passwordHash = await hashPassword(who.password);
+      const passwordHash = await hashPassword(who.password, passwordCost);
       await database.transaction((tx) =>
         insertOperator(tx, { username: who.username, role, passwordHash, createdAt: clock.now() }),
       );

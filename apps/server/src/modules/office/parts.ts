@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Audit } from '../audit/index.ts';
+import type { PasswordCost } from './secrets.ts';
 
 /** What the operators' logins stand on. */
 export interface OperatorParts {
@@ -9,6 +10,8 @@ export interface OperatorParts {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly audit: Audit;
+  /** What hashing a password costs; default: OWASP's. */
+  readonly passwordCost?: PasswordCost;
 }
 
 /** Where a call came from, as far as the login remembers it. */

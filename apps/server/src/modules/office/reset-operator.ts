@@ -21,7 +21,7 @@ export type Resetter = Pick<Act, 'actorKind' | 'actor'> & { readonly ip: string 
  * password by a one-time one (answered once, in clear), ends all sessions and lifts the lock of the codes.
  */
 export async function resetOperator(
-  parts: Pick<OperatorParts, 'database' | 'audit'>,
+  parts: Pick<OperatorParts, 'database' | 'audit' | 'passwordCost'>,
   username: string,
   by: Resetter,
 ): Promise<OneTimeLogin | Refusal<'operator.unknown' | 'operator.own_account'>> {
@@ -31,7 +31,7 @@ export async function resetOperator(
     return refuse('operator.own_account');
   }
   const oneTimePassword = newOneTimePassword();
-  const passwordHash = await hashPassword(oneTimePassword);
+  const passwordHash = await hashPassword(oneTimePassword, parts.passwordCost);
   return database.transaction(async (tx) => {
     const found = await operatorByName(tx, username.trim().toLowerCase());
     const operator = found && (await lockOperator(tx, found.id));
