@@ -13,7 +13,7 @@ export const MEASURE = 7_669_695;
 export const weights = [5, 43, 473, 7_095, 163_185, MEASURE] as const;
 const payOf = Float64Array.from(hands, (hand) => pays[hand]);
 
-/** How many of 31 places are set in each of the 32 ways to hold. */
+/** How many places are held in each of the 32 ways to hold; a way is a mask of places. */
 export const sizeOf = Uint8Array.from(
   { length: FULL + 1 },
   (_, mask) => mask.toString(2).replaceAll('0', '').length,

@@ -27,7 +27,7 @@ function bench(cashOut: string | null) {
       client: {
         call: async (call: unknown, input?: { body?: unknown }) => {
           if (call === calls.play.takeStep) {
-            actions.push((input?.body as { action: unknown }).action);
+            actions.push((input as { body: { action: unknown } }).body.action);
             const open = view(actions.length, cashOut);
             return { ok: true, value: { open, round: null, balance: '990.00' } } as never;
           }
