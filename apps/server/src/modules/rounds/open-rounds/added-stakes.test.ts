@@ -336,7 +336,7 @@ describe('steps that stake further', () => {
       }
       return ask(random.int(2) === 0 ? one : other);
     };
-    for (let n = 0; n < 40; n += 1) {
+    for (let n = 0; n < 24; n += 1) {
       const main = BigInt(200 + random.int(2_000));
       const pairs = random.int(2) === 0 ? 0n : main / 2n;
       const stakes = { main: String(main), pairs: String(pairs), plus3: '0' };
