@@ -4,6 +4,7 @@ import {
   MINES_MAX,
   MINES_MIN,
   multiplierOf,
+  ROW_LENGTH,
   readChoice,
   readOpening,
   rtp,
@@ -37,6 +38,12 @@ export const guide: ArcadeGuide = {
   },
   tell: tellRound,
   steps: {
+    auto: {
+      places: TILE_COUNT,
+      inRow: ROW_LENGTH,
+      most: (choice) => TILE_COUNT - (readOpening(choice)?.mines ?? 0),
+      actions: (tiles) => tiles.map((pick) => ({ pick })),
+    },
     options(round) {
       const choice = readChoice(round.choice);
       if (!choice) throw new TypeError('not a round of this game');

@@ -12,7 +12,7 @@ const replayStep = z.object({
 });
 
 /** A settled round as its game's own stage shows it again. */
-export const roundReplay = z.object({
+const roundReplay = z.object({
   game: z.object({ gameId: z.string(), version: z.string(), name: bothLanguages }),
   currency: currencyCode,
   currencySymbol: z.string(),

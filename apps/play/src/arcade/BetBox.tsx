@@ -14,6 +14,7 @@ import { Statistics } from './Statistics.tsx';
 import { StepOptions } from './StepOptions.tsx';
 import { useGuide } from './use-guide.ts';
 import { useHotkeys } from './use-hotkeys.ts';
+import { useStepKeys } from './use-step-keys.ts';
 
 /** Everything by which a player bets: figures, stake, choice, what it can win, and the button. */
 export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
@@ -22,6 +23,7 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
   const guide = useGuide();
   const { phase, autoplay, hasStage, isQuick, server, won, lastRound, currency } = usePlaySnapshot();
   const hotkeys = useHotkeys();
+  useStepKeys(hotkeys.isOn);
   return (
     <section className={classes.box} data-steps={guide.steps !== undefined} aria-label={t('box')}>
       {/* What comes back at or below the stake is a figure, not a win. */}
@@ -29,7 +31,7 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
       <div className={classes.buttons}>
         <BetButton />
         <div className={classes.ways}>
-          {server.autoplay.enabled && !guide.steps ? (
+          {server.autoplay.enabled && (!guide.steps || guide.steps.auto) ? (
             <Button
               variant="default"
               leftSection={<IconRepeat size={18} aria-hidden="true" />}

@@ -13,12 +13,12 @@ import { useGuide } from './use-guide.ts';
 export function StepButton({ option: { name, act, prize, stake } }: { option: StepOption }) {
   const play = usePlay();
   const { say } = useGameTexts(useGuide().texts);
-  const { phase, balance } = usePlaySnapshot();
+  const { phase, balance, autoplay } = usePlaySnapshot();
   return (
     <Button
       variant="default"
       className={classes.option ?? ''}
-      disabled={phase !== 'open' || (stake ?? 0n) > balance}
+      disabled={phase !== 'open' || autoplay !== null || (stake ?? 0n) > balance}
       onClick={() => play.act(act())}
       data-testid={`step-${name}`}
     >

@@ -28,10 +28,12 @@ export function createTurns(parts: {
   const end = (why: AutoplayEnd): void => {
     endWish = null;
     turn = { ...turn, betId: null };
-    set({ autoplay: null, autoplayIsEnding: false, autoplayEnd: why });
+    const { autoplay, stake } = snapshot();
+    // A stake that grew is not the next one that the player bets by hand.
+    set({ autoplay: null, autoplayIsEnding: false, autoplayEnd: why, stake: autoplay?.first ?? stake });
   };
   const take = (next: ReturnType<typeof afterRound>): void => {
-    if (next.goesOn) set({ autoplay: next.autoplay });
+    if (next.goesOn) set({ autoplay: next.autoplay, stake: next.autoplay.stake });
     else end(next.end);
   };
   const placeOn = async (no: number): Promise<void> => {
@@ -46,7 +48,8 @@ export function createTurns(parts: {
     start(plan) {
       endWish = null;
       turn = { betId: null, no: 0 };
-      take(beginAutoplay(plan, snapshot().stake));
+      const { stake, stakes } = snapshot();
+      take(beginAutoplay(plan, stake, stakes.at(-1)));
     },
     stop(why) {
       if (snapshot().autoplay === null) return;

@@ -18,8 +18,7 @@ export function useMainButton() {
       !hasStage ||
       phase === 'ended' ||
       autoplayIsEnding ||
-      (isWaiting && !autoplay) ||
-      (open?.cashOut === null && prepared === null),
+      (!autoplay && (isWaiting || (open?.cashOut === null && prepared === null))),
     press: () => (autoplay ? play.stopAutoplay('player') : play.spin()),
   };
 }

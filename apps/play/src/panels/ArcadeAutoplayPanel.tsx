@@ -1,10 +1,12 @@
 import { useTranslation } from '@ikka/i18n/react';
+import type { ArcadeGuide } from '@ikka/stage-kit';
 import { Figure, ModalShell } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlayBase, usePlaySnapshot } from '../hud/use-play.ts';
+import { AutoplayPlaces } from './AutoplayPlaces.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { offeredRounds } from './offered-rounds.ts';
 import classes from './panels.module.css';
@@ -13,9 +15,16 @@ import classes from './panels.module.css';
 const lossMultiples = [5, 10, 25, 50, 100];
 const gainMultiples = [2, 5, 10, 25, 50];
 const after = ['go-on', 'win', 'loss'] as const;
+/** By how many percent the stake can grow after a round. */
+const growths = ['none', '10', '25', '50', '100'] as const;
+const percentOf = (growth: (typeof growths)[number]): number | null =>
+  growth === 'none' ? null : Number(growth);
 
-/** Autoplay of an arcade game: how many rounds, where it stops, and whether a win or a loss ends it. */
-export function ArcadeAutoplayPanel({ onClose }: { onClose: () => void }) {
+/**
+ * Autoplay of an arcade game: how many rounds, where it stops, and what a win or a loss does to it. In a game with a board its places are
+ * chosen here for all rounds.
+ */
+export function ArcadeAutoplayPanel({ guide, onClose }: { guide?: ArcadeGuide; onClose: () => void }) {
   const { t } = useTranslation(['arcade', 'play']);
   const play = usePlayBase();
   const { stake, server } = usePlaySnapshot();
@@ -24,6 +33,10 @@ export function ArcadeAutoplayPanel({ onClose }: { onClose: () => void }) {
   const [loss, setLoss] = useState('10');
   const [gain, setGain] = useState('none');
   const [end, setEnd] = useState<(typeof after)[number]>('go-on');
+  const [onWin, setOnWin] = useState<(typeof growths)[number]>('none');
+  const [onLoss, setOnLoss] = useState<(typeof growths)[number]>('none');
+  const [places, setPlaces] = useState<readonly number[]>([]);
+  const board = guide?.steps?.auto;
   const start = () => {
     play.startAutoplay({
       rounds: Number(count),
@@ -31,6 +44,8 @@ export function ArcadeAutoplayPanel({ onClose }: { onClose: () => void }) {
       singleWinLimit: null,
       gainLimit: gain === 'none' ? null : stake * BigInt(gain),
       stopAfter: end === 'go-on' ? null : end,
+      growth: { win: percentOf(onWin), loss: percentOf(onLoss) },
+      ...(board ? { actions: board.actions(places) } : {}),
     });
     onClose();
   };
@@ -39,6 +54,10 @@ export function ArcadeAutoplayPanel({ onClose }: { onClose: () => void }) {
       value: String(multiple),
       label: <Amount value={stake * BigInt(multiple)} />,
     }));
+  const growthOptions = growths.map((value) => ({
+    value,
+    label: value === 'none' ? t('autoplay.firstStake') : <Figure>{`+${value} %`}</Figure>,
+  }));
   const names = { 'go-on': t('autoplay.goOn'), win: t('autoplay.stopOnWin'), loss: t('autoplay.stopOnLoss') };
   return (
     <ModalShell
@@ -48,6 +67,9 @@ export function ArcadeAutoplayPanel({ onClose }: { onClose: () => void }) {
       subtitle={t('play:autoplay.subtitle')}
     >
       <div className={classes.form}>
+        {board && guide ? (
+          <AutoplayPlaces board={board} guide={guide} places={places} onChange={setPlaces} />
+        ) : null}
         <OptionGroup
           label={t('play:autoplay.rounds')}
           options={rounds.map((value) => ({ value: String(value), label: <Figure>{value}</Figure> }))}
@@ -72,8 +94,26 @@ export function ArcadeAutoplayPanel({ onClose }: { onClose: () => void }) {
           value={end}
           onChange={setEnd}
         />
+        <OptionGroup
+          label={t('autoplay.afterWin')}
+          options={growthOptions}
+          value={onWin}
+          onChange={setOnWin}
+        />
+        <OptionGroup
+          label={t('autoplay.afterLoss')}
+          options={growthOptions}
+          value={onLoss}
+          onChange={setOnLoss}
+        />
         <p className={classes.hint}>{t('autoplay.note')}</p>
-        <Button size="md" leftSection={<IconRepeat size={18} />} onClick={start} data-testid="autoplay-start">
+        <Button
+          size="md"
+          leftSection={<IconRepeat size={18} />}
+          disabled={board !== undefined && places.length === 0}
+          onClick={start}
+          data-testid="autoplay-start"
+        >
           {t('play:autoplay.start', { count: Number(count) })}
         </Button>
       </div>

@@ -41,7 +41,9 @@ export function Panels({
         {panel === 'paytable' ? <Guide guide={guide} onClose={onClose} /> : null}
         {panel === 'history' ? <HistoryPanel guide={guide} onClose={onClose} /> : null}
         {panel === 'fair' ? <FairPanel onClose={onClose} /> : null}
-        {panel === 'autoplay' && guide.kind === 'arcade' ? <ArcadeAutoplayPanel onClose={onClose} /> : null}
+        {panel === 'autoplay' && guide.kind === 'arcade' ? (
+          <ArcadeAutoplayPanel guide={guide} onClose={onClose} />
+        ) : null}
         {panel === 'autoplay' && guide.kind === 'line-slot' ? <AutoplayPanel onClose={onClose} /> : null}
       </Suspense>
     </PanelBoundary>

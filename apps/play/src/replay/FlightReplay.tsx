@@ -2,11 +2,12 @@ import type { RoundReplay } from '@ikka/contract';
 import { readChoice, readOutcome, tellRound } from '@ikka/crash/rules';
 import { createFlightStage, type FlightScene, type FlightStage } from '@ikka/crash/stage';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { mount, prefersReducedMotion } from '@ikka/stage-kit';
+import { mount } from '@ikka/stage-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { useInsets } from '../hud/use-insets.ts';
 import page from '../PlayPage.module.css';
+import { useReducedMotion } from '../stage/use-reduced-motion.ts';
 import { flightPlan } from './flight-plan.ts';
 import { ReplayFrame } from './ReplayFrame.tsx';
 
@@ -87,6 +88,7 @@ function createFlightClock(point: number, cashOut: number | null) {
 function useFlight(host: { readonly current: HTMLElement | null }, now: () => number) {
   const { i18n } = useTranslation('crash');
   const language = useLanguage();
+  const reducedMotion = useReducedMotion();
   const [stage, setStage] = useState<FlightStage | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -94,20 +96,23 @@ function useFlight(host: { readonly current: HTMLElement | null }, now: () => nu
     if (!element) return;
     const say = i18n.getFixedT(language, 'crash') as unknown as (key: string, values?: object) => string;
     return mount(
-      () =>
+      (again) =>
         createFlightStage({
           host: element,
           text: say,
           now,
-          reducedMotion: prefersReducedMotion(),
-          onContextRestored: () => location.reload(),
+          reducedMotion,
+          onContextRestored: again,
         }),
-      setStage,
-      (error) => {
-        console.error(error);
-        setFailed(true);
+      {
+        onReady: setStage,
+        onGone: () => setStage(null),
+        onFailed(error) {
+          console.error(error);
+          setFailed(true);
+        },
       },
     );
-  }, [host, now, i18n, language]);
+  }, [host, now, i18n, language, reducedMotion]);
   return { stage, isFailed };
 }

@@ -21,6 +21,41 @@ function playOut(wish: AutoplayPlan, payouts: readonly bigint[]): { rounds: numb
   return { rounds, turn };
 }
 
+describe('the stake of autoplay', () => {
+  const growing = (growth: NonNullable<AutoplayPlan['growth']>, most: bigint, payouts: readonly bigint[]) => {
+    let turn = beginAutoplay(plan({ growth }), stake, most);
+    const stakes: bigint[] = [];
+    for (const payout of payouts) {
+      if (!turn.goesOn) break;
+      stakes.push(turn.autoplay.stake);
+      turn = afterRound(turn.autoplay, { stake: turn.autoplay.stake, payout });
+    }
+    return stakes;
+  };
+  it.each<[string, NonNullable<AutoplayPlan['growth']>, bigint, bigint[], bigint[]]>([
+    ['stays', { win: null, loss: null }, 900n, [0n, 500n, 0n], [100n, 100n, 100n]],
+    [
+      'doubles after losses and begins anew',
+      { win: null, loss: 100 },
+      900n,
+      [0n, 0n, 900n, 0n],
+      [100n, 200n, 400n, 100n],
+    ],
+    ['grows after wins alone', { win: 50, loss: null }, 900n, [200n, 200n, 0n, 0n], [100n, 150n, 225n, 100n]],
+    ['is rounded down', { win: null, loss: 33 }, 900n, [0n, 0n, 0n], [100n, 133n, 176n]],
+    ['stops at the greatest', { win: null, loss: 300 }, 900n, [0n, 0n, 0n], [100n, 400n, 900n]],
+  ])('%s', (_what, growth, most, payouts, stakes) => {
+    expect(growing(growth, most, payouts)).toEqual(stakes);
+  });
+
+  it('keeps to the loss limit as it grows', () => {
+    let turn = beginAutoplay(plan({ lossLimit: 500n, growth: { win: null, loss: 100 } }), stake, 10_000n);
+    for (const staked of [100n, 200n])
+      if (turn.goesOn) turn = afterRound(turn.autoplay, { stake: staked, payout: 0n });
+    expect(turn).toEqual({ goesOn: false, end: 'loss-limit' });
+  });
+});
+
 describe('autoplay', () => {
   it.each<[string, AutoplayPlan, bigint[], number, AutoplayTurn]>([
     ['its rounds are played', plan({ rounds: 2 }), [0n, 0n, 0n], 2, { goesOn: false, end: 'done' }],

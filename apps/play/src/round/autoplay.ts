@@ -9,6 +9,10 @@ export interface AutoplayPlan {
   readonly gainLimit?: bigint | null;
   /** Autoplay ends after the first round that is won, or lost; null or absent to go on after both. */
   readonly stopAfter?: 'win' | 'loss' | null;
+  /** By how many percent the stake grows after a win or a loss; null or absent to stake the first one again. */
+  readonly growth?: { readonly win: number | null; readonly loss: number | null };
+  /** In a game of several steps: the actions of each round, in order, after which it is cashed out. */
+  readonly actions?: readonly unknown[];
 }
 
 export interface Autoplay {
@@ -16,6 +20,10 @@ export interface Autoplay {
   readonly left: number;
   /** Payouts less stakes since autoplay began. */
   readonly net: bigint;
+  /** What the next round is staked with; no more than `most`. */
+  readonly stake: bigint;
+  readonly first: bigint;
+  readonly most: bigint;
 }
 
 export type AutoplayEnd =
@@ -35,9 +43,9 @@ export type AutoplayTurn =
   | { readonly goesOn: true; readonly autoplay: Autoplay }
   | { readonly goesOn: false; readonly end: AutoplayEnd };
 
-/** Begins; a limit below the first stake ends it at once. */
-export function beginAutoplay(plan: AutoplayPlan, stake: bigint): AutoplayTurn {
-  return next({ plan, left: plan.rounds, net: 0n }, stake);
+/** Begins; a limit below the first stake ends it at once. A stake that grows never comes above `most`. */
+export function beginAutoplay(plan: AutoplayPlan, stake: bigint, most: bigint = stake): AutoplayTurn {
+  return next({ plan, left: plan.rounds, net: 0n, stake, first: stake, most });
 }
 
 /** After a round: counts it, and looks whether the next stake may still be placed. */
@@ -52,12 +60,20 @@ export function afterRound(
   // What comes back at or below the stake is no win.
   const end = round.payout > round.stake ? 'win' : 'loss';
   if (stopAfter === end) return { goesOn: false, end };
-  return next({ ...autoplay, left: autoplay.left - 1, net }, round.stake);
+  const stake = nextStake(autoplay, round.stake, autoplay.plan.growth?.[end] ?? null);
+  return next({ ...autoplay, left: autoplay.left - 1, net, stake });
+}
+
+/** A stake that grows, rounded down to the smallest unit, or the first one again. */
+function nextStake({ first, most }: Autoplay, last: bigint, percent: number | null): bigint {
+  if (percent === null) return first;
+  const grown = last + (last * BigInt(percent)) / 100n;
+  return grown < most ? grown : most;
 }
 
 /** The limit is never passed: a stake that could pass it is not placed. */
-function next(autoplay: Autoplay, stake: bigint): AutoplayTurn {
+function next(autoplay: Autoplay): AutoplayTurn {
   if (autoplay.left <= 0) return { goesOn: false, end: 'done' };
-  if (stake - autoplay.net > autoplay.plan.lossLimit) return { goesOn: false, end: 'loss-limit' };
+  if (autoplay.stake - autoplay.net > autoplay.plan.lossLimit) return { goesOn: false, end: 'loss-limit' };
   return { goesOn: true, autoplay };
 }

@@ -1,12 +1,12 @@
 import type { CallResult } from '@ikka/client';
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
-import type { StageRound } from '@ikka/stage-kit';
+import type { Choice, StageRound } from '@ikka/stage-kit';
 import { type AutoplayEnd, type AutoplayTurn, afterRound, beginAutoplay } from './autoplay.ts';
 import { type Choosing, firstSnapshot } from './first-snapshot.ts';
 import { ending, type Play, type PlayParts, type StageView } from './play.ts';
 import { amountOf, currencyOfState, type OpenRound, openRoundOf, type ServerState } from './play-state.ts';
-import { createPlaySteps } from './play-steps.ts';
+import { createPlaySteps, type PlacedBet } from './play-steps.ts';
 import { createPlayStore } from './play-store.ts';
 import { sendRound } from './send-round.ts';
 import { isOffered, nearestStake } from './stake-steps.ts';
@@ -41,7 +41,8 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
 
   const failed = (answer: Extract<CallResult<unknown>, { ok: false }>, phase: 'idle' | 'open' = 'idle') => {
     const { code, message } = answer;
-    const isOver = ending.has(code);
+    // An open round can be ended whatever stands in the way of another stake.
+    const isOver = ending.has(code) && !(phase === 'open' && code.startsWith('protection.'));
     set({ phase: isOver ? 'ended' : phase, balance: committed, notice: { code, message } });
     if (isOver) parts.tell({ type: 'session-ended', code });
   };
@@ -88,7 +89,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   };
 
   /** One round from its key to its end; null when it was not played. */
-  const playOnce = async (): Promise<PlayedRound | null> => {
+  const playOnce = async (actions: readonly unknown[] = []): Promise<PlayedRound | null> => {
     const { phase, stake, choice } = snapshot();
     if (phase !== 'idle' || !stage || isClosed) return null;
     if (choice && choosing?.isFinished?.(choice) === false) {
@@ -96,18 +97,16 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       return null;
     }
     set({ phase: 'sending', notice: null, autoplayEnd: null });
-    if (stake > committed) {
+    const needed = place(stake, choice).stake;
+    if (needed > committed) {
       // Perhaps money came in meanwhile: ask once before saying no.
       await refresh();
-      if (stake > committed) {
+      if (needed > committed) {
         set({ phase: 'idle', notice: { code: 'wallet.insufficient_funds', message: '' } });
         return null;
       }
     }
-    if (steps) {
-      await steps.open();
-      return null;
-    }
+    if (steps) return steps.play(actions);
     turn++;
     const key = parts.newKey();
     parts.memory.setPending({ key, seenRoundId: snapshot().lastRound?.roundId ?? null });
@@ -155,14 +154,16 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
 
   const endAutoplay = (end: AutoplayEnd) => {
     endWish = null;
-    set({ autoplay: null, autoplayIsEnding: false, autoplayEnd: end });
+    const { autoplay, stake } = snapshot();
+    // A stake that grew is not the next one that the player bets by hand.
+    set({ autoplay: null, autoplayIsEnding: false, autoplayEnd: end, stake: autoplay?.first ?? stake });
   };
 
   const runAutoplay = async (begun: AutoplayTurn) => {
     let next = begun;
     while (next.goesOn) {
-      set({ autoplay: next.autoplay });
-      const round = await playOnce();
+      set({ autoplay: next.autoplay, stake: next.autoplay.stake });
+      const round = await playOnce(next.autoplay.plan.actions);
       if (!round) return endAutoplay('refused');
       next = afterRound(next.autoplay, { stake: amount(round.stake), payout: amount(round.payout) });
       if (endWish) return endAutoplay(endWish);
@@ -226,9 +227,13 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     if (!isClosed) shown(round, false);
   };
 
+  const place = (stake: bigint, choice: Choice | null): PlacedBet =>
+    (choice && choosing?.steps?.stakes?.place(stake, choice)) ?? { stake, bet: choice };
+
   const steps = choosing?.steps
     ? createPlaySteps({
         ...parts,
+        place,
         isClosed: () => isClosed,
         snapshot,
         set,
@@ -282,14 +287,16 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       else if (phase === 'open') void steps?.goOn();
       else if (!autoplay) void playOnce();
     },
-    act: (action) => void steps?.act(action),
+    act(action) {
+      if (!snapshot().autoplay) void steps?.act(action);
+    },
     startAutoplay(plan) {
       const { phase, autoplay, server, stake } = snapshot();
       if (phase !== 'idle' || autoplay || !server.autoplay.enabled) return;
       endWish = null;
       const rounds = Math.min(plan.rounds, server.autoplay.maxRounds);
       set({ autoplayEnd: null });
-      void runAutoplay(beginAutoplay({ ...plan, rounds }, stake));
+      void runAutoplay(beginAutoplay({ ...plan, rounds }, stake, snapshot().stakes.at(-1)));
     },
     stopAutoplay(end) {
       if (!snapshot().autoplay) return;

@@ -234,3 +234,59 @@ describe('a round of several steps', () => {
     expect(JSON.parse(storage.get('ikka.play.pending') ?? '')).toEqual({ key: 'key-2', seenRoundId: null });
   });
 });
+
+describe('autoplay of rounds with several steps', () => {
+  const plan = { rounds: 2, lossLimit: 100_000n, singleWinLimit: null, actions: [{ pick: 0 }, { pick: 1 }] };
+  const idle = async (play: ReturnType<typeof bench>['play']) => {
+    await expect.poll(() => play.snapshot().autoplay).toBeNull();
+  };
+  const actionsOf = (sent: ReturnType<typeof bench>['sent']) =>
+    sent.map(({ body }) => (body as { action?: unknown }).action ?? 'open');
+  const nextRound = (answer: Answer): Answer => {
+    const { value } = answer as { value: { round: PlayedRound } };
+    return ok({ ...value, round: { ...value.round, roundId: 'r2' } });
+  };
+
+  it('takes the chosen steps in each round and cashes it out; a round that ends before is over', async () => {
+    const { play, sent } = bench([
+      stands(0, null),
+      stands(1, '12.37'),
+      stands(2, '15.00'),
+      settled('15.00', '1005.00'),
+      stands(0, null),
+      nextRound(settled('0.00', '995.00')),
+    ]);
+    play.startAutoplay({ ...plan, growth: { win: 100, loss: null } });
+    await idle(play);
+    expect(actionsOf(sent)).toEqual([
+      'open',
+      { pick: 0 },
+      { pick: 1 },
+      { type: 'cash_out' },
+      'open',
+      { pick: 0 },
+    ]);
+    expect(sent.filter(({ path }) => path.endsWith('open-rounds')).map(({ body }) => body)).toMatchObject([
+      { stake: '10.00' },
+      { stake: '20.00' },
+    ]);
+    expect(play.snapshot()).toMatchObject({ phase: 'idle', autoplayEnd: 'done', stake: 1_000n });
+  });
+
+  it('leaves the round open where a step is refused, and ends', async () => {
+    const { play, sent } = bench([stands(0, null), stands(1, '12.37'), refused('round.action_invalid')]);
+    play.startAutoplay(plan);
+    await idle(play);
+    expect(sent).toHaveLength(3);
+    expect(play.snapshot()).toMatchObject({ phase: 'open', autoplayEnd: 'refused', open: { step: 1 } });
+  });
+
+  it('ends after the round that is on the stage where the player says so', async () => {
+    const { play, sent } = bench([stands(0, null), settled('0.00', '990.00')]);
+    play.startAutoplay(plan);
+    play.stopAutoplay('player');
+    await idle(play);
+    expect(sent).toHaveLength(2);
+    expect(play.snapshot()).toMatchObject({ phase: 'idle', autoplayEnd: 'player' });
+  });
+});

@@ -2,7 +2,7 @@ import type { CallResult } from '@ikka/client';
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { cashOutAction } from '@ikka/game-kit';
 import { formatAmount } from '@ikka/money';
-import type { GameStage } from '@ikka/stage-kit';
+import type { Choice, GameStage } from '@ikka/stage-kit';
 import type { PlayParts } from './play.ts';
 import { amountOf, openRoundOf, type PlaySnapshot } from './play-state.ts';
 import { sendOnce } from './send-round.ts';
@@ -10,9 +10,17 @@ import { sendOnce } from './send-round.ts';
 type Standing = CallValue<typeof calls.play.takeStep>;
 type Failed = Extract<CallResult<unknown>, { ok: false }>;
 
+/** A bet as it is sent: all that it stakes, in smallest units, and what the round is opened with. */
+export interface PlacedBet {
+  readonly stake: bigint;
+  readonly bet: unknown;
+}
+
 /** What the steps of a round need of the play that they belong to. */
 export interface StepsParts extends Pick<PlayParts, 'client' | 'memory' | 'newKey' | 'wait'> {
   readonly isClosed: () => boolean;
+  /** The bet as it is sent, for what is staked and chosen in the bet box. */
+  readonly place: (stake: bigint, choice: Choice | null) => PlacedBet;
   readonly snapshot: () => PlaySnapshot;
   readonly set: (change: Partial<PlaySnapshot>) => void;
   readonly stage: () => Pick<GameStage, 'stand' | 'spin' | 'cancel'> | null;
@@ -29,12 +37,19 @@ export interface StepsParts extends Pick<PlayParts, 'client' | 'memory' | 'newKe
 
 /** The rounds of a game in several steps, as one tab plays them. */
 export interface PlaySteps {
-  /** Opens a round with what is chosen. Nothing while another is open or on its way. */
-  open(): Promise<void>;
+  /**
+   * Opens a round with what is chosen and takes these actions in it, then cashes it out; without actions it stays open. Answers the
+   * round where it is over. What is refused stops it there: the round stays open for its player.
+   */
+  play(actions: readonly unknown[]): Promise<PlayedRound | null>;
   /** Takes one step of the open round. Nothing while another is on its way. */
   act(action: unknown): Promise<void>;
-  cashOut(): Promise<void>;
+  /** What the main button does: the step that the picture has ready, or cashing out where that may be. */
+  goOn(): Promise<void>;
 }
+
+const BETWEEN_STEPS_MS = 250;
+const BETWEEN_QUICK_STEPS_MS = 60;
 
 /** Refusals after which the page may be behind the server: its word is read again. */
 const behind = new Set(['round.open', 'round.step_stale', 'round.unknown', 'round.stake_invalid']);
@@ -64,6 +79,7 @@ export function createPlaySteps(parts: StepsParts): PlaySteps {
       set({
         phase: 'open',
         open: standing,
+        prepared: null,
         balance: amountOf(balance, currency),
         server: { ...server, fairness: { ...server.fairness, nonce: standing.nonce + 1 } },
       });
@@ -110,26 +126,46 @@ export function createPlaySteps(parts: StepsParts): PlaySteps {
     else await refused(answer, 'open');
   };
 
+  const open = async () => {
+    const { currency, balance, ...chosen } = snapshot();
+    const { stake, bet } = parts.place(chosen.stake, chosen.choice);
+    const key = parts.newKey();
+    remember(key);
+    set({ balance: balance - stake, won: 0n });
+    parts.stage()?.spin();
+    await parts.pace();
+    const answer = await send(() =>
+      client.call(
+        calls.play.openRound,
+        { body: { stake: formatAmount(stake, currency), bet } },
+        { idempotencyKey: key },
+      ),
+    );
+    if (parts.isClosed()) return;
+    if (answer.ok) await arrive(answer.value);
+    else await refused(answer, 'idle');
+  };
+
+  const play = async (actions: readonly unknown[]): Promise<PlayedRound | null> => {
+    const before = snapshot().lastRound?.roundId;
+    await open();
+    const rest = actions.length === 0 ? [] : [...actions, cashOutAction];
+    for (const action of rest) {
+      await parts.wait(snapshot().isQuick ? BETWEEN_QUICK_STEPS_MS : BETWEEN_STEPS_MS);
+      if (parts.isClosed() || snapshot().phase !== 'open' || snapshot().notice !== null) break;
+      await act(action);
+    }
+    const { lastRound, open: left } = snapshot();
+    return left === null && lastRound !== null && lastRound.roundId !== before ? lastRound : null;
+  };
+
   return {
-    async open() {
-      const { stake, choice, currency, balance } = snapshot();
-      const key = parts.newKey();
-      remember(key);
-      set({ balance: balance - stake, won: 0n });
-      parts.stage()?.spin();
-      await parts.pace();
-      const answer = await send(() =>
-        client.call(
-          calls.play.openRound,
-          { body: { stake: formatAmount(stake, currency), bet: choice } },
-          { idempotencyKey: key },
-        ),
-      );
-      if (parts.isClosed()) return;
-      if (answer.ok) await arrive(answer.value);
-      else await refused(answer, 'idle');
-    },
+    play,
     act,
-    cashOut: () => act(cashOutAction),
+    async goOn() {
+      const { prepared, open } = snapshot();
+      if (prepared !== null) await act(prepared);
+      else if (open?.cashOut != null) await act(cashOutAction);
+    },
   };
 }

@@ -43,7 +43,7 @@ export interface Play {
    * out where it may be. Nothing while one is on its way.
    */
   spin(): void;
-  /** Takes a step of the open round. */
+  /** Takes a step of the open round. Nothing while autoplay takes them. */
   act(action: unknown): void;
   startAutoplay(plan: AutoplayPlan): void;
   /** Ends autoplay after the round that is on the stage. */

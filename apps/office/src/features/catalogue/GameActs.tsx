@@ -2,7 +2,6 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { roundsSearch } from '../../page-search.ts';
 import { useMay } from '../../session/use-session.ts';
 import type { GameSheet } from './GamePage.tsx';
 import { MaintenanceForm } from './MaintenanceForm.tsx';
@@ -19,9 +18,7 @@ export function GameActs({ game }: { game: GameSheet }) {
         <Button
           size="xs"
           variant="default"
-          renderRoot={(props) => (
-            <Link {...props} to="/rounds" search={{ ...roundsSearch({}), gameId: game.id }} />
-          )}
+          renderRoot={(props) => <Link {...props} to="/rounds" search={{ gameId: game.id }} />}
         >
           {t('sheet.rounds')}
         </Button>

@@ -8,13 +8,15 @@ export function RestMark({ maintenance }: { maintenance: MaintenanceNote }) {
   const { t } = useTranslation('officeGames');
   return (
     <Mark tone="bad">
-      {t(maintenance.until === null ? 'rest.on' : 'rest.onUntil')}
-      {maintenance.until === null ? null : (
-        <>
-          {' '}
-          <Instant at={maintenance.until} />
-        </>
-      )}
+      <span>
+        {t(maintenance.until === null ? 'rest.on' : 'rest.onUntil')}
+        {maintenance.until === null ? null : (
+          <>
+            {' '}
+            <Instant at={maintenance.until} />
+          </>
+        )}
+      </span>
     </Mark>
   );
 }

@@ -20,8 +20,16 @@ const add = async (round: {
   await test.database.pool.query(
     `INSERT INTO vendors.round (id, vendor_code, round_key, member_id, play_session_id, game_id, currency, stake, refunded,
        payout, version, began_at, ended_at)
-     VALUES ($1, 'BAZAAR', $1::text, 7, $2, 'cups', $3, 1000, $4, $5, 1, '2026-11-22T09:00:00Z', $6)`,
-    [randomUUID(), randomUUID(), round.currency ?? 'PKR', round.refunded ?? 0n, round.payout, round.endedAt],
+     VALUES ($1, 'BAZAAR', $7, 7, $2, 'cups', $3, 1000, $4, $5, 1, '2026-11-22T09:00:00Z', $6)`,
+    [
+      randomUUID(),
+      randomUUID(),
+      round.currency ?? 'PKR',
+      round.refunded ?? 0n,
+      round.payout,
+      round.endedAt,
+      randomUUID(),
+    ],
   );
 };
 

@@ -24,7 +24,7 @@ export function GameCard({ game }: { game: GameView }) {
           className={classes.way}
           onClick={() => play(game)}
           disabled={isResting}
-          aria-label={`${t('lobby.play')}: ${game.name}`}
+          {...(isResting ? {} : { 'aria-label': `${t('lobby.play')}: ${game.name}` })}
         >
           <GameCover game={game} sizes="(min-width: 75em) 220px, (min-width: 48em) 25vw, 45vw" />
           {isResting ? (

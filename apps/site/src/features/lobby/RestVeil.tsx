@@ -20,7 +20,7 @@ export function RestVeil({ rest, secondsLeft }: Pick<GameView, 'rest'> & { secon
           <span className={classes.back}>
             {t('lobby.backAt')} <Figure>{formatInstant(rest.until, zone).slice(0, 16)}</Figure>
           </span>
-          <span className={classes.left} role="timer" aria-live="off">
+          <span className={classes.left} aria-hidden="true">
             <Figure>{timeLeft(secondsLeft)}</Figure>
           </span>
         </>

@@ -35,7 +35,7 @@ export function SpotlightCard({ game, studio }: { game: GameView; studio: string
           className={classes.cover}
           onClick={() => play(game)}
           disabled={isResting}
-          aria-label={`${t('lobby.play')}: ${game.name}`}
+          {...(isResting ? {} : { 'aria-label': `${t('lobby.play')}: ${game.name}` })}
         >
           <GameCover game={game} sizes="(min-width: 48em) 260px, 60vw" />
           {isResting ? <RestVeil rest={game.rest} secondsLeft={secondsLeft} /> : null}
