@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { type RefusalSheet, signedBody } from './signed-body.ts';
 import type { VendorCall } from './vendor-wallet.ts';
 import { amount, currencyCode, instant } from './wire.ts';
 
-/** What every request of the house carries inside its signed body; the same rules as the other way round. */
-const signed = <const Call extends string>(call: Call) => ({
-  call: z.literal(call).meta({ description: 'the last part of the path, so that it is signed too' }),
-  requestId: z
-    .uuid()
-    .meta({ description: 'new for every request, also when the same transfer is sent again' }),
-  sentAt: instant,
-});
+/** The same rules as the other way round. */
+const signed = <const Call extends string>(call: Call) => signedBody(call, 'the same transfer');
 
 const playerId = z.uuid().meta({ description: 'as `authenticate` told it' });
 const money = {
@@ -62,9 +57,7 @@ export const transferWalletRefusals = {
     'No money comes in at present. Money that goes out is not refused for it.',
   ],
   'wallet.failed': [500, 'again', 'A fault of yours.'],
-} as const satisfies Readonly<
-  Record<string, readonly [status: number, next: 'never' | 'again', means: string]>
->;
+} as const satisfies RefusalSheet;
 
 export type TransferWalletRefusalCode = keyof typeof transferWalletRefusals;
 

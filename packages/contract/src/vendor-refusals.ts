@@ -1,3 +1,5 @@
+import type { RefusalSheet } from './signed-body.ts';
+
 /**
  * Every refusal that an outside vendor can be answered: its HTTP status, what it means, and what the vendor does next.
  * - `never`: the transaction moved nothing and never will; sending it again changes nothing.
@@ -76,8 +78,6 @@ export const vendorRefusals = {
     'Too many requests, or too many at once for one player; `Retry-After` says how long to wait.',
   ],
   'system.failed': [500, 'again', 'A fault of ours; it is not known what became of the request.'],
-} as const satisfies Readonly<
-  Record<string, readonly [status: number, next: 'never' | 'again', means: string]>
->;
+} as const satisfies RefusalSheet;
 
 export type VendorRefusalCode = keyof typeof vendorRefusals;

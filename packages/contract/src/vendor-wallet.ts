@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedBody } from './signed-body.ts';
 import type { VendorRefusalCode } from './vendor-refusals.ts';
 import { amount, currencyCode, instant, languageCode } from './wire.ts';
 
@@ -10,12 +11,7 @@ const vendorId = z
 
 const sessionToken = z.string().min(16).max(512).meta({ description: 'as `authenticate` answered it' });
 
-/** What every request carries inside its signed body. */
-const signed = <const Call extends string>(call: Call) => ({
-  call: z.literal(call).meta({ description: 'the last part of the path, so that it is signed too' }),
-  requestId: z.uuid().meta({ description: 'new for every request, also when a transaction is sent again' }),
-  sentAt: instant,
-});
+const signed = <const Call extends string>(call: Call) => signedBody(call, 'a transaction');
 
 const money = { amount, currency: currencyCode };
 
