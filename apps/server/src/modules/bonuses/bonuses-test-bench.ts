@@ -3,13 +3,15 @@ import { type BonusTerms, type CallAnswer, type calls, isRefusal, type ShelfCate
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
+import { v7 } from 'uuid';
+import { callerOf } from '../../platform/calls-test-caller.ts';
 import { connect, type Database } from '../../platform/database/index.ts';
 import { createAudit } from '../audit/index.ts';
 import { type Cashier, createCashier } from '../cashier/index.ts';
 import { createLedger, derivedId, type Ledger } from '../ledger/index.ts';
 import { createRecords } from '../records/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
-import { callerOf, provider } from './bonuses-test-outside.ts';
+import { provider } from './bonuses-test-outside.ts';
 import { rupees, usualTerms } from './bonuses-test-terms.ts';
 import { type Bonuses, createBonuses } from './index.ts';
 import type { Holder } from './parts.ts';
@@ -217,7 +219,7 @@ export async function openBench(): Promise<Bench> {
           amount,
           ...(offerId === undefined ? {} : { bonus: { offerId, version: current } }),
         },
-        callerOf(holder.memberId, clock),
+        callerOf(holder.memberId, v7({ msecs: clock.now().getTime() })),
       );
       assert(!isRefusal(made), JSON.stringify(made));
       return made;
@@ -237,7 +239,7 @@ export async function openBench(): Promise<Bench> {
         [deposit.id],
       );
       const memberId = BigInt(rows[0]?.member_id ?? 0);
-      const after = await by.cashier.readDeposit(deposit.id, callerOf(memberId, clock).member);
+      const after = await by.cashier.readDeposit(deposit.id, callerOf(memberId, v7()).member);
       assert(!isRefusal(after));
       return after;
     },

@@ -1,7 +1,4 @@
 import { strict as assert } from 'node:assert';
-import { v7 } from 'uuid';
-import type { Caller } from '../../platform/calls.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { PaymentProvider } from '../cashier/index.ts';
 import { rupees } from './bonuses-test-terms.ts';
 
@@ -40,30 +37,3 @@ export const provider: PaymentProvider = {
   },
   listPayments: null,
 };
-
-/** A member’s call with a key of its own. */
-export function callerOf(memberId: bigint, clock: Clock) {
-  const caller: Caller = {
-    requestId: 'test',
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'EN',
-    device: 'web',
-    country: null,
-    host: 'ikka.example',
-    member: null,
-    play: null,
-    operator: null,
-    idempotencyKey: null,
-    cookies: { read: () => null, write: () => undefined, clear: () => undefined },
-  };
-  const member = {
-    memberId,
-    account: `member${memberId}`,
-    isTrial: false,
-    currency: 'PKR',
-    sessionId: 's',
-    provenAt: null,
-  };
-  return { ...caller, member, idempotencyKey: v7({ msecs: clock.now().getTime() }) };
-}

@@ -1,7 +1,8 @@
-import { isRefusal, type ModuleId, type Refusal } from '@ikka/contract';
+import { isRefusal, type ModuleId } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
 import type { Caller, CookieJar, CookieName } from '../../platform/calls.ts';
+import { answered } from '../../platform/calls-test-answers.ts';
 import { connect, type Database, type Transaction } from '../../platform/database/index.ts';
 import { createFactBus, type FactName, type Facts } from '../../platform/facts.ts';
 import { createSignals, type Signals } from '../../platform/signals.ts';
@@ -13,6 +14,8 @@ import type { Puzzle } from './captcha/cut-puzzle.ts';
 import { createIdentity, type Identity, type IdentityCrafts } from './create-identity.ts';
 import type { Browser, IdentityDeps } from './deps.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
+
+export { answered };
 
 /** A browser that keeps no cookies. */
 const noCookies: CookieJar = { read: () => null, write: () => undefined, clear: () => undefined };
@@ -234,12 +237,6 @@ export async function giveContacts(
        mobile_verified_at = CASE WHEN $3::text IS NULL THEN NULL ELSE registered_at END WHERE id = $1`,
     [memberId.toString(), email, mobile],
   );
-}
-
-/** The value of an answer that must not be a refusal. */
-export function answered<Answer>(answer: Answer): Exclude<Answer, Refusal> {
-  if (isRefusal(answer)) throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.value)}`);
-  return answer as Exclude<Answer, Refusal>;
 }
 
 /** The code of an answer that must be a refusal. */

@@ -15,6 +15,8 @@ import { createIdentity, type Identity } from '../identity/index.ts';
 import { createSettings, type SettingKey, type Settings } from '../settings/index.ts';
 import { createMember, type Member } from './index.ts';
 
+export { answered, codeOf } from '../../platform/calls-test-answers.ts';
+
 export const saira = { username: 'saira', ip: '198.51.100.4' };
 const password = 'mehfil-e-shab77';
 
@@ -171,12 +173,3 @@ export const picture = (colour: string, format: 'png' | 'jpeg' = 'png'): Promise
   sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();
-
-/** The value of an answer that must not be a refusal. */
-export function answered<Answer>(answer: Answer): Exclude<Answer, { code: string }> {
-  if (isRefusal(answer)) throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.value)}`);
-  return answer as Exclude<Answer, { code: string }>;
-}
-
-/** The code of an answer, `answered` where it is none. */
-export const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'answered');

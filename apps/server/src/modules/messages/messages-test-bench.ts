@@ -15,6 +15,8 @@ import { createIdentity } from '../identity/index.ts';
 import { createSettings, type SettingKey } from '../settings/index.ts';
 import { createMessages } from './index.ts';
 
+export { answered, codeOf } from '../../platform/calls-test-answers.ts';
+
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 const password = 'a-long-sentence-7';
@@ -143,12 +145,3 @@ export async function openBench() {
     },
   };
 }
-
-/** The value of an answer that must not be a refusal. */
-export function answered<Answer>(answer: Answer): Exclude<Answer, { code: string }> {
-  if (isRefusal(answer)) throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.value)}`);
-  return answer as Exclude<Answer, { code: string }>;
-}
-
-/** The code of an answer, `answered` where it is none. */
-export const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'answered');

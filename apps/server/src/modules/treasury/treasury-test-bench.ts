@@ -14,6 +14,8 @@ import { createLedger, type Ledger } from '../ledger/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
 import { createTreasury, type Treasury } from './index.ts';
 
+export { answered } from '../../platform/calls-test-answers.ts';
+
 export const hina = { username: 'hina', ip: '198.51.100.4' };
 export const omar = { username: 'omar', ip: '198.51.100.5' };
 
@@ -151,12 +153,6 @@ export async function openBench(): Promise<Bench> {
       await rm(folder, { recursive: true });
     },
   };
-}
-
-/** The answer of what must not be refused. */
-export function answered<Answer>(answer: Answer): Exclude<Answer, { readonly code: string }> {
-  if (isRefusal(answer)) throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.value)}`);
-  return answer as Exclude<Answer, { readonly code: string }>;
 }
 
 /** By which code it was refused; undefined where it was not. */

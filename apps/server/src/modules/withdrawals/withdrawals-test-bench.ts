@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallAnswer, type calls, isRefusal } from '@ikka/contract';
+import type { CallAnswer, calls } from '@ikka/contract';
 import type { Letter } from '@ikka/i18n';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import type { CallerOf } from '../../platform/calls.ts';
+import { answered } from '../../platform/calls-test-answers.ts';
+import { callerOf } from '../../platform/calls-test-caller.ts';
 import { connect, type Database } from '../../platform/database/index.ts';
 import { createFolderStore, type FileStore } from '../../platform/files.ts';
 import { createVault } from '../../platform/vault.ts';
@@ -16,6 +18,8 @@ import { createLedger, type Ledger } from '../ledger/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
 import { createWithdrawals, manualPayouts, type Withdrawals } from './index.ts';
 import type { BonusAtStake, PayoutDestination } from './parts.ts';
+
+export { answered };
 
 type Calls = typeof calls.withdrawals;
 export type Made = CallAnswer<Calls['withdrawal']>;
@@ -255,12 +259,6 @@ export async function openBench(): Promise<Bench> {
   };
 }
 
-/** The answer of what must not be refused. */
-export function answered<Answer>(answer: Answer): Exclude<Answer, { readonly code: string }> {
-  if (isRefusal(answer)) throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.value)}`);
-  return answer as Exclude<Answer, { readonly code: string }>;
-}
-
 type Shared = Omit<
   Parameters<typeof createWithdrawals>[0],
   'database' | 'audit' | 'facts' | 'log' | 'ledger'
@@ -292,28 +290,4 @@ async function openInstance(test: TestDatabase, shared: Shared): Promise<Instanc
     facts: { publish: (name, fact) => void facts.push('state' in fact ? `${name} ${fact.state}` : name) },
   });
   return Object.assign(state, { database, ledger, withdrawals, facts });
-}
-
-function callerOf(memberId: bigint, key: string): CallerOf<Calls['withdraw']> {
-  return {
-    requestId: 'test',
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'EN',
-    device: 'web',
-    country: null,
-    host: 'ikka.example',
-    play: null,
-    operator: null,
-    idempotencyKey: key,
-    cookies: { read: () => null, write: () => undefined, clear: () => undefined },
-    member: {
-      memberId,
-      account: `member${memberId}`,
-      isTrial: false,
-      currency: 'PKR',
-      sessionId: memberId.toString(),
-      provenAt: null,
-    },
-  };
 }
