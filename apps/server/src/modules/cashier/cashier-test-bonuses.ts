@@ -1,5 +1,5 @@
 import { refuse } from '@ikka/contract';
-import type { DepositBonuses } from './bonuses-of-deposits.ts';
+import type { DepositBonuses, TakenChoice } from './bonuses-of-deposits.ts';
 
 /** A house that offers no bonuses. */
 export const noBonuses: DepositBonuses = {
@@ -15,7 +15,7 @@ export const oneBonus: DepositBonuses = {
   chosen: async (deposits) => new Map(deposits.map(({ id }) => [id, { offer: eid, amount: null }])),
 };
 
-const eid = {
+const eid: TakenChoice['offer'] = {
   offerId: 'eid',
   version: 3,
   title: { EN: 'Eid', UR: 'عید' },
@@ -33,4 +33,4 @@ const eid = {
   base: 'bonus',
   weights: { LIVE: 10, SPORTS: 100, RNG: 100, FISH: 100, PVP: 0, ESPORTS: 100, ELOTT: 0, LOTT: 0 },
   days: 7,
-} as const;
+};
