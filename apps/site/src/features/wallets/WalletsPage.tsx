@@ -4,8 +4,9 @@ import { IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { LockedTurnover } from '../bonuses/LockedTurnover.tsx';
 import { AutoTransfer } from './AutoTransfer.tsx';
-import { FundsCard } from './FundsCard.tsx';
+import { FundsCard, useHidden } from './FundsCard.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { fundsQuery, useRefreshFunds } from './use-wallets.ts';
 import { WalletList } from './WalletList.tsx';
@@ -18,6 +19,7 @@ export function WalletsPage() {
   const failureText = useFailureText();
   const funds = useQuery(fundsQuery);
   const refresh = useRefreshFunds();
+  const [hidden] = useHidden();
   const hasAnywhere = funds.data?.wallets.some(({ comparedAt }) => comparedAt !== null) ?? false;
 
   // Who comes here wants to know what is there now: the vendors are asked once, behind what is booked already.
@@ -41,6 +43,7 @@ export function WalletsPage() {
         failure={refresh.isError ? failureText(refresh.error) : undefined}
         onRefresh={() => refresh.mutate()}
       />
+      <LockedTurnover hidden={hidden} />
       {wallets.length === 0 ? (
         <EmptyState
           title={t('single.title')}
