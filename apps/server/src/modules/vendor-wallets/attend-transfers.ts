@@ -1,10 +1,11 @@
+import { isRefusal } from '@ikka/contract';
 import { derivedId } from '../ledger/index.ts';
 import { beginTransfer } from './begin-transfer.ts';
 import { compareWallet } from './compare-wallet.ts';
 import type { VendorWalletsParts } from './parts.ts';
 import { askStatus } from './settle-transfer.ts';
-import { filledWallets, recalls, walletsToCompare } from './store.ts';
-import { type StoredTransfer, transfersToAsk } from './transfer-store.ts';
+import { filledWallets, noteAsked, recalls, walletsToCompare } from './store.ts';
+import { transfersToAsk } from './transfer-store.ts';
 import { vendorOf, walletVendors } from './wallet-vendors.ts';
 
 const askedMost = 50;
@@ -19,7 +20,7 @@ export async function askDue(parts: VendorWalletsParts): Promise<void> {
   await Promise.all(
     due.map(async (row) => {
       const vendor = vendorOf(parts, row.vendorCode);
-      if (vendor !== null) await askStatus(parts, vendor, row);
+      if (vendor !== null) await byItself(parts, () => askStatus(parts, vendor, row));
     }),
   );
 }
@@ -49,7 +50,7 @@ export async function compareVendor(
   if (vendor === null) return found;
   const wish = { vendorCode, before };
   for (const wallet of await walletsToCompare(parts.database.db, wish, comparedMost)) {
-    const compared = await compareWallet(parts, vendor, wallet);
+    const compared = await byItself(parts, () => compareWallet(parts, vendor, wallet));
     if (compared === 'equal') found.equal += 1;
     else if (compared === 'differs') found.differing += 1;
     else found.unanswered += 1;
@@ -68,17 +69,33 @@ export async function bringRecalledBack(parts: VendorWalletsParts): Promise<void
       vendorCode,
       recalledMost,
     )) {
-      const wish = { owner: { memberId, currency }, vendor, direction: 'out', amount: 'all' } as const;
-      const begun = await beginTransfer(parts, {
-        ...wish,
-        id: derivedId(parts.ledger.newId(), `recall ${id}`),
-        cause: 'recall',
+      const begun = await byItself(parts, async () => {
+        await noteAsked(parts.database.db, id, parts.clock.now());
+        return beginTransfer(parts, {
+          id: derivedId(parts.ledger.newId(), `recall ${id}`),
+          owner: { memberId, currency },
+          vendor,
+          direction: 'out',
+          amount: 'all',
+          cause: 'recall',
+        });
       });
+      if (begun === null) continue;
       // A vendor that does not answer is asked again in a minute, not for each of its players.
-      if ('code' in begun && begun.code === 'wallet.vendor_unreachable') break;
-      if (isInDoubt(begun)) break;
+      if (isRefusal(begun) ? begun.code === 'wallet.vendor_unreachable' : begun.state === 'in_doubt') break;
     }
   }
 }
 
-const isInDoubt = (begun: object): boolean => (begun as Partial<StoredTransfer>).state === 'in_doubt';
+/** Does something for one wallet; a fault in it is written down, and keeps no other from its turn. */
+async function byItself<Result>(
+  { log }: Pick<VendorWalletsParts, 'log'>,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    log.error({ err: error }, "a vendor's wallet could not be attended to");
+    return null;
+  }
+}

@@ -5,7 +5,7 @@ import { attachEvent, isMovedOn, playerIdOf } from '../vendors/index.ts';
 import { accountsOf } from './accounts.ts';
 import { judgeBooks, type Play, type ToldBooks } from './judge-books.ts';
 import type { VendorWalletsParts, WalletVendor } from './parts.ts';
-import { attachWalletEvent, noteCompared, playsOf, type StoredWallet, walletById } from './store.ts';
+import { attachWalletEvent, noteAsked, noteCompared, playsOf, type StoredWallet, walletById } from './store.ts';
 import { openTransferOf } from './transfer-store.ts';
 import { askVendor } from './vendor-line.ts';
 import { toldMoney, walletCurrency } from './wallet-currency.ts';
@@ -34,6 +34,7 @@ export async function compareWallet(
   if (wallet === null) throw new Error(`the wallet ${id} vanished`);
   if ((await openTransferOf(db, id)) !== null) return 'busy';
   const currency = walletCurrency(wallet.currency);
+  await noteAsked(db, id, parts.clock.now());
   const said = await askVendor(parts, vendor, 'walletBooks', {
     playerId: playerIdOf(parts, vendor.code, wallet),
     ...toldMoney(currency),

@@ -85,7 +85,12 @@ export async function walletsOf(
     .where(and(eq(wallet.memberId, memberId), eq(wallet.currency, currency)));
 }
 
-/** A vendor's wallets that were not compared since an instant and that anything ever came into. */
+const byTurn = [sql`${wallet.askedAt} NULLS FIRST`, asc(wallet.id)];
+
+/**
+ * A vendor's wallets that were not compared since an instant and that anything ever came into, the longest unasked first: one
+ * that the vendor never answers for keeps no other from its turn.
+ */
 export async function walletsToCompare(
   tx: Queryable,
   wish: { readonly vendorCode: string; readonly before: Date },
@@ -101,11 +106,11 @@ export async function walletsToCompare(
         or(isNull(wallet.comparedAt), lt(wallet.comparedAt, wish.before)),
       ),
     )
-    .orderBy(sql`${wallet.comparedAt} NULLS FIRST`, asc(wallet.id))
+    .orderBy(...byTurn)
     .limit(limit);
 }
 
-/** Wallets of a vendor that hold money by our books. */
+/** Wallets of a vendor that hold money by our books and have no transfer under way, the longest unasked first. */
 export async function filledWallets(
   tx: Queryable,
   vendorCode: string,
@@ -121,8 +126,13 @@ export async function filledWallets(
         sql`NOT EXISTS (SELECT FROM ${transfer} t WHERE t.wallet_id = ${wallet.id} AND t.settled_at IS NULL)`,
       ),
     )
-    .orderBy(asc(wallet.id))
+    .orderBy(...byTurn)
     .limit(limit);
+}
+
+/** Notes that the vendor is asked about the wallet. */
+export async function noteAsked(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.update(wallet).set({ askedAt: at }).where(eq(wallet.id, id));
 }
 
 /** Notes what a comparison found, unless the wallet has moved on since it was read. */

@@ -38,6 +38,8 @@ export const walletTable = vendorWalletsSchema.table(
     went: big('went').notNull(),
     staked: big('staked').notNull(),
     paid: big('paid').notNull(),
+    /** When the vendor was asked about it last, answered or not: it takes its turn by this. Null until then. */
+    askedAt: instant('asked_at'),
     /** When the vendor's books were compared last, and what it said that the wallet holds; null until then. */
     comparedAt: instant('compared_at'),
     toldBalance: big('told_balance'),
@@ -48,6 +50,7 @@ export const walletTable = vendorWalletsSchema.table(
     uniqueIndex('wallet_once').on(table.vendorCode, table.memberId, table.currency),
     index('wallet_member').on(table.memberId),
     index('wallet_compared').on(table.vendorCode, table.comparedAt),
+    index('wallet_asked').on(table.vendorCode, table.askedAt),
   ],
 );
 

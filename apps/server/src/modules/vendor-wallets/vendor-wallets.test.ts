@@ -167,6 +167,25 @@ describe('wallets at a vendor', () => {
     });
   });
 
+  it('[VW9] gives each wallet its turn, also where one of them cannot be read', async () => {
+    const [broken, sound] = [await bench.openMember(), await bench.openMember()];
+    for (const member of [broken, sound]) await move(member, 'in', 2_000n);
+    const failing = bench.startProcess({
+      memberAccount: (memberId, ...rest) =>
+        memberId === broken
+          ? Promise.reject(new Error('cannot be read'))
+          : bench.ledger.memberAccount(memberId, ...rest),
+    });
+    const by = { username: 'root', ip: '203.0.113.1' };
+    await failing.recall({ vendorCode: 'PURSE', reason: 'its licence ended' }, by);
+    await failing.bringRecalledBack();
+    expect(await bench.moneyOf(sound)).toMatchObject({ wallet: 0n });
+    expect(await bench.moneyOf(broken)).toMatchObject({ wallet: 2_000n });
+    await wallets.bringRecalledBack();
+    expect(await bench.moneyOf(broken)).toMatchObject({ wallet: 0n });
+    await wallets.endRecall({ vendorCode: 'PURSE' }, by);
+  });
+
   it('[VW10] follows the player to the vendor where he chose it, and always with trial money', async () => {
     const member = await bench.openMember();
     const who = { memberId: member, currency: 'PKR', isTrial: false };

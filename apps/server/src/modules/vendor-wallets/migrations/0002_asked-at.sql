@@ -1,0 +1,2 @@
+ALTER TABLE "vendor_wallets"."wallet" ADD COLUMN "asked_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "wallet_asked" ON "vendor_wallets"."wallet" USING btree ("vendor_code","asked_at");
