@@ -19,6 +19,8 @@ const projects = [
 // Checkers that work side by side infer the same types each for itself: four take twice one's processor time, and the
 // other checks and suites have the other core.
 const oneChecker = ['--checkers', '1'];
+/** A project takes 1.6 GB when nothing is swept up, and a fifth less of the processor's time. */
+const nothingSwept = { ...process.env, GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
 for (const project of projects) {
   // What was found before is kept, so that a second check reads what changed.
@@ -33,6 +35,7 @@ for (const project of projects) {
     {
       cwd: root,
       encoding: 'utf8',
+      env: nothingSwept,
       maxBuffer: 2 ** 28,
     },
   );
