@@ -28,11 +28,13 @@ describe('limits of play', () => {
       stakeMin: 500n,
       stakeMax: 1_000n,
       winMax: 50_000n,
+      isOwn: true,
     });
     expect(playLimits(settings, 'wheel', currencies.PKR)).toEqual({
       stakeMin: 500n,
       stakeMax: null,
       winMax: 100_000n,
+      isOwn: false,
     });
   });
 
@@ -44,6 +46,7 @@ describe('limits of play', () => {
       stakeMin: null,
       stakeMax: null,
       winMax: null,
+      isOwn: false,
     });
   });
 

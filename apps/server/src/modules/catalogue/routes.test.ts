@@ -128,7 +128,7 @@ describe('the calls of the catalogue', () => {
     [{ minRtp: '0.96', volatility: 'medium', features: 'wild,scatter', category: 'SLOT_MACHINE' }, 1],
     [{ minRtp: '0.97' }, gamesWhere(({ rtp }) => Number(rtp) >= 0.97)],
     [{ minRtp: '0.99' }, gamesWhere(({ rtp }) => Number(rtp) >= 0.99)],
-    [{ category: 'ARCADE' }, gamesWhere(({ vendorCode }) => vendorCode === 'IKKA_ARCADE')],
+    [{ category: 'ARCADE' }, gamesWhere(({ kinds }) => kinds.some((kind) => kind === 'ARCADE'))],
     [{ volatility: 'high' }, 0],
     [{ gameType: 'HOT' }, 1],
     [{ gameType: 'PROMO' }, 0],

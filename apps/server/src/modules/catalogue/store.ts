@@ -201,7 +201,8 @@ export async function countKinds(
         vendorCode === undefined ? undefined : eq(gameTable.vendorCode, vendorCode),
       ),
     )
-    .groupBy(gameTable.category, sql`2`);
+    .groupBy(gameTable.category, sql`2`)
+    .orderBy(gameTable.category, sql`2`);
   return rows.map((row) => ({ ...row, games: Number(row.games) }));
 }
 
