@@ -31,7 +31,7 @@ describe('a round that is shown again', () => {
   };
   const replay = (id: string) => bench.other.rounds.replay(id);
 
-  it('[R17] stands at each step as its player saw it, and tells nothing that was hidden then', async () => {
+  it('[R19] stands at each step as its player saw it, and tells nothing that was hidden then', async () => {
     const first = await open();
     const [a = 0, b = 0] = await safe(first);
     const second = shown(await bench.step(first, { pick: a }));
@@ -49,7 +49,7 @@ describe('a round that is shown again', () => {
     });
   });
 
-  it('[R17] ends with the round itself, lost or left', async () => {
+  it('[R19] ends with the round itself, lost or left', async () => {
     const first = await open();
     const [mine = 0] = await laid(first);
     const lost = settled(await bench.step(first, { pick: mine }));
@@ -65,7 +65,7 @@ describe('a round that is shown again', () => {
     ]);
   });
 
-  it('[R17] says so where the steps are not kept any more', async () => {
+  it('[R19] says so where the steps are not kept any more', async () => {
     const first = await open();
     const [mine = 0] = await laid(first);
     const lost = settled(await bench.step(first, { pick: mine }));
