@@ -87,6 +87,11 @@ describe('a game of several steps', () => {
     expect(then(open(), true).bet.leftBehind()).toBe('settle');
   });
 
+  it('is settled as it stands where its player left, unless the rules say with which choice', () => {
+    const one = then(open(), true).bet;
+    expect(one.leave(seeds).choice).toEqual(one.choice);
+  });
+
   it('throws on what is not of this version', () => {
     expect(() => game.steps.resume(200n, {})).toThrow('not a choice of tosses 1');
     expect(() => open().isOver('x')).toThrow('not an outcome of tosses 1');
@@ -95,5 +100,46 @@ describe('a game of several steps', () => {
   it('is known from a game of one step', () => {
     expect(isStepped(game)).toBe(true);
     expect(isStepped(instantGame(rules))).toBe(false);
+  });
+});
+
+describe('a game whose steps stake further', () => {
+  /** Every call is a stake of 100 of its own; a call that is not allowed would lower it. */
+  const raising = steppedGame({
+    ...rules,
+    coinsPerStake: 1n,
+    readOpening: (value) => (value === null ? { calls: [] } : undefined),
+    readAction: (value) => (typeof value === 'boolean' ? value : undefined),
+    act: ({ calls }, call) => ({ calls: call ? [...calls, call] : calls.slice(1) }),
+    isOver: () => false,
+    mayCashOut: () => false,
+    leftBehind: () => 'settle',
+    leave: ({ calls }, outcomeOf) => ({ calls: [...calls, ...outcomeOf({ calls: [true] })].slice(0, 1) }),
+    staked: ({ calls }) => 100n * BigInt(calls.length + 1),
+    show: () => null,
+  });
+  const opened = () => {
+    const bet = raising.steps.open(100n, null);
+    if ('refused' in bet) throw new Error(bet.refused);
+    return bet;
+  };
+
+  it('is opened and read with what its choice has staked alone', () => {
+    expect(raising.steps.open(200n, null)).toEqual({ refused: 'choice_malformed' });
+    expect(raising.readBet(100n, { calls: [true] })).toEqual({ refused: 'choice_malformed' });
+    expect(raising.readBet(200n, { calls: [true] })).toMatchObject({ stake: 200n });
+    expect(() => raising.steps.resume(100n, { calls: [true] })).toThrow('not a round of tosses 1');
+  });
+
+  it('stakes the difference with the step, and never lowers it', () => {
+    const one = then(opened(), true).bet;
+    expect(one.stake).toBe(200n);
+    expect(then(one, true).bet.stake).toBe(300n);
+    expect(() => one.act(false, seeds)).toThrow('a step of tosses 1 lowers its stake');
+  });
+
+  it('is left with the choice of its rules, at the stake that was staked', () => {
+    const one = then(opened(), true).bet;
+    expect(one.leave(seeds)).toMatchObject({ stake: 200n, choice: { calls: [true] } });
   });
 });
