@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Jali } from '@ikka/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { PageHead } from '../../app/PageHead.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { claimErrors, readClaimHash } from './claim.ts';
 import classes from './FairPage.module.css';
@@ -21,11 +21,7 @@ export function FairPage() {
   );
   return (
     <div className={`page ${classes.fair}`}>
-      <header className={classes.head}>
-        <Jali fade="edges" />
-        <h1 className={classes.title}>{t('title')}</h1>
-        <p className={classes.lead}>{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       <div className={classes.columns} data-single={verdict === null || undefined}>
         <ClaimForm key={hash} claim={claim} />
         {verdict ? <VerdictView claim={claim} verdict={verdict} /> : null}

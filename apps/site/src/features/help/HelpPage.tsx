@@ -1,13 +1,14 @@
 import { helpKinds } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Jali, ListSkeleton } from '@ikka/ui';
+import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment, useMemo, useState } from 'react';
+import { PageHead } from '../../app/PageHead.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { HelpContents } from './HelpContents.tsx';
 import { HelpEntry } from './HelpEntry.tsx';
@@ -32,10 +33,7 @@ export function HelpPage() {
   const found = useMemo(() => searchHelp(help.data ?? [], typed), [help.data, typed]);
   return (
     <div className={`page ${classes.help}`}>
-      <header className={classes.head}>
-        <Jali fade="edges" />
-        <h1 className={classes.title}>{t('title')}</h1>
-        <p className={classes.lead}>{t('lead')}</p>
+      <PageHead title={t('title')} lead={t('lead')}>
         <search className={classes.search}>
           <TextInput
             size="md"
@@ -53,7 +51,7 @@ export function HelpPage() {
             {typed.trim() && help.isSuccess ? t('found', { count: found.length }) : ''}
           </p>
         </search>
-      </header>
+      </PageHead>
       <div className={classes.columns}>
         <aside className={classes.aside}>
           {help.isPending ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Jali } from '@ikka/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { PageHead } from '../../app/PageHead.tsx';
 import { NoticeBoard } from './NoticeBoard.tsx';
 import classes from './NoticePage.module.css';
 
@@ -16,11 +16,7 @@ export function NoticePage() {
   );
   return (
     <div className={`page ${classes.page}`}>
-      <header className={classes.head}>
-        <Jali fade="edges" />
-        <h1 className={classes.title}>{t('title')}</h1>
-        <p className={classes.lead}>{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       <NoticeBoard
         pageNo={pageNo}
         id={notice}
