@@ -105,21 +105,31 @@ function countStraights({ heldOfRank, leftOfRank, heldCount }: Situation): numbe
   return sum;
 }
 
+/** Ways to choose so many of the cards that are left of one rank, at [left][count]. */
+const waysOfRank: readonly (readonly number[])[] = Array.from({ length: SUIT_COUNT + 1 }, (_, left) =>
+  Array.from({ length: SUIT_COUNT + 1 }, (_count, count) => choose(left, count)),
+);
+
 /** The hands that are made of equal ranks. */
 function countGroups({ heldOfRank, leftOfRank }: Situation) {
   const sums = { fourOfAKind: 0, fullHouse: 0, threeOfAKind: 0, twoPair: 0, jacksOrBetter: 0 };
   const loners = createLoners(heldOfRank, leftOfRank);
-  const waysTo = (count: number) =>
-    leftOfRank.map((left, rank) => choose(left, count - at(heldOfRank, rank)));
-  const [two, three, four] = [waysTo(2), waysTo(3), waysTo(4)];
+  const ways = (rank: number, count: number) =>
+    waysOfRank[at(leftOfRank, rank)]?.[count - at(heldOfRank, rank)] ?? 0;
+  const pairs = leftOfRank.map((_, rank) => ways(rank, 2));
+  // So many ranks are in the hand already: two of a full house, three of two pair.
+  const held = heldOfRank.filter((count) => count > 0).length;
   for (let a = 0; a < RANK_COUNT; a += 1) {
-    if (at(four, a) > 0) sums.fourOfAKind += at(four, a) * loners(1, a);
-    if (at(three, a) > 0) sums.threeOfAKind += at(three, a) * loners(2, a);
-    if (at(two, a) > 0 && a >= JACK) sums.jacksOrBetter += at(two, a) * loners(3, a);
-    for (let b = 0; b < RANK_COUNT; b += 1) {
-      if (b === a || at(two, b) === 0) continue;
-      if (at(three, a) > 0) sums.fullHouse += at(three, a) * at(two, b) * loners(0, a, b);
-      if (b < a && at(two, a) > 0) sums.twoPair += at(two, a) * at(two, b) * loners(1, a, b);
+    const pair = at(pairs, a);
+    const triple = ways(a, 3);
+    const four = ways(a, 4);
+    if (four > 0 && held <= 2) sums.fourOfAKind += four * loners(1, a);
+    if (triple > 0 && held <= 3) sums.threeOfAKind += triple * loners(2, a);
+    if (pair > 0 && a >= JACK) sums.jacksOrBetter += pair * loners(3, a);
+    for (let b = 0; b < RANK_COUNT && held <= 3; b += 1) {
+      if (b === a || at(pairs, b) === 0) continue;
+      if (triple > 0 && held <= 2) sums.fullHouse += triple * at(pairs, b) * loners(0, a, b);
+      if (b < a && pair > 0) sums.twoPair += pair * at(pairs, b) * loners(1, a, b);
     }
   }
   return sums;

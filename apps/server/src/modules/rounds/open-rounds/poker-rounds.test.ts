@@ -110,7 +110,7 @@ describe('rounds of jacks or better', () => {
       clientSeed: pair.clientSeed,
       nonce: shown.round.nonce,
     };
-    const claim = { game: gameId, version: '1.0.0', ...seeds, stake, choice: round?.choice ?? null };
+    const claim = { game: gameId, version: '1.0.0', ...seeds, stake, choice: { hold: [1, 3] } };
     expect(recomputeRound([jacksOrBetter], claim)).toMatchObject({
       outcome: round?.outcome,
       payout: round?.payout,
