@@ -1,16 +1,8 @@
 import { dice } from '@ikka/dice/round';
 import { winningRolls } from '@ikka/dice/rules';
 import type { InstantGame, JsonValue } from '@ikka/game-kit';
+import { hiLo } from '@ikka/hi-lo/round';
 import { jacksOrBetter } from '@ikka/jacks-or-better/round';
-import {
-  bestHold,
-  dealtOf,
-  hands,
-  type PokerOutcome,
-  pays,
-  roundsByHand,
-  roundsByHandLeft,
-} from '@ikka/jacks-or-better/rules';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { hitPrizes, risks as kenoRisks, PICKS_MAX } from '@ikka/keno-40/rules';
@@ -21,16 +13,9 @@ import { plinko } from '@ikka/plinko/round';
 import { risks as plinkoRisks, prizePaths, ROWS_MAX, ROWS_MIN } from '@ikka/plinko/rules';
 import { wheel } from '@ikka/wheel/round';
 import { prizeSegments, wheels } from '@ikka/wheel/rules';
-
-/** One way to bet on a game, and how its equally likely draws fall to its prizes. */
-export interface SimulatedCase {
-  readonly name: string;
-  readonly choice: JsonValue;
-  /** Where the player goes on choosing once something lies: the whole choice, from what the round's outcome shows. */
-  readonly goOn?: (outcome: JsonValue) => JsonValue;
-  /** For each multiplier in ten-thousandths its part of the draws, in any measure; null where a round is not so simple. */
-  readonly prizes: ReadonlyMap<number, number> | null;
-}
+import { hiLoCases } from './hi-lo-cases.ts';
+import { pokerCases } from './poker-cases.ts';
+import type { SimulatedCase } from './simulated-case.ts';
 
 export interface SimulatedGame {
   readonly game: InstantGame;
@@ -104,50 +89,9 @@ export const simulatedGames: readonly SimulatedGame[] = [
       opened(24, 1),
     ],
   },
-  {
-    game: jacksOrBetter,
-    cases: [
-      {
-        name: 'best hold',
-        choice: { hold: null },
-        goOn: (outcome) => ({ hold: bestHoldOf(dealtOf(outcome as PokerOutcome)) }),
-        prizes: pokerPrizes(roundsByHand),
-      },
-      { name: 'player left', choice: { hold: null }, prizes: pokerPrizes(roundsByHandLeft) },
-    ],
-  },
+  { game: hiLo, cases: hiLoCases },
+  { game: jacksOrBetter, cases: pokerCases },
 ];
-
-/** What the hands pay, and how many of all rounds end in each of them. */
-function pokerPrizes(rounds: typeof roundsByHand): ReadonlyMap<number, number> {
-  return new Map(hands.map((hand) => [pays[hand] * 10_000, rounds[hand]]));
-}
-
-/** The best hold of each class of suits that was dealt, by the place that its cards have in rising order. */
-const knownHolds = new Map<string, readonly number[]>();
-
-/** Deals that differ in the names of their suits alone hold alike: each class is counted once in a run. */
-function bestHoldOf(dealt: readonly number[]): readonly number[] {
-  const names = new Map<number, number>();
-  const rising = dealt.toSorted((a, b) => a - b);
-  const key = rising
-    .map((card) => {
-      const suit = names.get(card & 3) ?? names.size;
-      names.set(card & 3, suit);
-      return (card & ~3) | suit;
-    })
-    .join(' ');
-  let held = knownHolds.get(key);
-  if (held === undefined) {
-    held = bestHold(rising).hold;
-    knownHolds.set(key, held);
-  }
-  const cards = held.map((place) => rising[place]);
-  return dealt
-    .keys()
-    .filter((place) => cards.includes(dealt[place]))
-    .toArray();
-}
 
 /** So many tiles opened among so many mines, and then cashed out. */
 function opened(count: number, picks: number): SimulatedCase {

@@ -1,8 +1,9 @@
 import type { WatchedDraw } from '@ikka/fair';
 import type { InstantBet, InstantGame, JsonValue } from '@ikka/game-kit';
-import type { SimulatedCase, SimulatedGame } from './cases.ts';
+import type { SimulatedGame } from './cases.ts';
 import { fitTest } from './fit-test.ts';
 import { processorSeconds } from './processor-seconds.ts';
+import type { SimulatedCase } from './simulated-case.ts';
 
 /** Fixed once and never chosen by its results, so that every run judges the same rounds. */
 export const serverSeed = '5a3c96e10f4b28d7'.repeat(4);
@@ -114,7 +115,8 @@ function returnsOf(bet: InstantBet, prizes: SimulatedCase['prizes']): { mean: nu
       square: Number(meanSquare.numerator) / Number(meanSquare.denominator) / unit ** 2,
     };
   }
-  const all = [...(prizes ?? [])].map(([multiplier, chance]) => [multiplier / unit, chance] as const);
+  const whole = [...(prizes?.values() ?? [])].reduce((sum, part) => sum + part, 0);
+  const all = [...(prizes ?? [])].map(([multiplier, part]) => [multiplier / unit, part / whole] as const);
   return {
     mean: all.reduce((sum, [pays, chance]) => sum + pays * chance, 0),
     square: all.reduce((sum, [pays, chance]) => sum + pays ** 2 * chance, 0),
