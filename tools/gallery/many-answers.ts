@@ -63,6 +63,8 @@ const answers: Readonly<Record<string, (language: Language, own: never) => unkno
         id: String(index),
         player: 'z•••••',
         gameName: nameOf(index),
+        vendorName: nameOf(index),
+        isProvable: index % 3 !== 0,
         rtp: '0.9672',
         multiplier: '9985.00',
         proof: null,

@@ -1,5 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import type { ArcadeGuide, AutoplayBoard } from '@ikka/stage-kit';
+import type { CSSProperties } from 'react';
 import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './AutoplayPlaces.module.css';
@@ -25,7 +26,7 @@ export function AutoplayPlaces({
       <legend>
         {say('auto.title')} · {t('numbers.count', { picked: places.length, most })}
       </legend>
-      <div className={classes.board} dir="ltr" style={{ '--in-row': board.inRow }}>
+      <div className={classes.board} dir="ltr" style={{ '--in-row': board.inRow } as CSSProperties}>
         {Array.from({ length: board.places }, (_, place) => {
           const at = places.indexOf(place);
           const isChosen = at >= 0;

@@ -15,8 +15,6 @@ import { createRecords } from '../modules/records/index.ts';
 import { createRounds } from '../modules/rounds/index.ts';
 import { createTableChat } from '../modules/table-chat/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
-import { createVendorWallets } from '../modules/vendor-wallets/index.ts';
-import { createVendors } from '../modules/vendors/index.ts';
 import { createVip } from '../modules/vip/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createWinners, maskName } from '../modules/winners/index.ts';
@@ -33,8 +31,9 @@ import { houseTables } from './house-tables.ts';
 import { createOfficeModules } from './office-modules.ts';
 import { officeRounds } from './office-rounds.ts';
 import { type ComposeOptions, openFoundation } from './open-foundation.ts';
-import { allRounds, offersOf, vendorsOf } from './outside-vendors.ts';
+import { vendorsOf } from './outside-vendors.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
+import { createVendorModules } from './vendor-modules.ts';
 
 /** Opens the database and makes every module, lower ones first. What a lower one needs of a higher one is handed over here. */
 export async function createModules(options: ComposeOptions) {
@@ -181,38 +180,16 @@ export async function createModules(options: ComposeOptions) {
     mayPlay: protection.mayPlay,
     gameUrlOf: (vendorCode) => vendors.gameUrlOf(vendorCode),
   });
-  const vendors = createVendors({
-    database,
-    clock,
-    log,
-    audit,
-    vault,
-    facts,
+  const { vendors, vendorWallets, played } = await createVendorModules({
+    ...foundation,
+    catalogue,
+    identity,
+    launch,
     ledger,
     protection,
+    rounds,
     list: outsideVendors,
-    currencyCode,
-    openPlay: launch.open,
-    playSession: launch.playSession,
-    importGames: catalogue.importGames,
-    offerOf: offersOf(catalogue),
   });
-  await catalogue.seedVendors(vendors.list);
-  const vendorWallets = createVendorWallets({
-    database,
-    clock,
-    log,
-    vault,
-    facts,
-    audit,
-    ledger,
-    protection,
-    vendors: vendors.list,
-    currencyCode,
-    isOpen: async (code) => (await catalogue.maintenance()).ofVendor(code) === null,
-    namesOf: identity.namesOf,
-  });
-  const played = allRounds(rounds, vendors, database);
   identity.onSessionsEnded(({ sessions }) => {
     for (const { sessionId } of sessions) launch.forgetSession(sessionId);
   });

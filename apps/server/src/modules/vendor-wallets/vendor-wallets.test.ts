@@ -183,7 +183,7 @@ describe('wallets at a vendor', () => {
     expect(await bench.moneyOf(broken)).toMatchObject({ wallet: 2_000n });
     await wallets.bringRecalledBack();
     expect(await bench.moneyOf(broken)).toMatchObject({ wallet: 0n });
-    await wallets.endRecall({ vendorCode: 'PURSE' }, by);
+    await wallets.endRecall({ vendorCode: 'PURSE', reason: 'it has a licence again' }, by);
   });
 
   it('[VW10] follows the player to the vendor where he chose it, and always with trial money', async () => {
