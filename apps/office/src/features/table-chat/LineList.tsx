@@ -15,7 +15,7 @@ import classes from './table-chat.module.css';
 
 const office = calls.officeTableChat;
 /** What an act of the desk changes. */
-export const touched = [office.officeTalkingTables, office.officeTableTalk, office.officeTableReports];
+const touched = [office.officeTalkingTables, office.officeTableTalk, office.officeTableReports];
 
 type Wish = { readonly act: 'remove' | 'mute'; readonly line: OfficeTableLine };
 

@@ -45,18 +45,18 @@ const nearPx = 60;
 function Lines() {
   const { t } = useTranslation('tableChat');
   const { lines, me } = useTalkSnapshot();
-  const list = useRef<HTMLOListElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const lastNo = lines.at(-1)?.no;
   useLayoutEffect(() => {
-    const { current } = list;
+    const { current } = log;
     if (lastNo !== undefined && current !== null && isAtEnd.current) current.scrollTop = current.scrollHeight;
   }, [lastNo]);
   if (lines.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   return (
-    <ol
-      ref={list}
-      className={classes.lines}
+    <div
+      ref={log}
+      className={classes.log}
       role="log"
       aria-live="polite"
       aria-label={t('title')}
@@ -66,9 +66,11 @@ function Lines() {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx;
       }}
     >
-      {lines.map((line) => (
-        <TalkLine key={line.no} line={line} isMine={line.writer === me} />
-      ))}
-    </ol>
+      <ol className={classes.lines}>
+        {lines.map((line) => (
+          <TalkLine key={line.no} line={line} isMine={line.writer === me} />
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTable } from '../use-table.ts';
 import classes from './chat.module.css';
 import { useTalkSnapshot } from './use-table-talk.ts';
@@ -13,6 +13,7 @@ export function TalkLine({ line, isMine }: { line: TableLine; isMine: boolean })
   const { t } = useTranslation('tableChat');
   const [isOpen, setOpen] = useState(false);
   const acts = useId();
+  const place = useRef<HTMLDivElement>(null);
   return (
     <li className={classes.line} data-mine={isMine || undefined} data-testid="talk-line">
       <p className={classes.said}>
@@ -37,18 +38,23 @@ export function TalkLine({ line, isMine }: { line: TableLine; isMine: boolean })
           <IconDots size={16} />
         </ActionIcon>
       )}
-      <div id={acts} className={classes.acts} hidden={!isOpen}>
-        {isOpen ? <Acts line={line} /> : null}
+      <div ref={place} id={acts} className={classes.acts} hidden={!isOpen}>
+        {isOpen ? (
+          <Acts line={line} onGrown={() => place.current?.scrollIntoView({ block: 'nearest' })} />
+        ) : null}
       </div>
     </li>
   );
 }
 
-function Acts({ line }: { line: TableLine }) {
+/** `onGrown`: it takes more room than before. */
+function Acts({ line, onGrown }: { line: TableLine; onGrown: () => void }) {
   const { t } = useTranslation('tableChat');
   const { talk } = useTable();
   const { voice } = useTalkSnapshot();
   const [step, setStep] = useState<'choose' | 'why' | 'busy' | 'reported'>('choose');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is of another size.
+  useEffect(onGrown, [step]);
   const report = async (reason: (typeof tableReportReasons)[number]) => {
     setStep('busy');
     setStep((await talk.report(line.no, reason)) ? 'reported' : 'choose');

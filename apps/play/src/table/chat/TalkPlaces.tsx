@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
+import { Drawer } from '@mantine/core';
 import classes from './chat.module.css';
 import { TableTalk } from './TableTalk.tsx';
 
@@ -14,14 +14,23 @@ export function TalkBeside() {
   );
 }
 
-/** The talk over the table, on a narrow page. */
+/** The talk over the felt, on a narrow page: the hands and the clock stay in sight above it. */
 export function TalkDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('tableChat');
+  const { t } = useTranslation(['tableChat', 'common']);
   return (
-    <ModalShell opened onClose={onClose} size={560} title={t('title')} focusTitle>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size="min(26rem, 56dvh)"
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      overlayProps={{ backgroundOpacity: 0.2 }}
+      classNames={{ content: classes.sheet ?? '', body: classes.sheetBody ?? '' }}
+    >
       <div className={classes.drawer} data-testid="talk">
         <TableTalk />
       </div>
-    </ModalShell>
+    </Drawer>
   );
 }

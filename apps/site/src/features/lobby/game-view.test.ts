@@ -39,6 +39,14 @@ it('shows a game in the language of the page, with the cover of that language', 
   });
 });
 
+it('shows the cover that the house names, where several games share one', () => {
+  const table = { ...game, gameId: 'baccarat-7', showIcon: '/art/games/baccarat-hall.webp' };
+  expect(viewGame(table, 'en').cover).toMatchObject({
+    small: '/art/baccarat-hall-en-small.avif',
+    wide: '/art/baccarat-hall-wide.avif',
+  });
+});
+
 it('says why it rests, in the language of the page', () => {
   const until = '2026-11-22T12:00:00.000Z';
   const rest = { text: { EN: 'New reels.', UR: 'نئے پہیے۔' }, until };

@@ -19,9 +19,14 @@ export interface GameView {
   launch: { gameId: string; vassalage: string };
 }
 
-/** A game of the catalogue in the language of the page. Covers are drawn per game and language. */
+/** The name of a game's art, as its icon tells: games that are known by a number alone share it. */
+const artOf = ({ showIcon, gameId }: Game): string =>
+  /^\/art\/games\/([\w-]+)\.webp$/.exec(showIcon)?.[1] ?? gameId;
+
+/** A game of the catalogue in the language of the page. Covers are drawn per language. */
 export function viewGame(game: Game, language: Language): GameView {
-  const cover = `/art/${game.gameId}-${language}`;
+  const art = artOf(game);
+  const cover = `/art/${art}-${language}`;
   return {
     id: `${game.vassalage}/${game.gameId}`,
     name: language === 'en' ? game.displayName.EN : game.displayName.UR,
@@ -29,7 +34,7 @@ export function viewGame(game: Game, language: Language): GameView {
       large: `${cover}-large.avif`,
       small: `${cover}-small.avif`,
       fallback: `${cover}-small.webp`,
-      wide: `/art/${game.gameId}-wide.avif`,
+      wide: `/art/${art}-wide.avif`,
     },
     returns: game.rtp === null ? null : formatPercent(Number(game.rtp)),
     lines: game.lines,
