@@ -54,7 +54,9 @@ function Acts({ line, onGrown }: { line: TableLine; onGrown: () => void }) {
   const { voice } = useTalkSnapshot();
   const [step, setStep] = useState<'choose' | 'why' | 'busy' | 'reported'>('choose');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is of another size.
-  useEffect(onGrown, [step]);
+  useEffect(() => {
+    onGrown();
+  }, [step]);
   const report = async (reason: (typeof tableReportReasons)[number]) => {
     setStep('busy');
     setStep((await talk.report(line.no, reason)) ? 'reported' : 'choose');
