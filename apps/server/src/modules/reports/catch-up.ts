@@ -84,8 +84,9 @@ async function closeDay(
   if (to > read || to.getTime() + closeAfterMs > clock.now().getTime()) return false;
   await replaceFlows(tx, { from, to }, await ledger.flows({ from, to }, tx));
   const opening = before === null ? [] : await closingsOf(tx, before);
-  const closing = after(opening, await movedIn(tx, { from, to }));
-  await insertClosedDay(tx, { day, timeZone, endsAt: to, closedAt: clock.now() }, closing);
+  const flows = await movedIn(tx, { from, to });
+  const closing = after(opening, flows);
+  await insertClosedDay(tx, { day, timeZone, endsAt: to, closedAt: clock.now() }, closing, flows);
   return true;
 }
 

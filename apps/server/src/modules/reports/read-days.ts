@@ -6,7 +6,7 @@ import { after } from './balances.ts';
 import { rangeOfDay } from './catch-up.ts';
 import { type DayLines, dayLines } from './day-lines.ts';
 import type { ReportsParts } from './parts.ts';
-import { closedBy, closingsOf, firstFlowAt, movedIn, readTo } from './store.ts';
+import { closedBy, closedFlows, closingsOf, firstFlowAt, movedIn, readTo } from './store.ts';
 
 export interface DayReport extends DayLines {
   readonly day: string;
@@ -39,11 +39,12 @@ export function readDays(
       const closedTo = (await closedBy(tx))?.endsAt ?? new Date(0);
       // Before anything was ever posted there is nothing to close.
       const first = (await firstFlowAt(tx)) ?? clock.now();
+      const closed = await closedFlows(tx, { ...range, timeZone }, currency);
       let opening = await balancesAt(tx, rangeOfDay(range.from, timeZone).from, currency);
       const days: DayReport[] = [];
       for (let day = range.from; day <= range.to && day <= today; day = addDays(day, 1)) {
         const { from, to } = rangeOfDay(day, timeZone);
-        const flows = await movedIn(tx, { from, to, currency });
+        const flows = closed.get(day) ?? (await movedIn(tx, { from, to, currency }));
         days.unshift({ day, isClosed: to <= closedTo || to <= first, ...dayLines(opening, flows) });
         opening = after(opening, flows);
       }

@@ -135,7 +135,7 @@ describe('daily reports', () => {
     const range = { from: formatDay(clock.now().getTime() - 80 * dayMs), to: today() };
     const before = await reports.days(range, 'PKR');
     await test.database.pool.query(
-      'TRUNCATE reports.flow, reports.closing, reports.closed_day, reports.progress',
+      'TRUNCATE reports.flow, reports.closing, reports.closed_day, reports.day_flow, reports.progress',
     );
     await reports.catchUp();
     expect(await reports.days(range, 'PKR')).toEqual(before);

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@ikka/money';
-import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, type Flow, type HeapBalance, textArrayLiteral } from '../ledger/index.ts';
-import { closedDayTable, closingTable, flowTable, progressTable } from './tables.ts';
+import { closedDayTable, closingTable, dayFlowTable, flowTable, progressTable } from './tables.ts';
 
 export type ClosedDay = typeof closedDayTable.$inferSelect;
 export type Moved = Omit<Flow, 'begins'>;
@@ -92,6 +92,36 @@ export async function movedIn(
   }));
 }
 
+/** What moved in each of the closed days of a range, both ends included, as the calendar of a zone has them; without those not closed. */
+export async function closedFlows(
+  db: Queryable,
+  range: { readonly from: string; readonly to: string; readonly timeZone: string },
+  currency: CurrencyCode,
+): Promise<ReadonlyMap<string, readonly Moved[]>> {
+  const closed = await db
+    .select({ day: closedDayTable.day })
+    .from(closedDayTable)
+    .where(
+      and(between(closedDayTable.day, range.from, range.to), eq(closedDayTable.timeZone, range.timeZone)),
+    );
+  const flows = new Map<string, Moved[]>(closed.map(({ day }) => [day, []]));
+  const rows = await db
+    .select()
+    .from(dayFlowTable)
+    .where(and(between(dayFlowTable.day, range.from, range.to), eq(dayFlowTable.currency, currency)));
+  for (const { day, kind, transfers, amount, ...sides } of rows) {
+    flows.get(day)?.push({
+      currency,
+      kind,
+      debit: { kind: sides.debitKind, label: sides.debitLabel },
+      credit: { kind: sides.creditKind, label: sides.creditLabel },
+      transfers: Number(transfers),
+      amount,
+    });
+  }
+  return flows;
+}
+
 /** The first quarter of an hour in which anything moved. */
 export async function firstFlowAt(db: Queryable): Promise<Date | null> {
   const [found] = await db
@@ -129,8 +159,24 @@ export async function insertClosedDay(
   tx: Transaction,
   day: ClosedDay,
   balances: readonly HeapBalance[],
+  flows: readonly Moved[],
 ): Promise<void> {
   await tx.insert(closedDayTable).values(day);
+  if (flows.length > 0) {
+    await tx.insert(dayFlowTable).values(
+      flows.map(({ currency, kind, debit, credit, transfers, amount }) => ({
+        day: day.day,
+        currency,
+        kind,
+        debitKind: debit.kind,
+        debitLabel: debit.label,
+        creditKind: credit.kind,
+        creditLabel: credit.label,
+        transfers: BigInt(transfers),
+        amount,
+      })),
+    );
+  }
   if (balances.length > 0) {
     await tx.insert(closingTable).values(balances.map((balance) => ({ ...balance, day: day.day })));
   }
@@ -139,5 +185,6 @@ export async function insertClosedDay(
 /** Forgets every closing, so that days are closed anew from the flows. */
 export async function forgetClosings(tx: Transaction): Promise<void> {
   await tx.delete(closingTable);
+  await tx.delete(dayFlowTable);
   await tx.delete(closedDayTable);
 }

@@ -72,6 +72,35 @@ export const closedDayTable = reportsSchema.table(
   (table) => [index('closed_day_ends').on(table.endsAt)],
 );
 
+/** What moved in a closed day, its quarters of an hour taken together: a report of months reads some dozens of rows a day. */
+export const dayFlowTable = reportsSchema.table(
+  'day_flow',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    currency: text().notNull().$type<CurrencyCode>(),
+    kind: text().notNull().$type<TransferKind>(),
+    debitKind: text('debit_kind').notNull().$type<AccountKind>(),
+    debitLabel: text('debit_label').notNull(),
+    creditKind: text('credit_kind').notNull().$type<AccountKind>(),
+    creditLabel: text('credit_label').notNull(),
+    transfers: big('transfers').notNull(),
+    amount: big('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.day,
+        table.currency,
+        table.kind,
+        table.debitKind,
+        table.debitLabel,
+        table.creditKind,
+        table.creditLabel,
+      ],
+    }),
+  ],
+);
+
 /** What lay where at the end of a closed day: the day before it and its flows. */
 export const closingTable = reportsSchema.table(
   'closing',
