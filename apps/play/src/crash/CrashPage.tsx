@@ -19,7 +19,8 @@ import { CrashVoice } from './CrashVoice.tsx';
 import { FlightNotices } from './FlightNotices.tsx';
 import { Flights } from './Flights.tsx';
 import { CrashContext, type CrashTable, useCrash, useCrashSnapshot } from './use-crash.ts';
-import { type FlightStageLoad, useFlightStage } from './use-flight-stage.ts';
+import { useFlightStage } from './use-flight-stage.ts';
+import type { FlightStageLoad } from './use-mounted-flight.ts';
 
 /** The page of crash: the flight behind, past flights above it, the bet box and everybody's bets beside it. */
 export function CrashPage({ table }: { table: CrashTable }) {

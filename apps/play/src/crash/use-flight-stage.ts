@@ -1,15 +1,10 @@
 import { BETTING_MS } from '@ikka/crash/rules';
-import { createFlightStage, type FlightMark, type FlightScene, type FlightStage } from '@ikka/crash/stage';
-import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { mount, payoutTier } from '@ikka/stage-kit';
-import { type RefObject, useEffect, useState } from 'react';
-import { useReducedMotion } from '../stage/use-reduced-motion.ts';
+import type { FlightMark, FlightScene } from '@ikka/crash/stage';
+import { payoutTier } from '@ikka/stage-kit';
+import { type RefObject, useEffect } from 'react';
 import type { CrashRoom } from './crash-room.ts';
 import { useCrash, useCrashSnapshot } from './use-crash.ts';
-
-export type FlightStageLoad =
-  | { readonly kind: 'loading' | 'failed' }
-  | { readonly kind: 'ready'; readonly stage: FlightStage };
+import { type FlightStageLoad, useMountedFlight } from './use-mounted-flight.ts';
 
 /** What the stage shows of a room. */
 function sceneOf(room: CrashRoom | null): FlightScene {
@@ -36,45 +31,12 @@ function marksOf({ rows, mine }: CrashRoom): FlightMark[] {
   );
 }
 
-/**
- * Keeps the stage mounted in the host and at what the room shows. It is mounted anew when the language or the wish for less
- * motion changes, and when the graphics context was lost.
- */
+/** Keeps the stage mounted in the host and at what the room shows. */
 export function useFlightStage(host: RefObject<HTMLElement | null>): FlightStageLoad {
-  const { play, clock } = useCrash();
+  const { clock } = useCrash();
   const { room, lastEnded } = useCrashSnapshot();
-  const { i18n } = useTranslation('crash');
-  const language = useLanguage();
-  const reducedMotion = useReducedMotion();
-  const [load, setLoad] = useState<FlightStageLoad>({ kind: 'loading' });
+  const load = useMountedFlight(host, clock.now);
   const stage = load.kind === 'ready' ? load.stage : null;
-
-  useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    const say = i18n.getFixedT(language, 'crash') as unknown as (key: string, values?: object) => string;
-    return mount(
-      (again) =>
-        createFlightStage({
-          host: element,
-          text: say,
-          now: clock.now,
-          reducedMotion,
-          onContextRestored: again,
-        }),
-      {
-        onReady(built) {
-          built.show(sceneOf(play.snapshot().room));
-          setLoad({ kind: 'ready', stage: built });
-        },
-        onGone: () => setLoad({ kind: 'loading' }),
-        onFailed(error) {
-          console.error(error);
-          setLoad({ kind: 'failed' });
-        },
-      },
-    );
-  }, [host, play, clock, i18n, language, reducedMotion]);
 
   useEffect(() => stage?.show(sceneOf(room)), [stage, room]);
   useEffect(() => {

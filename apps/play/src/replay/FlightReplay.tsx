@@ -1,13 +1,12 @@
 import type { RoundReplay } from '@ikka/contract';
 import { readChoice, readOutcome, tellRound } from '@ikka/crash/rules';
-import { createFlightStage, type FlightScene, type FlightStage } from '@ikka/crash/stage';
-import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { mount } from '@ikka/stage-kit';
+import type { FlightScene } from '@ikka/crash/stage';
+import { useTranslation } from '@ikka/i18n/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGameTexts } from '../arcade/use-game-texts.ts';
+import { useMountedFlight } from '../crash/use-mounted-flight.ts';
 import { useInsets } from '../hud/use-insets.ts';
 import page from '../PlayPage.module.css';
-import { useReducedMotion } from '../stage/use-reduced-motion.ts';
 import { flightPlan } from './flight-plan.ts';
 import { ReplayFrame } from './ReplayFrame.tsx';
 
@@ -23,20 +22,24 @@ export function FlightReplay({ replay }: { replay: RoundReplay }) {
   const { point } = outcome;
   const { cashOut } = choice;
   const [clock] = useState(() => createFlightClock(point, cashOut));
-  const { stage, isFailed } = useFlight(host, clock.now);
+  const load = useMountedFlight(host, clock.now);
+  const stage = load.kind === 'ready' ? load.stage : null;
   useInsets(hole, stage);
   const [isRunning, setRunning] = useState(false);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn shows the same flight again
-  useEffect(() => {
+  const stop = useRef(() => {});
+  const run = useCallback(() => {
+    stop.current();
     if (!stage) return;
     setRunning(true);
-    return clock.fly(
+    stop.current = clock.fly(
       (scene) => stage.show(scene),
       () => setRunning(false),
     );
-  }, [stage, clock, turn]);
-  const run = useCallback(() => setTurn((count) => count + 1), []);
+  }, [stage, clock]);
+  useEffect(() => {
+    run();
+    return () => stop.current();
+  }, [run]);
   const { say } = useGameTexts('crash');
   const { t } = useTranslation('play');
   const told = tellRound(choice, outcome);
@@ -45,7 +48,7 @@ export function FlightReplay({ replay }: { replay: RoundReplay }) {
       replay={replay}
       controls={{ position: 0, last: 0, isRunning, run, go: () => {} }}
       told={
-        isFailed
+        load.kind === 'failed'
           ? t('loading.graphics')
           : told &&
             `${say(told.chosen.key, told.chosen.values)} · ${say(told.result.key, told.result.values)}`
@@ -83,36 +86,4 @@ function createFlightClock(point: number, cashOut: number | null) {
       };
     },
   };
-}
-
-function useFlight(host: { readonly current: HTMLElement | null }, now: () => number) {
-  const { i18n } = useTranslation('crash');
-  const language = useLanguage();
-  const reducedMotion = useReducedMotion();
-  const [stage, setStage] = useState<FlightStage | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    const say = i18n.getFixedT(language, 'crash') as unknown as (key: string, values?: object) => string;
-    return mount(
-      (again) =>
-        createFlightStage({
-          host: element,
-          text: say,
-          now,
-          reducedMotion,
-          onContextRestored: again,
-        }),
-      {
-        onReady: setStage,
-        onGone: () => setStage(null),
-        onFailed(error) {
-          console.error(error);
-          setFailed(true);
-        },
-      },
-    );
-  }, [host, now, i18n, language, reducedMotion]);
-  return { stage, isFailed };
 }
