@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallAnswer, type calls, isRefusal } from '@ikka/contract';
+import type { CallAnswer, calls } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import type { CallerOf } from '../../platform/calls.ts';
+import { answered } from '../../platform/calls-test-answers.ts';
+import { callerOf } from '../../platform/calls-test-caller.ts';
 import { connect, type Database } from '../../platform/database/index.ts';
 import { createFolderStore } from '../../platform/files.ts';
 import { createVault } from '../../platform/vault.ts';
@@ -16,6 +18,8 @@ import { createProtection, type Protection } from '../protection/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
 import { oneBonus } from './cashier-test-bonuses.ts';
 import { type Cashier, createCashier, createManualProvider } from './index.ts';
+
+export { answered };
 
 type Deposit = CallAnswer<(typeof calls.cashier)['deposit']>;
 type OfficeDeposit = CallAnswer<(typeof calls.officeDeposits)['officeDeposit']>;
@@ -164,12 +168,6 @@ export async function openBench(): Promise<Bench> {
   };
 }
 
-/** The answer of what must not be refused. */
-export function answered<Answer>(answer: Answer): Exclude<Answer, { readonly code: string }> {
-  if (isRefusal(answer)) throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.value)}`);
-  return answer as Exclude<Answer, { readonly code: string }>;
-}
-
 async function openInstance(
   test: TestDatabase,
   { clock, settings, folder }: { clock: FakeClock; settings: Pick<Settings, 'get'>; folder: string },
@@ -210,28 +208,4 @@ async function openInstance(
     returnUrl: (id) => `https://ikka.example/index?deposit=${id}`,
   });
   return Object.assign(state, { database, ledger, cashier, protection, facts, letters });
-}
-
-function callerOf(memberId: bigint, key: string): CallerOf<(typeof calls.cashier)['createDeposit']> {
-  return {
-    requestId: 'test',
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'EN',
-    device: 'web',
-    country: null,
-    host: 'ikka.example',
-    play: null,
-    operator: null,
-    idempotencyKey: key,
-    cookies: { read: () => null, write: () => undefined, clear: () => undefined },
-    member: {
-      memberId,
-      account: `member${memberId}`,
-      isTrial: false,
-      currency: 'PKR',
-      sessionId: 's',
-      provenAt: null,
-    },
-  };
 }
