@@ -12,5 +12,11 @@ export { prefersReducedMotion, watchReducedMotion } from './reduced-motion.ts';
 export { createShell, type Shell } from './shell.ts';
 export type { Cue, Sound } from './sound.ts';
 export type { StageTime } from './stage-time.ts';
-export type { AutoplayBoard, OpenStageRound, SeveralStakes, StepOption, SteppedGuide } from './stepped-guide.ts';
+export type {
+  AutoplayBoard,
+  OpenStageRound,
+  SeveralStakes,
+  StepOption,
+  SteppedGuide,
+} from './stepped-guide.ts';
 export { type PayoutTier, payoutTier } from './win-tier.ts';

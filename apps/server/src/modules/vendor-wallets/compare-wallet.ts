@@ -5,7 +5,14 @@ import { attachEvent, isMovedOn, playerIdOf } from '../vendors/index.ts';
 import { accountsOf } from './accounts.ts';
 import { judgeBooks, type Play, type ToldBooks } from './judge-books.ts';
 import type { VendorWalletsParts, WalletVendor } from './parts.ts';
-import { attachWalletEvent, noteAsked, noteCompared, playsOf, type StoredWallet, walletById } from './store.ts';
+import {
+  attachWalletEvent,
+  noteAsked,
+  noteCompared,
+  playsOf,
+  type StoredWallet,
+  walletById,
+} from './store.ts';
 import { openTransferOf } from './transfer-store.ts';
 import { askVendor } from './vendor-line.ts';
 import { toldMoney, walletCurrency } from './wallet-currency.ts';
