@@ -14,5 +14,5 @@ export {
   standsAt,
   wouldStandAt,
 } from './play-round.ts';
-export { RANK_COUNT, rtp } from './sheet.ts';
+export { GUESSES_MOST, RANK_COUNT, rtp } from './sheet.ts';
 export { rankText, tellRound } from './tell-round.ts';

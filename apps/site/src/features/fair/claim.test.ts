@@ -1,12 +1,40 @@
+import { blackjack } from '@ikka/blackjack/round';
 import { dice } from '@ikka/dice/round';
+import { GUESSES_MOST } from '@ikka/hi-lo/rules';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { expect, it } from 'vitest';
 import { claimErrors, claimHash, emptyClaim, exampleClaim, readClaimHash } from './claim.ts';
+import { verifiableGames } from './verifiable-games.ts';
 
 it('a claim survives the way through an address', () => {
   const claim = { ...exampleClaim, clientSeed: 'a&b=c #1', booked: '40.00' };
   expect(readClaimHash(`#${claimHash(claim)}`)).toEqual(claim);
   expect(readClaimHash('')).toEqual(emptyClaim);
+});
+
+it('so does the longest that a player can have done', () => {
+  const bet = JSON.stringify({
+    main: '9999999999999999',
+    pairs: '0',
+    plus3: '0',
+    acts: Array(48).fill('decline'),
+  });
+  expect(readClaimHash(claimHash({ ...exampleClaim, bet })).bet).toBe(bet);
+  const guesses = Array(GUESSES_MOST).fill('higher');
+  const long = JSON.stringify({ guesses });
+  expect(readClaimHash(claimHash({ ...exampleClaim, bet: long })).bet).toBe(long);
+});
+
+it.each(verifiableGames)(
+  'the example of $game.code $game.version can be computed with',
+  ({ game, example }) => {
+    expect(claimErrors({ ...exampleClaim, ...example }, game)).toEqual([]);
+  },
+);
+
+it('a choice that names other stakes than the whole is marked', () => {
+  const bet = '{"main":"1000","pairs":"0","plus3":"0","acts":["double"]}';
+  expect(claimErrors({ ...exampleClaim, bet, stake: '10.00' }, blackjack)).toEqual(['bet']);
 });
 
 it('the example can be computed with', () => {

@@ -47,9 +47,12 @@ export function claimHash(claim: Claim): string {
   return new URLSearchParams({ ...claim }).toString();
 }
 
+/** The choice of a round of many steps is long. */
+const betMost = 2_048;
+
 export function readClaimHash(hash: string): Claim {
   const read = new URLSearchParams(hash.replace(/^#/, ''));
-  const of = (key: keyof Claim) => (read.get(key) ?? emptyClaim[key]).slice(0, 128);
+  const of = (key: keyof Claim, most = 128) => (read.get(key) ?? emptyClaim[key]).slice(0, most);
   return {
     game: of('game'),
     version: of('version'),
@@ -57,7 +60,7 @@ export function readClaimHash(hash: string): Claim {
     commitment: of('commitment'),
     clientSeed: of('clientSeed'),
     nonce: of('nonce'),
-    bet: of('bet'),
+    bet: of('bet', betMost),
     stake: of('stake'),
     booked: of('booked'),
     currency: of('currency'),
@@ -93,8 +96,10 @@ export function claimErrors(claim: Claim, game: InstantGame | undefined): ClaimE
   const currency = currencyOf(claim.currency);
   const stake = currency ? parseAmount(claim.stake, currency) : null;
   const coins = game?.coinsPerStake ?? 1n;
+  const isStake = stake !== null && stake > 0n && stake % coins === 0n;
   const bet = betOf(claim);
-  const read = bet === undefined ? undefined : game?.readBet(coins, bet);
+  // A choice may name its own stakes: it is read with the whole stake, or with the least where that is none.
+  const read = bet === undefined ? undefined : game?.readBet(isStake ? stake : coins, bet);
   const checks: [ClaimError, boolean][] = [
     ['game', game !== undefined],
     ['serverSeed', isServerSeed(claim.serverSeed)],
@@ -102,7 +107,7 @@ export function claimErrors(claim: Claim, game: InstantGame | undefined): ClaimE
     ['clientSeed', isClientSeed(claim.clientSeed)],
     ['nonce', /^\d{1,15}$/.test(claim.nonce)],
     ['bet', game === undefined || (read !== undefined && !('refused' in read))],
-    ['stake', stake !== null && stake > 0n && stake % coins === 0n],
+    ['stake', isStake],
     ['booked', claim.booked === '' || (currency !== null && parseAmount(claim.booked, currency) !== null)],
   ];
   return checks.filter(([, good]) => !good).map(([field]) => field);
