@@ -13,6 +13,8 @@ import { noticesKey } from '../notices/use-notices.ts';
 import { spread } from './spread.ts';
 import { whenAttended } from './when-attended.ts';
 
+const fileRetryMs = 5_000;
+
 /**
  * Keeps the page in the lobby's room and turns its pushes into fresh queries. Answers the state of the connection, for
  * the mark that shows when it is lost.
@@ -106,15 +108,16 @@ export function useLobby(): LobbyState {
           void queries.invalidateQueries({ queryKey: ['rank'] });
           break;
         case 'session.ended':
-          if (session.get() === null || session.isBeingReplaced()) break;
+          // Heard of a session that another one has followed meanwhile, it ends nothing.
+          if (token === null || session.get()?.token !== token || session.isBeingReplaced()) break;
           session.close();
           notifications.show({ color: 'coral', message: t(`session.${message.push.reason}`) });
           break;
       }
     }
 
-    const open = () =>
-      void import('./open-lobby.ts').then(({ openLobby }) => {
+    const open = (): void => {
+      const begin = ({ openLobby }: typeof import('./open-lobby.ts')) => {
         if (isOver) return;
         const lobby = openLobby({
           baseUrl: location.origin,
@@ -133,7 +136,17 @@ export function useLobby(): LobbyState {
           },
         });
         close = () => lobby.close();
-      });
+      };
+      // Where even the line's own file does not come, it is asked for again, as the line is.
+      const askAgain = () => {
+        if (isOver) return;
+        wasLost = true;
+        setState('reconnecting');
+        const timer = setTimeout(open, fileRetryMs);
+        close = () => clearTimeout(timer);
+      };
+      void import('./open-lobby.ts').then(begin, askAgain);
+    };
     // A guest's first view does not compete with the line for news; what it missed meanwhile is read again.
     if (token === null) {
       close = whenAttended(() => {
