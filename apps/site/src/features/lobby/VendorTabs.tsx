@@ -11,6 +11,9 @@ import { chosenVendorsQuery } from './use-games.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';
 import { choiceOf, vendorsFor } from './vendors-for.ts';
 
+/** A tab with the room above and below it. */
+const tabsHeight = '3rem';
+
 /** The vendors of the page, one of which can be chosen. Their place is kept while they are fetched. */
 export function VendorTabs({ page, search }: { page: LobbyPage; search: LobbySearch }) {
   const { t } = useTranslation('lobby');
@@ -20,7 +23,7 @@ export function VendorTabs({ page, search }: { page: LobbyPage; search: LobbySea
   const all = useQuery({ ...vendorsQuery, enabled: choice === undefined });
   const chosen = useQuery({ ...chosenVendorsQuery(choice ?? 'HOT'), enabled: choice !== undefined });
   const vendors = choice === undefined ? all : chosen;
-  if (vendors.isPending) return <Skeleton height={42} />;
+  if (vendors.isPending) return <Skeleton height={tabsHeight} />;
   const cards = vendorsFor(page, vendors.data?.lanes ?? []);
   if (cards.length === 0) return null;
   const choose = (vendor: string | undefined) => alter({ page: vendor });
