@@ -1,11 +1,12 @@
 import { calls, catalogueLimits, gameFeatures, shelfCategories } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
-import { Alert, Button, Checkbox, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { Overtaken } from '../../parts/Overtaken.tsx';
 import classes from './catalogue.module.css';
 import {
   choiceOf,
@@ -73,18 +74,13 @@ export function GameForm({ current, onClose }: { current: GameRow; onClose: () =
       <form onSubmit={submit} noValidate>
         <Stack>
           {isOvertaken ? (
-            <Alert color="coral" role="alert" title={t('conflict')}>
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  setBase(current);
-                  setDraft(draftOf(current));
-                }}
-              >
-                {t('discard')}
-              </Button>
-            </Alert>
+            <Overtaken
+              onTheirs={() => {
+                setBase(current);
+                setDraft(draftOf(current));
+              }}
+              onMine={() => setBase(current)}
+            />
           ) : null}
           {base.isHouse ? <Text size="sm">{t('fixed')}</Text> : null}
           <div className={classes.fields}>

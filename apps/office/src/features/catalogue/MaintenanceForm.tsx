@@ -2,11 +2,12 @@ import { calls, type MaintenanceNote, maintenanceLimits } from '@ikka/contract';
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { Overtaken } from '../../parts/Overtaken.tsx';
 import { draftOf, type MaintenanceDraft, problemsOf, wishOf } from './maintenance-draft.ts';
 
 const { officeChangeMaintenance, officeGame, officeGames, officeVendors } = calls.officeCatalogue;
@@ -81,18 +82,13 @@ export function MaintenanceForm({
       <form onSubmit={submit} noValidate>
         <Stack>
           {isOvertaken ? (
-            <Alert color="coral" role="alert" title={t('conflict')}>
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  setBase(current);
-                  setDraft(draftOf(current));
-                }}
-              >
-                {t('discard')}
-              </Button>
-            </Alert>
+            <Overtaken
+              onTheirs={() => {
+                setBase(current);
+                setDraft(draftOf(current));
+              }}
+              onMine={() => setBase(current)}
+            />
           ) : null}
           <Text size="sm">{t(subject.kind === 'vendor' ? 'rest.hintVendor' : 'rest.hintGame')}</Text>
           <Textarea
