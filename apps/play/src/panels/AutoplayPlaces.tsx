@@ -27,12 +27,11 @@ export function AutoplayPlaces({
         {say('auto.title')} · {t('numbers.count', { picked: places.length, most })}
       </legend>
       <div className={classes.board} dir="ltr" style={{ '--in-row': board.inRow } as CSSProperties}>
-        {Array.from({ length: board.places }, (_, place) => {
+        {[...Array(board.places).keys()].map((place) => {
           const at = places.indexOf(place);
           const isChosen = at >= 0;
           return (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
               key={place}
               type="button"
               aria-pressed={isChosen}

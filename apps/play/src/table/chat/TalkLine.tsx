@@ -3,7 +3,7 @@ import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTable } from '../use-table.ts';
 import classes from './chat.module.css';
 import { useTalkSnapshot } from './use-table-talk.ts';
@@ -13,7 +13,6 @@ export function TalkLine({ line, isMine }: { line: TableLine; isMine: boolean })
   const { t } = useTranslation('tableChat');
   const [isOpen, setOpen] = useState(false);
   const acts = useId();
-  const place = useRef<HTMLDivElement>(null);
   return (
     <li className={classes.line} data-mine={isMine || undefined} data-testid="talk-line">
       <p className={classes.said}>
@@ -38,25 +37,23 @@ export function TalkLine({ line, isMine }: { line: TableLine; isMine: boolean })
           <IconDots size={16} />
         </ActionIcon>
       )}
-      <div ref={place} id={acts} className={classes.acts} hidden={!isOpen}>
-        {isOpen ? (
-          <Acts line={line} onGrown={() => place.current?.scrollIntoView({ block: 'nearest' })} />
-        ) : null}
+      <div id={acts} className={classes.acts} hidden={!isOpen}>
+        {isOpen ? <Acts line={line} /> : null}
       </div>
     </li>
   );
 }
 
-/** `onGrown`: it takes more room than before. */
-function Acts({ line, onGrown }: { line: TableLine; onGrown: () => void }) {
+/** What opens at the end of the talk would stand below its edge. */
+function bringIntoView(opened: HTMLElement | null): void {
+  opened?.scrollIntoView({ block: 'nearest' });
+}
+
+function Acts({ line }: { line: TableLine }) {
   const { t } = useTranslation('tableChat');
   const { talk } = useTable();
   const { voice } = useTalkSnapshot();
   const [step, setStep] = useState<'choose' | 'why' | 'busy' | 'reported'>('choose');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is of another size.
-  useEffect(() => {
-    onGrown();
-  }, [step]);
   const report = async (reason: (typeof tableReportReasons)[number]) => {
     setStep('busy');
     setStep((await talk.report(line.no, reason)) ? 'reported' : 'choose');
@@ -65,10 +62,16 @@ function Acts({ line, onGrown }: { line: TableLine; onGrown: () => void }) {
     setStep('busy');
     if (!(await talk.setHidden(line.writer, true))) setStep('choose');
   };
-  if (step === 'reported') return <p role="status">{t('reported')}</p>;
+  if (step === 'reported') {
+    return (
+      <p ref={bringIntoView} role="status">
+        {t('reported')}
+      </p>
+    );
+  }
   if (step === 'why') {
     return (
-      <fieldset className={classes.reasons}>
+      <fieldset ref={bringIntoView} className={classes.reasons}>
         <legend>{t('reportWhy')}</legend>
         {tableReportReasons.map((reason) => (
           <Button key={reason} size="compact-sm" variant="default" onClick={() => void report(reason)}>
@@ -80,7 +83,13 @@ function Acts({ line, onGrown }: { line: TableLine; onGrown: () => void }) {
   }
   return (
     <>
-      <Button size="compact-sm" variant="default" loading={step === 'busy'} onClick={() => void hide()}>
+      <Button
+        ref={bringIntoView}
+        size="compact-sm"
+        variant="default"
+        loading={step === 'busy'}
+        onClick={() => void hide()}
+      >
         {t('hide')}
       </Button>
       {voice === 'trial' ? null : (
