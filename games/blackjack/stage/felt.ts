@@ -22,7 +22,7 @@ export interface Felt {
 /** Builds the felt in the shell's root: the dealer's cards above, the player's below, the side bets between them. */
 export function createFelt({ root }: Pick<PlainShell, 'root'>, options: StageOptions): Felt {
   const { text, money } = options;
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   const table = part('div', 'table', root);
   const dealer = part('section', 'dealer', table);
   dealer.ariaLabel = text('stage.dealer');

@@ -23,7 +23,7 @@ const RUN_PER_MS = 7.37;
 /** Everything that is drawn. The scale is the control of the target as well. */
 export function createScene({ root, time }: PlainShell, options: StageOptions): ArcadeScene {
   const { text } = options;
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   part('div', 'fair', root).ariaHidden = 'true';
   const bulbs = part('div', 'bulbs', root);
   for (let i = 0; i < BULBS; i++) part('span', 'bulb', bulbs).style.setProperty('--i', String(i));

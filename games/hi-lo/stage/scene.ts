@@ -14,7 +14,7 @@ const EARLIER_MOST = 9;
 /** Everything that is drawn: the card that lies, the deck beside it, and the cards before. */
 export function createScene({ root, time, sound }: PlainShell, options: StageOptions): ArcadeScene {
   const { text } = options;
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   const table = part('div', 'table', root);
   table.dir = 'ltr';
   const note = part('output', 'note', table);

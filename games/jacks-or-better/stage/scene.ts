@@ -44,7 +44,7 @@ export function createTable(
   options: StageOptions,
 ): PokerTable {
   const { text } = options;
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   const table = part('div', 'table', root);
   const payTable = createPayTable(table, text);
   const note = part('output', 'note', table);

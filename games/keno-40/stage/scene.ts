@@ -18,7 +18,7 @@ const numberMs = { full: 130, quick: 36, calm: 0 } as const;
 /** Everything that is drawn. The grid is the control of the picks; below it stands what each number of hits pays. */
 export function createScene({ root, time, sound }: PlainShell, options: StageOptions): ArcadeScene {
   const { text } = options;
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   const hall = part('div', 'hall', root);
   hall.dir = 'ltr';
   const grid = part('div', 'grid', hall);

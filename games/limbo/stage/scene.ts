@@ -12,7 +12,7 @@ const TREMBLE = 0.012;
 
 /** Everything that is drawn: a lantern that rises past the target or goes out below it. */
 export function createScene({ root, time }: PlainShell, { text }: StageOptions): ArcadeScene {
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   const sky = part('div', 'sky', root);
   sky.dir = 'ltr';
   part('div', 'stars', sky).ariaHidden = 'true';

@@ -11,7 +11,7 @@ const revealMs = { full: 520, quick: 160, calm: 0 } as const;
 /** Everything that is drawn. The board is the control of the picks while a round is open. */
 export function createScene({ root, time, sound }: PlainShell, options: StageOptions): ArcadeScene {
   const { text } = options;
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   const shaft = part('div', 'shaft', root);
   shaft.dir = 'ltr';
   const note = part('output', 'note', shaft);

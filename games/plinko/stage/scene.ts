@@ -18,7 +18,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** Everything that is drawn: pegs, a ball whose way is the path that was drawn, and the buckets with what they pay. */
 export function createScene({ root, time, sound }: PlainShell, { text }: StageOptions): ArcadeScene {
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   const board = part('div', 'board', root);
   board.dir = 'ltr';
   const picture = shape('svg', 'picture', board);

@@ -21,7 +21,7 @@ const TURN_PER_MS = 0.42;
 
 /** Everything that is drawn: the wheel under its pointer, the multiplier in its hub, and what each colour pays. */
 export function createScene({ root, time, sound }: PlainShell, { text }: StageOptions): ArcadeScene {
-  root.classList.add(classes.stage ?? '');
+  root.className = classes.stage ?? '';
   const booth = part('div', 'booth', root);
   booth.dir = 'ltr';
   const frame = part('div', 'frame', booth);
