@@ -31,16 +31,22 @@ import type { Modules } from './modules.ts';
 /** Games whose rounds many play as one: no round of theirs is a player's own, so that they are on no other shelf. */
 export const sharedShelf = createGameShelf([crash]);
 
+/** At twenty seconds a round the better part of a month. */
+const crashChain = 100_000;
+/** At half an hour a shoe two months of a table that never rests. */
+const tableChain = 3_000;
+
 const isTable = (gameId: string) => tableOf(gameId) !== undefined;
 
 /** The games that many play as one, each in its room. */
 export function createGameRooms(modules: Modules) {
   const { audit, catalogue, clock, database, facts, ledger, log, protection, rounds, tables, vault } =
     modules;
-  const chains = createChains({ database, clock, vault, audit });
+  const chainsOf = (chainLength: number) => createChains({ database, clock, vault, audit, chainLength });
+  const [chains, shoeChains] = [chainsOf(crashChain), chainsOf(tableChain)];
   const games = [
     createCrashGame({ chains, rounds, facts }),
-    ...tables.map((table) => createTableGame({ chains, rounds, facts }, table)),
+    ...tables.map((table) => createTableGame({ chains: shoeChains, rounds, facts }, table)),
   ];
   const isOffered = async (gameId: string) => (await catalogue.openGame(gameId)) !== null;
   const rooms = createRooms({

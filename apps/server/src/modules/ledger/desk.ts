@@ -1,4 +1,4 @@
-import { Client, databaseOn, type Transaction } from '../../platform/database/index.ts';
+import { Client, type Transaction, transactionOn } from '../../platform/database/index.ts';
 import { decodeBatch, encodeBatch, type QueuedPost } from './batch.ts';
 import { assertPost } from './check-post.ts';
 import { faultKind } from './faults.ts';
@@ -15,7 +15,8 @@ export type PostTogether = (posts: readonly Post[]) => Promise<PostOutcome[]>;
 export interface LedgerDesk {
   /**
    * Runs `work` in one transaction, one after another; what it throws rolls everything back and is thrown on. Of two posts
-   * with one id in one transaction the caller takes care himself. Throws `DeskLost` when nobody can say whether it was
+   * with one id in one transaction the caller takes care himself. What `work` begins at once leaves in one write, and need not
+   * be waited for one by one; it ends when all that it began has ended. Throws `DeskLost` when nobody can say whether it was
    * committed.
    */
   transact<T>(work: (tx: Transaction, post: PostTogether) => Promise<T>): Promise<T>;
@@ -46,14 +47,27 @@ export function createDesk(parts: { readonly url: string; readonly now: () => Da
 
   const run = async <T>(work: (tx: Transaction, post: PostTogether) => Promise<T>): Promise<T> => {
     const desk = await opened();
+    const { client, tx } = desk;
     try {
-      return await desk.db.transaction((tx) => work(tx, (posts) => postAll(desk, posts, parts.now())));
+      leaveTogether(client);
+      const [begun, done] = await Promise.allSettled([
+        client.query('BEGIN'),
+        work(tx, (posts) => postAll(desk, posts, parts.now())),
+      ]);
+      // Of what ran outside a transaction nobody can say what was kept.
+      if (begun.status === 'rejected')
+        throw new DeskLost('a transaction was not begun', { cause: begun.reason });
+      if (done.status === 'rejected') throw done.reason;
+      const { command } = await client.query('COMMIT');
+      if (command !== 'COMMIT') throw new DeskLost(`a transaction at a desk ended with ${command}`);
+      return done.value;
     } catch (error) {
-      // What the transaction opened for itself was rolled back with it.
+      // What the transaction opened for itself is rolled back with it.
       desk.rows.clear();
-      if (desk.isOpen() && !isLineFault(error)) throw error;
+      const isOver = error instanceof DeskLost || isLineFault(error) || !(await isRolledBack(client));
+      if (!isOver && desk.isOpen()) throw error;
       open = null;
-      void desk.client.end().catch(() => undefined);
+      void client.end().catch(() => undefined);
       throw new DeskLost('the desk lost its connection', { cause: error });
     }
   };
@@ -74,7 +88,7 @@ export function createDesk(parts: { readonly url: string; readonly now: () => Da
 
 interface OpenDesk {
   readonly client: Client;
-  readonly db: ReturnType<typeof databaseOn>;
+  readonly tx: Transaction;
   readonly shard: number;
   /** Rows of the house's accounts in this shard, by book. */
   readonly rows: Map<bigint, bigint>;
@@ -90,6 +104,7 @@ async function connectDesk(url: string): Promise<OpenDesk> {
     statement_timeout: 20_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 20_000,
+    pipeline: true,
   });
   let isOpen = true;
   const lost = () => {
@@ -101,7 +116,7 @@ async function connectDesk(url: string): Promise<OpenDesk> {
     await client.connect();
     await client.query(LANE_SETTINGS.map((setting) => `SET ${setting.replace('=', ' = ')}`).join('; '));
     const shard = await claimShard(client);
-    return { client, db: databaseOn(client), shard, rows: new Map(), isOpen: () => isOpen };
+    return { client, tx: transactionOn(client), shard, rows: new Map(), isOpen: () => isOpen };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
@@ -118,6 +133,20 @@ const postAsText = {
 };
 
 const nobody = () => undefined;
+
+/** What is asked in this turn of the process goes out as one write: a system call for each statement costs more than most of them. */
+function leaveTogether({ connection }: Client): void {
+  connection.stream.cork();
+  process.nextTick(() => connection.stream.uncork());
+}
+
+/** Rolls back; false where that cannot be done, and the connection is no good for anything more. */
+async function isRolledBack(client: Client): Promise<boolean> {
+  return client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Whether the connection failed, rather than a statement on it. Drizzle wraps what the driver threw. */
 function isLineFault(error: unknown): boolean {

@@ -14,6 +14,7 @@ import { createKeeper, type Keeper } from './keeper.ts';
 import type { MoneyParts } from './money.ts';
 import { createPublisher, type Publisher, plainTelling } from './publisher.ts';
 import { missedEvents, type RoomNews, readRoom } from './read-room.ts';
+import { createRenewals } from './renewals.ts';
 import type { RoomGame } from './room-game.ts';
 import { shareDesks } from './share-desks.ts';
 
@@ -87,6 +88,8 @@ export function createRooms(parts: RoomsParts): Rooms {
   const money: MoneyParts = { ...plainMoney, guardOf: bettors.guardOf };
   const publishers = new Map<string, Publisher>();
   const keepers = new Map<string, Keeper>();
+  const leaseMs = parts.leaseMs ?? usualLeaseMs;
+  const renewLease = createRenewals({ database, clock, leaseMs });
   const openDesk = shareDesks(parts.ledger.openDesk, desksMost);
   for (const game of parts.games) {
     const { roomId } = game;
@@ -107,7 +110,8 @@ export function createRooms(parts: RoomsParts): Rooms {
         hasTimers,
         openDesk,
         isOffered: () => parts.isOffered(roomId),
-        leaseMs: parts.leaseMs ?? usualLeaseMs,
+        leaseMs,
+        renewLease,
         processName: parts.processName ?? `${hostname()}:${process.pid}`,
         onOwned: publisher.begin,
         onStep: (step) => {

@@ -6,8 +6,9 @@ import type { Logger } from '../../platform/log.ts';
 import type { LedgerDesk } from '../ledger/index.ts';
 import type { MoneyParts } from './money.ts';
 import { readRoom } from './read-room.ts';
+import type { RenewLease } from './renewals.ts';
 import type { RoomGame } from './room-game.ts';
-import { claimRoom, ensureRoom, findRoom, releaseRoom, renewLease } from './store.ts';
+import { claimRoom, ensureRoom, findRoom, releaseRoom } from './store.ts';
 import type { RoomMode } from './tables.ts';
 import type { StepTaken } from './take-step.ts';
 import { createWriter, type RoomWriter } from './writer.ts';
@@ -22,6 +23,7 @@ export interface KeeperParts {
   /** Whether the house offers the game now. */
   readonly isOffered: () => Promise<boolean>;
   readonly leaseMs: number;
+  readonly renewLease: RenewLease;
   /** By which operators know the process. */
   readonly processName: string;
   /** Whether the room is woken by timers; without, only by `attend`. */
@@ -143,12 +145,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
     hearMode();
     if (held === null) await claim();
     else if (now() >= held.renewAt) {
-      const wanted = await renewLease(database.db, {
-        id: roomId,
-        fence: held.fence,
-        leaseMs,
-        at: clock.now(),
-      });
+      const wanted = await parts.renewLease({ id: roomId, fence: held.fence });
       if (wanted === null) return drop();
       mode = wanted;
       held.renewAt = now() + leaseMs / 3;

@@ -25,7 +25,7 @@ export async function ensureRoom(
  */
 export async function claimRoom(
   tx: Transaction,
-  claim: { readonly id: string; readonly owner: string; readonly leaseMs: number; readonly at: Date },
+  claim: LeaseTerm & { readonly id: string; readonly owner: string },
 ): Promise<StoredRoom | null> {
   const [found] = await tx
     .select()
@@ -44,11 +44,20 @@ export async function claimRoom(
 
 const leaseEnd = (leaseMs: number) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 
+/** A room that a process owns, by its fence. */
+export interface Lease {
+  readonly id: string;
+  readonly fence: bigint;
+}
+
+/** For how long from now on rooms are kept, and when that was, by the clock of the rooms. */
+export interface LeaseTerm {
+  readonly leaseMs: number;
+  readonly at: Date;
+}
+
 /** Keeps the room for a while longer and answers what is wanted of it; null where it has another owner by now. */
-export async function renewLease(
-  tx: Queryable,
-  lease: { readonly id: string; readonly fence: bigint; readonly leaseMs: number; readonly at: Date },
-): Promise<RoomMode | null> {
+export async function renewLease(tx: Queryable, lease: Lease & LeaseTerm): Promise<RoomMode | null> {
   const { rows } = await tx.execute<{ mode: RoomMode }>(sql`
     UPDATE rooms.room SET lease_until = ${leaseEnd(lease.leaseMs)}, alive_at = ${lease.at.toISOString()}::timestamptz
      WHERE id = ${lease.id} AND fence = ${lease.fence}
@@ -56,30 +65,42 @@ export async function renewLease(
   return rows[0]?.mode ?? null;
 }
 
-/** Gives the room up at once, so that another process need not wait for the lease to run out. */
-export async function releaseRoom(
+/**
+ * Keeps many rooms for a while longer and answers what is wanted of each; without those that have another owner by now, and those
+ * that are held at this moment, by a step for instance: it waits for none, and keeps none waiting.
+ */
+export async function renewIdleLeases(
   tx: Queryable,
-  lease: { readonly id: string; readonly fence: bigint },
-): Promise<void> {
+  leases: readonly Lease[],
+  term: LeaseTerm,
+): Promise<Map<string, RoomMode>> {
+  const { rows } = await tx.execute<{ id: string; mode: RoomMode }>(sql`
+    WITH mine AS (
+      SELECT room.id FROM rooms.room
+        JOIN unnest(${textArrayLiteral(leases.map(({ id }) => id))}::text[],
+                    ${arrayLiteral(leases.map(({ fence }) => fence))}::bigint[]) AS lease(id, fence)
+          ON room.id = lease.id AND room.fence = lease.fence
+         FOR UPDATE OF room SKIP LOCKED
+    )
+    UPDATE rooms.room SET lease_until = ${leaseEnd(term.leaseMs)}, alive_at = ${term.at.toISOString()}::timestamptz
+      FROM mine
+     WHERE room.id = mine.id
+    RETURNING room.id, mode`);
+  return new Map(rows.map(({ id, mode }) => [id, mode]));
+}
+
+/** Gives the room up at once, so that another process need not wait for the lease to run out. */
+export async function releaseRoom(tx: Queryable, lease: Lease): Promise<void> {
   await tx.execute(
     sql`UPDATE rooms.room SET owner = NULL, lease_until = NULL WHERE id = ${lease.id} AND fence = ${lease.fence}`,
   );
 }
 
-/** Holds the room for a step of this owner; false where another one has taken it. */
-export async function holdFence(
-  tx: Transaction,
-  step: { readonly id: string; readonly fence: bigint; readonly version: bigint },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    SELECT FROM rooms.room WHERE id = ${step.id} AND fence = ${step.fence} AND version = ${step.version} FOR UPDATE`);
-  return rows.length === 1;
-}
-
 /** What one step leaves of a room. */
 export interface WrittenStep {
   readonly id: string;
-  /** After the step. */
+  readonly fence: bigint;
+  /** After the step; one more than what is kept. */
   readonly version: bigint;
   readonly head: unknown;
   /** Entries by id; null takes one away. */
@@ -89,30 +110,35 @@ export interface WrittenStep {
   readonly at: Date;
 }
 
-/** Writes a step whose fence is held; its events too where there are none, so that whoever comes back sees no gap. */
-export async function writeStep(tx: Transaction, step: WrittenStep): Promise<void> {
+/**
+ * Writes a step and holds the room until the end of the transaction, in one statement; false, and nothing, where another owner has
+ * taken it. Its events are kept where there are none too, so that whoever comes back sees no gap.
+ */
+export async function writeStep(tx: Transaction, step: WrittenStep): Promise<boolean> {
   const kept = [...step.entries].filter(([, entry]) => entry !== null);
   const gone = [...step.entries].filter(([, entry]) => entry === null).map(([id]) => id);
-  await tx.execute(sql`
-    UPDATE rooms.room SET version = ${step.version}, head = ${JSON.stringify(step.head)}::jsonb,
-           lease_until = ${leaseEnd(step.leaseMs)}, alive_at = ${step.at.toISOString()}::timestamptz
-     WHERE id = ${step.id}`);
-  if (kept.length > 0) {
-    const ids = arrayLiteral(kept.map(([id]) => id));
-    const entries = textArrayLiteral(kept.map(([, entry]) => JSON.stringify(entry)));
-    await tx.execute(sql`
+  const at = step.at.toISOString();
+  const { rowCount } = await tx.execute(sql`
+    WITH held AS (
+      UPDATE rooms.room SET version = ${step.version}, head = ${JSON.stringify(step.head)}::jsonb,
+             lease_until = ${leaseEnd(step.leaseMs)}, alive_at = ${at}::timestamptz
+       WHERE id = ${step.id} AND fence = ${step.fence} AND version = ${step.version - 1n}
+      RETURNING id
+    ), kept AS (
       INSERT INTO rooms.entry (room_id, id, entry)
-      SELECT ${step.id}, r.id, r.entry::jsonb FROM unnest(${ids}::uuid[], ${entries}::text[]) AS r(id, entry)
-      ON CONFLICT (room_id, id) DO UPDATE SET entry = EXCLUDED.entry`);
-  }
-  if (gone.length > 0) {
-    await tx.execute(
-      sql`DELETE FROM rooms.entry WHERE room_id = ${step.id} AND id = ANY (${arrayLiteral(gone)}::uuid[])`,
-    );
-  }
-  await tx
-    .insert(eventTable)
-    .values({ roomId: step.id, version: step.version, events: step.events, at: step.at });
+      SELECT held.id, r.id, r.entry::jsonb
+        FROM held, unnest(${arrayLiteral(kept.map(([id]) => id))}::uuid[],
+                          ${textArrayLiteral(kept.map(([, entry]) => JSON.stringify(entry)))}::text[]) AS r(id, entry)
+      ON CONFLICT (room_id, id) DO UPDATE SET entry = EXCLUDED.entry
+    ), gone AS (
+      DELETE FROM rooms.entry USING held
+       WHERE entry.room_id = held.id AND entry.id = ANY (${arrayLiteral(gone)}::uuid[])
+    ), noted AS (
+      INSERT INTO rooms.event (room_id, version, events, at)
+      SELECT held.id, ${step.version}, ${JSON.stringify(step.events)}::jsonb, ${at}::timestamptz FROM held
+    )
+    SELECT FROM held`);
+  return rowCount === 1;
 }
 
 /** Forgets the events of this version and those before it. */

@@ -3,7 +3,7 @@ import type { LedgerDesk, PostOutcome, RefusalReason } from '../ledger/index.ts'
 import { type MoneyParts, type PlannedPost, planPost, type StakeGuard } from './money.ts';
 import type { RoomGame } from './room-game.ts';
 import type { RoomMemory } from './room-memory.ts';
-import { holdFence, writeStep } from './store.ts';
+import { writeStep } from './store.ts';
 
 /** A command that waits for its step. */
 export interface Wish {
@@ -120,22 +120,26 @@ async function tryStep(
   const posted = isNothing
     ? []
     : await parts.desk.transact(async (tx, post) => {
-        const { fence } = parts;
-        if (!(await holdFence(tx, { id: parts.game.roomId, fence, version: memory.version })))
-          throw new RoomTaken();
-        const outcomes = await post(planned.map(({ plan }) => plan.post));
-        noteUnpaid(planned, outcomes, known.unpaid);
         const at = new Date(parts.now());
-        await parts.game.write(tx, effects, at);
-        await writeStep(tx, {
+        const step = {
           id: parts.game.roomId,
+          fence: parts.fence,
           version,
           head: memory.head,
           entries: changes,
           events,
           leaseMs: parts.leaseMs,
           at,
-        });
+        };
+        // The room is held before the money moves; both are asked at once, and judged when both have answered.
+        const [held, decided] = await Promise.allSettled([
+          writeStep(tx, step),
+          post(planned.map(({ plan }) => plan.post)),
+        ]);
+        if (!resultOf(held)) throw new RoomTaken();
+        const outcomes = resultOf(decided);
+        noteUnpaid(planned, outcomes, known.unpaid);
+        await parts.game.write(tx, effects, at);
         return outcomes;
       });
   memory.keep(version);
@@ -147,6 +151,11 @@ async function tryStep(
     cash: cashOf(planned, posted),
     outcomes: decisions.map((decided, index) => outcomeOf(decided, index, { planned, posted, ...known })),
   };
+}
+
+function resultOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 }
 
 /** The house's own wish to end a round has a rule of its own, where the game has one. */

@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Client } from './client.ts';
 
@@ -29,9 +30,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Drizzle on one connection, whose end is its owner's. */
-export function databaseOn(client: Client): NodePgDatabase {
-  return drizzle(client) as NodePgDatabase;
+/**
+ * Drizzle on one connection, for its owner who sends BEGIN and COMMIT himself: what runs on it is part of the transaction that
+ * is open then.
+ */
+export function transactionOn(client: Client): Transaction {
+  const dialect = new PgDialect();
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
 }
 
 /**

@@ -3,9 +3,9 @@ export {
   type ConnectOptions,
   connect,
   type Database,
-  databaseOn,
   type Queryable,
   type Transaction,
+  transactionOn,
 } from './connect.ts';
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 export { type HeldLock, takeLock, tryLock } from './exclusive-lock.ts';

@@ -25,9 +25,9 @@ describe('a chain of seeds', () => {
   });
   afterAll(() => test.drop());
 
-  it('[O10] is fixed by its commitment: each seed is the hash of the next', () => {
+  it('[O10] is fixed by its commitment: each seed is the hash of the next', async () => {
     const last = 'ab'.repeat(32);
-    const { commitment, marks } = seedChain(last, 25, 10);
+    const { commitment, marks } = await seedChain(last, 25, 10);
     expect([...marks.keys()]).toEqual([25, 20, 10]);
     const seedAt = (place: number) => {
       const mark = markFor(place, 25, 10);

@@ -23,8 +23,8 @@ export interface ChainParts {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly audit: Pick<Audit, 'record'>;
-  /** Rounds of a new chain; default 100,000. */
-  readonly chainLength?: number;
+  /** Rounds of a new chain. */
+  readonly chainLength: number;
 }
 
 export interface Chains {
@@ -34,19 +34,16 @@ export interface Chains {
   published(roomId: string, no: number): Promise<StoredChain | null>;
 }
 
-/** At twenty seconds a round the better part of a month. */
-const usualLength = 100_000;
 const markDistance = 1_000;
 const sealPurpose = 'room-seed';
 
 export function createChains(parts: ChainParts): Chains {
-  const { database, clock, vault } = parts;
-  const length = parts.chainLength ?? usualLength;
+  const { database, clock, vault, chainLength: length } = parts;
   const sealedAs = (commitment: string, place: number) => `${commitment}/${place}`;
 
   /** First the commitment is on record, then the salt is drawn: the chain could not be chosen to suit it. */
   const begin = async (roomId: string, firstRound: number): Promise<void> => {
-    const { commitment, marks } = seedChain(randomBytes(32).toString('hex'), length, markDistance);
+    const { commitment, marks } = await seedChain(randomBytes(32).toString('hex'), length, markDistance);
     await database.transaction(async (tx) => {
       const at = clock.now();
       const id = await insertChain(tx, { roomId, firstRound, length, commitment, createdAt: at });

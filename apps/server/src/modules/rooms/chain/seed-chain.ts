@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** A chain as it is kept: its commitment, and seeds at even distances from which all others follow. */
 export interface SeedChain {
@@ -11,16 +12,20 @@ export interface SeedChain {
 /** The commitment to a seed, as `commit` of @ikka/fair has it, by the system's own hash: a chain takes a hundred thousand. */
 const commitmentOf = (seed: string): string => hash('sha256', seed, 'hex');
 
+/** So many hashes take about a millisecond, which other rooms of the process can spare. */
+const hashesAtOnce = 1_000;
+
 /**
  * The chain that ends with `last`: the seed before each is its commitment (SHA-256 of the 64 ASCII characters), so that
- * revealing one reveals nothing of those after it and proves that it was fixed with all others.
+ * revealing one reveals nothing of those after it and proves that it was fixed with all others. Lets others have their turn.
  */
-export function seedChain(last: string, length: number, distance: number): SeedChain {
+export async function seedChain(last: string, length: number, distance: number): Promise<SeedChain> {
   const marks = new Map<number, string>();
   let seed = last;
   for (let place = length; place >= 1; place -= 1) {
     if (place === length || place % distance === 0) marks.set(place, seed);
     seed = commitmentOf(seed);
+    if (place % hashesAtOnce === 0) await nextTurn();
   }
   return { commitment: seed, marks };
 }
