@@ -68,5 +68,6 @@ export function recordPages(
     deposits: () => ['/wps/v2/transaction/deposit', ofPayments()],
     depositsFailed: () => ['/wps/v2/transaction/deposit', { state: 'failed', ...first }],
     withdrawals: () => ['/wps/v2/transaction/withdraw', ofPayments()],
+    withdrawSettings: () => ['/wps/relay/MCSFE_getWithdrawSettings', {}],
   };
 }

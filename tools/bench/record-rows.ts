@@ -88,7 +88,7 @@ export async function untilRead(
   });
 }
 
-/** Gives members so many deposits and withdrawals each, spread over the year. */
+/** Gives members so many deposits and withdrawals each, spread over the year; of some deposits nothing was withdrawn yet. */
 export async function fillPayments(
   databaseUrl: string,
   members: readonly { readonly memberId: bigint; readonly payments: number }[],
@@ -172,7 +172,8 @@ const withdrawals = `
     number_masked, holder_name, payout_added_at, risks, needs_second, submitted_at, submitted_ip, changed_at, settled_at)
   SELECT gen_random_uuid(), $1::bigint, 50000, 'PKR', CASE WHEN n % 5 = 0 THEN 'refused' ELSE 'received' END, gen_random_uuid(), gen_random_uuid(),
          'bank', 'HBL', '****1234', 'BENCH', at, '{}', false, at, '127.0.0.1', at, at
-    FROM generate_series(0, $2::int - 1) n, LATERAL (SELECT now() - n * (interval '${daysFilled} days' / $2::int) AS at) t`;
+    FROM generate_series(0, $2::int - 1) n,
+         LATERAL (SELECT now() - interval '6 hours' - n * (interval '${daysFilled} days' / $2::int) AS at) t`;
 
 async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

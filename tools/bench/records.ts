@@ -1,9 +1,9 @@
 /**
- * npm run bench:records [-- --rows=300000 --share=0.3 --calls=100]
+ * npm run bench:records [-- --rows=300000 --share=0.3 --calls=100 --again]
  * How long a member waits for a page of records where there are many: every page, of somebody who plays all day, of one who plays
  * much, and of one who hardly does; wherever it lies and whatever is chosen. How fast the copy is made that they are read from, and
  * what the operator's days cost. The busiest member has `--share` of all rows. `--rows=10000000` fills for some quarter of an hour
- * first. The last line is one JSON object, in milliseconds.
+ * first; `--again` asks for the pages of an earlier run with the same rows and share, without filling. The last line is one JSON object, in milliseconds.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -28,10 +28,12 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '300000' },
     share: { type: 'string', default: '0.3' },
     calls: { type: 'string', default: '100' },
+    again: { type: 'boolean', default: false },
   },
 });
 const rows = Number(values.rows);
 const calls = Number(values.calls);
+const isAgain = values.again;
 const ofOne = Math.floor(rows * Number(values.share));
 const manyCount = Math.ceil((rows - ofOne) / movementsOfMany);
 const movements = [
@@ -42,25 +44,16 @@ const movements = [
 
 const folder = fileURLToPath(new URL('../../.cache/bench-database', import.meta.url));
 const postgres = await startEmbedded({ folder, onProgress: (step) => console.log(step) });
-const house = await startHouse(postgres.url, 'bench_records', [['identity.slider_captcha', 'false']]);
+const settings = [['identity.slider_captcha', 'false']] as const;
+const house = await startHouse(postgres.url, 'bench_records', settings, { isAgain });
 try {
-  const members = (await registerMembers(house.address, movements.length)).map((member, at) => ({
+  const members = (await registerMembers(house.address, movements.length, { isAgain })).map((member, at) => ({
     ...member,
     movements: movements[at] ?? 0,
     payments: Math.ceil((movements[at] ?? 0) / 200),
   }));
   console.log(`${members.length} members, one of them with ${ofOne} movements`);
-  const accounts = await cashAccounts(house.databaseUrl, members);
-  const fillSeconds = await seconds(async () => {
-    await fillMovements(house.databaseUrl, accounts);
-    await fillPayments(house.databaseUrl, members);
-  });
-  console.log(`filled in ${fillSeconds} s`);
-  const readSeconds = await seconds(() =>
-    untilRead(house.databaseUrl, accounts, (behind) => console.log(`${behind} movements are to be read yet`)),
-  );
-  const readPerSecond = Math.round(rows / readSeconds);
-  console.log(`read in ${readSeconds} s, ${readPerSecond} a second`);
+  const filling = isAgain ? {} : await fill(members);
 
   const random = seededRandom(11);
   const figures: Record<string, { p50: number; p99: number }> = {};
@@ -82,13 +75,13 @@ try {
   note('reports.month', month);
   note('reports.longest', longest);
   const all = rows + 10 * movementsOfFew;
-  const filling = { fillSeconds, readSeconds, readPerSecond, reports };
   console.log(
     JSON.stringify({
       rows: all,
       members: members.length,
       calls,
       ...filling,
+      reports,
       ...figures,
       bars: { p99: BAR_MS },
     }),
@@ -104,6 +97,24 @@ try {
 } finally {
   await house.close();
   await postgres.stop();
+}
+
+/** Fills the ledger, and lets the house read it into its records. */
+async function fill(
+  members: Parameters<typeof cashAccounts>[1] & Parameters<typeof fillPayments>[1],
+): Promise<Record<string, number>> {
+  const accounts = await cashAccounts(house.databaseUrl, members);
+  const fillSeconds = await seconds(async () => {
+    await fillMovements(house.databaseUrl, accounts);
+    await fillPayments(house.databaseUrl, members);
+  });
+  console.log(`filled in ${fillSeconds} s`);
+  const readSeconds = await seconds(() =>
+    untilRead(house.databaseUrl, accounts, (behind) => console.log(`${behind} movements are to be read yet`)),
+  );
+  const readPerSecond = Math.round(rows / readSeconds);
+  console.log(`read in ${readSeconds} s, ${readPerSecond} a second`);
+  return { fillSeconds, readSeconds, readPerSecond };
 }
 
 /** Asks for a page, or for the beginning of a file; answers how long it took. */

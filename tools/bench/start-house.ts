@@ -16,17 +16,23 @@ export interface House {
 
 const metricsToken = 'the-token-of-the-benches';
 
-/** Starts the house as it is run, with these settings and without limits on how often one address calls. */
+/**
+ * Starts the house as it is run, with these settings and without limits on how often one address calls; `isAgain`: as an earlier run
+ * has left it.
+ */
 export async function startHouse(
   clusterUrl: string,
   database: string,
   settings: readonly (readonly [key: string, json: string])[],
+  { isAgain = false }: { readonly isAgain?: boolean } = {},
 ): Promise<House> {
-  await recreate(clusterUrl, database);
   const url = new URL(clusterUrl);
   url.pathname = `/${database}`;
-  await ensureMigrated(url.href);
-  await change(url.href, settings);
+  if (!isAgain) {
+    await recreate(clusterUrl, database);
+    await ensureMigrated(url.href);
+    await change(url.href, settings);
+  }
   const { nodeOptions, script } = await serverProgram();
   const server = spawn(process.execPath, [...nodeOptions, script], {
     stdio: ['ignore', 'pipe', 'inherit'],
