@@ -9,7 +9,8 @@ export type CrashListener = RoomListener<GamePush<'room.events'>, GamePush<'room
 interface CrashLineParts extends RoomLineBase {
   readonly client: Pick<Client, 'call'>;
   readonly openLine: (listen: CrashListener) => Stay;
-  readonly onRoom: (room: CrashRoom) => void;
+  /** `isReread`: it was read again as a whole, and what was told of money meanwhile may be missing. */
+  readonly onRoom: (room: CrashRoom, isReread: boolean) => void;
   readonly onOwn: (push: GamePush<'room.own'>) => void;
 }
 
@@ -25,9 +26,9 @@ export function openCrashLine(parts: CrashLineParts): CrashLine {
   let room: CrashRoom | null = null;
   let isClosed = false;
 
-  const set = (next: CrashRoom): void => {
+  const set = (next: CrashRoom, isReread = false): void => {
     room = next;
-    parts.onRoom(next);
+    parts.onRoom(next, isReread);
   };
   const readHistory = async (): Promise<void> => {
     const answer = await client.call(calls.crash.crashRounds);
@@ -39,7 +40,7 @@ export function openCrashLine(parts: CrashLineParts): CrashLine {
     read: () => client.call(calls.crash.crashState, { query: room === null ? {} : { after: room.version } }),
     onRoom(state) {
       const hadHistory = room !== null && state.events !== null;
-      set(roomOf(state, room));
+      set(roomOf(state, room), room !== null);
       if (!hadHistory) void readHistory();
     },
     onEvents(push) {

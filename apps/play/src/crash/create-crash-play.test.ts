@@ -268,12 +268,88 @@ describe('one player at crash', () => {
     expect(table.play.snapshot().phase).toBe('reconnecting');
     table.setRoom({ state: { ...betting(5), phase: 'betting' }, mine: [] });
     const rounds = [{ roundId: betId(7), payout: '30.00', stake: '10.00' }];
+    const lost = { ok: false, code: 'network.unreachable', message: '', value: {}, status: 0 } as const;
+    table.answerNext(calls.play.playedRounds, lost as never);
     table.answerNext(calls.play.playedRounds, { ok: true, value: { rounds } });
+    table.answerNext(calls.play.playState, {
+      ok: true,
+      value: { ...state, balance: '1020.00', netPosition: '20.00' },
+    });
     await table.open();
+    expect(table.play.snapshot().lastEnded).toBeNull();
+    await table.passWaits();
     expect(table.play.snapshot()).toMatchObject({
+      balance: 102_000n,
       net: 2_000n,
+      tally: { rounds: 1 },
       lastEnded: { betId: betId(7), fate: 'paid' },
     });
+  });
+
+  it('reads the books where it was away while a bet was paid, and counts it once', async () => {
+    const table = await openOn(betting(4));
+    table.play.press();
+    await table.settled();
+    await table.push(flight(4));
+    await table.lose();
+    table.setRoom({ state: flightState(4), mine: [bet(1, { cashOut: 200, payout: '20.00' })] });
+    table.answerNext(calls.play.playState, { ok: true, value: { ...state, balance: '1010.00' } });
+    await table.open();
+    // The books have the bet once its flight is settled: until then the page counts it.
+    expect(table.play.snapshot()).toMatchObject({ balance: 101_000n, net: 1_000n, won: 2_000n });
+    table.setRoom({ state: { phase: 'resting', no: 4, nextAt: at(20_000) }, mine: [] });
+    const books = { ...state, balance: '1010.00', netPosition: '35.00' };
+    table.answerNext(calls.play.playState, { ok: true, value: books });
+    await table.lose();
+    await table.open();
+    expect(table.play.snapshot()).toMatchObject({ net: 3_500n, tally: { rounds: 1 } });
+    table.setRoom({ state: flightState(5) });
+    await table.lose();
+    await table.open();
+    expect(table.play.snapshot()).toMatchObject({ won: 0n, counted: null });
+  });
+
+  it('queues no bet by the second half of a double press, nor by one that came with the crash', async () => {
+    const table = await openOn(betting(4));
+    table.play.press();
+    await table.settled();
+    await table.push(flight(4));
+    table.setNow(10_000);
+    table.play.press();
+    table.play.press();
+    await table.settled();
+    table.setNow(10_300);
+    table.play.press();
+    expect([mainAction(table.play.snapshot()), table.play.snapshot().isQueued]).toEqual(['queue', false]);
+    expect(table.sent('cashOutCrash')).toHaveLength(1);
+
+    const late = await openOn(betting(4));
+    late.play.press();
+    await late.settled();
+    await late.push(flight(4));
+    late.setNow(10_000);
+    await late.push(crashed(4, 120));
+    late.play.press();
+    expect(late.play.snapshot().isQueued).toBe(false);
+    late.setNow(10_600);
+    late.play.press();
+    expect(late.play.snapshot().isQueued).toBe(true);
+  });
+
+  it('says once that the session is over, and asks for nothing more', async () => {
+    const table = await openOn(betting(4));
+    const gone = { ok: false, code: 'play.session_required', message: '', value: {}, status: 401 } as const;
+    table.answerNext(calls.crash.placeCrashBet, gone as never);
+    table.play.press();
+    await table.settled();
+    await table.lose();
+    table.answerNext(calls.crash.crashState, gone as never);
+    await table.passWaits();
+    const asked = table.sent('crashState').length;
+    await table.passWaits();
+    await table.passWaits();
+    expect(table.sent('crashState')).toHaveLength(asked);
+    expect(table.told.filter(({ type }) => type === 'session-ended')).toHaveLength(1);
   });
 
   it('asks for what it missed where versions have a gap', async () => {

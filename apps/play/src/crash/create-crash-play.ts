@@ -3,6 +3,7 @@ import { calls, type OwnCrashBet } from '@ikka/contract';
 import { multiplierAt } from '@ikka/crash/rules';
 import { formatAmount } from '@ikka/money';
 import { createRoomPlay, type RoomPlayParts } from '../room/room-play.ts';
+import { watchSlips } from '../room/slips.ts';
 import type { AutoplayPlan } from '../round/autoplay.ts';
 import { firstSnapshot } from '../round/first-snapshot.ts';
 import type { PlayBase } from '../round/play-base.ts';
@@ -25,7 +26,10 @@ export interface CrashPlay extends Omit<PlayBase, 'snapshot'> {
   snapshot(): CrashSnapshot;
   setOrder(order: number): void;
   setHasOrder(hasOrder: boolean): void;
-  /** What the main button says: bet, cash out, queue for the next round or stop. */
+  /**
+   * What the main button says: bet, cash out, queue for the next round or stop. Nothing else for a moment after it said to cash out:
+   * the second half of a double press, or one that came with the crash, must not place a bet.
+   */
   press(): void;
   /** A second bet on the round that is taken. */
   addBet(): void;
@@ -61,18 +65,28 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     hasBets,
     isShowing: () => snapshot().room?.state.phase === 'flying' && hasBets(),
     onOver: () => set({ isQueued: false, autoplay: null }),
+    // A bet that was cashed out is on record once its flight is settled.
+    areBetsInBooks() {
+      const { room } = snapshot();
+      if (room === null || room.state.phase === 'resting') return true;
+      return !room.mine.some(({ betId }) => ended.has(betId));
+    },
   });
   const { isClosed, noteBalance, refresh } = common;
+  const slips = watchSlips(parts.now);
 
-  const onRoom = (room: CrashRoom) => {
+  const onRoom = (room: CrashRoom, isReread: boolean) => {
+    // What comes now may change the button under the player's finger.
+    if (mainAction(snapshot()) === 'cash-out') slips.note();
     const before = snapshot().room;
     const isNewRound = before !== null && before.state.no !== room.state.no;
     const isHere = (bet: OwnCrashBet) => room.mine.some(({ betId }) => betId === bet.betId);
     const gone = (before?.mine ?? []).filter((bet) => !ended.has(bet.betId) && !isHere(bet));
-    set({ room, ...(isNewRound && room.state.phase === 'betting' ? { won: 0n, counted: null } : {}) });
+    set({ room, ...(isNewRound ? { won: 0n, counted: null } : {}) });
     ended.noteRoom(room);
     common.showPhase();
     if (gone.length > 0) void ended.lookUp(gone);
+    else if (isReread) void refresh();
     act(room);
   };
 
@@ -140,6 +154,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
   const turns = createTurns({ snapshot, set, place, isEnded: (betId) => ended.has(betId) });
   const ended = createEndedBets({
     client: parts.client,
+    send: common.send,
     tell: parts.tell,
     store,
     isClosed,
@@ -167,7 +182,10 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     clearTally: () => set({ tally: emptyTally }),
     press() {
       const { room } = snapshot();
-      switch (mainAction(snapshot())) {
+      const action = mainAction(snapshot());
+      if (action === 'cash-out') slips.note();
+      else if (slips.isSlip()) return;
+      switch (action) {
         case 'bet':
           if (room !== null) void place(room.state.no);
           return;

@@ -1,5 +1,6 @@
 import { calls, type OwnCrashBet } from '@ikka/contract';
 import { CASH_OUT_MAX, payoutOf } from '@ikka/crash/rules';
+import type { RoomPlay } from '../room/room-play.ts';
 import type { PlayParts } from '../round/play.ts';
 import { amountOf } from '../round/play-state.ts';
 import type { PlayStore } from '../round/play-store.ts';
@@ -7,7 +8,7 @@ import { countRound } from '../round/tally.ts';
 import { type CrashRoom, fateOf } from './crash-room.ts';
 import type { CrashSnapshot, EndedBet } from './crash-snapshot.ts';
 
-interface EndedBetsParts extends Pick<PlayParts, 'client' | 'tell'> {
+interface EndedBetsParts extends Pick<PlayParts, 'client' | 'tell'>, Pick<RoomPlay, 'send'> {
   readonly store: Pick<PlayStore<CrashSnapshot>, 'snapshot' | 'set'>;
   readonly isClosed: () => boolean;
   readonly onEnded: (bet: EndedBet) => void;
@@ -64,7 +65,8 @@ export function createEndedBets(parts: EndedBetsParts): EndedBets {
       }
     },
     async lookUp(gone) {
-      const answer = await parts.client.call(calls.play.playedRounds);
+      // Until it is known what became of them autoplay waits.
+      const { answer } = await parts.send(() => parts.client.call(calls.play.playedRounds));
       if (!answer.ok || parts.isClosed()) return;
       for (const bet of gone) {
         const round = answer.value.rounds.find(({ roundId }) => roundId === bet.betId);

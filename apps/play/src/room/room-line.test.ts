@@ -115,11 +115,14 @@ describe('the line to a room', () => {
     said.mockRestore();
   });
 
-  it('says that the session is over, and nothing after it was closed', async () => {
+  it('says once that the session is over and asks no more, and nothing after it was closed', async () => {
     const room = openLine(refused('play.session_required'), at(10));
     await room.state('open');
     room.sessionLost();
-    expect(room.told).toEqual(['open', 'play.session_required', 'play.session_required']);
+    await room.state('reconnecting');
+    await room.passWaits();
+    await room.passWaits();
+    expect([room.told, room.reads()]).toEqual([['open', 'play.session_required', 'down'], 1]);
     const closed = openLine(at(10));
     closed.line.close();
     await closed.state('open');

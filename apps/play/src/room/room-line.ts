@@ -74,6 +74,14 @@ export function openRoomLine<State extends RoomState, Events extends RoomEvents,
   let reading: Promise<void> | null = null;
   let isOpen = false;
   let isClosed = false;
+  let isOver = false;
+
+  /** Said once: whoever lost his session is asked for nothing more. */
+  const over = (code: string): void => {
+    if (isOver || isClosed) return;
+    isOver = true;
+    parts.onSessionOver(code);
+  };
 
   const take = (heard: Push): void => {
     if (known === null || reading !== null) {
@@ -97,7 +105,7 @@ export function openRoomLine<State extends RoomState, Events extends RoomEvents,
     const answer = await parts.read();
     if (isClosed) return false;
     if (!answer.ok) {
-      if (ending.has(answer.code)) parts.onSessionOver(answer.code);
+      if (ending.has(answer.code)) over(answer.code);
       return false;
     }
     const { value } = answer;
@@ -112,7 +120,8 @@ export function openRoomLine<State extends RoomState, Events extends RoomEvents,
     return true;
   };
 
-  const sync = (): Promise<void> => {
+  const sync = async (): Promise<void> => {
+    if (isOver) return;
     reading ??= read()
       .catch((error: unknown) => {
         console.error(error);
@@ -126,7 +135,7 @@ export function openRoomLine<State extends RoomState, Events extends RoomEvents,
         const after = known ?? 0;
         for (const one of heard) if (one.push.version > after) take(one);
       });
-    return reading;
+    await reading;
   };
 
   const line = parts.openLine({
@@ -137,11 +146,11 @@ export function openRoomLine<State extends RoomState, Events extends RoomEvents,
       parts.onLine(isOpen);
       if (isOpen) void sync();
     },
-    onSessionLost: () => parts.onSessionOver('play.session_required'),
+    onSessionLost: () => over('play.session_required'),
   });
 
   const keepReading = async (): Promise<void> => {
-    while (!isClosed) {
+    while (!isClosed && !isOver) {
       await parts.wait(readEveryMs);
       if (!isClosed && (!isOpen || known === null)) await sync();
     }

@@ -26,8 +26,8 @@ interface RoomPlayGame {
   readonly isShowing: () => boolean;
   /** The play session is over: what still waited is given up. */
   readonly onOver: () => void;
-  /** The books were read, and no newer word on the money came meanwhile. */
-  readonly onBooks?: (state: ServerState) => void;
+  /** Whether what the page counts of ended bets is in the books too by now. */
+  readonly areBetsInBooks: () => boolean;
 }
 
 /** A member's play at a shared room, as far as it is the same whatever is played there. */
@@ -67,6 +67,7 @@ export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPl
   const showPhase = () => set({ phase: phaseNow() });
 
   const over = (code: string) => {
+    if (snapshot().phase === 'ended') return;
     set({ phase: 'ended', notice: { code, message: '' } });
     game.onOver();
     parts.tell({ type: 'session-ended', code });
@@ -94,7 +95,7 @@ export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPl
     },
     send: (ask) => insist({ wait: parts.wait, isClosed: () => isClosed }, ask),
     async refresh() {
-      const asked = balanceVersion;
+      const asked = { version: balanceVersion, net: snapshot().net, areBetsInBooks: game.areBetsInBooks() };
       const answer = await parts.client.call(calls.play.playState);
       if (isClosed) return;
       if (!answer.ok) {
@@ -104,9 +105,10 @@ export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPl
       const server = answer.value;
       const stakes = server.stakes.map(amount);
       set({ server, stakes, stake: nearestStake(server, stakes, snapshot().stake) });
-      if (balanceVersion !== asked) return;
-      set({ balance: amount(server.balance) });
-      game.onBooks?.(server);
+      // What was heard meanwhile is newer.
+      if (balanceVersion === asked.version) set({ balance: amount(server.balance) });
+      const isNetOfBooks = asked.areBetsInBooks && game.areBetsInBooks() && snapshot().net === asked.net;
+      if (isNetOfBooks) set({ net: amount(server.netPosition) });
     },
     async beat() {
       const answer = await parts.client.call(calls.play.playTime);

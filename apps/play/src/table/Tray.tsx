@@ -110,7 +110,7 @@ function Actions() {
           size="compact-md"
           leftSection={<IconRepeat size={18} />}
           disabled={!canAdd(snapshot, before)}
-          onClick={() => play.bet(before)}
+          onClick={() => play.rebet()}
         >
           {t('action.rebet')}
         </Button>
@@ -119,7 +119,7 @@ function Actions() {
           size="compact-md"
           leftSection={<IconMultiplier2x size={18} />}
           disabled={isSending || !canAdd(snapshot, lay)}
-          onClick={() => play.bet(lay)}
+          onClick={() => play.double()}
         >
           {t('action.double')}
         </Button>

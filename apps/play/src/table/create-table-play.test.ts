@@ -18,7 +18,7 @@ function openTable() {
   const sent: { readonly call: unknown; readonly input: { body?: { stakes: unknown } } }[] = [];
   const held: (() => void)[] = [];
   const line = openTestLine<TableListener>();
-  let [version, bets, isHeld] = [10, 0, false];
+  let [version, bets, isHeld, nowMs] = [10, 0, false, 0];
   const table = {
     variant: 'commission',
     bettingSeconds: 15,
@@ -70,7 +70,7 @@ function openTable() {
       client: client as never,
       newKey: () => `key-${++keys}`,
       wait: () => new Promise(() => undefined),
-      now: () => 0,
+      now: () => nowMs,
       tell: () => undefined,
       clock: createRoomClock(() => 0),
       openLine: line.open,
@@ -79,6 +79,10 @@ function openTable() {
   );
   return {
     play,
+    setNow(ms: number) {
+      nowMs = ms;
+    },
+    setRoom: (change: Partial<typeof table.room>) => Object.assign(table.room, change),
     holdBets(hold: boolean) {
       isHeld = hold;
       if (!hold) for (const go of held.splice(0)) go();
@@ -187,9 +191,16 @@ describe('playing at a table', () => {
     expect(shownOnFelt(play.snapshot()).get('player')).toBe(1_000n);
     await table.push([{ type: 'betting', shoe: 2, coup: 8, closesAt: at(30_000) }]);
     expect(play.snapshot()).toMatchObject({ end: null, won: 0n, table: { coup: 8, player: [] } });
-    play.bet(play.snapshot().before);
+    play.rebet();
+    await settled();
+    play.double();
     await settled();
     expect(table.betsSent()).toHaveLength(2);
+    expect(onFelt(play.snapshot()).get('player')).toBe(1_000n);
+    table.setNow(600);
+    play.double();
+    await settled();
+    expect(onFelt(play.snapshot()).get('player')).toBe(2_000n);
   });
 
   it('reads the table anew where something is missing, and the books with it', async () => {
@@ -199,6 +210,16 @@ describe('playing at a table', () => {
     expect(table.asked(calls.tables.tableState)).toBe(before + 1);
     expect(table.asked(calls.play.playState)).toBe(1);
     expect(play.snapshot().table?.version).toBe(21);
+  });
+
+  it('shows what a coup came to no longer than that coup, also where it was away meanwhile', async () => {
+    await open();
+    const paid = { type: 'paid', betId: betId(1), coup: 7, stake: '10.00', payout: '20.00' } as const;
+    await table.own([paid], '1010.00');
+    expect(play.snapshot()).toMatchObject({ won: 2_000n, end: { coup: 7 } });
+    table.setRoom({ coup: 9 });
+    await table.push([], 30);
+    expect(play.snapshot()).toMatchObject({ won: 0n, end: null, table: { coup: 9 } });
   });
 
   it('sits down as soon as its line is open, so that the dealer deals', async () => {

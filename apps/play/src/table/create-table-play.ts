@@ -1,15 +1,15 @@
-import type { Spot } from '@ikka/baccarat/rules';
 import type { CallResult, Stay } from '@ikka/client';
 import { calls, type OwnTableBet, type OwnTableNews, type TablePush } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import { openRoomLine, type RoomListener } from '../room/room-line.ts';
 import { createRoomPlay, type RoomPlayParts } from '../room/room-play.ts';
+import { watchSlips } from '../room/slips.ts';
 import { firstSnapshot } from '../round/first-snapshot.ts';
 import type { PlayBase } from '../round/play-base.ts';
 import { amountOf, currencyOfState, type ServerState } from '../round/play-state.ts';
 import { createPlayStore } from '../round/play-store.ts';
 import { countRound, emptyTally } from '../round/tally.ts';
-import { areBetsOpen, canAdd, onFelt, type TableSnapshot } from './table-snapshot.ts';
+import { areBetsOpen, canAdd, onFelt, sinceCoup, type TableSnapshot } from './table-snapshot.ts';
 import {
   type Purse,
   type Stakes,
@@ -17,6 +17,7 @@ import {
   sumStakes,
   tableOfState,
   totalOf,
+  without,
   withPush,
 } from './table-view.ts';
 
@@ -33,6 +34,10 @@ export interface TablePlay extends Omit<PlayBase, 'snapshot'> {
   takeChip(chip: bigint): void;
   /** Puts chips down; they are sent at once, together with others that wait. */
   bet(stakes: Stakes): void;
+  /** Puts down what was bet on the last coup that was played. */
+  rebet(): void;
+  /** Puts down once more what lies there. Nothing so soon after `rebet` that it is the second half of a double press. */
+  double(): void;
   /** Takes the last chips back: those that are not sent yet, or the last bet that stands. */
   undo(): void;
   /** Takes back everything that lies there. */
@@ -71,9 +76,11 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
       return (table?.phase === 'dealing' || table?.phase === 'settling') && mine.length > 0;
     },
     onOver: () => set({ basket: nothingOn }),
-    onBooks: (state) => set({ net: amount(state.netPosition) }),
+    // A coup is on record before it is told.
+    areBetsInBooks: () => true,
   });
   const { isClosed, refresh, showPhase } = common;
+  const slips = watchSlips(parts.now);
 
   const noteBalance = (version: number, balance: string | null) => {
     if (common.noteBalance(version, balance)) parts.tell({ type: 'balance-changed' });
@@ -100,24 +107,24 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
     ...parts,
     read: () => parts.client.call(calls.tables.tableState),
     onRoom(state, lagMs) {
-      const wasKnown = snapshot().table !== null;
+      const { table } = snapshot();
+      const after = tableOfState(state, purse);
       const mine = state.mine.map(({ betId, stakes }) => ({ betId, stakes: stakesOf(stakes, currency) }));
-      set({ table: tableOfState(state, purse), mine, lagMs });
+      set({ table: after, mine, lagMs, ...sinceCoup(table, after) });
       showPhase();
       // What was paid while the line was down is in the books alone.
-      if (wasKnown) void refresh();
+      if (table !== null) void refresh();
     },
     onEvents(push) {
       const { table, mine } = snapshot();
       if (table === null) return;
       const after = withPush(table, push, purse);
-      const isNew = after.coup !== table.coup || after.shoe !== table.shoe;
       const isDealt = push.events.some(({ type }) => type === 'closed' || type === 'result');
       const lay = sumStakes(mine.map(({ stakes }) => stakes));
       set({
         table: after,
         ...(isDealt && lay.size > 0 ? { before: lay } : {}),
-        ...(isNew ? { won: 0n, end: null } : {}),
+        ...sinceCoup(table, after),
       });
       showPhase();
       // A new shoe's commitment is read, not pushed.
@@ -188,6 +195,18 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
     else refused(answer);
   };
 
+  const bet = (stakes: Stakes) => {
+    const { basket, balance } = snapshot();
+    if (!canAdd(snapshot(), stakes)) {
+      if (totalOf(stakes) + totalOf(basket) > balance)
+        set({ notice: { code: 'wallet.insufficient_funds', message: '' } });
+      else if (areBetsOpen(snapshot())) set({ notice: { code: 'room.limit_passed', message: '' } });
+      return;
+    }
+    set({ basket: sumStakes([basket, stakes]), notice: null });
+    void send();
+  };
+
   const sit = () => {
     void parts.client.call(calls.tables.sitAtTable).then((answer) => {
       if (!isClosed() && !answer.ok) common.isOver(answer);
@@ -199,16 +218,13 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
     subscribe: store.subscribe,
     report: set,
     takeChip: (chip) => set({ chip }),
-    bet(stakes) {
-      const { basket, balance } = snapshot();
-      if (!canAdd(snapshot(), stakes)) {
-        if (totalOf(stakes) + totalOf(basket) > balance)
-          set({ notice: { code: 'wallet.insufficient_funds', message: '' } });
-        else if (areBetsOpen(snapshot())) set({ notice: { code: 'room.limit_passed', message: '' } });
-        return;
-      }
-      set({ basket: sumStakes([basket, stakes]), notice: null });
-      void send();
+    bet,
+    rebet() {
+      slips.note();
+      bet(snapshot().before);
+    },
+    double() {
+      if (!slips.isSlip()) bet(onFelt(snapshot()));
     },
     undo() {
       const { mine, isSending } = snapshot();
@@ -234,10 +250,4 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
       line.close();
     },
   };
-}
-
-/** What is left of the first stakes without the second. */
-function without(stakes: Stakes, gone: Stakes): Stakes {
-  const left = [...stakes].map(([spot, stake]): [Spot, bigint] => [spot, stake - (gone.get(spot) ?? 0n)]);
-  return new Map(left.filter(([, stake]) => stake > 0n));
 }

@@ -41,6 +41,13 @@ export function shownOnFelt(snapshot: TableSnapshot): Stakes {
   return isOver && end !== null && end.coup === table.coup ? before : onFelt(snapshot);
 }
 
+/** What a coup came to is shown no longer than that coup. */
+export const sinceCoup = (
+  before: TableView | null,
+  { shoe, coup }: TableView,
+): Partial<Pick<TableSnapshot, 'won' | 'end'>> =>
+  before === null || (before.coup === coup && before.shoe === shoe) ? {} : { won: 0n, end: null };
+
 /** Whether a spot takes chips of the player's now. */
 export function takesChips(snapshot: TableSnapshot, spot: Spot): boolean {
   const { table } = snapshot;

@@ -49,6 +49,12 @@ export function sumStakes(all: Iterable<Stakes>): Stakes {
   return sum;
 }
 
+/** What is left of the first stakes without the second. */
+export function without(stakes: Stakes, gone: Stakes): Stakes {
+  const left = [...stakes].map(([spot, stake]): [Spot, bigint] => [spot, stake - (gone.get(spot) ?? 0n)]);
+  return new Map(left.filter(([, stake]) => stake > 0n));
+}
+
 export const totalOf = (stakes: Stakes): bigint => [...stakes.values()].reduce((sum, one) => sum + one, 0n);
 
 function feltOf(felt: TableState['felt'], { currency, shownCode, isTrial }: Purse): Stakes {
