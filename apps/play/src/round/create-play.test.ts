@@ -50,7 +50,8 @@ function bench(
   options: {
     first?: ServerState;
     storage?: Map<string, string>;
-    later?: ServerState;
+    /** What the server says when it is asked again; a refusal as it is. */
+    later?: ServerState | Answer;
     choosing?: Choosing;
   } = {},
 ) {
@@ -69,16 +70,15 @@ function bench(
     removeItem: (key) => void storage.delete(key),
   });
   let keys = 0;
+  const later = options.later ?? options.first ?? state();
+  const laterAnswer: Answer = 'ok' in later ? later : { ok: true, value: later };
   const play = createPlay(
     {
       client: {
         call: async (declared, request, callOptions) => {
           const { body } = (request ?? {}) as { body?: unknown };
           sent.push({ path: declared.path, key: callOptions?.idempotencyKey, body });
-          const answer =
-            declared === (calls.play.playState as unknown)
-              ? { ok: true, value: options.later ?? options.first ?? state() }
-              : queue.shift();
+          const answer = declared === (calls.play.playState as unknown) ? laterAnswer : queue.shift();
           return (answer ?? refused('game.unavailable')) as never;
         },
       },
@@ -259,9 +259,11 @@ describe('the server’s word', () => {
 
 describe('a reload', () => {
   const missed = round('missed', '50.00', '80.00');
+  const pendingAfter = (seenRoundId: string, gameId = 'karakoram-25') =>
+    new Map([['ikka.play.pending', JSON.stringify({ gameId, key: 'k', seenRoundId })]]);
 
   it('shows the round that was settled while the player was away, once', async () => {
-    const storage = new Map([['ikka.play.pending', JSON.stringify({ key: 'k', seenRoundId: 'before' })]]);
+    const storage = pendingAfter('before');
     const { play, stage, landed, settle } = bench([], {
       first: state({ lastRound: missed, balance: '1030.00' }),
       storage,
@@ -275,12 +277,50 @@ describe('a reload', () => {
   });
 
   it('rests on the last round when it was seen, or when the pending one never came to be', async () => {
-    const storage = new Map([['ikka.play.pending', JSON.stringify({ key: 'k', seenRoundId: 'missed' })]]);
+    const storage = pendingAfter('missed');
     const { play, stage, landed, settle } = bench([], { first: state({ lastRound: missed }), storage });
     play.setStage(stage);
     await settle();
     expect(landed).toHaveLength(0);
     expect(play.snapshot().phase).toBe('idle');
+  });
+});
+
+describe('a page', () => {
+  it('shows no round again because one was left in another game', () => {
+    const pending = JSON.stringify({ gameId: 'dice', key: 'k', seenRoundId: 'thrown' });
+    const storage = new Map([['ikka.play.pending', pending]]);
+    const { play } = bench([], { first: state({ lastRound: round('seen', '50.00', '80.00') }), storage });
+    expect(play.snapshot()).toMatchObject({ phase: 'idle', balance: 100_000n, isCatchingUp: false });
+    expect(storage.get('ikka.play.pending')).toBe(pending);
+  });
+
+  it('stays ended where the session is over when it asks for the balance', async () => {
+    const { play, stage, told, settle } = bench([], {
+      first: state({ balance: '10.00' }),
+      later: refused('play.session_required'),
+    });
+    play.setStage(stage);
+    play.spin();
+    await settle();
+    expect(play.snapshot()).toMatchObject({ phase: 'ended', notice: { code: 'play.session_required' } });
+    expect(told).toEqual([{ type: 'session-ended', code: 'play.session_required' }]);
+  });
+
+  it('shows a missed round once where its stage is built anew meanwhile', async () => {
+    const storage = new Map([
+      ['ikka.play.pending', JSON.stringify({ gameId: 'karakoram-25', key: 'k', seenRoundId: null })],
+    ]);
+    const { play, stage, told, settle } = bench([], {
+      first: state({ lastRound: round('missed', '50.00', '80.00') }),
+      storage,
+    });
+    play.setStage({ ...stage });
+    play.setStage(null);
+    play.setStage({ ...stage });
+    await settle();
+    expect(play.snapshot().recent).toHaveLength(1);
+    expect(told).toEqual([{ type: 'balance-changed' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import type { Choice, StageRound } from '@ikka/stage-kit';
 import { type AutoplayEnd, type AutoplayTurn, afterRound, beginAutoplay } from './autoplay.ts';
-import { type Choosing, firstSnapshot } from './first-snapshot.ts';
+import { type Choosing, firstSnapshot, pendingOf } from './first-snapshot.ts';
 import { ending, type Play, type PlayParts, type StageView } from './play.ts';
 import { amountOf, currencyOfState, type OpenRound, openRoundOf, type ServerState } from './play-state.ts';
 import { createPlaySteps, type PlacedBet } from './play-steps.ts';
@@ -37,7 +37,8 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   let turn = 0;
   const store = createPlayStore(parts, first, firstSnapshot(first, parts.memory.pending(), choosing));
   const { snapshot, set } = store;
-  if (!snapshot().isCatchingUp) parts.memory.setPending(null);
+  const isOfThisGame = parts.memory.pending()?.gameId === first.game.gameId;
+  if (isOfThisGame && !snapshot().isCatchingUp) parts.memory.setPending(null);
 
   const failed = (answer: Extract<CallResult<unknown>, { ok: false }>, phase: 'idle' | 'open' = 'idle') => {
     const { code, message } = answer;
@@ -101,6 +102,8 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     if (needed > committed) {
       // Perhaps money came in meanwhile: ask once before saying no.
       await refresh();
+      // The session is over, or a round was begun elsewhere: the page stands there now.
+      if (snapshot().phase !== 'sending') return null;
       if (needed > committed) {
         set({ phase: 'idle', notice: { code: 'wallet.insufficient_funds', message: '' } });
         return null;
@@ -109,7 +112,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     if (steps) return steps.play(actions);
     turn++;
     const key = parts.newKey();
-    parts.memory.setPending({ key, seenRoundId: snapshot().lastRound?.roundId ?? null });
+    parts.memory.setPending(pendingOf(key, snapshot()));
     set({ balance: committed - stake, won: 0n });
     stage.spin();
     await pace();
@@ -221,10 +224,12 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   };
 
   const catchUp = async (round: PlayedRound) => {
+    const mine = stage;
     stage?.spin();
     await parts.wait(600);
     await show(round);
-    if (!isClosed) shown(round, false);
+    // A stage that was built anew meanwhile shows it itself.
+    if (!isClosed && stage === mine) shown(round, false);
   };
 
   const place = (stake: bigint, choice: Choice | null): PlacedBet =>

@@ -7,9 +7,16 @@ import { emptyTally } from './tally.ts';
 /** How one chooses in a game, or null in a game without a choice. */
 export type Choosing = Pick<ArcadeGuide, 'first' | 'readChoice' | 'isFinished' | 'steps'> | null;
 
+/** What the tab remembers of a round that it sends. */
+export const pendingOf = (
+  key: string,
+  { server, lastRound }: Pick<PlaySnapshot, 'server' | 'lastRound'>,
+): PendingRound => ({ gameId: server.game.gameId, key, seenRoundId: lastRound?.roundId ?? null });
+
 /** Whether the last round of the server is one that this tab sent and did not show to its end. */
 function isMissed(state: ServerState, pending: PendingRound | null): boolean {
-  return pending !== null && state.lastRound !== null && state.lastRound.roundId !== pending.seenRoundId;
+  if (pending === null || pending.gameId !== state.game.gameId || state.lastRound === null) return false;
+  return state.lastRound.roundId !== pending.seenRoundId;
 }
 
 /** What the page shows when it opens. A missed round is still to be shown, so its payout is not in the balance yet. */

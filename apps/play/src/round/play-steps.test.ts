@@ -231,7 +231,20 @@ describe('a round of several steps', () => {
     play.act({ pick: 0 });
     await settle();
     expect(play.snapshot().phase).toBe('ended');
-    expect(JSON.parse(storage.get('ikka.play.pending') ?? '')).toEqual({ key: 'key-2', seenRoundId: null });
+    expect(JSON.parse(storage.get('ikka.play.pending') ?? '')).toEqual({
+      gameId: 'mines',
+      key: 'key-2',
+      seenRoundId: null,
+    });
+  });
+
+  it('is gone on with where it was opened elsewhere with all that there was', async () => {
+    const later = state({ balance: '0.00', openRound: openView(1, '12.00') });
+    const { play, sent, stood, settle } = bench([], state({ balance: '5.00' }), later);
+    play.spin();
+    await settle();
+    expect(play.snapshot()).toMatchObject({ phase: 'open', notice: null, open: { step: 1 }, balance: 0n });
+    expect([sent.length, stood.length]).toEqual([0, 1]);
   });
 });
 

@@ -3,6 +3,7 @@ import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { cashOutAction } from '@ikka/game-kit';
 import { formatAmount } from '@ikka/money';
 import type { Choice, GameStage } from '@ikka/stage-kit';
+import { pendingOf } from './first-snapshot.ts';
 import type { PlayParts } from './play.ts';
 import { amountOf, openRoundOf, type PlaySnapshot } from './play-state.ts';
 import { sendOnce } from './send-round.ts';
@@ -57,8 +58,7 @@ const behind = new Set(['round.open', 'round.step_stale', 'round.unknown', 'roun
 export function createPlaySteps(parts: StepsParts): PlaySteps {
   const { client, set, snapshot } = parts;
   /** Over a reload: what was sent, and the last round that had been seen by then. */
-  const remember = (key: string) =>
-    parts.memory.setPending({ key, seenRoundId: snapshot().lastRound?.roundId ?? null });
+  const remember = (key: string) => parts.memory.setPending(pendingOf(key, snapshot()));
   const send = (ask: () => Promise<CallResult<Standing>>) =>
     sendOnce(
       {

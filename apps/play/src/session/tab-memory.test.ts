@@ -13,18 +13,23 @@ function storageOf(entries: Record<string, string> = {}) {
 describe('tab memory', () => {
   it('gives back what it was given, over a reload', () => {
     const storage = storageOf();
-    createTabMemory(storage).setPending({ key: 'k', seenRoundId: null });
+    createTabMemory(storage).setPending({ gameId: 'dice', key: 'k', seenRoundId: null });
     createTabMemory(storage).setToken('t');
-    expect(createTabMemory(storage).pending()).toEqual({ key: 'k', seenRoundId: null });
+    expect(createTabMemory(storage).pending()).toEqual({ gameId: 'dice', key: 'k', seenRoundId: null });
     expect(createTabMemory(storage).token()).toBe('t');
   });
 
-  it.each(['', 'null', '{}', '{"key":1,"seenRoundId":null}', '{"key":"k","seenRoundId":3}', '{'])(
-    'takes %j for nothing',
-    (text) => {
-      expect(createTabMemory(storageOf({ 'ikka.play.pending': text })).pending()).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '{}',
+    '{"gameId":"dice","key":1,"seenRoundId":null}',
+    '{"gameId":"dice","key":"k","seenRoundId":3}',
+    '{"key":"k","seenRoundId":null}',
+    '{',
+  ])('takes %j for nothing', (text) => {
+    expect(createTabMemory(storageOf({ 'ikka.play.pending': text })).pending()).toBeNull();
+  });
 
   it('remembers for the visit where storage is forbidden', () => {
     const refuse = () => {

@@ -1,5 +1,6 @@
 /** A round that was sent and has not been shown to its end. */
 export interface PendingRound {
+  readonly gameId: string;
   /** The last round that the player had seen before, or null for none. */
   readonly seenRoundId: string | null;
   readonly key: string;
@@ -21,9 +22,10 @@ function readPending(text: string | null): PendingRound | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { seenRoundId, key } = value as Partial<Record<keyof PendingRound, unknown>>;
-    if (typeof key !== 'string' || (seenRoundId !== null && typeof seenRoundId !== 'string')) return null;
-    return { key, seenRoundId };
+    const { gameId, seenRoundId, key } = value as Partial<Record<keyof PendingRound, unknown>>;
+    if (typeof key !== 'string' || typeof gameId !== 'string') return null;
+    if (seenRoundId !== null && typeof seenRoundId !== 'string') return null;
+    return { gameId, key, seenRoundId };
   } catch {
     return null;
   }
