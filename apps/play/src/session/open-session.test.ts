@@ -43,6 +43,13 @@ describe('openSession', () => {
     expect(await openSession(client, memory, { token: 'launch', game: null })).toEqual(found);
   });
 
+  it('opens no other game than the address names', async () => {
+    const other = { ok: true, value: { game: { gameId: 'dice' } } };
+    const { client, memory } = bench({ '/play/api/session': used, '/play/api/state': other }, 'session');
+    expect(await openSession(client, memory, { token: 'launch', game: 'limbo' })).toEqual(used);
+    expect(await openSession(client, memory, { token: 'launch', game: 'dice' })).toEqual(other);
+  });
+
   it('says that there is no session where there is neither', async () => {
     const { client, memory, asked } = bench({}, null);
     const answer = await openSession(client, memory, { token: null, game: null });

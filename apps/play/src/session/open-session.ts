@@ -6,7 +6,8 @@ import type { TabMemory } from './tab-memory.ts';
 
 /**
  * Opens the play session: spends the launch token of the address, or goes on with the session that this tab has.
- * A reload may bring the same address again; then the spent token is refused and the tab's session answers.
+ * A reload may bring the same address again; then the spent token is refused and the tab's session answers, if it is one of the game
+ * that the address names.
  */
 export async function openSession(
   client: Pick<Client, 'call'>,
@@ -20,6 +21,9 @@ export async function openSession(
       return { ok: true, value: opened.value.state };
     }
     if (opened.code !== 'launch.token_invalid' || memory.token() === null) return opened;
+    const found = await client.call(calls.play.playState);
+    const isOther = found.ok && launch.game !== null && found.value.game.gameId !== launch.game;
+    return isOther ? opened : found;
   }
   if (memory.token() === null) {
     return { ok: false, code: 'play.session_required', message: '', value: {}, status: 401 };
