@@ -1,16 +1,13 @@
 import type { RoundReplay } from '@ikka/contract';
 import { readChoice, readOutcome, tellRound } from '@ikka/crash/rules';
-import type { FlightScene } from '@ikka/crash/stage';
 import { useTranslation } from '@ikka/i18n/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { useMountedFlight } from '../crash/use-mounted-flight.ts';
 import { useInsets } from '../hud/use-insets.ts';
 import page from '../PlayPage.module.css';
-import { flightPlan } from './flight-plan.ts';
+import { createFlightClock } from './flight-clock.ts';
 import { ReplayFrame } from './ReplayFrame.tsx';
-
-const LONGEST_MS = 10_000;
 
 /** A bet on a flight: the flight as it was, with the moment in which the bet was cashed out; a long one is shown faster. */
 export function FlightReplay({ replay }: { replay: RoundReplay }) {
@@ -58,32 +55,4 @@ export function FlightReplay({ replay }: { replay: RoundReplay }) {
       <div ref={host} className={page.stage} />
     </ReplayFrame>
   );
-}
-
-/** The time in which the flight is shown, and its scenes by that time. */
-function createFlightClock(point: number, cashOut: number | null) {
-  const plan = flightPlan(point, cashOut, LONGEST_MS);
-  let begunAt = performance.now();
-  const now = () => (performance.now() - begunAt) * plan.speed;
-  const marks = cashOut === null ? [] : [{ multiplier: cashOut, isOwn: true }];
-  return {
-    now,
-    /** Shows the whole flight; what is answered ends it before its time. */
-    fly(show: (scene: FlightScene) => void, onEnd: () => void): () => void {
-      begunAt = performance.now();
-      show({ phase: 'flying', startedAt: 0, marks: [] });
-      const timers = [
-        setTimeout(() => {
-          show({ phase: 'over', point, isInterrupted: false, marks, nextAt: null });
-          onEnd();
-        }, plan.endsAt),
-      ];
-      if (plan.cashedOutAt !== null) {
-        timers.push(setTimeout(() => show({ phase: 'flying', startedAt: 0, marks }), plan.cashedOutAt));
-      }
-      return () => {
-        for (const timer of timers) clearTimeout(timer);
-      };
-    },
-  };
 }
