@@ -11,6 +11,7 @@ import { laid } from './cues.ts';
 import { createFelt, type LyingSide } from './felt.ts';
 import { dealOf, endingOf, isJudged, type Lying, lyingOf, totalText } from './lying.ts';
 import { readShown } from './read-shown.ts';
+import { createPictureShow } from './show-pictures.ts';
 
 /** How long each picture is looked at before the next. */
 const pictureMs = { full: 430, quick: 150, calm: 0 } as const;
@@ -55,17 +56,27 @@ export function createScene(shell: PlainShell, options: StageOptions): ArcadeSce
   };
   const unknown = (sides: readonly LyingSide[]) => sides.map((side) => ({ ...side, made: null }));
 
-  /** Lays the pictures one after another; the side bets are known with the last card of the deal. */
-  const layAll = async (pictures: readonly Lying[], sides: readonly LyingSide[], pace: Pace) => {
-    for (const [at, picture] of pictures.entries()) {
-      if (shell.isDestroyed()) return;
-      const isDealt = picture.hands.every(({ cards }) => cards.length >= 2) && picture.dealer.length >= 2;
-      const isNew = picture.dealer.length !== lying.dealer.length || cardsIn(picture) !== cardsIn(lying);
-      felt.lay(picture, isDealt ? sides : unknown(sides));
-      lying = picture;
-      if (isNew) sound.play(laid);
-      if (pictureMs[pace] > 0 && at < pictures.length - 1) await time.wait(pictureMs[pace]);
-    }
+  /** The side bets are known with the last card of the deal. */
+  const lay = ({ picture, sides }: { picture: Lying; sides: readonly LyingSide[] }) => {
+    const isDealt = picture.hands.every(({ cards }) => cards.length >= 2) && picture.dealer.length >= 2;
+    const isNew = picture.dealer.length !== lying.dealer.length || cardsIn(picture) !== cardsIn(lying);
+    felt.lay(picture, isDealt ? sides : unknown(sides));
+    lying = picture;
+    if (isNew) sound.play(laid);
+  };
+  const pictureShow = createPictureShow({ lay, wait: time.wait, isDestroyed: shell.isDestroyed });
+  /** Lays the pictures one after another, and says the sentence once the last one lies. A step may come before: then it goes on from there. */
+  const layAll = async (
+    pictures: readonly Lying[],
+    sides: readonly LyingSide[],
+    pace: Pace,
+    sentence: string,
+  ) => {
+    const isShown = await pictureShow.show(
+      pictures.map((picture) => ({ picture, sides })),
+      pictureMs[pace],
+    );
+    if (isShown) felt.say(sentence);
   };
   const cardsIn = ({ hands }: Lying) => hands.reduce((sum, { cards }) => sum + cards.length, 0);
 
@@ -82,6 +93,7 @@ export function createScene(shell: PlainShell, options: StageOptions): ArcadeSce
     openingOf: (choice: Choice) => ({ pairs: choice.pairs ?? '0', plus3: choice.plus3 ?? '0' }),
     choose() {},
     begin() {
+      pictureShow.stop();
       lying = nothing;
       felt.lay(nothing, []);
       felt.say(text('stage.dealing'));
@@ -94,8 +106,8 @@ export function createScene(shell: PlainShell, options: StageOptions): ArcadeSce
       if (!choice || !cards || !course) throw new TypeError('this round is not one of this game');
       const next = lyingOf(choice, course, false);
       const isBegun = lying !== nothing;
-      await layAll(isBegun ? [next] : dealOf(next), sidesIn(choice, cards), pace);
-      felt.say(askOf(next, course));
+      const pictures = isBegun ? [next] : dealOf(next);
+      await layAll(pictures, sidesIn(choice, cards), pace, askOf(next, course));
     },
     async travel(round, pace) {
       const over = readOver(round);
@@ -105,10 +117,10 @@ export function createScene(shell: PlainShell, options: StageOptions): ArcadeSce
       const ending = endingOf(end);
       const [first = end] = ending;
       const isBegun = lying !== nothing;
-      await layAll(isBegun ? ending : [...dealOf(first), ...ending], sides, pace);
-      felt.say(endOf(end));
+      await layAll(isBegun ? ending : [...dealOf(first), ...ending], sides, pace, endOf(end));
     },
     rest(round) {
+      pictureShow.stop();
       const over = readOver(round);
       if (over === null) {
         lying = nothing;
