@@ -53,6 +53,8 @@ export function createArcadeStage(
   let lastRound: StageRound | null = null;
   let chosen: Choice | null = null;
   let stopMoving = () => {};
+  /** Counts what is shown: of an end that something newer has replaced no more is lit or counted up. */
+  let turn = 0;
 
   const setMoving = (isMoving: boolean) => {
     root.dataset.moving = String(isMoving);
@@ -74,6 +76,7 @@ export function createArcadeStage(
     root.dataset.open = String(isOpen);
   };
   const settleAt = (round: StageRound | null) => {
+    turn += 1;
     setOpen(false);
     stopMoving();
     stopMoving = () => {};
@@ -92,12 +95,15 @@ export function createArcadeStage(
     await time.finished(timeline);
   };
   const perform = async (round: StageRound, pace: Pace) => {
+    turn += 1;
+    const own = turn;
+    const isReplaced = () => own !== turn || shell.isDestroyed();
     choose(round.choice as Choice, true);
     setOpen(false);
     stopMoving();
     stopMoving = () => {};
     await scene.travel(round, pace);
-    if (shell.isDestroyed()) return;
+    if (isReplaced()) return;
     setMoving(false);
     lastRound = round;
     onState('presenting');
@@ -106,7 +112,7 @@ export function createArcadeStage(
     sound.play(cues.land);
     if (tier !== 'none' && tier !== 'quiet') sound.play(cues[tier]);
     await countUp(round, pace === 'full' ? resultMs[tier] : resultMs[tier] * QUICK_SHARE);
-    if (shell.isDestroyed()) return;
+    if (isReplaced()) return;
     onShown(round.payout);
     onState('idle');
   };
@@ -116,6 +122,7 @@ export function createArcadeStage(
   options.onProgress(1);
   return {
     spin() {
+      turn += 1;
       stopMoving();
       onShown(0n);
       onState('spinning');
@@ -132,6 +139,7 @@ export function createArcadeStage(
       }
     },
     async stand(round) {
+      turn += 1;
       stopMoving();
       stopMoving = () => {};
       setMoving(false);
