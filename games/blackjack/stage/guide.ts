@@ -19,10 +19,10 @@ import {
 } from '../rules/index.ts';
 import { readShown } from './read-shown.ts';
 
-/** The keys of the acts, by their place on the keyboard: the first letters of their English names. */
+/** The keys of the acts, by their place on the keyboard: letters of their English names, but for those that change the stake (A, S). */
 const keys: Readonly<Record<Act, string>> = {
   hit: 'KeyH',
-  stand: 'KeyS',
+  stand: 'KeyT',
   double: 'KeyD',
   split: 'KeyP',
   insure: 'KeyI',
