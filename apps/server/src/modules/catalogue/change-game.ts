@@ -1,5 +1,5 @@
 import { type GameKind, liveKinds, type Refusal, refuse, slotKinds } from '@ikka/contract';
-import { houseGames } from './house-games.ts';
+import { isHouseGame } from './house-games.ts';
 import type { Author, DeskParts } from './parts.ts';
 import { searchable } from './searchable.ts';
 import { lockGame, type StoredGame, updateGame } from './store.ts';
@@ -9,9 +9,6 @@ export type GameChoice = Omit<StoredGame, 'id' | 'vendorCode' | 'searchText' | '
 
 /** What follows from the rules of the house's own games, and is enumerated there. */
 const figures = ['category', 'rtp', 'volatility', 'coinsPerStake', 'lines', 'features'] as const;
-
-const houseIds = new Set<string>(houseGames.map(({ id }) => id));
-export const isHouseGame = (id: string): boolean => houseIds.has(id);
 
 const kindsOf: Readonly<Record<string, readonly GameKind[]>> = { RNG: slotKinds, LIVE: liveKinds };
 

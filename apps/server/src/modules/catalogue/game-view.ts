@@ -1,6 +1,7 @@
 import { type Game, type GameCategory, gameFeature, gameKind } from '@ikka/contract';
 import { type Currency, formatAmount, parseAmount } from '@ikka/money';
 import type { Settings } from '../settings/index.ts';
+import { isNumberedTable } from './house-games.ts';
 import { type Maintenance, maintenanceView } from './maintenance/maintenance.ts';
 import type { StoredGame } from './store.ts';
 import { volatilityLevel } from './volatility-level.ts';
@@ -26,7 +27,7 @@ function readCoinValues(texts: readonly string[], currency: Currency): readonly 
 }
 
 /** Tables that are known by their number share one cover. */
-const coverOf = (gameId: string): string => (/^baccarat-\d+$/.test(gameId) ? 'baccarat-hall' : gameId);
+const coverOf = (gameId: string): string => (isNumberedTable(gameId) ? 'baccarat-hall' : gameId);
 
 /** A game as the wire shows it. */
 export function gameView(

@@ -108,6 +108,13 @@ function arcadeGame<Id extends string>(game: {
   } as const;
 }
 
+/** Whether a game is a table that goes by its number, as `furtherTables` makes them. */
+export const isNumberedTable = (id: string): boolean => /^baccarat-\d+$/.test(id);
+
+const houseIds = new Set<string>(houseGames.map(({ id }) => id));
+/** Whether a game is the house's own, so that its figures follow from its rules. */
+export const isHouseGame = (id: string): boolean => houseIds.has(id) || isNumberedTable(id);
+
 /** Tables that have a name; the next ones go by their number. */
 const namedTables = 6;
 

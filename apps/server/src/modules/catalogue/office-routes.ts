@@ -8,9 +8,10 @@ import {
 } from '@ikka/contract';
 import { currencies, formatAmount } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
-import { changeGame, type GameChoice, isHouseGame } from './change-game.ts';
+import { changeGame, type GameChoice } from './change-game.ts';
 import { changeVendor, type VendorChoice } from './change-vendor.ts';
 import { limitsView } from './game-sheet.ts';
+import { isHouseGame } from './house-games.ts';
 import type { Catalogue } from './index.ts';
 import { changeMaintenance } from './maintenance/change-maintenance.ts';
 import type { KnownMaintenance } from './maintenance/known-maintenance.ts';
