@@ -137,6 +137,7 @@ export {
   type TablePush,
   type TablePushType,
   type TableRoomEvent,
+  tablePhases,
   tablePushes,
 } from './tables.ts';
 export * from './transfer-wallet.ts';

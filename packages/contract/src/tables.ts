@@ -29,7 +29,17 @@ const mark = z
   .meta({ description: 'a coup: who won, with what, p and b for pairs, n for a natural', example: 'B9bn' });
 const side = z.enum(['player', 'banker']);
 const variant = z.enum(['commission', 'no-commission']);
-const phase = z.enum(['closed', 'shuffling', 'waiting', 'betting', 'dealing', 'settling', 'resting']);
+/** How far a table is with its shoe and its coup. */
+export const tablePhases = [
+  'closed',
+  'shuffling',
+  'waiting',
+  'betting',
+  'dealing',
+  'settling',
+  'resting',
+] as const;
+const phase = z.enum(tablePhases);
 
 /** Stakes by spot: each spot once, each with its amount. */
 const stakes = z

@@ -1,4 +1,4 @@
-import { type CallValue, calls, type RoomModeName, roomModes } from '@ikka/contract';
+import { type CallValue, calls, type RoomModeName, roomModes, tablePhases } from '@ikka/contract';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { Button, Group } from '@mantine/core';
@@ -24,7 +24,8 @@ interface Wish {
 }
 
 const tones = { open: 'good', draining: 'changed', closed: 'bad' } as const;
-const phases = ['resting', 'waiting', 'closed', 'betting', 'flying', 'dealing', 'settling'] as const;
+/** Those of the tables, and what crash has beside them: each has its words. */
+const phases = [...tablePhases, 'flying'] as const;
 
 /** The rooms of games that many play as one: who keeps them, what is on, and the ways to open, drain and close them. */
 export function RoomsPage() {
