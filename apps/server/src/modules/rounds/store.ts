@@ -9,21 +9,43 @@ export type StoredRound = typeof roundTable.$inferSelect;
 /** SQLSTATE of rounds.write_rounds when a pair was revealed, or its nonce used, since it was read. */
 export const seedsMovedOn = 'IK001';
 
+/** A round by who plays what, from which seeds and at which stake. */
+type PlayedRow = Pick<
+  StoredRound,
+  | 'id'
+  | 'memberId'
+  | 'playSessionId'
+  | 'gameId'
+  | 'vendorCode'
+  | 'gameVersion'
+  | 'seedPairId'
+  | 'nonce'
+  | 'stake'
+>;
+
+/** With what every function begins that writes rounds in the ledger's own batch: the place of each, then `playedColumns`. */
+export const playedParameters =
+  '$1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::int[], $10::bigint[]';
+
+export const playedColumns = (rows: readonly PlayedRow[]): string[] => [
+  arrayLiteral(rows.map((row) => row.id)),
+  arrayLiteral(rows.map((row) => row.memberId)),
+  arrayLiteral(rows.map((row) => row.playSessionId)),
+  textArrayLiteral(rows.map((row) => row.gameId)),
+  textArrayLiteral(rows.map((row) => row.vendorCode)),
+  textArrayLiteral(rows.map((row) => row.gameVersion)),
+  arrayLiteral(rows.map((row) => row.seedPairId)),
+  arrayLiteral(rows.map((row) => row.nonce)),
+  arrayLiteral(rows.map((row) => row.stake)),
+];
+
 /** Writes round records in the ledger's own batch, and takes each one's nonce from its pair. */
 export const attachRound = attachment<StoredRound>({
   name: 'rounds',
-  sql: `SELECT rounds.write_rounds($1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-    $8::bigint[], $9::int[], $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::timestamptz[])`,
+  sql: `SELECT rounds.write_rounds(${playedParameters},
+    $11::bigint[], $12::text[], $13::text[], $14::text[], $15::timestamptz[])`,
   toParameters: (rows) => [
-    arrayLiteral(rows.map((row) => row.id)),
-    arrayLiteral(rows.map((row) => row.memberId)),
-    arrayLiteral(rows.map((row) => row.playSessionId)),
-    textArrayLiteral(rows.map((row) => row.gameId)),
-    textArrayLiteral(rows.map((row) => row.vendorCode)),
-    textArrayLiteral(rows.map((row) => row.gameVersion)),
-    arrayLiteral(rows.map((row) => row.seedPairId)),
-    arrayLiteral(rows.map((row) => row.nonce)),
-    arrayLiteral(rows.map((row) => row.stake)),
+    ...playedColumns(rows),
     arrayLiteral(rows.map((row) => row.payout)),
     textArrayLiteral(rows.map((row) => row.currency)),
     textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),

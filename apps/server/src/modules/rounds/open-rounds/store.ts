@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../../ledger/index.ts';
+import { playedColumns, playedParameters } from '../store.ts';
 import { openRoundTable, type TakenStep } from '../tables.ts';
 
 export type OpenRound = typeof openRoundTable.$inferSelect;
@@ -12,16 +13,11 @@ export const stakedOn = ({ stake, addedStake }: Pick<OpenRound, 'stake' | 'added
 /** SQLSTATE of all these functions when a round is open already, or was ended or moved on since it was read. */
 export const openRoundMovedOn = 'IK002';
 
+const openedParameters = `${playedParameters},
+    $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[]`;
+
 const openedColumns = (rows: readonly OpenRound[]): string[] => [
-  arrayLiteral(rows.map((row) => row.id)),
-  arrayLiteral(rows.map((row) => row.memberId)),
-  arrayLiteral(rows.map((row) => row.playSessionId)),
-  textArrayLiteral(rows.map((row) => row.gameId)),
-  textArrayLiteral(rows.map((row) => row.vendorCode)),
-  textArrayLiteral(rows.map((row) => row.gameVersion)),
-  arrayLiteral(rows.map((row) => row.seedPairId)),
-  arrayLiteral(rows.map((row) => row.nonce)),
-  arrayLiteral(rows.map((row) => row.stake)),
+  ...playedColumns(rows),
   textArrayLiteral(rows.map((row) => row.currency)),
   textArrayLiteral(rows.map((row) => JSON.stringify(row.opening))),
   textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
@@ -32,8 +28,7 @@ const openedColumns = (rows: readonly OpenRound[]): string[] => [
 /** Writes opened rounds in the ledger's own batch, and takes each one's nonce from its pair. */
 export const attachOpened = attachment<OpenRound>({
   name: 'opened_rounds',
-  sql: `SELECT rounds.open_rounds($1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-    $8::bigint[], $9::int[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[])`,
+  sql: `SELECT rounds.open_rounds(${openedParameters})`,
   toParameters: openedColumns,
 });
 
@@ -47,9 +42,7 @@ export interface RoundAtOnce {
 /** Writes rounds that are over at their opening, with their records, in the batch that takes and settles their stakes. */
 export const attachEndedAtOnce = attachment<RoundAtOnce>({
   name: 'rounds_ended_at_once',
-  sql: `SELECT rounds.write_ended_rounds($1::int[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-    $8::bigint[], $9::int[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[],
-    $16::bigint[], $17::text[])`,
+  sql: `SELECT rounds.write_ended_rounds(${openedParameters}, $16::bigint[], $17::text[])`,
   toParameters: (rows) => [
     ...openedColumns(rows.map(({ round }) => round)),
     arrayLiteral(rows.map(({ payout }) => payout)),
@@ -68,17 +61,19 @@ export interface RaisingStep {
   readonly addedStake: bigint;
 }
 
+const raisedColumns = (rows: readonly RaisingStep[]): string[] => [
+  arrayLiteral(rows.map((row) => row.id)),
+  arrayLiteral(rows.map((row) => row.step)),
+  textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
+  textArrayLiteral(rows.map((row) => JSON.stringify(row.steps))),
+  arrayLiteral(rows.map((row) => row.addedStake)),
+];
+
 /** Takes steps that stake further in the ledger's own batch. */
 export const attachRaised = attachment<RaisingStep>({
   name: 'raised_rounds',
   sql: 'SELECT rounds.raise_open_rounds($1::int[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::bigint[])',
-  toParameters: (rows) => [
-    arrayLiteral(rows.map((row) => row.id)),
-    arrayLiteral(rows.map((row) => row.step)),
-    textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
-    textArrayLiteral(rows.map((row) => JSON.stringify(row.steps))),
-    arrayLiteral(rows.map((row) => row.addedStake)),
-  ],
+  toParameters: raisedColumns,
 });
 
 /** How a round ended. `payout` in smallest units; null where the stake was given back and there is nothing to record. */
@@ -94,11 +89,7 @@ export const attachEnded = attachment<RoundEnding>({
   sql: `SELECT rounds.end_open_rounds($1::int[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::bigint[],
     $8::text[], $9::timestamptz[])`,
   toParameters: (rows) => [
-    arrayLiteral(rows.map((row) => row.id)),
-    arrayLiteral(rows.map((row) => row.step)),
-    textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
-    textArrayLiteral(rows.map((row) => JSON.stringify(row.steps))),
-    arrayLiteral(rows.map((row) => row.addedStake)),
+    ...raisedColumns(rows),
     arrayLiteral(rows.map((row) => row.payout ?? 'NULL')),
     textArrayLiteral(rows.map((row) => JSON.stringify(row.outcome))),
     arrayLiteral(rows.map((row) => row.endedAt.toISOString())),
