@@ -55,7 +55,10 @@ const playState = z.object({
   currency: currencyCode,
   currencySymbol: z.string(),
   balance: amount,
-  stakes: z.array(amount).min(1),
+  stakes: z.array(amount).meta({
+    description:
+      'rising; none where the limits of now leave none, and then an open round can still be played',
+  }),
   anyStake: z.boolean().meta({
     description: 'a game without coins: any amount from the first to the last of `stakes` may be staked',
   }),

@@ -1,4 +1,4 @@
-import { type calls, isRefusal, type Refusal } from '@ikka/contract';
+import { type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -106,7 +106,13 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
   return {
     async openPlay({ body }) {
       const opened = await parts.openPlay(body.launchToken);
-      return isRefusal(opened) ? opened : { token: opened.token, state: await stateOf(opened.play) };
+      if (isRefusal(opened)) return opened;
+      const state = await stateOf(opened.play);
+      // Nothing can be staked, as its limits are now; what is open is played to its end all the same.
+      if (state.stakes.length === 0 && state.openRound === null) {
+        return refuse('game.unavailable', { gameId: opened.play.gameId });
+      }
+      return { token: opened.token, state };
     },
     playState: (_input, { play }) => stateOf(play),
     async playRound({ body }, { play, idempotencyKey }) {
