@@ -18,6 +18,7 @@ export type StakeRefusal = Refusal<
   | 'protection.time_used_up'
   | 'member.suspended'
   | 'request.too_many'
+  | 'idempotency.mismatch'
 >;
 
 export type PlayRefusal =
@@ -29,7 +30,6 @@ export type PlayRefusal =
       | 'round.bet_invalid'
       | 'round.win_too_great'
       | 'round.too_soon'
-      | 'idempotency.mismatch'
     >;
 
 /** What a stake is taken from: the held seat, the seeds in use, and what stands between the member and the stake. */
@@ -177,9 +177,8 @@ async function attemptBet<Answer, Refused>(
   }
   if (outcome.status === 'posted') return answer(outcome.transfers);
   if (outcome.status !== 'refused' || outcome.reason === 'id_reused') {
-    const stored = await placing.stored();
-    if (stored === null) throw new Error(`round ${placing.roundId} moved money and has no record`);
-    return stored;
+    // Where nothing is stored, the player's key stands for something else: a round of another kind of game, or a bet in a room.
+    return (await placing.stored()) ?? refuse('idempotency.mismatch', { roundId: placing.roundId });
   }
   if (outcome.reason === 'stale') {
     seat.cashVersion = outcome.debitVersion;

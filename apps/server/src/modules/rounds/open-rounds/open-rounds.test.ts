@@ -1,8 +1,11 @@
 import { isRefusal } from '@ikka/contract';
+import { dice } from '@ikka/dice/round';
 import { cashOutAction, type JsonValue, recomputeRound } from '@ikka/game-kit';
 import { mines } from '@ikka/mines/round';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { derivedId } from '../../ledger/index.ts';
 import type { Protection } from '../../protection/index.ts';
+import { transferIdsOf } from '../play.ts';
 import { openRoundView } from '../round-view.ts';
 import type { ShownRound } from './standing.ts';
 import {
@@ -330,6 +333,32 @@ describe('rounds of several steps', () => {
       await other.rounds.endOverdue();
       expect(await money()).toEqual({ cash: funds, inPlay: 0n });
     });
+  });
+
+  it('[R3] refuses a key that stands for a round of another kind of game', async () => {
+    const [first, second] = [newKey(), newKey()];
+    const dicing = { play: { ...session(), gameId: dice.code }, choice: { side: 'over', target: 5_050 } };
+    const played = await one.rounds.play({ ...wish(first), ...dicing });
+    if (isRefusal(played)) throw new Error(played.code);
+    expect(await other.rounds.open(wish(first))).toMatchObject({ code: 'idempotency.mismatch' });
+    shown(await one.rounds.open(wish(second)));
+    const again = await other.rounds.play({ ...wish(second), ...dicing });
+    expect(again).toMatchObject({ code: 'idempotency.mismatch' });
+    expect(await money()).toEqual({ cash: played.balance - 1_000n, inPlay: 1_000n });
+  });
+
+  it('[R3] refuses a key under which the very same stake is held for a bet in a room', async () => {
+    const key = newKey();
+    const reference = derivedId(key, `${who.memberId}/round`);
+    const [debit, credit] = await Promise.all([
+      one.ledger.memberAccount(who.memberId, 'cash', 'PKR'),
+      one.ledger.memberAccount(who.memberId, 'in_play', 'PKR'),
+    ]);
+    const held = { id: transferIdsOf(reference).stake, debit, credit, amount: 1_000n, reference };
+    await one.ledger.post({ transfers: [{ ...held, kind: 'stake_held' }] });
+    expect(await one.rounds.open(wish(key))).toMatchObject({ code: 'idempotency.mismatch' });
+    expect(await money()).toEqual({ cash: funds - 1_000n, inPlay: 1_000n });
+    expect((await open()).round.nonce).toBe(0);
   });
 
   it('forgets the steps of what ended long ago, and keeps the record', async () => {

@@ -1,6 +1,7 @@
 import { refuse } from '@ikka/contract';
+import { dice } from '@ikka/dice/round';
 import { openStream } from '@ikka/fair';
-import type { SteppedGame } from '@ikka/game-kit';
+import type { InstantGame, SteppedGame } from '@ikka/game-kit';
 import { mines } from '@ikka/mines/round';
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
@@ -69,7 +70,7 @@ export function settled(standing: Standing | { code: string }) {
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? String(one) : one));
 
-/** Opens a database with two processes that offer this game, and mines beside it. */
+/** Opens a database with two processes that offer this game, mines beside it, and dice as a game of one bet. */
 export async function openStepsBench(game: SteppedGame): Promise<StepsBench> {
   const test = await openTestDatabase({ modules: ['audit', 'ledger', 'protection', 'rounds'], max: 20 });
   const { database } = test;
@@ -105,7 +106,7 @@ export async function openStepsBench(game: SteppedGame): Promise<StepsBench> {
       facts: { publish: (name) => void facts.push(name) },
       settings: { get: (name: string) => (name === 'play.open_round_minutes' ? 720 : 0) } as never,
       ledger: { ...ledger, post },
-      games: createGameShelf(game.code === mines.code ? [mines] : [game, mines]),
+      games: createGameShelf([...new Set<InstantGame>([game, mines, dice])]),
       stakes: async () => (house.isOffered ? [200n, 100_000n] : refuse('game.in_maintenance')),
       greatestWin: () => house.winMax,
       currencyCode: (code) => code as CurrencyCode,
