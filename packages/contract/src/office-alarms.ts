@@ -13,6 +13,7 @@ export const alarmKinds = [
   'withdrawals_overdue',
   'adjustments_overdue',
   'returns_off',
+  'rounds_overdue',
   'vendor_books_differ',
   'wallet_transfers_overdue',
   'wallets_differ',

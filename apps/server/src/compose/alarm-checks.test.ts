@@ -21,6 +21,7 @@ function house(changed: {
   readonly doubtful?: Readonly<Awaited<ReturnType<Watched['vendors']['booksInDoubt']>>>;
   readonly doubts?: number;
   readonly differingWallets?: number;
+  readonly lateRounds?: number;
 }): Watched {
   const settings = {
     'alarms.wait_minutes': 240,
@@ -46,6 +47,13 @@ function house(changed: {
     vendors: { booksInDoubt: async () => changed.doubtful ?? [] },
     reports: { prove: async () => changed.differences ?? [] },
     returns: { outside: async () => changed.returned ?? [] },
+    rounds: {
+      overdueSince: async (before: Date) => {
+        const oldest = new Date(hoursAgo(1));
+        const isLate = changed.lateRounds !== undefined && oldest < before;
+        return isLate ? { count: changed.lateRounds, oldest } : { count: 0, oldest: null };
+      },
+    },
     cashier: {
       reconciliation: { discrepancies: async () => ({ ...empty, total: changed.discrepancies ?? 0 }) },
       transfers: {
@@ -120,6 +128,7 @@ it.each([
   ['adjustments_overdue 4', { adjustments: 4 }],
   [`wallet_transfers_overdue 2 ${hoursAgo(1)}`, { doubts: 2 }],
   ['wallets_differ 3', { differingWallets: 3 }],
+  [`rounds_overdue 7 ${hoursAgo(1)}`, { lateRounds: 7 }],
   ['returns_off dice 1.0.0 PKR 40000 101.2500 % 98.1000 % … 99.9000 %', { returned: [off] }],
   [
     'vendor_books_differ SANDBOX PKR 2026-11-21 2 2026-11-21T00:00:00.000Z 2026-11-22T00:00:00.000Z',

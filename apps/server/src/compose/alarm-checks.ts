@@ -5,6 +5,7 @@ import type { Cashier } from '../modules/cashier/index.ts';
 import type { Ledger } from '../modules/ledger/index.ts';
 import type { Reports } from '../modules/reports/index.ts';
 import type { Returns } from '../modules/returns/index.ts';
+import type { Rounds } from '../modules/rounds/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { Treasury } from '../modules/treasury/index.ts';
 import type { VendorWallets } from '../modules/vendor-wallets/index.ts';
@@ -20,6 +21,7 @@ export interface Watched {
   readonly audit: Pick<Audit, 'check'>;
   readonly reports: Pick<Reports, 'prove'>;
   readonly returns: Pick<Returns, 'outside'>;
+  readonly rounds: Pick<Rounds, 'overdueSince'>;
   readonly vendors: Pick<Vendors, 'booksInDoubt'>;
   readonly cashier: {
     readonly transfers: Pick<Cashier['transfers'], 'queue'>;
@@ -32,6 +34,8 @@ export interface Watched {
 
 /** So many of a queue are counted; whether there are more changes nothing of the alarm. */
 const countedMost = 100;
+/** The job that ends open rounds looks every few seconds: one that stands so long after its time could not be ended. */
+const roundsLateMs = 10 * 60_000;
 const one = (isWrong: boolean, details: Finding['details']): Finding[] =>
   isWrong ? [{ subject: '', details }] : [];
 
@@ -63,6 +67,16 @@ export function alarmChecks(parts: Watched): AlarmCheck[] {
       },
     },
     { kind: 'returns_off', everySeconds: 300, look: () => returnsOff(parts) },
+    {
+      kind: 'rounds_overdue',
+      everySeconds: 60,
+      look: async () => {
+        const { count, oldest } = await parts.rounds.overdueSince(
+          new Date(clock.now().getTime() - roundsLateMs),
+        );
+        return one(count > 0, { count: String(count), oldest: oldest?.toISOString() ?? '' });
+      },
+    },
     { kind: 'vendor_books_differ', everySeconds: 300, look: () => vendorBooks(parts) },
     {
       kind: 'deposits_overdue',

@@ -14,7 +14,7 @@ import type { GameShelf } from './game-shelf.ts';
 import { endOverdue, forgetSteps } from './open-rounds/end-overdue.ts';
 import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
 import { type ShownRound, type Standing, standingOf } from './open-rounds/standing.ts';
-import { openRoundOf } from './open-rounds/store.ts';
+import { openRoundOf, overdueSince } from './open-rounds/store.ts';
 import { type StepRefusal, type StepWish, takeStep } from './open-rounds/take-step.ts';
 import type { PlayRefusal } from './place-bet.ts';
 import { addedStakeIdsOf, type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
@@ -98,6 +98,8 @@ export interface Rounds {
   standing(play: PlaySession): Promise<ShownRound | null>;
   /** Ends the rounds whose time is over; answers how many. Safe in several processes at once. */
   endOverdue(): Promise<number>;
+  /** How many open rounds were to end before an instant and have not, and when the first of them was. */
+  overdueSince(before: Date): ReturnType<typeof overdueSince>;
   /** Forgets the steps of rounds that ended some days ago. */
   tidy(): Promise<void>;
   rotate(wish: {
@@ -164,6 +166,7 @@ export function createRounds(parts: RoundsParts): Rounds {
       return isRefusal(standing) ? null : standing.open;
     },
     endOverdue: () => endOverdue(parts, seats),
+    overdueSince: (before) => overdueSince(db, before),
     tidy: () => forgetSteps(parts),
     rotate: (wish) => rotateSeeds(parts, seats, wish),
     async fairness(memberId, gameId) {

@@ -5,7 +5,8 @@ import { endRound } from './end-round.ts';
 import { gameOf, pairOf, seedsOf } from './standing.ts';
 import { forgetEnded, type OpenRound, openRoundById, overdueRounds, stakedOn } from './store.ts';
 
-const atOnceMost = 200;
+/** So many are read at once. */
+const pageSize = 200;
 /** How long a repeated key finds how its round ended. */
 const keptMs = 3 * 24 * 3_600_000;
 
@@ -16,17 +17,28 @@ const keptMs = 3 * 24 * 3_600_000;
 export async function endOverdue(parts: RoundsParts, seats: Seats): Promise<number> {
   let ended = 0;
   const faults: unknown[] = [];
-  for (const round of await overdueRounds(parts.database.db, parts.clock.now(), atOnceMost)) {
+  for await (const round of allOverdue(parts)) {
     try {
       const hasEnded = await seats.hold(round.memberId, (seat) => endLeftBehind(parts, seat, round.id));
       if (!isRefusal(hasEnded) && hasEnded) ended += 1;
     } catch (fault) {
-      // One round that cannot be ended must not keep the others open.
+      // Rounds that cannot be ended, however many, must not keep the others open.
       faults.push(fault);
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, 'open rounds could not be ended');
   return ended;
+}
+
+/** Every round whose time is over now, page by page. */
+async function* allOverdue({ database, clock }: RoundsParts): AsyncGenerator<OpenRound> {
+  const now = clock.now();
+  let last: OpenRound | undefined;
+  do {
+    const page = await overdueRounds(database.db, now, { after: last, limit: pageSize });
+    yield* page;
+    last = page.length < pageSize ? undefined : page.at(-1);
+  } while (last !== undefined);
 }
 
 async function endLeftBehind(parts: RoundsParts, seat: HeldSeat, id: string): Promise<boolean> {
@@ -38,8 +50,9 @@ async function endLeftBehind(parts: RoundsParts, seat: HeldSeat, id: string): Pr
 
 async function endingOf(parts: RoundsParts, seat: HeldSeat, round: OpenRound) {
   const { id, step, steps, addedStake } = round;
+  const stood = gameOf(parts, round).steps.resume(stakedOn(round), round.choice);
   const seeds = seedsOf(await pairOf(seat, round), round);
-  const bet = gameOf(parts, round).steps.resume(stakedOn(round), round.choice).leave(seeds);
+  const bet = stood.leave(seeds);
   const outcome = bet.draw(seeds);
   const payout = bet.leftBehind() === 'settle' ? bet.settle(outcome) : null;
   return { id, step, choice: bet.choice, steps, addedStake, payout, outcome, endedAt: parts.clock.now() };

@@ -275,6 +275,22 @@ describe('rounds of several steps', () => {
     expect((await open()).round.nonce).toBe(1);
   });
 
+  it('[R15] ends what can be ended behind however many that cannot: of a version that is not here', async () => {
+    await open();
+    await bench.test.database.pool.query(`
+      INSERT INTO rounds.open_round (id, member_id, play_session_id, game_id, vendor_code, game_version, seed_pair_id, nonce,
+                                     stake, currency, opening, choice, steps, step, opened_at, deadline_at)
+      SELECT gen_random_uuid(), 1000000 + n, gen_random_uuid(), 'mines', 'IKKA_ARCADE', 'gone', 1, 0,
+             1000, 'PKR', '{}', '{}', '[]', 0, '2020-01-01', '2020-01-01'
+        FROM generate_series(1, 200) n`);
+    clock.advance(720 * minutes);
+    await expect(one.rounds.endOverdue()).rejects.toBeInstanceOf(AggregateError);
+    expect(await money()).toEqual({ cash: funds, inPlay: 0n });
+    const stuck = { count: 200, oldest: new Date('2020-01-01T00:00:00Z') };
+    expect(await other.rounds.overdueSince(clock.now())).toEqual(stuck);
+    await bench.test.database.pool.query(`DELETE FROM rounds.open_round WHERE game_version = 'gone'`);
+  });
+
   it('[R9, R15] an exclusion keeps from opening, and not from ending', async () => {
     const first = await open();
     const [a = 0] = await safeTiles(first);

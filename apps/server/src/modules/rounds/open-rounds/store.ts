@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../../ledger/index.ts';
 import { playedColumns, playedParameters } from '../store.ts';
@@ -151,14 +151,38 @@ export async function writeStep(
   return written.length === 1;
 }
 
-/** Open rounds whose time is over, the longest overdue first. */
-export async function overdueRounds(tx: Queryable, now: Date, limit: number): Promise<OpenRound[]> {
+/** Open rounds whose time is over, the longest overdue first: a page of those after one that was read before. */
+export async function overdueRounds(
+  tx: Queryable,
+  now: Date,
+  {
+    after,
+    limit,
+  }: { readonly after?: Pick<OpenRound, 'deadlineAt' | 'id'> | undefined; readonly limit: number },
+): Promise<OpenRound[]> {
+  const { deadlineAt, id } = openRoundTable;
+  const isAfter =
+    after &&
+    sql`(${deadlineAt}, ${id}) > (${after.deadlineAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return tx
     .select()
     .from(openRoundTable)
-    .where(and(isNull(openRoundTable.endedAt), lte(openRoundTable.deadlineAt, now)))
-    .orderBy(openRoundTable.deadlineAt)
+    .where(and(isNull(openRoundTable.endedAt), lte(deadlineAt, now), isAfter))
+    .orderBy(deadlineAt, id)
     .limit(limit);
+}
+
+/** How many open rounds were to end before an instant, and when the first of them was. */
+export async function overdueSince(
+  tx: Queryable,
+  before: Date,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { deadlineAt, endedAt } = openRoundTable;
+  const [found] = await tx
+    .select({ count: count(), oldest: min(deadlineAt) })
+    .from(openRoundTable)
+    .where(and(isNull(endedAt), lt(deadlineAt, before)));
+  return { count: Number(found?.count ?? 0), oldest: found?.oldest ?? null };
 }
 
 /** Forgets how rounds came to their end that ended before an instant. What was played stays in the record. */
