@@ -14,7 +14,7 @@ import type { GameShelf } from './game-shelf.ts';
 import { endOverdue, forgetSteps } from './open-rounds/end-overdue.ts';
 import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
 import { type ShownRound, type Standing, standingOf } from './open-rounds/standing.ts';
-import { openRoundOf, overdueSince } from './open-rounds/store.ts';
+import { gamesOfOpenRounds, openRoundOf, overdueSince } from './open-rounds/store.ts';
 import { type StepRefusal, type StepWish, takeStep } from './open-rounds/take-step.ts';
 import type { PlayRefusal } from './place-bet.ts';
 import { addedStakeIdsOf, type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
@@ -121,7 +121,7 @@ export interface Rounds {
   replay(roundId: string): Promise<RoundReplay | null>;
   /** Those of these rounds that there are, in no order. */
   byIds(ids: readonly string[]): Promise<StoredRound[]>;
-  /** Of each of these rounds its game and vendor, in no order. */
+  /** Of each of these rounds, open ones too, its game and vendor, in no order. */
   gamesOf(ids: readonly string[], db?: Queryable): ReturnType<typeof gamesOfRounds>;
   /** Rounds that paid `leastMultiplier` times their stake and more, after a place, in the order of play. */
   winsAfter(currencies: readonly string[], after: WinPlace, limit: number): Promise<StoredRound[]>;
@@ -176,7 +176,11 @@ export function createRounds(parts: RoundsParts): Rounds {
       return { current, revealed: await revealedPairs(db, memberId, gameId, revealedShown) };
     },
     byIds: (ids) => roundsByIds(db, ids),
-    gamesOf: (ids, tx = db) => gamesOfRounds(tx, ids),
+    async gamesOf(ids, tx = db) {
+      const settled = await gamesOfRounds(tx, ids);
+      const others = [...new Set(ids).difference(new Set(settled.map(({ id }) => id)))];
+      return others.length === 0 ? settled : [...settled, ...(await gamesOfOpenRounds(tx, others))];
+    },
     find: (filter, page) => findRounds(db, filter, page),
     count: (filter, most) => countRounds(db, filter, most),
     totals: (filter) => totalRounds(db, filter),
@@ -185,9 +189,9 @@ export function createRounds(parts: RoundsParts): Rounds {
       if (round === null) return null;
       const pair = await pairById(db, round.seedPairId);
       if (pair === null) throw new Error(`round ${roundId} has no seed pair`);
-      const { stake, payout } = transferIdsOf(roundId);
+      const { stake, payout } = transferIdsOf(round.id);
       // All of them carry the round's own time: their order is that of the round.
-      const order = [stake, ...addedStakeIdsOf(roundId), payout];
+      const order = [stake, ...addedStakeIdsOf(round.id), payout];
       const postings = await parts.ledger.transfers(order);
       return {
         round,

@@ -68,6 +68,8 @@ describe('rounds of several steps', () => {
     const first = await open();
     expect(await money()).toEqual({ cash: funds - 1_000n, inPlay: 1_000n });
     expect(first).toMatchObject({ cashOut: null, round: { nonce: 0, choice: { mines: 5, picks: [] } } });
+    const played = [{ id: first.round.id, gameId: 'mines', vendorCode: 'IKKA_ARCADE' }];
+    expect(await other.rounds.gamesOf([first.round.id, newKey()])).toEqual(played);
     const [a = 0, b = 0] = await safeTiles(first);
     const second = shown(await step(first, { pick: a }));
     expect(second).toMatchObject({ cashOut: 1_237n, round: { step: 1 } });
@@ -83,6 +85,7 @@ describe('rounds of several steps', () => {
     const story = await one.rounds.story(round.id);
     expect(story?.postings.map(({ kind }) => kind)).toEqual(['stake_held', 'payout']);
     expect(await one.rounds.standing(session())).toBeNull();
+    expect(await one.rounds.gamesOf([round.id])).toEqual(played);
   });
 
   it('[R11] loses the stake with a mine, and tells where they lay only then', async () => {

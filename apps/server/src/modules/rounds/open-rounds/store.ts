@@ -102,6 +102,18 @@ export async function openRoundById(tx: Queryable, id: string): Promise<OpenRoun
   return found ?? null;
 }
 
+/** Game and vendor of those of these rounds that are open, or ended in the last days. */
+export async function gamesOfOpenRounds(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<Pick<OpenRound, 'id' | 'gameId' | 'vendorCode'>[]> {
+  const { id, gameId, vendorCode } = openRoundTable;
+  return tx
+    .select({ id, gameId, vendorCode })
+    .from(openRoundTable)
+    .where(sql`${id} = ANY (${arrayLiteral(ids)}::uuid[])`);
+}
+
 /** The round that a member has open in a game and a currency. There is one at most. */
 export async function openRoundOf(
   tx: Queryable,
