@@ -30,7 +30,8 @@ export const id = z
   .max(20)
   .regex(/^[1-9]\d{0,18}$/);
 
-export const uuid = z.uuid();
+/** Read in lower case, in which it is stored, compared and other ids follow from it. */
+export const uuid = z.uuid().toLowerCase();
 
 export const pageQuery = {
   pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -102,6 +102,7 @@ describe('rounds', () => {
       round.payout > 0n ? ['stake', 'payout'] : ['stake'],
     );
     expect(story?.postings.every(({ reference }) => reference === round.id)).toBe(true);
+    expect(await other.story(round.id.toUpperCase())).toEqual(story);
     expect(facts).toContain('RoundSettled');
   });
 
