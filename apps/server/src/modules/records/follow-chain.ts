@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import type { StatementEntry } from '../ledger/index.ts';
 import { accountTypeOf, belongsToRound } from './account-types.ts';
 import { type Head, lockHead, moveHead, type Whose } from './head-store.ts';
+import { gamesOfStakes } from './mark-store.ts';
 import { type RecordsParts, stretchMaxOf } from './parts.ts';
 import { type Entry, insertEntries } from './store.ts';
 import { addToDays, addToQuarters, quartersOf, sumDays } from './sum-store.ts';
@@ -9,6 +10,8 @@ import { forgetPlaces, insertPlaces, nextPlace } from './way-store.ts';
 
 /** Places that are looked for in one step: walking costs a fraction of reading. */
 const placesAtOnce = 20;
+/** Longer than any bet of the house lies in play: outside vendors know theirs for ever. */
+const betAgeMs = 3 * 24 * 3_600_000;
 
 /** What a step came to. */
 export interface Step {
@@ -59,7 +62,7 @@ async function readStretch(
 ): Promise<bigint> {
   const { accountId } = head;
   const found = await parts.ledger.stretch(accountId, { after: head.transferId, upTo }, tx);
-  const games = new Map((await parts.rounds.gamesOf(roundsOf(found), tx)).map((round) => [round.id, round]));
+  const games = await gamesOf(parts, tx, accountId, found);
   let bookedAt = head.bookedAt;
   let place = head.version;
   const entries: Entry[] = [];
@@ -95,6 +98,34 @@ async function readStretch(
     dueAt: upTo === null ? null : head.dueAt,
   });
   return place;
+}
+
+interface GameOfRound {
+  readonly gameId: string;
+  readonly vendorCode: string;
+}
+
+/**
+ * The games of the rounds that moved money. Of a bet that was taken back nobody knows the round any more: what came back of it
+ * has the game of its stake, or it would be taken off the stakes of none.
+ */
+async function gamesOf(
+  { rounds }: RecordsParts,
+  tx: Transaction,
+  accountId: bigint,
+  found: readonly StatementEntry[],
+): Promise<ReadonlyMap<string, GameOfRound>> {
+  const ids = roundsOf(found);
+  const games = new Map<string, GameOfRound>();
+  for (const { id, ...game } of await rounds.gamesOf(ids, tx)) games.set(id, game);
+  const [first] = found;
+  const unknown = ids.filter((id) => !games.has(id));
+  if (first === undefined || unknown.length === 0) return games;
+  const since = new Date(first.at.getTime() - betAgeMs);
+  for (const { reference, ...game } of await gamesOfStakes(tx, accountId, unknown, since)) {
+    games.set(reference, game);
+  }
+  return games;
 }
 
 /** The rounds that are named by what moved money for one. */

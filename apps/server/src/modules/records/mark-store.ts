@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
+import { arrayLiteral } from '../ledger/index.ts';
 import { type Mark, quarterMs } from './range-store.ts';
 import { entryTable } from './tables.ts';
 
@@ -21,6 +22,20 @@ export async function findMark(
     .orderBy(asc(entryTable.at), asc(entryTable.place))
     .limit(1);
   return found ?? null;
+}
+
+/** The games of stakes that were entered since an instant, by the rounds that they were on; none of a stake without a game. */
+export async function gamesOfStakes(
+  tx: Queryable,
+  accountId: bigint,
+  references: readonly string[],
+  since: Date,
+): Promise<{ readonly reference: string; readonly gameId: string; readonly vendorCode: string }[]> {
+  const { rows } = await tx.execute<{ reference: string; gameId: string; vendorCode: string }>(sql`
+    SELECT DISTINCT reference, game_id AS "gameId", vendor_code AS "vendorCode" FROM records.entry
+     WHERE account_id = ${accountId} AND at >= ${since.toISOString()}::timestamptz AND type = 'stake'
+       AND reference = ANY (${arrayLiteral(references)}::uuid[]) AND game_id <> ''`);
+  return rows;
 }
 
 /**
