@@ -8,10 +8,12 @@ import { amountOf } from '../round/play-state.ts';
 import { stakeForWin } from './stake-for-win.ts';
 import { useGuide } from './use-guide.ts';
 
-/** The most that a bet could come to, in smallest units. */
-function greatestOf(guide: ArcadeGuide, stake: bigint, choice: Choice): bigint {
+/** The most that a stake could come to with this choice, in smallest units. */
+function greatestBy(guide: ArcadeGuide, choice: Choice): (stake: bigint) => bigint {
   const { stakes } = guide.steps ?? {};
-  return stakes ? stakes.greatest(stake, choice) : payoutAt(stake, guide.prizes(choice)[0]?.multiplier ?? 0);
+  if (stakes) return (stake) => stakes.greatest(stake, choice);
+  const multiplier = guide.prizes(choice)[0]?.multiplier ?? 0;
+  return (stake) => payoutAt(stake, multiplier);
 }
 
 /** Says before the bet that it could win more than the house pays, and what may be staked instead. */
@@ -22,8 +24,7 @@ export function GreatestWinNote() {
   const { choice, stake, stakes, currency, server, phase, autoplay } = usePlaySnapshot();
   const winMax = server.greatestWin === undefined ? null : amountOf(server.greatestWin, currency);
   const isFinished = choice !== null && guide.isFinished?.(choice) !== false;
-  const greatest = isFinished ? greatestOf(guide, stake, choice) : 0n;
-  const most = stakeForWin(stake, greatest, winMax);
+  const most = isFinished ? stakeForWin(stake, winMax, greatestBy(guide, choice)) : null;
   if (most === null || winMax === null || phase === 'open') return null;
   const isPossible = most >= (stakes[0] ?? 0n);
   return (
