@@ -1,5 +1,5 @@
 import { type GamePush, type GamePushType, gamePushes, gameRoomName } from '@ikka/contract';
-import { type LineState, type Stay, stayInRoom } from './stay-in-room.ts';
+import { type LineState, roomPulseMs, type Stay, stayInRoom } from './stay-in-room.ts';
 
 export interface GameRoomOptions {
   /** Origin of the server, such as `location.origin`. */
@@ -27,5 +27,6 @@ export function openGameRoom(options: GameRoomOptions): Stay {
     },
     onState: options.onState,
     onTurnedAway: options.onSessionLost,
+    pulseMs: roomPulseMs,
   });
 }

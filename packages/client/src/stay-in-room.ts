@@ -1,4 +1,5 @@
-import { type Room, Client as RoomsClient } from '@colyseus/sdk';
+import { CloseCode, type Room, Client as RoomsClient } from '@colyseus/sdk';
+import { watchPulse } from './watch-pulse.ts';
 
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
@@ -14,6 +15,8 @@ export interface StayOptions {
   readonly onState?: ((state: LineState) => void) | undefined;
   /** The longest pause between two tries; default 15 s. */
   readonly slowestRetryMs?: number | undefined;
+  /** How often the server is asked whether it is there; default 25 s. A line that is silent for so long is taken up anew. */
+  readonly pulseMs?: number | undefined;
   /** The pass is not good (any more). */
   readonly onTurnedAway?: (() => void) | undefined;
 }
@@ -23,8 +26,14 @@ export interface Stay {
   close(): void;
 }
 
+/** Of the rooms of games, in which seconds matter. In milliseconds. */
+export const roomPulseMs = 5_000;
+
 const firstRetryMs = 500;
 const usualSlowestRetryMs = 15_000;
+const usualPulseMs = 25_000;
+/** Where the route is gone, a request may hang for minutes: then it is given up and made again. */
+const joinWithinMs = 20_000;
 
 /**
  * Joins a room and stays in it: a lost connection is taken up again with growing pauses. What a room sends are hints; after
@@ -32,7 +41,7 @@ const usualSlowestRetryMs = 15_000;
  */
 export function stayInRoom(options: StayOptions): Stay {
   const rooms = new RoomsClient(options.baseUrl);
-  const { slowestRetryMs = usualSlowestRetryMs } = options;
+  const { slowestRetryMs = usualSlowestRetryMs, pulseMs = usualPulseMs } = options;
   let room: Room | null = null;
   let closed = false;
   let attempt = 0;
@@ -47,7 +56,14 @@ export function stayInRoom(options: StayOptions): Stay {
     for (const type of options.types) {
       joined.onMessage(type, (message: unknown) => options.onMessage(type, message));
     }
+    const stopPulse = watchPulse({
+      everyMs: pulseMs,
+      ask: (answered) => joined.ping(answered),
+      // The browser would wait for the other side to say goodbye.
+      onSilence: () => joined.connection.close(CloseCode.MAY_TRY_RECONNECT),
+    });
     joined.onLeave(() => {
+      stopPulse();
       room = null;
       retry();
     });
@@ -62,6 +78,7 @@ export function stayInRoom(options: StayOptions): Stay {
   };
 
   const refused = (error: unknown) => {
+    if (closed) return;
     if ((error as { code?: unknown }).code !== 401) return retry();
     closed = true;
     options.onState?.('closed');
@@ -69,10 +86,24 @@ export function stayInRoom(options: StayOptions): Stay {
   };
 
   const join = () => {
-    rooms.joinOrCreate(options.roomName, options.pass).then((joined) => {
-      if (closed) void joined.leave();
-      else listen(joined);
-    }, refused);
+    let isGivenUp = false;
+    const limit = setTimeout(() => {
+      isGivenUp = true;
+      retry();
+    }, joinWithinMs);
+    timer = limit;
+    rooms
+      .joinOrCreate(options.roomName, options.pass)
+      .finally(() => clearTimeout(limit))
+      .then(
+        (joined) => {
+          if (closed || isGivenUp) void joined.leave();
+          else listen(joined);
+        },
+        (error: unknown) => {
+          if (!isGivenUp) refused(error);
+        },
+      );
   };
 
   options.onState?.('connecting');

@@ -7,7 +7,7 @@ import {
   tablePushes,
   talkPushes,
 } from '@ikka/contract';
-import { type LineState, type Stay, stayInRoom } from './stay-in-room.ts';
+import { type LineState, roomPulseMs, type Stay, stayInRoom } from './stay-in-room.ts';
 
 export interface TableRoomOptions {
   /** Origin of the server, such as `location.origin`. */
@@ -38,6 +38,7 @@ export function openTableRoom(options: TableRoomOptions): Stay {
     },
     onState: options.onState,
     onTurnedAway: options.onSessionLost,
+    pulseMs: roomPulseMs,
   });
 }
 
