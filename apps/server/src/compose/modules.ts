@@ -33,6 +33,7 @@ import { officeRounds } from './office-rounds.ts';
 import { type ComposeOptions, openFoundation } from './open-foundation.ts';
 import { vendorsOf } from './outside-vendors.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
+import { stakedSince } from './staked-since.ts';
 import { createVendorModules } from './vendor-modules.ts';
 
 /** Opens the database and makes every module, lower ones first. What a lower one needs of a higher one is handed over here. */
@@ -42,15 +43,10 @@ export async function createModules(options: ComposeOptions) {
   const { clock, log, database, vault, signals, facts, files, audit, settings, channels, ledger } =
     foundation;
   const outsideVendors = vendorsOf(config);
-  const wallet = createWallet({
-    database,
-    clock,
-    ledger,
-    settings,
-    vendorWallets: outsideVendors.flatMap(({ code, transferWallet }) =>
-      transferWallet === null ? [] : [{ code, accountTypeId: transferWallet.accountTypeId }],
-    ),
-  });
+  const vendorsWithWallets = outsideVendors.flatMap(({ code, transferWallet }) =>
+    transferWallet === null ? [] : [{ code, accountTypeId: transferWallet.accountTypeId }],
+  );
+  const wallet = createWallet({ database, clock, ledger, settings, vendorWallets: vendorsWithWallets });
   const identity = createIdentity({
     database,
     clock,
@@ -231,7 +227,8 @@ export async function createModules(options: ComposeOptions) {
     protection,
     rankOf: vip.rankOf,
     hasDeposited: cashier.hasDeposited,
-    gamesOf: cashbackGames(catalogue),
+    // What was played out of a vendor's wallet is told some time later, perhaps after a deposit that it was no stake of.
+    gamesOf: cashbackGames(catalogue, { without: new Set(vendorsWithWallets.map(({ code }) => code)) }),
     isPromotion: async (id) => !isRefusal(await promotions.writtenVersions(id)),
     tell: messages.tell,
   });
@@ -254,8 +251,7 @@ export async function createModules(options: ComposeOptions) {
     payoutDestination: member.payoutDestination,
     bankName: member.bankName,
     paidDeposits: cashier.paidDeposits,
-    stakesOf: async (memberId, code, range) =>
-      (await played.totals({ memberIds: [memberId], currencies: [code], ...range })).stake,
+    stakedSince: stakedSince(records),
     bonusAtStake: bonuses.atStake,
     tellBonus: bonuses.tellNews,
     rankOf: vip.rankOf,

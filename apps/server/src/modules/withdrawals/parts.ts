@@ -63,12 +63,14 @@ export interface WithdrawalsParts {
     currency: string,
     after: Date,
   ) => Promise<readonly { readonly amount: bigint; readonly at: Date }[]>;
-  /** Stakes of settled rounds from one instant to before another. */
-  readonly stakesOf: (
-    memberId: bigint,
-    currency: string,
-    range: { readonly from: Date; readonly to: Date },
-  ) => Promise<bigint>;
+  /**
+   * What the member staked from each of these instants until the next, and from the last until now, less what came back
+   * meanwhile; and what of his stakes is not settled yet. Rising; at least one.
+   */
+  readonly stakedSince: (
+    who: { readonly memberId: bigint; readonly currency: string },
+    begins: readonly Date[],
+  ) => Promise<{ readonly staked: readonly bigint[]; readonly inPlay: bigint }>;
   /** The member's bonus that is still locked at this moment; null where nothing is. */
   readonly bonusAtStake: (who: {
     readonly memberId: bigint;

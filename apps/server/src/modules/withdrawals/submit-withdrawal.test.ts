@@ -131,5 +131,19 @@ describe('a wish to withdraw', () => {
     });
     bench.settings['cashier.withdraw_turnover'] = '0';
     await bench.submit(member, '100.00');
+    delete bench.settings['cashier.withdraw_turnover'];
+  });
+
+  it('[D7] counts a stake in play once it is settled', async () => {
+    const member = await bench.newMember(rupees(5_000));
+    bench.deposit(member, rupees(1_000));
+    bench.stake(member, rupees(1_000));
+    bench.inPlay.set(member.memberId, rupees(300));
+    expect(await submit(member, '100.00')).toMatchObject({
+      code: 'withdrawal.turnover_missing',
+      value: { required: '1000.00', played: '700.00', missing: '300.00' },
+    });
+    bench.inPlay.delete(member.memberId);
+    await bench.submit(member, '100.00');
   });
 });

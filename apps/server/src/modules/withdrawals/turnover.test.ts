@@ -14,6 +14,17 @@ describe('the turnover that deposits ask for', () => {
     ['a second deposit after the first was staked', [deposit(500n, 800n), deposit(300n, 0n)], 300n, 0n, 300n],
     ['stakes later than both', [deposit(500n, 0n), deposit(300n, 800n)], 800n, 800n, 0n],
   ])('[D7] %s', (_name, deposits, required, played, missing) => {
-    expect(countTurnover(deposits)).toEqual({ required, played, missing });
+    expect(countTurnover(deposits, 0n)).toEqual({ required, played, missing });
+  });
+
+  it.each([
+    ['nothing was deposited', [], 700n, 0n, 0n, 0n],
+    ['all of it is in play', [deposit(500n, 500n)], 500n, 500n, 0n, 500n],
+    ['a part of it is', [deposit(500n, 600n)], 200n, 500n, 400n, 100n],
+    ['enough is settled', [deposit(500n, 900n)], 400n, 500n, 500n, 0n],
+    ['more is in play than was staked since', [deposit(500n, 300n)], 400n, 500n, 0n, 500n],
+    ['a stake of before came back since', [deposit(500n, -100n)], 0n, 500n, 0n, 500n],
+  ])('[D7] what is not settled does not count: %s', (_name, deposits, inPlay, required, played, missing) => {
+    expect(countTurnover(deposits, inPlay)).toEqual({ required, played, missing });
   });
 });

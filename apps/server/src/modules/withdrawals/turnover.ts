@@ -11,10 +11,12 @@ export interface Turnover {
 
 /**
  * Deposits in the order in which they came, each with what was staked until the next one. Once everything required was
- * staked the count begins anew with the next deposit: stakes before a deposit never count for it.
+ * staked the count begins anew with the next deposit: stakes before a deposit never count for it. `inPlay`: what of the stakes
+ * is not settled; it may yet come back, so it is kept back.
  */
 export function countTurnover(
   deposits: readonly { readonly required: bigint; readonly staked: bigint }[],
+  inPlay: bigint,
 ): Turnover {
   let required = 0n;
   let played = 0n;
@@ -26,8 +28,10 @@ export function countTurnover(
     required += deposit.required;
     played += deposit.staked;
   }
-  const isMet = played >= required;
-  return { required, played: isMet ? required : played, missing: isMet ? 0n : required - played };
+  const certain = played > inPlay ? played - inPlay : 0n;
+  return certain >= required
+    ? { required, played: required, missing: 0n }
+    : { required, played: certain, missing: required - certain };
 }
 
 /** A deposit that was being written while the last withdrawal was submitted is counted with the next one. */
@@ -47,14 +51,13 @@ export async function turnoverOf(
   const last = await lastSubmitted(parts.database.db, memberId);
   const after = last === null ? new Date(0) : new Date(last.getTime() - overlapMs);
   const deposits = await parts.paidDeposits(memberId, currency.code, after);
-  const counted = [];
-  for (const [at, deposit] of deposits.entries()) {
-    const to = deposits[at + 1]?.at ?? new Date(parts.clock.now().getTime() + 1);
-    counted.push({
-      // Rounded up: the member stakes the part of a smallest unit that is left over.
-      required: multiplyByFraction(deposit.amount, times, 'up'),
-      staked: await parts.stakesOf(memberId, currency.code, { from: deposit.at, to }),
-    });
-  }
-  return countTurnover(counted);
+  // Rounded up: the member stakes the part of a smallest unit that is left over.
+  const required = deposits.map(({ amount }) => multiplyByFraction(amount, times, 'up'));
+  if (required.every((units) => units === 0n)) return countTurnover([], 0n);
+  const begins = deposits.map(({ at }) => at);
+  const { staked, inPlay } = await parts.stakedSince({ memberId, currency: currency.code }, begins);
+  return countTurnover(
+    required.map((units, at) => ({ required: units, staked: staked[at] ?? 0n })),
+    inPlay,
+  );
 }

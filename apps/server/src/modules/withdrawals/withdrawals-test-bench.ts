@@ -57,6 +57,8 @@ export interface Bench {
   readonly ranks: Map<bigint, number>;
   /** Bonuses that are still locked, by their members. */
   readonly atStake: Map<bigint, BonusAtStake>;
+  /** What of members' stakes is not settled. */
+  readonly inPlay: Map<bigint, bigint>;
   /** When each member's browser was first seen; without an entry long ago. */
   readonly browsers: Map<bigint, Date | null>;
   newMember(cash: bigint): Promise<TestMember>;
@@ -110,6 +112,7 @@ export async function openBench(): Promise<Bench> {
   const letters: Bench['letters'] = [];
   const [ranks, browsers] = [new Map<bigint, number>(), new Map<bigint, Date | null>()];
   const atStake = new Map<bigint, BonusAtStake>();
+  const inPlay = new Map<bigint, bigint>();
   const audit = createAudit({ database: test.database, clock });
   const shared = {
     clock,
@@ -130,10 +133,15 @@ export async function openBench(): Promise<Bench> {
     bankName: (code: string) => ({ EN: code, UR: code }),
     paidDeposits: async (memberId: bigint, _currency: string, after: Date) =>
       deposits.filter((one) => one.memberId === memberId && one.at > after),
-    stakesOf: async (memberId: bigint, _currency: string, { from, to }: { from: Date; to: Date }) =>
-      stakes
-        .filter((one) => one.memberId === memberId && one.at >= from && one.at < to)
-        .reduce((sum, one) => sum + one.amount, 0n),
+    stakedSince: async ({ memberId }: { memberId: bigint }, begins: readonly Date[]) => ({
+      staked: begins.map((from, at) => {
+        const to = begins[at + 1];
+        return stakes
+          .filter((one) => one.memberId === memberId && one.at >= from && (to === undefined || one.at < to))
+          .reduce((sum, one) => sum + one.amount, 0n);
+      }),
+      inPlay: inPlay.get(memberId) ?? 0n,
+    }),
     bonusAtStake: async ({ memberId }: { memberId: bigint }) => atStake.get(memberId) ?? null,
     tellBonus: async (id: string) => void letters.push({ memberId: 0n, title: 'bonus', text: id }),
     rankOf: async (memberId: bigint) => ranks.get(memberId) ?? 0,
@@ -160,6 +168,7 @@ export async function openBench(): Promise<Bench> {
     settings,
     letters,
     atStake,
+    inPlay,
     ranks,
     browsers,
     key,

@@ -1,0 +1,12 @@
+import type { Records } from '../modules/records/index.ts';
+import type { createWithdrawals } from '../modules/withdrawals/index.ts';
+
+type StakedSince = Parameters<typeof createWithdrawals>[0]['stakedSince'];
+
+/** What a member staked from each of some instants until the next, out of the sums of his record: a call costs days, not rounds. */
+export function stakedSince(records: Pick<Records, 'turnover'>): StakedSince {
+  return async (who, [from, ...edges]) => {
+    const { spans, inPlay } = await records.turnover(who, { from }, edges);
+    return { staked: spans.map((games) => games.reduce((sum, { stake }) => sum + stake, 0n)), inPlay };
+  };
+}
