@@ -1,28 +1,42 @@
 import { currencyOf } from '@ikka/money';
 import { BeingPrepared } from '../../platform/being-prepared.ts';
-import { dueClaims, newsDue, noteDue } from './claim-store.ts';
+import { dueClaims, moveDue, newsDue, noteDue } from './claim-store.ts';
 import type { BonusParts } from './parts.ts';
 import { settleBonus } from './settle-bonus.ts';
 import { tellNews } from './tell-news.ts';
 
 const atOnce = 100;
 
-/** For a job: looks at every bonus whose time has come or whose member has played, and tells what is still untold. */
+/** Of which something could not be had now, its turn comes again after so long. */
+const againAfterMs = 60_000;
+
+/**
+ * For a job: looks at every bonus whose time has come or whose member has played, and tells what is still untold. What is wrong
+ * with one keeps no other from its turn.
+ */
 export async function attendBonuses(parts: BonusParts): Promise<{ looked: number; told: number }> {
-  const { db } = parts.database;
-  const due = await dueClaims(db, parts.clock.now(), atOnce);
+  const { database, clock, log } = parts;
+  const due = await dueClaims(database.db, clock.now(), atOnce);
   for (const claim of due) {
     try {
       await settleBonus(parts, claim);
     } catch (error) {
+      await moveDue(database.db, claim, new Date(clock.now().getTime() + againAfterMs));
       // His stakes are still being read: there is nothing to count yet, and nothing wrong.
       if (error instanceof BeingPrepared) continue;
-      parts.log.error({ err: error, bonusId: claim.id }, 'a bonus could not be looked at; it will be again');
+      log.error({ err: error, bonusId: claim.id }, 'a bonus could not be looked at; it will be again');
     }
   }
-  const untold = await newsDue(db, atOnce);
-  for (const id of untold) await tellNews(parts, id);
-  return { looked: due.length, told: untold.length };
+  let told = 0;
+  for (const id of await newsDue(database.db, atOnce)) {
+    try {
+      await tellNews(parts, id);
+      told += 1;
+    } catch (error) {
+      log.error({ err: error, bonusId: id }, 'what became of a bonus could not be told; it will be again');
+    }
+  }
+  return { looked: due.length, told };
 }
 
 /** What a member plays is looked at after so long; in between his further rounds cost nothing. */

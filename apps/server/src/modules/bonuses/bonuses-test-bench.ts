@@ -38,6 +38,8 @@ export interface Bench {
   /** How long members were excluded, in milliseconds. */
   readonly excludedMs: Map<bigint, number>;
   readonly letters: string[];
+  /** Members of whom nothing can be asked, and whom nothing can be told. */
+  readonly unreachable: Set<bigint>;
   newMember(): Holder;
   /** An offer that a second operator has approved. */
   offer(offerId: string, change?: Partial<BonusTerms>): Promise<void>;
@@ -80,14 +82,19 @@ export async function openBench(): Promise<Bench> {
   const excluded = new Set<bigint>();
   const excludedMs = new Map<bigint, number>();
   const letters: string[] = [];
+  const unreachable = new Set<bigint>();
+  const reach = (memberId: bigint): void =>
+    assert(!unreachable.has(memberId), `member ${memberId} cannot be reached`);
   const log = pino({ level: 'silent' });
 
   const open = async (): Promise<Instance> => {
     const database = connect(test.url, { max: 8 });
     const ledger = await createLedger({ database, clock, log });
     const audit = createAudit({ database, clock });
-    const tell: Parameters<typeof createBonuses>[0]['tell'] = async (_tx, memberId, { title }) =>
-      void letters.push(`${memberId}: ${title.EN}`);
+    const tell: Parameters<typeof createBonuses>[0]['tell'] = async (_tx, memberId, { title }) => {
+      reach(memberId);
+      letters.push(`${memberId}: ${title.EN}`);
+    };
     const records = createRecords({
       database,
       clock,
@@ -136,7 +143,10 @@ export async function openBench(): Promise<Bench> {
       records,
       identity: { namesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])) },
       protection: {
-        isExcluded: async (memberId) => excluded.has(memberId),
+        isExcluded: async (memberId) => {
+          reach(memberId);
+          return excluded.has(memberId);
+        },
         excludedMs: async (memberId) => excludedMs.get(memberId) ?? 0,
       },
       rankOf: async () => 0,
@@ -195,6 +205,7 @@ export async function openBench(): Promise<Bench> {
     excluded,
     excludedMs,
     letters,
+    unreachable,
     newMember: () => ({ memberId: ++lastMember, currency: 'PKR' }),
     async offer(offerId, change = {}) {
       const known = await bonuses.office.offer(offerId);

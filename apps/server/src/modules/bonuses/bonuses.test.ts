@@ -245,6 +245,24 @@ describe('bonuses on deposits', () => {
     expect(rows.map(({ action }) => action)).toEqual(['bonus.granted']);
   });
 
+  it('[BO5] [BO8] keeps nobody from his turn because nothing can be had of another', async () => {
+    const [unreachable, holder] = [bench.newMember(), bench.newMember()];
+    for (const one of [unreachable, holder]) await bench.deposit(one, '1000.00', 'half');
+    bench.unreachable.add(unreachable.memberId);
+    await bench.bonuses.attend();
+    expect(bench.letters).toContain(`${holder.memberId}: Your bonus is here`);
+    bench.clock.advance(7 * dayMs);
+    await bench.bonuses.attend();
+    expect(await only(holder)).toMatchObject({ state: 'expired' });
+    expect(await bench.balance(unreachable, 'locked_bonus')).toBe(rupees('495.00'));
+    expect(await bench.bonuses.attend()).toMatchObject({ looked: 0 });
+    bench.unreachable.clear();
+    bench.clock.advance(60_000);
+    await bench.bonuses.attend();
+    expect(await only(unreachable)).toMatchObject({ state: 'expired' });
+    expect(bench.letters).toContain(`${unreachable.memberId}: Your bonus has ended`);
+  });
+
   it('[BO1] refuses terms that give nothing, can never be met, or end before they begin', async () => {
     const refusalOf = async (change: object) => {
       const wish = { offerId: 'wrong', version: 0, terms: { ...usualTerms, ...change } };
