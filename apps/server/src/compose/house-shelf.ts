@@ -1,5 +1,7 @@
+import { baccarat } from '@ikka/baccarat/round';
 import { blackjack } from '@ikka/blackjack/round';
 import { isRefusal } from '@ikka/contract';
+import { crash } from '@ikka/crash/round';
 import { dice } from '@ikka/dice/round';
 import { hiLo } from '@ikka/hi-lo/round';
 import { jacksOrBetter } from '@ikka/jacks-or-better/round';
@@ -17,6 +19,12 @@ import { stakesWithin } from './greatest-wins.ts';
 /** The games of the house that one plays by oneself. */
 export const houseShelf = (): GameShelf =>
   createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines, hiLo, blackjack, jacksOrBetter]);
+
+/** The versions of a game's rules, the one in force first, of those too that many play as one; none of an outside game. */
+export function versionsOf(games: GameShelf): (gameId: string) => readonly string[] {
+  const shared = createGameShelf([crash, ...baccarat]);
+  return (gameId) => [...games.versions(gameId), ...shared.versions(gameId)];
+}
 
 /** What is staked on a game, so that no win passes its greatest: whether it is open now or not, and only while it is. */
 export function stakesOf(games: GameShelf, catalogue: ReturnType<typeof createCatalogue>) {

@@ -33,6 +33,7 @@ import { withdrawalOfficeRoutes, withdrawalRoutes } from '../modules/withdrawals
 import type { AllHandlers, RawRoute } from '../transport/index.ts';
 import { currencyCode } from './currency-code.ts';
 import { type GameRooms, sharedShelf } from './game-rooms.ts';
+import { versionsOf } from './house-shelf.ts';
 import type { Modules } from './modules.ts';
 import { vendorRoutes } from './outside-vendors.ts';
 import { withFollowingMoney } from './with-following-money.ts';
@@ -88,10 +89,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
     officeVendorDesk: vendorDeskRoutes(modules.vendors.desk, catalogue, clock),
-    officeCatalogue: catalogueOfficeRoutes({ database, clock, audit, facts }, catalogue, (gameId) => [
-      ...games.versions(gameId),
-      ...sharedShelf.versions(gameId),
-    ]),
+    officeCatalogue: catalogueOfficeRoutes({ database, clock, audit, facts }, catalogue, versionsOf(games)),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),
     launch: launchRoutes(withFollowingMoney(launch, modules), async (caller) => {
