@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
+import DataLoader from 'dataloader';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -8,9 +9,8 @@ import { createFavourites, type Favourites } from './favourites.ts';
 import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
 import { furtherTables, houseGames, houseVendors } from './house-games.ts';
 import { importGames, type OutsideGame, type OutsideShelf, vendorRow } from './import-games.ts';
-import { type KnownMaintenance, knownOf, readMaintenance } from './maintenance/known-maintenance.ts';
+import { type KnownMaintenance, readMaintenance } from './maintenance/known-maintenance.ts';
 import { type ClosedGame, refuseMaintenance } from './maintenance/maintenance.ts';
-import { maintenanceFor } from './maintenance/store.ts';
 import { offeredStakes, type PlayLimits, playLimits } from './play-limits.ts';
 import { searchable } from './searchable.ts';
 import {
@@ -93,6 +93,23 @@ export function createCatalogue(parts: {
     const found = new Map((await gamesByIds(database.db, ids)).map((game) => [game.id, game]));
     return ids.flatMap((id) => found.get(id) ?? []).filter(({ isOpen }) => isOpen);
   };
+  const closedBy = (game: StoredGame, known: KnownMaintenance): ClosedGame | null => {
+    if (!game.isOpen || !game.isOffered) return refuse('game.unavailable', { gameId: game.id });
+    const maintenance = known.ofGame(game);
+    return maintenance && refuseMaintenance(game.id, maintenance);
+  };
+  /** A room looks every second whether its game is open: what is asked in one turn is one look for all of them. */
+  const looks = new DataLoader<string, StoredGame | ClosedGame>(
+    async (ids) => {
+      const [games, known] = await Promise.all([gamesByIds(database.db, ids), catalogue.maintenance()]);
+      const found = new Map(games.map((game) => [game.id, game]));
+      return ids.map((gameId) => {
+        const game = found.get(gameId);
+        return game === undefined ? refuse('game.unavailable', { gameId }) : (closedBy(game, known) ?? game);
+      });
+    },
+    { cache: false },
+  );
   const mostOpened = briefly(clock, () => openings.mostOpened(shownMost), 60_000);
   const catalogue: Catalogue = {
     async seed() {
@@ -126,21 +143,8 @@ export function createCatalogue(parts: {
       for (const game of found) names.set(game.id, { EN: game.nameEn, UR: game.nameUr });
       return names;
     },
-    async whyClosed(game) {
-      if (!game.isOpen || !game.isOffered) return refuse('game.unavailable', { gameId: game.id });
-      const stored = await maintenanceFor(database.db, [
-        { kind: 'game', id: game.id },
-        { kind: 'vendor', id: game.vendorCode },
-      ]);
-      const maintenance = knownOf(stored, clock.now()).ofGame(game);
-      return maintenance && refuseMaintenance(game.id, maintenance);
-    },
-    openOrWhy: briefly(clock, async (id): Promise<StoredGame | ClosedGame> => {
-      const game = await catalogue.game(id);
-      return game === null
-        ? refuse('game.unavailable', { gameId: id })
-        : ((await catalogue.whyClosed(game)) ?? game);
-    }),
+    whyClosed: async (game) => closedBy(game, await catalogue.maintenance()),
+    openOrWhy: briefly(clock, (id) => looks.load(id)),
     async openGame(id) {
       const game = await catalogue.openOrWhy(id);
       return isRefusal(game) ? null : game;

@@ -195,6 +195,7 @@ describe('channels', () => {
     await bench.queue(one);
     bench.clock.advance(10 * minute);
     expect(await two.channels.deliverDue('sms')).toBe(0);
+    await two.channels.giveUpExpired();
     expect(await states()).toEqual([{ state: 'failed', attempts: 0, lastFault: 'expired' }]);
     expect(bench.sms.requests).toEqual([]);
   });

@@ -71,6 +71,8 @@ export interface Channels {
   deliveriesOf(memberId: bigint): Promise<Delivery[]>;
   /** Sends what is due on a channel, at most fifty; answers how many it tried. Safe in any number of turns at once. */
   deliverDue(channel: Channel): Promise<number>;
+  /** Gives up what expired before it could be sent; nobody sends it meanwhile. */
+  giveUpExpired(): Promise<void>;
   /** Forgets what nobody needs any more. */
   tidy(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Outcome, Ways } from './gateways.ts';
 import { nextAttempt } from './next-attempt.ts';
 import type { ChannelsParts } from './parts.ts';
 import { type Contents, openContents } from './sealed-message.ts';
-import { claimDue, failExpired, markFailed, markSent, putBack, type StoredMessage } from './store.ts';
+import { claimDue, markFailed, markSent, putBack, type StoredMessage } from './store.ts';
 
 /** Longer than any gateway is waited for: after it, whoever took a message has died. */
 const claimMs = 60_000;
@@ -15,9 +15,7 @@ const turnMax = 50;
  * processes never send the same message knowingly.
  */
 export async function deliverDue(parts: ChannelsParts, channel: Channel): Promise<number> {
-  const { database, clock, log, ways } = parts;
-  const expired = await failExpired(database.db, channel, clock.now());
-  if (expired > 0) log.warn({ channel, count: expired }, 'messages expired before they could be sent');
+  const { database, clock, ways } = parts;
   const way = ways[channel];
   if (way === null || way === 'outbox') return 0;
   for (let tried = 0; tried < turnMax; tried += 1) {

@@ -3,7 +3,7 @@ import { deliverDue } from './deliver-due.ts';
 import type { ChannelsParts } from './parts.ts';
 import { keptMs, readOutbox } from './read-outbox.ts';
 import { sendMessage } from './send-message.ts';
-import { forgetOld, newestOfMember, type StoredMessage } from './store.ts';
+import { failExpired, forgetOld, newestOfMember, type StoredMessage } from './store.ts';
 
 export type {
   Channel,
@@ -22,7 +22,7 @@ const settledMs = 90 * 86_400_000;
 const shownMost = 100;
 
 export function createChannels(parts: ChannelsParts): Channels {
-  const { database, clock, ways } = parts;
+  const { database, clock, log, ways } = parts;
   const hasOutbox = ways.sms === 'outbox' || ways.mail === 'outbox';
   return {
     send: (tx, message) => sendMessage(parts, tx, message),
@@ -33,6 +33,10 @@ export function createChannels(parts: ChannelsParts): Channels {
     deliveriesOf: async (memberId) =>
       (await newestOfMember(database.db, memberId, shownMost)).map(deliveryOf),
     deliverDue: (channel) => deliverDue(parts, channel),
+    async giveUpExpired() {
+      const expired = await failExpired(database.db, clock.now());
+      if (expired > 0) log.warn({ count: expired }, 'messages expired before they could be sent');
+    },
     async tidy() {
       const now = clock.now().getTime();
       const before = { kept: new Date(now - keptMs), settled: new Date(now - settledMs) };

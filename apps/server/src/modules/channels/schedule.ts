@@ -11,5 +11,6 @@ export async function scheduleChannels(jobs: Jobs, channels: Channels): Promise<
       jobs.everySeconds(`channels.send_${channel}`, 1, () => channels.deliverDue(channel));
     }
   }
+  jobs.everySeconds('channels.expire', 10, channels.giveUpExpired);
   await jobs.byCalendar('channels.tidy', '37 * * * *', channels.tidy);
 }

@@ -71,7 +71,7 @@ export async function putBack(
 }
 
 /** Gives up what expired unsent and is in nobody's hands; answers how many. */
-export async function failExpired(tx: Queryable, channel: Channel, now: Date): Promise<number> {
+export async function failExpired(tx: Queryable, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(message)
     .set({
@@ -81,12 +81,7 @@ export async function failExpired(tx: Queryable, channel: Channel, now: Date): P
       settledAt: now,
     })
     .where(
-      and(
-        eq(message.channel, channel),
-        isOpen,
-        lte(message.expiresAt, now),
-        or(eq(message.state, 'queued'), lte(message.nextAt, now)),
-      ),
+      and(isOpen, lte(message.expiresAt, now), or(eq(message.state, 'queued'), lte(message.nextAt, now))),
     );
   return rowCount ?? 0;
 }
