@@ -30,9 +30,14 @@ export class CallFailed extends Error {
 export async function ask<C extends Call>(
   declared: C,
   request?: CallRequest<C>,
-  options: { readonly signal?: AbortSignal; readonly idempotencyKey?: string } = {},
+  options: { readonly signal?: AbortSignal } = {},
 ): Promise<CallValue<C>> {
-  const result = await officeClient.call(declared, request, options);
+  return answerOf(officeClient.call(declared, request, options));
+}
+
+/** The value of a call; throws `CallFailed` where there is none. */
+export async function answerOf<Value>(call: Promise<CallResult<Value>>): Promise<Value> {
+  const result = await call;
   if (!result.ok) throw new CallFailed(result);
   return result.value;
 }

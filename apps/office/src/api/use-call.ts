@@ -1,3 +1,4 @@
+import { createIntent } from '@ikka/client';
 import type { Call, CallRequest, CallValue } from '@ikka/contract';
 import {
   keepPreviousData,
@@ -7,9 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { v7 } from 'uuid';
-import { ask, type CallFailed } from './office-client.ts';
+import { answerOf, ask, type CallFailed, officeClient } from './office-client.ts';
 
 interface ReadOptions {
   readonly enabled?: boolean;
@@ -43,25 +44,21 @@ export function useRead<C extends Call>(
 }
 
 /**
- * An act of the operator; afterwards what `touches` names is read again. Where the call moves money one intent keeps its
- * key: pressing again after a lost answer moves nothing twice, and another wish is a new intent.
+ * An act of the operator; afterwards what `touches` names is read again. Where the call moves money, pressing again after a lost
+ * answer moves nothing twice.
  */
 export function useAct<C extends Call>(
   declared: C,
   touches: readonly Call[],
 ): UseMutationResult<CallValue<C>, CallFailed, CallRequest<C>> {
   const cache = useQueryClient();
-  const intent = useRef<{ readonly of: string; readonly key: string } | null>(null);
+  const [intent] = useState(() => createIntent(() => v7()));
   return useMutation<CallValue<C>, CallFailed, CallRequest<C>>({
     mutationFn: (request) => {
       if (declared.idempotency === undefined) return ask(declared, request);
-      const of = JSON.stringify(request);
-      if (intent.current?.of !== of) intent.current = { of, key: v7() };
-      return ask(declared, request, { idempotencyKey: intent.current.key });
+      const send = (idempotencyKey: string) => officeClient.call(declared, request, { idempotencyKey });
+      return answerOf(intent.send(request, send));
     },
-    onSuccess: () => {
-      intent.current = null;
-      return Promise.all(touches.map((call) => cache.invalidateQueries({ queryKey: callKey(call) })));
-    },
+    onSuccess: () => Promise.all(touches.map((call) => cache.invalidateQueries({ queryKey: callKey(call) }))),
   });
 }

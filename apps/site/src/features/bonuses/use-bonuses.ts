@@ -1,9 +1,8 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v7 } from 'uuid';
 import { answerOf, client } from '../../app/client.ts';
 import { balanceQuery } from '../../app/queries.ts';
+import { useIntent } from '../../app/use-intent.ts';
 
 type Offers = CallValue<typeof calls.bonuses.bonusOffers>;
 export type BonusOffer = Offers['list'][number];
@@ -34,14 +33,14 @@ export function bonusesQuery(pageNo: number) {
 /** Gives a bonus up. Until an answer has come, pressing again is the same act; whatever it changes is read again. */
 export function useGiveUp(id: string) {
   const queries = useQueryClient();
-  const key = useRef<string | null>(null);
+  const intent = useIntent();
   return useMutation({
-    mutationFn: () => {
-      key.current ??= v7();
-      return answerOf(
-        client.call(calls.bonuses.giveUpBonus, { params: { id } }, { idempotencyKey: key.current }),
-      );
-    },
+    mutationFn: () =>
+      answerOf(
+        intent.send(id, (idempotencyKey) =>
+          client.call(calls.bonuses.giveUpBonus, { params: { id } }, { idempotencyKey }),
+        ),
+      ),
     onSettled: () => {
       for (const queryKey of [[bonusesKey], ['account-record'], balanceQuery.queryKey]) {
         void queries.invalidateQueries({ queryKey });

@@ -1,9 +1,8 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v7 } from 'uuid';
 import { answerOf, client } from '../../app/client.ts';
 import { balanceQuery } from '../../app/queries.ts';
+import { useIntent } from '../../app/use-intent.ts';
 
 export type Cashback = CallValue<typeof calls.cashback.cashback>;
 export type CashbackLine = Cashback['lines'][number];
@@ -43,15 +42,14 @@ export function cashbackClaimsQuery(pageNo: number) {
 /** Claims. Until an answer has come, pressing again is the same claim; whatever it changes is read again. */
 export function useClaimCashback() {
   const queries = useQueryClient();
-  const key = useRef<string | null>(null);
+  const intent = useIntent();
   return useMutation({
-    mutationFn: () => {
-      key.current ??= v7();
-      return answerOf(client.call(calls.cashback.claimCashback, {}, { idempotencyKey: key.current }));
-    },
-    onSuccess: () => {
-      key.current = null;
-    },
+    mutationFn: () =>
+      answerOf(
+        intent.send('claim', (idempotencyKey) =>
+          client.call(calls.cashback.claimCashback, {}, { idempotencyKey }),
+        ),
+      ),
     onSettled: () => {
       for (const queryKey of [
         cashbackQuery.queryKey,

@@ -1,8 +1,7 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v7 } from 'uuid';
 import { answerOf, client } from '../../app/client.ts';
+import { useIntent } from '../../app/use-intent.ts';
 import { type Deposit, isOpen } from './deposit-view.ts';
 
 export const depositSettingsQuery = queryOptions({
@@ -32,23 +31,18 @@ export function depositQuery(id: string) {
 
 type NewDeposit = CallRequest<typeof calls.cashier.createDeposit>['body'];
 
-/**
- * Starts a deposit. One intent keeps its key: pressing again after a lost answer does not start a second deposit, and a
- * changed amount or method is a new intent.
- */
+/** Starts a deposit. Pressing again after a lost answer does not start a second one. */
 export function useCreateDeposit() {
   const queries = useQueryClient();
-  const intent = useRef<{ of: string; key: string } | null>(null);
+  const intent = useIntent();
   return useMutation({
-    mutationFn: (body: NewDeposit) => {
-      const of = JSON.stringify(body);
-      if (intent.current?.of !== of) intent.current = { of, key: v7() };
-      return answerOf(
-        client.call(calls.cashier.createDeposit, { body }, { idempotencyKey: intent.current.key }),
-      );
-    },
+    mutationFn: (body: NewDeposit) =>
+      answerOf(
+        intent.send(body, (idempotencyKey) =>
+          client.call(calls.cashier.createDeposit, { body }, { idempotencyKey }),
+        ),
+      ),
     onSuccess: (deposit) => {
-      intent.current = null;
       queries.setQueryData(['deposit', deposit.id], deposit);
       void queries.invalidateQueries({ queryKey: ['deposits'] });
     },

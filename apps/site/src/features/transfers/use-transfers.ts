@@ -1,9 +1,8 @@
 import { type CallValue, calls, type LineDirection } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v7 } from 'uuid';
 import { answerOf, client } from '../../app/client.ts';
 import { balanceQuery } from '../../app/queries.ts';
+import { useIntent } from '../../app/use-intent.ts';
 
 export type TransferTerms = CallValue<typeof calls.transfers.downlineTerms>;
 export type LineTransfer = CallValue<typeof calls.transfers.transferToUpline>;
@@ -47,31 +46,20 @@ export type TransferBody =
       readonly memberId: string;
     };
 
-/**
- * Sends. One intent keeps its key: pressing again after a lost answer sends nothing twice, and another amount or member is a
- * new intent.
- */
+/** Sends. Pressing again after a lost answer sends nothing twice. */
 export function useSendTransfer() {
   const queries = useQueryClient();
-  const intent = useRef<{ of: string; key: string } | null>(null);
+  const intent = useIntent();
   return useMutation({
-    mutationFn: (body: TransferBody): Promise<LineTransfer> => {
-      const of = JSON.stringify(body);
-      if (intent.current?.of !== of) intent.current = { of, key: v7() };
-      const options = { idempotencyKey: intent.current.key };
-      return body.direction === 'upline'
-        ? answerOf(client.call(calls.transfers.transferToUpline, { body: { amount: body.amount } }, options))
-        : answerOf(
-            client.call(
-              calls.transfers.transferToDownline,
-              { body: { amount: body.amount, memberId: body.memberId } },
-              options,
-            ),
-          );
-    },
-    onSuccess: () => {
-      intent.current = null;
-    },
+    mutationFn: (wish: TransferBody): Promise<LineTransfer> =>
+      answerOf(
+        intent.send(wish, (idempotencyKey) => {
+          const { direction, ...body } = wish;
+          return 'memberId' in body
+            ? client.call(calls.transfers.transferToDownline, { body }, { idempotencyKey })
+            : client.call(calls.transfers.transferToUpline, { body }, { idempotencyKey });
+        }),
+      ),
     onSettled: () => {
       for (const queryKey of [['transfer-terms'], ['transfers'], ['account-record'], balanceQuery.queryKey]) {
         void queries.invalidateQueries({ queryKey });

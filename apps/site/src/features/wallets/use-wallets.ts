@@ -1,9 +1,8 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v7 } from 'uuid';
 import { answerOf, client } from '../../app/client.ts';
 import { balanceQuery } from '../../app/queries.ts';
+import { useIntent } from '../../app/use-intent.ts';
 
 export type Funds = CallValue<typeof calls.vendorWallets.consolidatedFunds>;
 export type VendorWallet = Funds['wallets'][number];
@@ -60,46 +59,31 @@ export interface TransferBody {
   readonly amount: string;
 }
 
-/** One intent keeps its key: pressing again after a lost answer moves nothing twice, and another wish is a new intent. */
-function useKeys(): { keyOf: (intent: string) => string; done: () => void } {
-  const intent = useRef<{ of: string; key: string } | null>(null);
-  return {
-    keyOf: (of) => {
-      if (intent.current?.of !== of) intent.current = { of, key: v7() };
-      return intent.current.key;
-    },
-    done: () => {
-      intent.current = null;
-    },
-  };
-}
-
+/** Moves money between two wallets. Pressing again after a lost answer moves nothing twice. */
 export function useMoveMoney() {
   const readAgain = useReadAgain();
-  const keys = useKeys();
+  const intent = useIntent();
   return useMutation({
     mutationFn: (body: TransferBody) =>
       answerOf(
-        client.call(
-          calls.vendorWallets.walletTransfer,
-          { body },
-          { idempotencyKey: keys.keyOf(JSON.stringify(body)) },
+        intent.send(body, (idempotencyKey) =>
+          client.call(calls.vendorWallets.walletTransfer, { body }, { idempotencyKey }),
         ),
       ),
-    onSuccess: keys.done,
     onSettled: readAgain,
   });
 }
 
 export function useBringBack() {
   const readAgain = useReadAgain();
-  const keys = useKeys();
+  const intent = useIntent();
   return useMutation({
     mutationFn: () =>
       answerOf(
-        client.call(calls.vendorWallets.bringBack, { body: {} }, { idempotencyKey: keys.keyOf('all') }),
+        intent.send('all', (idempotencyKey) =>
+          client.call(calls.vendorWallets.bringBack, { body: {} }, { idempotencyKey }),
+        ),
       ),
-    onSuccess: keys.done,
     onSettled: readAgain,
   });
 }

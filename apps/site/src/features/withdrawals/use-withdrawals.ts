@@ -1,9 +1,8 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v7 } from 'uuid';
 import { answerOf, client } from '../../app/client.ts';
 import { balanceQuery } from '../../app/queries.ts';
+import { useIntent } from '../../app/use-intent.ts';
 import { isOver } from './withdrawal-view.ts';
 
 export const withdrawSettingsQuery = queryOptions({
@@ -43,24 +42,19 @@ function useTouched() {
   };
 }
 
-/**
- * Withdraws. One intent keeps its key: pressing again after a lost answer withdraws nothing twice, and another amount or
- * account is a new intent.
- */
+/** Withdraws. Pressing again after a lost answer withdraws nothing twice. */
 export function useWithdraw() {
   const queries = useQueryClient();
   const touched = useTouched();
-  const intent = useRef<{ of: string; key: string } | null>(null);
+  const intent = useIntent();
   return useMutation({
-    mutationFn: (body: CallRequest<typeof calls.withdrawals.withdraw>['body']) => {
-      const of = JSON.stringify(body);
-      if (intent.current?.of !== of) intent.current = { of, key: v7() };
-      return answerOf(
-        client.call(calls.withdrawals.withdraw, { body }, { idempotencyKey: intent.current.key }),
-      );
-    },
+    mutationFn: (body: CallRequest<typeof calls.withdrawals.withdraw>['body']) =>
+      answerOf(
+        intent.send(body, (idempotencyKey) =>
+          client.call(calls.withdrawals.withdraw, { body }, { idempotencyKey }),
+        ),
+      ),
     onSuccess: (withdrawal) => {
-      intent.current = null;
       queries.setQueryData(['withdrawal', withdrawal.id], withdrawal);
       touched();
     },
@@ -69,19 +63,18 @@ export function useWithdraw() {
 
 export type Word = CallRequest<typeof calls.withdrawals.confirmPayment>['body'];
 
-/** The member's word on a payment; the same word again is the same key. */
+/** The member's word on a payment. */
 export function useConfirm(id: string) {
   const queries = useQueryClient();
   const touched = useTouched();
-  const intent = useRef<{ of: string; key: string } | null>(null);
+  const intent = useIntent();
   return useMutation({
-    mutationFn: (body: Word) => {
-      const of = JSON.stringify(body);
-      if (intent.current?.of !== of) intent.current = { of, key: v7() };
-      return answerOf(
-        client.call(calls.withdrawals.confirmPayment, { body }, { idempotencyKey: intent.current.key }),
-      );
-    },
+    mutationFn: (body: Word) =>
+      answerOf(
+        intent.send(body, (idempotencyKey) =>
+          client.call(calls.withdrawals.confirmPayment, { body }, { idempotencyKey }),
+        ),
+      ),
     onSuccess: (withdrawal) => {
       queries.setQueryData(['withdrawal', id], withdrawal);
       touched();

@@ -1,0 +1,34 @@
+import type { CallResult } from './client.ts';
+
+/** What somebody wants done, for calls that carry an `Idempotency-Key`. */
+export interface Intent {
+  /**
+   * Asks for a wish under its key. The same wish keeps its key until its outcome is known: pressing again after a lost answer does
+   * nothing twice. A refusal is an outcome too: who asks again after it is judged by what is true then.
+   */
+  send<Value>(
+    wish: unknown,
+    ask: (idempotencyKey: string) => Promise<CallResult<Value>>,
+  ): Promise<CallResult<Value>>;
+}
+
+/** `newKey` makes a UUIDv7. */
+export function createIntent(newKey: () => string): Intent {
+  let current: { readonly of: string; readonly key: string } | null = null;
+  return {
+    async send(wish, ask) {
+      const of = JSON.stringify(wish);
+      const sent = current?.of === of ? current : { of, key: newKey() };
+      current = sent;
+      const result = await ask(sent.key);
+      if (current === sent && isOutcome(result)) current = null;
+      return result;
+    },
+  };
+}
+
+/** Whether an answer says what became of a wish: not a fault, nor that nobody was reached, nor that it is still under way. */
+function isOutcome(result: CallResult<unknown>): boolean {
+  if (result.ok) return true;
+  return result.status >= 400 && result.status < 500 && result.code !== 'idempotency.in_progress';
+}
