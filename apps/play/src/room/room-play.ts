@@ -1,7 +1,7 @@
 import type { CallResult } from '@ikka/client';
 import { calls } from '@ikka/contract';
 import { ending, type PlayParts } from '../round/play.ts';
-import { amountOf, type PlaySnapshot, type ServerState } from '../round/play-state.ts';
+import { amountOf, type PlaySnapshot } from '../round/play-state.ts';
 import type { PlayStore } from '../round/play-store.ts';
 import { nearestStake } from '../round/stake-steps.ts';
 import { insist, type Sent } from './insist.ts';
