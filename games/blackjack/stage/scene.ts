@@ -107,6 +107,8 @@ export function createScene(shell: PlainShell, options: StageOptions): ArcadeSce
       const next = lyingOf(choice, course, false);
       const isBegun = lying !== nothing;
       const pictures = isBegun ? [next] : dealOf(next);
+      // A page that was opened in the middle of a round has said that there is none.
+      if (!isBegun) felt.say(text('stage.dealing'));
       await layAll(pictures, sidesIn(choice, cards), pace, askOf(next, course));
     },
     async travel(round, pace) {
