@@ -95,10 +95,11 @@ export function betRowView(round: BetRound, gameName: GameNames) {
 
 const sideName = (kind: AccountKind, label: string) => (label === '' ? kind : `${kind}:${label}`);
 
-/** A posting as the member reads it; the balance is the member's own side's. */
+/** A posting as the member reads it; the balance is the member's own side's, and his cash where both sides are his. */
 export function postingView(transfer: StoredTransfer, memberId: bigint) {
   const currency = currencyFor(transfer.currency);
-  const mine = [transfer.credit, transfer.debit].find(({ owner }) => owner === memberId);
+  const own = [transfer.credit, transfer.debit].filter(({ owner }) => owner === memberId);
+  const mine = own.find(({ kind }) => kind === 'cash') ?? own[0];
   return {
     transferId: transfer.id,
     kind: transfer.kind,
