@@ -26,7 +26,7 @@ export function RoundRow({ round, note, told, actions }: RoundRowProps) {
   const { currency } = usePlaySnapshot();
   const [stake, payout] = [amountOf(round.stake, currency), amountOf(round.payout, currency)];
   return (
-    <li className={classes.round} data-told={told !== undefined} data-testid="history-round">
+    <li className={classes.round} data-testid="history-round">
       <span className={classes.when}>
         <Figure>{formatInstant(round.playedAt)}</Figure>
         {note}
