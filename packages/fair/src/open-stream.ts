@@ -93,20 +93,19 @@ class BlockStream implements FairStream {
   }
 
   // Multiply-shift with rejection (Lemire, 2019): the low half of x·n below 2^32 mod n marks the few x that would
-  // make some results likelier than others.
+  // make some results likelier than others. The remainder is below n, so that it is seldom asked for.
   below(n: number): number {
     if (!Number.isInteger(n) || n < 1 || n > TWO_32)
       throw new RangeError('below(n) needs a whole n from 1 to 2^32');
-    const rejectBelow = TWO_32 % n;
     for (;;) {
       const x = this.#word();
       if (n <= EXACT_DOUBLE_MAX) {
         const product = x * n;
         const low = product >>> 0;
-        if (low >= rejectBelow) return this.#drawn(x, n, (product - low) / TWO_32);
+        if (low >= n || low >= TWO_32 % n) return this.#drawn(x, n, (product - low) / TWO_32);
       } else {
         const product = BigInt(x) * BigInt(n);
-        if ((product & 0xffffffffn) >= BigInt(rejectBelow)) return this.#drawn(x, n, Number(product >> 32n));
+        if ((product & 0xffffffffn) >= BigInt(TWO_32 % n)) return this.#drawn(x, n, Number(product >> 32n));
       }
     }
   }
@@ -114,9 +113,15 @@ class BlockStream implements FairStream {
   deal(n: number, k: number): number[] {
     if (!Number.isInteger(k) || k < 0 || k > n)
       throw new RangeError('deal(n, k) needs a whole k from 0 to n');
-    const pool = Array.from({ length: n }, (_, index) => index);
+    const pool = new Uint32Array(n);
+    for (let index = 1; index < n; index += 1) pool[index] = index;
     const dealt: number[] = [];
-    for (let i = 0; i < k; i += 1) dealt.push(...pool.splice(this.below(pool.length), 1));
+    for (let left = n; left > n - k; left -= 1) {
+      const place = this.below(left);
+      dealt.push(pool[place] as number);
+      // Those behind it move up, so that the rest keeps its order.
+      pool.copyWithin(place, place + 1, left);
+    }
     return dealt;
   }
 
