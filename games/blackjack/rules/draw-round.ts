@@ -1,17 +1,19 @@
 import type { FairStream } from '@ikka/fair';
 import type { BlackjackChoice } from './choice.ts';
 import { courseOf } from './course.ts';
-import { CARDS_MOST, SHOE_CARDS } from './sheet.ts';
+import { CARDS_MOST, DEALER_DRAWS_MOST, SHOE_CARDS } from './sheet.ts';
 
 /** What chance decides: the cards that left the shoe, in their order; the dealer's second card is the fourth. */
 export type BlackjackOutcome = { readonly cards: readonly number[] };
 
 /**
  * [BJ1] The shoe lies in one order from the first card to the last, whatever is done: `deal(416, 416)`, of which no more is drawn
- * here than a round can take. How many cards have left it follows from what was done.
+ * here than a round with these acts can take. How many cards have left it follows from what was done.
  */
 export function drawRound(stream: FairStream, { acts }: BlackjackChoice): BlackjackOutcome {
-  const shoe = stream.deal(SHOE_CARDS, CARDS_MOST);
+  const splitCount = acts.filter((act) => act === 'split').length;
+  const taken = 4 + acts.length + splitCount + DEALER_DRAWS_MOST;
+  const shoe = stream.deal(SHOE_CARDS, Math.min(taken, CARDS_MOST));
   return { cards: shoe.slice(0, courseOf(acts, shoe)?.used ?? 4) };
 }
 

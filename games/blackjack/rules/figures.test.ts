@@ -1,7 +1,17 @@
 import { fraction } from '@ikka/money';
 import { describe, expect, it } from 'vitest';
+import { totalOf } from './cards.ts';
 import { greatestPayout } from './play-round.ts';
-import { pairPays, pairsRtp, pairWays, plus3Pays, plus3Rtp, plus3Ways } from './sheet.ts';
+import {
+  DEALER_DRAWS_MOST,
+  DEALER_STANDS,
+  pairPays,
+  pairsRtp,
+  pairWays,
+  plus3Pays,
+  plus3Rtp,
+  plus3Ways,
+} from './sheet.ts';
 import { pairOf, plus3Of } from './side-bets.ts';
 
 const DECKS = 8;
@@ -68,4 +78,23 @@ describe('the figures of the side bets', () => {
     expect(greatestPayout({ main: '1000', pairs: '0', plus3: '0' })).toBe(8_000n);
     expect(greatestPayout({ main: '1000', pairs: '100', plus3: '10' })).toBe(8_000n + 2_600n + 1_010n);
   });
+});
+
+/** A card of each rank that counts otherwise: the two to the ten, and the ace. */
+const counting = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12].map((rank) => rank * 4);
+const known = new Map<string, number>();
+
+/** The most cards that the dealer can still draw to these, whatever comes. */
+function drawsMost(cards: readonly number[]): number {
+  const { points, isSoft } = totalOf(cards);
+  if (points >= DEALER_STANDS) return 0;
+  const key = `${points} ${isSoft} ${cards.includes(48)}`;
+  const most = known.get(key) ?? 1 + Math.max(...counting.map((card) => drawsMost([...cards, card])));
+  known.set(key, most);
+  return most;
+}
+
+it('[BJ1, BJ6] the dealer draws ten cards at most: as many are drawn of the shoe', () => {
+  const pairs = counting.flatMap((first) => counting.map((second) => drawsMost([first, second])));
+  expect(Math.max(...pairs)).toBe(DEALER_DRAWS_MOST);
 });

@@ -25,6 +25,23 @@ describe('a round of blackjack', () => {
     expect(whole.slice(0, after.cards.length)).toEqual(after.cards);
   });
 
+  it('[BJ1] has cards enough for every round, however it is played', () => {
+    for (let nonce = 0; nonce < 200; nonce += 1) {
+      const seeds = { serverSeed, clientSeed, nonce };
+      const whole = openStream(seeds).deal(416, 64);
+      let acts: readonly Act[] = [];
+      for (;;) {
+        const drawn = drawRound(openStream(seeds), done(...acts));
+        const course = courseOf(acts, whole);
+        expect(drawn.cards).toEqual(whole.slice(0, course?.used));
+        const [last] = course === null ? [] : actsOf(done(...acts), course).toReversed();
+        if (last === undefined) break;
+        // Splits where it can, and hits every other time.
+        acts = [...acts, last === 'double' && nonce % 2 === 0 ? 'hit' : last];
+      }
+    }
+  });
+
   it.each([
     ['Ts 6d 7h Tc', [], 'player', ['hit', 'stand', 'double']],
     ['8s 6d 8h Tc', [], 'player', ['hit', 'stand', 'double', 'split']],

@@ -6,6 +6,8 @@ export const SHOE_CARDS = 416;
 export const CARDS_MOST = 64;
 /** [BJ6] The dealer draws below this and stands on it, soft or hard. */
 export const DEALER_STANDS = 17;
+/** [BJ6] More cards than the dealer can draw beyond his first two: six aces, a six and five aces more are ten. */
+export const DEALER_DRAWS_MOST = 10;
 /** The best total. */
 export const BEST = 21;
 
