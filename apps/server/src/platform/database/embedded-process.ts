@@ -56,12 +56,20 @@ export async function ensureRunning(place: ClusterPlace, wish: ProcessWish): Pro
     try {
       return await launch(place, argumentsOf(place, wish, port));
     } catch (error) {
-      // A killed postmaster's backends need a moment to notice; until then its memory is theirs.
-      if (!String(error).includes('pre-existing shared memory block') || Date.now() > until) throw error;
+      if (!isOfTheLast(String(error)) || Date.now() > until) throw error;
       await delay(100);
     }
   }
 }
+
+/**
+ * Whether a start failed because of the server that ended just before it, which passes: its backends need a moment to notice, and until
+ * then its memory is theirs; and its parent, or who inherits a killed parent's processes, needs one to take note of its end, and until
+ * then PostgreSQL takes its lock file for that of a living one.
+ */
+const isOfTheLast = (said: string): boolean =>
+  said.includes('pre-existing shared memory block') ||
+  said.includes('lock file "postmaster.pid" already exists');
 
 function argumentsOf(place: ClusterPlace, wish: ProcessWish, port: number): string[] {
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
