@@ -1,6 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type EmbeddedPostgres } from '@ikka/server/database';
 import type { SeededRandom } from '@ikka/test-kit';
+import type { Victim } from './victim.ts';
+
+/** What a blow can fall upon, where one server stands over its database. */
+export const targets = ['postmaster', 'backend', 'server', 'all at once'] as const;
+
+/** Kills the target as a power cut would; a server is started again, and the database starts by itself. */
+export async function strike(
+  target: (typeof targets)[number],
+  on: Victim,
+  postgres: EmbeddedPostgres,
+  random: SeededRandom,
+): Promise<void> {
+  if (target === 'backend') await killBackend(postgres, random);
+  if (target === 'postmaster' || target === 'all at once') process.kill(postgres.pid, 'SIGKILL');
+  if (target === 'server' || target === 'all at once') await on.killAndRestart();
+}
 
 /** Ends one of the database's connections from below, one of the ledger's lanes where there is one. */
 export async function killBackend({ adminUrl }: EmbeddedPostgres, random: SeededRandom): Promise<void> {

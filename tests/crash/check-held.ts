@@ -2,43 +2,52 @@ import type { Database } from '@ikka/server/database';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 
-/** What players were told of stakes that were held: which were taken, and what their ends paid. */
-export interface HeldPromises {
-  readonly taken: ReadonlySet<string>;
-  readonly paid: ReadonlyMap<string, string>;
+/** What a player was told of a stake: the parts in which it was held, in smallest units, and what its end paid; null where he was not. */
+export interface HeldPromise {
+  readonly stakes: readonly bigint[];
+  readonly paid: string | null;
 }
 
-/** What the books say of one stake that was held. */
+/** What the books say of one stake that was held; amounts in smallest units. */
 interface HeldStake {
   readonly reference: string;
+  readonly holds: bigint;
   readonly held: bigint;
   readonly endings: bigint;
+  readonly ended: bigint;
   readonly payouts: bigint;
   readonly paid: bigint;
   readonly returned: bigint;
-  /** The payout in the record of rounds; null without a record. */
+  /** Stake and payout in the record of rounds; null without a record. */
+  readonly recordedStake: bigint | null;
   readonly recorded: bigint | null;
 }
 
 /** The ledger's kinds of transfer: 21 payout, 23 stake held, 24 settled, 25 returned. */
 const stakes = `
-  SELECT t.reference, count(*) FILTER (WHERE kind = 23) AS held, count(*) FILTER (WHERE kind IN (24, 25)) AS endings,
+  SELECT t.reference, count(*) FILTER (WHERE kind = 23) AS holds, count(*) FILTER (WHERE kind IN (24, 25)) AS endings,
+         COALESCE(sum(amount) FILTER (WHERE kind = 23), 0)::bigint AS held,
+         COALESCE(sum(amount) FILTER (WHERE kind IN (24, 25)), 0)::bigint AS ended,
          count(*) FILTER (WHERE kind = 21) AS payouts, COALESCE(sum(amount) FILTER (WHERE kind = 21), 0)::bigint AS paid,
-         count(*) FILTER (WHERE kind = 25) AS returned, r.payout AS recorded
+         count(*) FILTER (WHERE kind = 25) AS returned, r.stake AS "recordedStake", r.payout AS recorded
     FROM ledger.transfer t LEFT JOIN rounds.round r ON r.id = t.reference
-   WHERE t.kind IN (21, 23, 24, 25) GROUP BY t.reference, r.payout`;
+   WHERE t.kind IN (21, 23, 24, 25) GROUP BY t.reference, r.stake, r.payout`;
 
 /**
- * Compares what was promised with the books: every stake that was taken is held once and ends once, with the payout that its
- * player was told, and there is no other. `recordOf` says what the record of rounds must have of a stake.
+ * Compares what was promised with the books: every part of a stake is held once, all of it ends once, with the payout that its player
+ * was told, and there is no other. `recordOf` says what payout the record of rounds must have of a stake.
  */
 export async function checkHeld(
   database: Database,
-  { taken, paid }: HeldPromises,
+  promises: ReadonlyMap<string, HeldPromise>,
   recordOf: (stake: HeldStake) => bigint | null,
 ) {
   const { rows } = await database.pool.query<HeldStake>(stakes);
   const books = new Map(rows.map((row) => [row.reference, row]));
+  const kept = rows.flatMap((row) => {
+    const promise = promises.get(row.reference);
+    return promise === undefined ? [] : { ...row, promise };
+  });
   const ledger = await createLedger({
     database,
     clock: { now: () => new Date() },
@@ -46,14 +55,20 @@ export async function checkHeld(
   });
   try {
     return {
-      acknowledged: taken.size,
-      lost: [...taken].filter((reference) => !books.has(reference)).length,
-      surplus: rows.filter(({ reference }) => !taken.has(reference)).length,
-      notOnce: rows.filter(({ held, endings, payouts }) => held !== 1n || endings !== 1n || payouts > 1n)
-        .length,
+      acknowledged: promises.size,
+      lost: [...promises.keys()].filter((reference) => !books.has(reference)).length,
+      surplus: rows.length - kept.length,
+      notOnce: kept.filter(
+        ({ promise, holds, endings, payouts }) =>
+          holds !== BigInt(promise.stakes.length) || endings !== 1n || payouts > 1n,
+      ).length,
+      wrongStakes: kept.filter(({ promise, held, ended, recordedStake }) => {
+        const staked = promise.stakes.reduce((sum, stake) => sum + stake, 0n);
+        return held !== staked || ended !== staked || (recordedStake ?? staked) !== staked;
+      }).length,
       wrongRecords: rows.filter((row) => row.recorded !== recordOf(row)).length,
-      contradicted: [...paid].filter(
-        ([reference, payout]) => books.get(reference)?.paid !== BigInt(payout.replace('.', '')),
+      contradicted: kept.filter(
+        ({ promise, paid }) => promise.paid !== null && paid !== BigInt(promise.paid.replace('.', '')),
       ).length,
       isBalanced: (await ledger.health('recount')).isBalanced,
     };

@@ -4,8 +4,8 @@
  * lets them come back. Then compares every answer that a player got with the books: nothing acknowledged is lost,
  * nothing is applied twice or unasked, the sum is zero and every balance is the sum of its transfers. The kills follow the seed.
  * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`); `steps` strikes while rounds of several
- * steps are opened, played and cashed out (`steps.ts`); `cashier` strikes two processes while
- * money is brought in, sent on, claimed and paid out (`cashier.ts`).
+ * steps (mines, jacks or better, blackjack) are opened, played, raised and ended (`steps.ts`); `cashier` strikes two processes
+ * while money is brought in, sent on, claimed and paid out (`cashier.ts`).
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type EmbeddedPostgres, startEmbedded } from '@ikka/server/database';
 import { seededRandom } from '@ikka/test-kit';
-import { killBackend } from './blows.ts';
+import { strike, targets } from './blows.ts';
 import { cashierSurvives } from './cashier.ts';
 import { checkBooks, isSound } from './check-books.ts';
 import { type Journal, play } from './players.ts';
@@ -24,7 +24,6 @@ import { stepsSurvive } from './steps.ts';
 import { Victim, type VictimKind, victims } from './victim.ts';
 
 const PLAYERS = 48;
-const targets = ['postmaster', 'backend', 'server', 'all at once'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -91,7 +90,7 @@ async function torment(
     // The first blows take each target once; the rest fall where the seed wills.
     const target = targets[blow - 1] ?? random.pick(targets);
     const before = journal.acknowledged.length;
-    await strike(target, on, postgres);
+    await strike(target, on, postgres, random);
     await Promise.race([all, moreThan(journal, before + PLAYERS)]);
     console.log(
       `${String(blow).padStart(3)}  ${target.padEnd(12)} ${journal.acknowledged.length} bets acknowledged, ${journal.unknown} unknown`,
@@ -100,16 +99,6 @@ async function torment(
   isOver = true;
   await all;
   return journal;
-}
-
-async function strike(
-  target: (typeof targets)[number],
-  on: Victim,
-  postgres: EmbeddedPostgres,
-): Promise<void> {
-  if (target === 'backend') await killBackend(postgres, random);
-  if (target === 'postmaster' || target === 'all at once') process.kill(postgres.pid, 'SIGKILL');
-  if (target === 'server' || target === 'all at once') await on.killAndRestart();
 }
 
 async function moreThan(journal: Journal, count: number): Promise<void> {

@@ -4,20 +4,20 @@ import { calls } from '@ikka/contract';
 import type { Database } from '@ikka/server/database';
 import type { SeededRandom } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { checkHeld } from './check-held.ts';
+import { checkHeld, type HeldPromise } from './check-held.ts';
 import { insist, until } from './insist.ts';
 import { openTrialPlayers } from './trial-players.ts';
 import type { Victim } from './victim.ts';
 import { withVictim } from './with-victim.ts';
 
 const players = 24;
+const crash = { gameId: 'crash', vassalage: 'IKKA_ARCADE' };
 const phases = ['betting', 'flying', 'settling'] as const;
 
 /** What players were told: the bets that stand, and what cash-outs paid. */
-interface Told {
-  readonly taken: Set<string>;
-  readonly paid: Map<string, string>;
-}
+type Told = Map<string, HeldPromise>;
+
+const stakes = [1_000n];
 
 /**
  * Kills the one process that keeps the room of crash while bets are taken, in flight and at the end of a flight, and lets it
@@ -38,17 +38,17 @@ export function roomsSurvive(kills: number, seed: number): Promise<boolean> {
 }
 
 async function torment(on: Victim, database: Database, kills: number, seed: number): Promise<Told> {
-  const told: Told = { taken: new Set(), paid: new Map() };
+  const told: Told = new Map();
   let isOver = false;
-  const opened = await openTrialPlayers(on, { gameId: 'crash', count: players, seed });
+  const opened = await openTrialPlayers(on, crash, { count: players, seed });
   const playing = opened.map(({ client, random }) => play(client, random, told, () => isOver));
   for (let blow = 0; blow < kills; blow += 1) {
     const phase = phases[blow % phases.length] ?? 'betting';
-    const before = told.taken.size;
-    const isDue = async () => told.taken.size > before + players / 2 && (await headOf(database)) === phase;
+    const before = told.size;
+    const isDue = async () => told.size > before + players / 2 && (await headOf(database)) === phase;
     await until(`bets are taken, and a round is ${phase}`, isDue);
     await on.killAndRestart();
-    console.log(`killed while ${phase}; ${told.taken.size} bets were acknowledged`);
+    console.log(`killed while ${phase}; ${told.size} bets were acknowledged`);
   }
   isOver = true;
   await Promise.all(playing);
@@ -74,11 +74,12 @@ async function play(client: Client, random: SeededRandom, told: Told, isOver: ()
     const bet = await insist(() => client.call(calls.crash.placeCrashBet, { body }, { idempotencyKey }));
     if (!bet.ok) continue;
     const { betId } = bet.value.bet;
-    told.taken.add(betId);
+    told.set(betId, { stakes, paid: null });
     if (autoCashOut !== null) continue;
     await pause(6_500 + random.int(3_000));
     const cashed = await insist(() => client.call(calls.crash.cashOutCrash, { params: { betId } }));
-    if (cashed.ok && cashed.value.bet.cashOut !== null) told.paid.set(betId, cashed.value.bet.payout);
+    if (cashed.ok && cashed.value.bet.cashOut !== null)
+      told.set(betId, { stakes, paid: cashed.value.bet.payout });
   }
 }
 

@@ -8,12 +8,12 @@ interface TrialPlayer {
   readonly random: SeededRandom;
 }
 
-/** Opens a trial play of a game of the arcade for each of so many players, whose chances follow the seed. */
+/** Opens a trial play of a game for each of so many players, whose chances follow the seed. */
 export async function openTrialPlayers(
   on: Victim,
-  { gameId, count, seed }: { readonly gameId: string; readonly count: number; readonly seed: number },
+  wish: { readonly gameId: string; readonly vassalage: string },
+  { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<TrialPlayer[]> {
-  const wish = { gameId, vassalage: 'IKKA_ARCADE' };
   const tokens = await Promise.all(Array.from({ length: count }, () => openTrialPlay(on.address, wish)));
   return tokens.map((token, index) => ({
     client: createClient({
