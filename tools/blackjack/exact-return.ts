@@ -158,9 +158,9 @@ function gainOf(
   return (1 - natural) * worth(shoe, first, second) - natural;
 }
 
-/** What a stake returns by basic strategy, over every open card. */
-export function exactReturn(): number {
+/** What a stake returns by basic strategy, over every open card; `gainOn` says what it gains against one. */
+export function exactReturn(gainOn: (up: number) => number): number {
   const shoe = fullShoe();
   const all = countOf(shoe);
-  return 1 + VALUES.reduce((sum, up) => sum + (at(shoe, up) / all) * gainAgainst(up), 0);
+  return 1 + VALUES.reduce((sum, up) => sum + (at(shoe, up) / all) * gainOn(up), 0);
 }

@@ -1,3 +1,4 @@
+import { blackjack } from '@ikka/blackjack/round';
 import { dice } from '@ikka/dice/round';
 import { winningRolls } from '@ikka/dice/rules';
 import type { InstantGame, JsonValue } from '@ikka/game-kit';
@@ -13,6 +14,7 @@ import { plinko } from '@ikka/plinko/round';
 import { risks as plinkoRisks, prizePaths, ROWS_MAX, ROWS_MIN } from '@ikka/plinko/rules';
 import { wheel } from '@ikka/wheel/round';
 import { prizeSegments, wheels } from '@ikka/wheel/rules';
+import { blackjackCases } from './blackjack-cases.ts';
 import { hiLoCases } from './hi-lo-cases.ts';
 import { pokerCases } from './poker-cases.ts';
 import type { SimulatedCase } from './simulated-case.ts';
@@ -90,6 +92,7 @@ export const simulatedGames: readonly SimulatedGame[] = [
     ],
   },
   { game: hiLo, cases: hiLoCases },
+  { game: blackjack, cases: blackjackCases },
   { game: jacksOrBetter, cases: pokerCases },
 ];
 

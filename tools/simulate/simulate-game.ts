@@ -1,7 +1,8 @@
 import type { WatchedDraw } from '@ikka/fair';
 import type { InstantBet, InstantGame, JsonValue } from '@ikka/game-kit';
+import { type CaseResult, type Expected, expectedOf, fitPrizes, resultOf } from './case-result.ts';
 import type { SimulatedGame } from './cases.ts';
-import { fitTest } from './fit-test.ts';
+import { type Fit, fitTest } from './fit-test.ts';
 import { processorSeconds } from './processor-seconds.ts';
 import type { SimulatedCase } from './simulated-case.ts';
 
@@ -9,23 +10,6 @@ import type { SimulatedCase } from './simulated-case.ts';
 export const serverSeed = '5a3c96e10f4b28d7'.repeat(4);
 /** In ten-thousandths of itself a payout is its multiplier. A slot's stake must divide into its coins as well. */
 const stake = 10_000n;
-
-/** What so many rounds of one way to bet returned, against what its rules say. Returns are for a stake of 1. */
-export interface CaseResult {
-  readonly name: string;
-  readonly rounds: number;
-  readonly expected: number;
-  readonly measured: number;
-  /** The standard deviation of the measured return, from the exact variance of one round. */
-  readonly error: number;
-}
-
-/** How well something fits what it should be: the p-value of a chi-square test. */
-export interface Fit {
-  readonly name: string;
-  readonly cells: number;
-  readonly p: number;
-}
 
 export interface GameResult {
   readonly code: string;
@@ -44,7 +28,7 @@ export function simulateGame({ game, cases }: SimulatedGame, rounds: number): Ga
   const fits: Fit[] = [];
   const each = Math.ceil(rounds / cases.length);
   const seconds = processorSeconds();
-  const results = cases.map((one) => simulateCase(game, one, each, draws, fits));
+  const results = cases.flatMap((one) => simulateCase(game, one, each, draws, fits));
   const spent = seconds();
   for (const [below, counts] of [...draws].sort(([a], [b]) => b - a)) {
     const name = below === WORD_CELLS ? 'whole words by their first 12 bits' : `below(${below})`;
@@ -71,41 +55,68 @@ const WORD_CELLS = -4_096;
 
 function simulateCase(
   game: InstantGame,
-  { name, choice, goOn, prizes }: SimulatedCase,
+  one: SimulatedCase,
   rounds: number,
   draws: Map<number, Float64Array>,
   fits: Fit[],
-): CaseResult {
-  const betOf = (chosen: JsonValue) => {
-    const bet = game.readBet(stake, chosen);
-    if ('refused' in bet) throw new TypeError(`${game.code} refuses ${name}`);
-    return bet;
-  };
-  const bet = betOf(choice);
-  const { mean, square } = returnsOf(bet, prizes);
+): CaseResult[] {
+  const { name, choice, prizes, readings = [] } = one;
+  const bet = betOf(game, stake, choice);
   const watch = (draw: WatchedDraw) => count(draws, draw);
   const clientSeed = `simulation ${game.code} ${name}`;
-  const paid = new Map<bigint, number>();
+  const returns = new Map<number, number>();
+  const read = readings.map((reading) => ({ ...reading, counts: new Map<number, number>() }));
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const outcome = bet.draw({ serverSeed, clientSeed, nonce }, watch);
-    const payout = (goOn === undefined ? bet : betOf(goOn(outcome))).settle(outcome);
-    paid.set(payout, (paid.get(payout) ?? 0) + 1);
+    const seeds = { serverSeed, clientSeed, nonce };
+    const ended = playOn(game, one, { bet, outcome: bet.draw(seeds, watch) }, (grown) => grown.draw(seeds));
+    const returned = ended.bet.settle(ended.outcome) - (ended.bet.stake - stake);
+    countOne(returns, Number(returned));
+    for (const { of, counts } of read) countOne(counts, of(ended.outcome, returned));
   }
-  if (prizes !== null) fits.push({ name: `prizes of ${name}`, ...fitPrizes(paid, prizes) });
-  const unit = Number(stake);
-  let total = 0n;
-  for (const [payout, times] of paid) total += payout * BigInt(times);
-  return {
-    name,
-    rounds,
-    expected: mean,
-    measured: Number(total) / unit / rounds,
-    error: Math.sqrt((square - mean ** 2) / rounds),
-  };
+  if (prizes !== null) fits.push(fitPrizes(name, returns, prizes));
+  for (const reading of read) {
+    if (reading.prizes !== null) fits.push(fitPrizes(reading.name, reading.counts, reading.prizes));
+  }
+  return [
+    resultOf(name, returns, expectedOfBet(game, bet, prizes)),
+    ...read.map((reading) => {
+      const square = reading.prizes === null ? null : expectedOf(reading.prizes).square;
+      return resultOf(reading.name, reading.counts, { mean: reading.mean, square });
+    }),
+  ];
 }
 
-/** What a stake of 1 returns by the rules, and its square, on the average: of a bet that is played to an end in one way. */
-function returnsOf(bet: InstantBet, prizes: SimulatedCase['prizes']): { mean: number; square: number } {
+function betOf(game: InstantGame, staked: bigint, choice: JsonValue): InstantBet {
+  const bet = game.readBet(staked, choice);
+  if ('refused' in bet) throw new TypeError(`${game.code} refuses ${JSON.stringify(choice)}`);
+  return bet;
+}
+
+interface DrawnRound {
+  readonly bet: InstantBet;
+  readonly outcome: JsonValue;
+}
+
+/** The round as it is when its player has nothing left to choose. */
+function playOn(
+  game: InstantGame,
+  { goOn, actOn }: SimulatedCase,
+  opened: DrawnRound,
+  draw: (bet: InstantBet) => JsonValue,
+): DrawnRound {
+  if (goOn !== undefined) return { ...opened, bet: betOf(game, stake, goOn(opened.outcome)) };
+  let round = opened;
+  while (actOn !== undefined) {
+    const grown = actOn(round.bet, round.outcome);
+    if (grown === null) break;
+    const bet = betOf(game, grown.stake, grown.choice);
+    round = { bet, outcome: draw(bet) };
+  }
+  return round;
+}
+
+/** What a stake of 1 returns by the rules: of a bet that is played to an end in one way. */
+function expectedOfBet(game: InstantGame, bet: InstantBet, prizes: SimulatedCase['prizes']): Expected {
   const unit = Number(stake);
   const prospect = bet.prospect();
   if (prospect !== null) {
@@ -115,12 +126,12 @@ function returnsOf(bet: InstantBet, prizes: SimulatedCase['prizes']): { mean: nu
       square: Number(meanSquare.numerator) / Number(meanSquare.denominator) / unit ** 2,
     };
   }
-  const whole = [...(prizes?.values() ?? [])].reduce((sum, part) => sum + part, 0);
-  const all = [...(prizes ?? [])].map(([multiplier, part]) => [multiplier / unit, part / whole] as const);
-  return {
-    mean: all.reduce((sum, [pays, chance]) => sum + pays * chance, 0),
-    square: all.reduce((sum, [pays, chance]) => sum + pays ** 2 * chance, 0),
-  };
+  if (prizes !== null) return expectedOf(prizes);
+  return { mean: Number(game.rtp.numerator) / Number(game.rtp.denominator), square: null };
+}
+
+function countOne(counts: Map<number, number>, value: number | null): void {
+  if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
 function count(draws: Map<number, Float64Array>, { word, below, value }: WatchedDraw): void {
@@ -132,16 +143,4 @@ function count(draws: Map<number, Float64Array>, { word, below, value }: Watched
   }
   const cell = below === null ? Math.floor(word / 2 ** (word > 2 ** 32 ? 40 : 20)) : value;
   counts[cell] = (counts[cell] as number) + 1;
-}
-
-function fitPrizes(paid: ReadonlyMap<bigint, number>, prizes: ReadonlyMap<number, number>) {
-  const all = [...prizes.values()].reduce((sum, part) => sum + part, 0);
-  const known = [...prizes].map(([multiplier]) => paid.get(BigInt(multiplier)) ?? 0);
-  const counted = known.reduce((sum, times) => sum + times, 0);
-  const rounds = [...paid.values()].reduce((sum, times) => sum + times, 0);
-  if (counted !== rounds) throw new Error('a round paid what the game has no prize for');
-  return fitTest(
-    known,
-    [...prizes.values()].map((part) => part / all),
-  );
 }
