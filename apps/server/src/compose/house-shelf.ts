@@ -28,13 +28,15 @@ export function versionsOf(games: GameShelf): (gameId: string) => readonly strin
 
 /** What is staked on a game, so that no win passes its greatest: whether it is open now or not, and only while it is. */
 export function stakesOf(games: GameShelf, catalogue: ReturnType<typeof createCatalogue>) {
-  const within = (game: CatalogueGame, currency: Currency) =>
-    stakesWithin(
-      games.current(game.id),
-      game.id,
-      catalogue.stakes(game, currency),
-      catalogue.greatestWin(game.id, currency),
-    );
+  /** Every bet asks; what the catalogue offers is one array until it changes, and the greatest win changes with it. */
+  const known = new WeakMap<readonly bigint[], readonly bigint[]>();
+  const within = (game: CatalogueGame, currency: Currency): readonly bigint[] => {
+    const offered = catalogue.stakes(game, currency);
+    const winMax = catalogue.greatestWin(game.id, currency);
+    const stakes = known.get(offered) ?? stakesWithin(games.current(game.id), game.id, offered, winMax);
+    known.set(offered, stakes);
+    return stakes;
+  };
   return {
     shown: async (gameId: string, currency: Currency): Promise<readonly bigint[]> => {
       const game = await catalogue.game(gameId);

@@ -75,7 +75,7 @@ export interface Catalogue {
   /** What is in maintenance now. */
   maintenance(): Promise<KnownMaintenance>;
   /** The stakes that the game offers in a currency, within its limits, in smallest units, ascending. */
-  stakes(game: Pick<StoredGame, 'id' | 'coinsPerStake'>, currency: Currency): bigint[];
+  stakes(game: Pick<StoredGame, 'id' | 'coinsPerStake'>, currency: Currency): readonly bigint[];
   /** What the house allows in a game in a currency. */
   limits(gameId: string, currency: Currency): PlayLimits;
   /** What a bet on a game may win at most, in smallest units; null where the house sets no bound. */

@@ -11,10 +11,8 @@ const row = (game: string, change: Record<string, string>) => ({
   winMax: '',
   ...change,
 });
-const house = (rows: readonly ReturnType<typeof row>[]) =>
-  ({
-    get: (key: SettingKey) => (key === 'play.limits' ? rows : ['0.20', '1.00', '10.00']),
-  }) as unknown as Settings;
+const house = (rows: readonly ReturnType<typeof row>[], coins = ['0.20', '1.00', '10.00']) =>
+  ({ get: (key: SettingKey) => (key === 'play.limits' ? rows : coins) }) as unknown as Settings;
 
 describe('limits of play', () => {
   const settings = house([
@@ -55,5 +53,20 @@ describe('limits of play', () => {
     expect(stakes('wheel')).toEqual([1_000n, 10_000n]);
     expect(stakes('limbo')).toEqual([1_000n]);
     expect(stakes('dice')).toEqual([]);
+  });
+
+  it('[C13] offer the same array until the limits, the coins or the game change', () => {
+    const rows = [row('*', { stakeMax: '50.00' })];
+    const coins = ['1.00', '10.00'];
+    const game = { id: 'wheel', coinsPerStake: 10n };
+    const stakes = offeredStakes(house(rows, coins), game, currencies.PKR);
+    expect(stakes).toEqual([1_000n]);
+    expect(offeredStakes(house(rows, coins), { ...game }, currencies.PKR)).toBe(stakes);
+    const others = [
+      offeredStakes(house([row('*', { stakeMax: '100.00' })], coins), game, currencies.PKR),
+      offeredStakes(house(rows, ['2.00']), game, currencies.PKR),
+      offeredStakes(house(rows, coins), { ...game, coinsPerStake: 1n }, currencies.PKR),
+    ];
+    expect(others).toEqual([[1_000n, 10_000n], [2_000n], [100n, 1_000n]]);
   });
 });

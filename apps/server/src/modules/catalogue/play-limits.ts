@@ -45,14 +45,36 @@ function readLimits(rows: Rows, gameId: string, currency: Currency): PlayLimits 
   };
 }
 
-/** The stakes that a game offers, in smallest units, ascending: its coins times the coin values in force, within its limits. */
+/**
+ * The stakes that a game offers, in smallest units, ascending: its coins times the coin values in force, within its limits. The same
+ * array as long as neither changes, so that what follows from it can be remembered by it.
+ */
 export function offeredStakes(
   settings: Pick<Settings, 'get'>,
   game: Pick<StoredGame, 'id' | 'coinsPerStake'>,
   currency: Currency,
-): bigint[] {
-  const { stakeMin, stakeMax } = playLimits(settings, game.id, currency);
-  return coinValues(settings, currency)
-    .map((coin) => coin * game.coinsPerStake)
+): readonly bigint[] {
+  const coins = coinValues(settings, currency);
+  const rows = rowsOf(settings);
+  const ofRows = offered.get(coins) ?? new WeakMap<Rows, Map<string, readonly bigint[]>>();
+  offered.set(coins, ofRows);
+  const known = ofRows.get(rows) ?? new Map<string, readonly bigint[]>();
+  ofRows.set(rows, known);
+  const key = `${game.id} ${game.coinsPerStake} ${currency.code}`;
+  const stakes = known.get(key) ?? within(playLimits(settings, game.id, currency), coins, game.coinsPerStake);
+  known.set(key, stakes);
+  return stakes;
+}
+
+/** By the coin values and the rows of limits that they follow from. */
+const offered = new WeakMap<readonly bigint[], WeakMap<Rows, Map<string, readonly bigint[]>>>();
+
+function within(
+  { stakeMin, stakeMax }: PlayLimits,
+  coins: readonly bigint[],
+  coinsPerStake: bigint,
+): readonly bigint[] {
+  return coins
+    .map((coin) => coin * coinsPerStake)
     .filter((stake) => (stakeMin === null || stake >= stakeMin) && (stakeMax === null || stake <= stakeMax));
 }
