@@ -5,7 +5,8 @@ import { IconAlertCircle, IconCircleCheck, IconHourglassHigh, IconSwitchVertical
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { type AmountError, judgeAmount } from '../cashier/amount-view.ts';
-import { leastOf, wayOf } from './transfer-view.ts';
+import { asKnown, leastOf, wayOf } from './transfer-view.ts';
+import { useNewestTransfers } from './use-newest-transfers.ts';
 import { type Funds, useMoveMoney, type WalletTransfer } from './use-wallets.ts';
 import { useVendorName } from './WalletList.tsx';
 import classes from './Wallets.module.css';
@@ -141,6 +142,8 @@ function Moved({ move }: { move: ReturnType<typeof useMoveMoney> }) {
   const { t } = useTranslation('wallets');
   const failureText = useFailureText();
   const nameOf = useVendorName();
+  const newest = useNewestTransfers();
+  const told = move.data && asKnown(move.data, newest);
   const said = ({ direction, state, amount, currency, name }: WalletTransfer) =>
     t(`moved.${direction}.${state}`, {
       amount: formatMoney(amount, currency),
@@ -152,12 +155,12 @@ function Moved({ move }: { move: ReturnType<typeof useMoveMoney> }) {
         <Alert color="coral" icon={<IconAlertCircle />}>
           {failureText(move.error)}
         </Alert>
-      ) : move.isSuccess ? (
+      ) : told ? (
         <Alert
-          color={tones[move.data.state]}
-          icon={move.data.state === 'done' ? <IconCircleCheck /> : <IconHourglassHigh />}
+          color={tones[told.state]}
+          icon={told.state === 'done' ? <IconCircleCheck /> : <IconHourglassHigh />}
         >
-          {said(move.data)}
+          {said(told)}
         </Alert>
       ) : null}
     </div>

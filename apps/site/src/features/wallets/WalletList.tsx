@@ -8,6 +8,8 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import badge from '../cashier/DepositBadge.module.css';
 import { instantInWords } from '../withdrawals/instant-in-words.ts';
 import { Shown, useHidden } from './FundsCard.tsx';
+import { asKnown } from './transfer-view.ts';
+import { useNewestTransfers } from './use-newest-transfers.ts';
 import { type Funds, useBringBack, type VendorWallet } from './use-wallets.ts';
 import classes from './Wallets.module.css';
 
@@ -105,10 +107,12 @@ function BroughtBack({ back }: { back: ReturnType<typeof useBringBack> }) {
   const { t } = useTranslation('wallets');
   const failureText = useFailureText();
   const nameOf = useVendorName();
+  const newest = useNewestTransfers();
+  const transfers = back.data?.transfers.map((transfer) => asKnown(transfer, newest));
   return (
     <div aria-live="polite" className={classes.news}>
       {back.isError ? <Alert color="coral">{failureText(back.error)}</Alert> : null}
-      {back.data?.transfers.map(({ id, state, name, amount, currency }) => (
+      {transfers?.map(({ id, state, name, amount, currency }) => (
         <Alert
           key={id}
           color={state === 'done' ? 'emerald' : state === 'returned' ? 'coral' : 'gold'}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { leastOf, wayOf } from './transfer-view.ts';
-import type { VendorWallet } from './use-wallets.ts';
+import { asKnown, leastOf, wayOf } from './transfer-view.ts';
+import type { VendorWallet, WalletTransfer } from './use-wallets.ts';
 
 const main = {
   available: '50.00',
@@ -27,4 +27,14 @@ it.each([
 
 it('knows the smallest amount', () => {
   expect(leastOf('PKR')).toBe('0.01');
+});
+
+it.each([
+  ['in_doubt', [], 'in_doubt'],
+  ['in_doubt', [{ id: 'another', state: 'done' }], 'in_doubt'],
+  ['in_doubt', [{ id: 'this', state: 'returned' }], 'returned'],
+  // The list may be older than the answer.
+  ['done', [{ id: 'this', state: 'sending' }], 'done'],
+] as const)('knows of a transfer that was %s, of which %j was read, that it is %s', (state, read, known) => {
+  expect(asKnown<Pick<WalletTransfer, 'id' | 'state'>>({ id: 'this', state }, read).state).toBe(known);
 });

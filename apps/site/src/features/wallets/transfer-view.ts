@@ -1,5 +1,5 @@
 import { currencyOf, formatAmount } from '@ikka/money';
-import type { Funds, VendorWallet } from './use-wallets.ts';
+import type { Funds, VendorWallet, WalletTransfer } from './use-wallets.ts';
 
 /** What keeps money from going this way now: another transfer on its way, a closed vendor, or nothing to move. */
 export type Stop = 'pending' | 'closed' | 'nothing';
@@ -20,4 +20,15 @@ export function wayOf(
 export function leastOf(code: string): string {
   const currency = currencyOf(code);
   return currency === null ? '0.01' : formatAmount(1n, currency);
+}
+
+const ended: ReadonlySet<WalletTransfer['state']> = new Set(['done', 'returned']);
+
+/** A transfer as it is known now: what was answered to its press, or, where it was under way then, what was read of it since. */
+export function asKnown<Told extends Pick<WalletTransfer, 'id' | 'state'>>(
+  told: Told,
+  read: readonly Told[],
+): Told {
+  if (ended.has(told.state)) return told;
+  return read.find(({ id }) => id === told.id) ?? told;
 }
