@@ -1,6 +1,8 @@
 import { calls } from '@ikka/contract';
+import { formatMoney } from '@ikka/i18n';
 import {
   type Browser,
+  freePort,
   openBrowser,
   type Page,
   startTestServer,
@@ -11,17 +13,25 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
+import { byKeyboard } from './by-keyboard.ts';
+import { accessFaults } from './check-access.ts';
 import { goWithin } from './go-within.ts';
 import { solveSlider } from './solve-slider.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
+import { startVendorsBeside, type VendorsBeside } from './vendors-beside.ts';
 
+let vendors: VendorsBeside;
 let server: TestServer;
 let browser: Browser;
 /** The operator's own page, as calls. */
 let desk: ReturnType<typeof clientOf>;
 
 beforeAll(async () => {
+  const port = await freePort();
+  vendors = await startVendorsBeside(port);
   server = await startTestServer({
+    port,
+    env: vendors.serverEnv,
     paymentSandbox: true,
     settings: {
       'play.minimum_spin_ms': 0,
@@ -35,12 +45,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
+  await vendors?.close();
 });
 
 /**
  * The product's main story in a real browser against the whole product: a guest opens the site, registers, deposits at
- * the provider's page, plays with ledger money, finds the round in the record, reveals its seeds and verifies it; he withdraws,
- * is paid, says that a part arrived, and reads how the dispute is settled.
+ * the provider's page, plays with ledger money, finds the round in the record, reveals its seeds and verifies it; he moves money
+ * to an outside vendor and back in two tabs; he withdraws, is paid, says that a part arrived, and reads how the dispute is settled.
  */
 describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, in %s', (language) => {
   const t = textsOf(language);
@@ -66,6 +77,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
   /** At every width and in both themes; the stage, which the processor draws, is spared that. */
   const everyScreen = (name: string) => takeScreens(page, `${language}-${name}`, { every: true });
   const office = calls.officeWithdrawals;
+  const transfer = calls.vendorWallets.walletTransfer.path;
   let withdrawal = '';
   /** The member himself, as calls: what the page does not show, and what has suites of its own. */
   const member = async () => {
@@ -79,6 +91,18 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     await must((await member()).call(calls.member.addPayoutAccount, { body }));
   };
   const balance = () => page.getByRole('status', { name: t('site:account.balance'), includeHidden: true });
+  /** The vendor that keeps wallets, what a page shows of the member's there, and that it says what was moved. */
+  const bazaar = language === 'en' ? 'Bazaar' : 'بازار';
+  const money = (amount: string) => formatMoney(amount, 'PKR');
+  const walletIn = (of: Page, amount: string) =>
+    of
+      .getByRole('listitem')
+      .filter({ has: of.getByText(bazaar, { exact: true }) })
+      .getByText(money(amount), { exact: true });
+  const movedIn = (of: Page, amount: string) =>
+    of.getByText(t('wallets:moved.in.done', { amount: money(amount), vendor: `\u2068${bazaar}\u2069` }));
+  const amountOf = (of: Page) => of.getByLabel(t('wallets:amount'), { exact: true });
+  const sendIn = (of: Page) => of.getByRole('button', { name: t('wallets:send'), exact: true });
 
   it('opens in Urdu, and speaks the language that is chosen', async () => {
     await page.waitForURL('**/index');
@@ -159,6 +183,62 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     await page.getByText(t('fair:result.payoutGood')).waitFor();
     await everyScreen('fair');
   });
+
+  it('moves money to a vendor’s wallet and back by keyboard alone', async () => {
+    await goWithin(page, '/index?centre=transferFund');
+    const keys = byKeyboard(page);
+    await keys.write(amountOf(page), '500');
+    await keys.press('Enter');
+    await movedIn(page, '500.00').waitFor();
+    await walletIn(page, '500.00').waitFor();
+    expect(await accessFaults(page, 'dialog')).toEqual([]);
+    await screens('wallet-moved');
+    await keys.push(button(t('wallets:bringBack')), 'Shift+Tab');
+    await walletIn(page, '0.00').waitFor();
+    expect(await accessFaults(page, 'dialog')).toEqual([]);
+  });
+
+  // Once: the other language would do the same.
+  if (language === 'ur')
+    it('moves it once whatever two tabs, a double click and a lost answer make of it', async () => {
+      const openTab = async () => {
+        const tab = await page.context().newPage();
+        tab.setDefaultTimeout(40_000);
+        await tab.goto(`${server.url}/index?centre=transferFund`);
+        await walletIn(tab, '0.00').waitFor();
+        return tab;
+      };
+      const [one, other] = await Promise.all([openTab(), openTab()]);
+      await amountOf(one).fill('100');
+      await sendIn(one).dblclick();
+      await Promise.all([page, other].map((tab) => walletIn(tab, '100.00').waitFor()));
+
+      await Promise.all([amountOf(one).fill('20'), amountOf(other).fill('20')]);
+      const said = Promise.all([one, other].map((tab) => tab.waitForResponse(`**${transfer}`)));
+      await Promise.all([sendIn(one).click(), sendIn(other).click()]);
+      const moved = (await said).filter((answer) => answer.ok()).length;
+      expect(moved).toBeGreaterThan(0);
+      const both = 100 + 20 * moved;
+      await Promise.all([page, one, other].map((tab) => walletIn(tab, `${both}.00`).waitFor()));
+
+      const keys: (string | undefined)[] = [];
+      await other.route(`**${transfer}`, async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 1) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await amountOf(other).fill('7.50');
+      await sendIn(other).click();
+      await other.getByText(t('common:network.unreachable')).waitFor();
+      await sendIn(other).click();
+      await movedIn(other, '7.50').waitFor();
+      expect(keys).toEqual([keys[0], keys[0]]);
+      await Promise.all([page, one, other].map((tab) => walletIn(tab, `${both + 7}.50`).waitFor()));
+      await button(t('wallets:bringBack')).click();
+      await walletIn(other, '0.00').waitFor();
+      await Promise.all([one.close(), other.close()]);
+    });
 
   it('withdraws, and is told when it is paid', async () => {
     await addWallet();

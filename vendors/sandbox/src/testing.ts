@@ -1,4 +1,5 @@
 export { type Chaos, chaosSchema } from './chaos.ts';
+export { readConfig } from './config.ts';
 export { type Outcome, runConformance } from './conformance/run.ts';
 export { runWalletConformance } from './conformance/run-wallet.ts';
 export { purseChaosSchema } from './purse/chaos.ts';
