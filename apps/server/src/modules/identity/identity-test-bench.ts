@@ -5,6 +5,7 @@ import type { Caller, CookieJar, CookieName } from '../../platform/calls.ts';
 import { answered } from '../../platform/calls-test-answers.ts';
 import { connect, type Database, type Transaction } from '../../platform/database/index.ts';
 import { createFactBus, type FactName, type Facts } from '../../platform/facts.ts';
+import { passwordTestCost } from '../../platform/password-test-cost.ts';
 import { createSignals, type Signals } from '../../platform/signals.ts';
 import { createVault } from '../../platform/vault.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
@@ -118,7 +119,10 @@ async function startProcess(shared: Shared, database: Database): Promise<Process
   return { deps, identity: createIdentity(deps, shared.crafts), settings, facts, signals, channels };
 }
 
-/** The module on a real database with the slider switched off, unless a test switches it on. */
+/**
+ * The module on a real database with the slider switched off, unless a test switches it on. Its hashes cost little; an identity
+ * that is made of its `deps` alone hashes as the product does.
+ */
 export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Bench> {
   const test = await openTestDatabase({ modules: ['settings', 'audit', 'channels', 'identity'] });
   const clock = fakeClock();
@@ -137,7 +141,10 @@ export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Ben
     },
     switchedOff: new Set(),
     ways: { sms: 'outbox', mail: 'outbox' },
-    crafts: { hasher: watched(createPasswordHasher(), verified), ...(makePuzzle && { makePuzzle }) },
+    crafts: {
+      hasher: watched(createPasswordHasher({ cost: passwordTestCost }), verified),
+      ...(makePuzzle && { makePuzzle }),
+    },
   };
   const first = await startProcess(shared, test.database);
   const closers = [() => first.signals.close()];

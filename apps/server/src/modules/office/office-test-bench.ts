@@ -1,6 +1,7 @@
 import { isRefusal } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { generate } from 'otplib';
+import { passwordTestCost } from '../../platform/password-test-cost.ts';
 import { createVault } from '../../platform/vault.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createOperators, type Operators } from './create-operators.ts';
@@ -9,9 +10,6 @@ import { insertOperator } from './store.ts';
 
 export const origin = { ip: '203.0.113.7', userAgent: 'test' };
 export const goodPassword = 'lantern-and-lattice';
-
-/** As little as there can be: what is proven here is what follows from a password, not how long it is guessed at. */
-const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The first step past which an operator has come. */
 export type State = 'oneTime' | 'passwordSet' | 'enrolled';
@@ -39,7 +37,7 @@ export async function openBench(): Promise<Bench> {
   const { database } = test;
   const audit = createAudit({ database, clock });
   const vault = createVault('a master key for tests, long enough for anybody');
-  const operators = createOperators({ database, clock, vault, audit, passwordCost });
+  const operators = createOperators({ database, clock, vault, audit, passwordCost: passwordTestCost });
   await operators.ensureFirst();
   let made = 0;
 
@@ -55,7 +53,7 @@ export async function openBench(): Promise<Bench> {
     async operatorIn(state, role = 'admin') {
       made += 1;
       const who = { username: `op${made}`, password: `first-${made}-password`, secret: '' };
-      const passwordHash = await hashPassword(who.password, passwordCost);
+      const passwordHash = await hashPassword(who.password, passwordTestCost);
       await database.transaction((tx) =>
         insertOperator(tx, { username: who.username, role, passwordHash, createdAt: clock.now() }),
       );

@@ -1,5 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passwordTestCost } from '../../../platform/password-test-cost.ts';
 import type { ReadCode } from '../captcha/image-captcha.ts';
 import { createIdentity, type Identity } from '../create-identity.ts';
 import { answered, type Bench, goodPassword, openBench, refused, visitor } from '../identity-test-bench.ts';
@@ -25,7 +26,7 @@ describe('the picture after failures', () => {
 
   beforeAll(async () => {
     bench = await openBench();
-    const hasher = createPasswordHasher();
+    const hasher = createPasswordHasher({ cost: passwordTestCost });
     const verify: typeof hasher.verify = (hash, password) => {
       looks += 1;
       return hasher.verify(hash, password);

@@ -1,5 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIdentity } from '../create-identity.ts';
 import {
   answered,
   type Bench,
@@ -7,6 +8,7 @@ import {
   openBench,
   operator,
   refused,
+  registration,
   visitor,
 } from '../identity-test-bench.ts';
 
@@ -34,7 +36,8 @@ describe('login', () => {
   });
 
   it('[I5] answers an unknown name like a wrong password, after the same work', async () => {
-    await bench.memberNamed('Farhan');
+    const asTheProduct = createIdentity(bench.deps);
+    answered(await asTheProduct.register(registration('Farhan'), visitor));
     bench.verified.length = 0;
     const unknown = await login('nobody1', 'anything at all', '192.0.2.1');
     const wrong = await login('Farhan', 'anything at all', '192.0.2.2');

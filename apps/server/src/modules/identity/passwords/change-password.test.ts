@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordTestCost } from '../../../platform/password-test-cost.ts';
 import { createIdentity } from '../create-identity.ts';
 import {
   answered,
@@ -163,7 +164,7 @@ describe('changing the password', () => {
     if (asksSecondStep) await giveContacts(bench, memberId, { email: `${name}@mail.pk` });
     const looked = Promise.withResolvers<void>();
     const changed = Promise.withResolvers<void>();
-    const hasher = createPasswordHasher();
+    const hasher = createPasswordHasher({ cost: passwordTestCost });
     const slow = createIdentity(bench.deps, {
       hasher: {
         ...hasher,

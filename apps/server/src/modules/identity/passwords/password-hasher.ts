@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createBoundedQueue } from '../../../platform/bounded-queue.ts';
-import { argon2Cost, argon2id } from './argon2-settings.ts';
+import { argon2Cost, argon2id, type HashCost } from './argon2-settings.ts';
 
 /** argon2id off the main thread, with a bound on what runs and waits. `null` always means: too busy at present. */
 export interface PasswordHasher {
@@ -16,11 +16,18 @@ export interface PasswordHasher {
   isOutdated(hash: string): boolean;
 }
 
-export function createPasswordHasher(
-  limits = { runningMax: Math.max(1, Math.min(3, availableParallelism())), waitingMax: 128 },
-): PasswordHasher {
-  const queue = createBoundedQueue(limits);
-  const make = (password: string) => hash(password.normalize('NFKC'), { ...argon2Cost, algorithm: argon2id });
+export interface HasherOptions {
+  readonly runningMax?: number;
+  readonly waitingMax?: number;
+  /** Of every hash that is made; OWASP's unless said otherwise. */
+  readonly cost?: HashCost;
+}
+
+export function createPasswordHasher(options: HasherOptions = {}): PasswordHasher {
+  const { runningMax = Math.max(1, Math.min(3, availableParallelism())), waitingMax = 128 } = options;
+  const { cost = argon2Cost } = options;
+  const queue = createBoundedQueue({ runningMax, waitingMax });
+  const make = (password: string) => hash(password.normalize('NFKC'), { ...cost, algorithm: argon2id });
   let nobodys: Promise<string> | null = null;
   return {
     async hash(password) {
@@ -36,9 +43,7 @@ export function createPasswordHasher(
     isOutdated(known) {
       const made = parseOptions(known);
       return (
-        made.algorithm !== argon2id ||
-        made.memoryCost < argon2Cost.memoryCost ||
-        made.timeCost < argon2Cost.timeCost
+        made.algorithm !== argon2id || made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost
       );
     },
   };

@@ -1,5 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createIdentity } from '../create-identity.ts';
 import { answered, type Bench, openBench, type Process, refused, visitor } from '../identity-test-bench.ts';
 
 const minute = 60_000;
@@ -39,7 +40,8 @@ describe('the payment password', () => {
   it('[I31] is set in a fresh session, rests as argon2id, and is right in any script’s digits', async () => {
     const { token, memberId } = await newMember();
     expect(refused(await check(memberId, pin))).toBe('payment_password.not_set');
-    expect(await set(token)).toEqual({});
+    const asTheProduct = { ...bench, identity: createIdentity(bench.deps) };
+    expect(await set(token, {}, asTheProduct)).toEqual({});
     expect(await check(memberId, pin)).toBeNull();
     expect(await check(memberId, '۷۳۹۱۵۲')).toBeNull();
     expect(refused(await check(memberId, '739153'))).toBe('payment_password.wrong');

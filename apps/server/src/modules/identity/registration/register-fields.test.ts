@@ -1,6 +1,7 @@
 import { isRefusal } from '@ikka/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RegisterFieldName } from '../../settings/index.ts';
+import { createIdentity } from '../create-identity.ts';
 import {
   answered,
   type Bench,
@@ -94,7 +95,9 @@ describe('the fields of a registration', () => {
           value: { field: 'paymentPassword' },
         });
       }
-      answered(await register({ paymentPassword: '718204' }));
+      const asTheProduct = createIdentity(bench.deps);
+      const wanted = { ...registration('Costly1'), paymentPassword: '718204' };
+      answered(await asTheProduct.register(wanted, visitor));
     });
     const row = await newest();
     expect(row.payment_password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
