@@ -62,13 +62,18 @@ export const accountRow = z.object({
     .meta({ description: 'why an operator adjusted, froze or released it; null for any other movement' }),
 });
 
+/** Of a range: a stake of before that came back in it is taken off what was staked in it. */
+export const netStake = signedAmount.meta({
+  description: 'stakes, less what came back of them; below zero where more of earlier ones came back',
+});
+
 export const profitRow = z.object({
   key: z
     .string()
     .meta({ description: 'the day yyyy-MM-dd of the site’s zone, the vendor’s code or the game’s id' }),
   name: bothLanguages.nullable().meta({ description: 'of a game' }),
   rounds: z.number().int(),
-  stake: amount,
+  stake: netStake,
   payout: amount,
   profit: signedAmount,
 });

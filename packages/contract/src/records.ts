@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { accountRecordCalls } from './records-account.ts';
+import { accountRecordCalls, netStake } from './records-account.ts';
 import { amount, currencyCode, instant, page, pageQuery, rangeQuery, signedAmount, uuid } from './wire.ts';
 
 export const betRow = z.object({
@@ -61,7 +61,7 @@ export const recordCalls = {
     token: 'session',
     query: z.object(betQuery),
     answer: page(betRow).extend({
-      totals: z.object({ stake: amount, payout: amount, profit: signedAmount, currency: currencyCode }),
+      totals: z.object({ stake: netStake, payout: amount, profit: signedAmount, currency: currencyCode }),
     }),
     refusals: [],
   }),
