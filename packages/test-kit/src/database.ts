@@ -80,7 +80,8 @@ async function copyTemplate(cluster: string, modules: ModuleName[], name: string
         await ensureMigrated(urlOf(cluster, building), modules);
         await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
       }
-      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      // Whole files, where PostgreSQL would log every page: on a disk that is never waited for, a tenth of the processor's time.
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
     });
   } finally {
     await lock.release();
