@@ -209,7 +209,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       lastRound: state.lastRound,
       choice: (open && choosing?.readChoice(open.choice)) ?? snapshot().choice,
     });
-    if (open) void stage?.stand?.(open);
+    if (open) void steps?.stand();
     else stage?.rest(state.lastRound && stageRound(state.lastRound));
   };
 
@@ -269,7 +269,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
         return;
       }
       if (open) {
-        void next.stand?.(open);
+        void steps?.stand();
         return;
       }
       next.rest(lastRound && stageRound(lastRound));

@@ -1,7 +1,7 @@
 import type { CallResult } from '@ikka/client';
 import { calls, type OpenRoundView, type PlayedRound } from '@ikka/contract';
 import type { ArcadeGuide, OpenStageRound, StageRound } from '@ikka/stage-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTabMemory } from '../session/tab-memory.ts';
 import { createPlay } from './create-play.ts';
 import type { ServerState } from './play-state.ts';
@@ -236,6 +236,25 @@ describe('a round of several steps', () => {
       key: 'key-2',
       seenRoundId: null,
     });
+  });
+
+  it('stands where it stands, though its stage cannot show it', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { play, settle } = bench([], state({ openRound: openView(1, '12.00') }));
+    const fails = () => Promise.reject(new Error('no context'));
+    play.setStage({
+      spin() {},
+      land: fails,
+      stand: fails,
+      cancel: fails,
+      rest() {},
+      hurry() {},
+      setQuick() {},
+    });
+    await settle();
+    expect(play.snapshot()).toMatchObject({ phase: 'open', open: { step: 1 } });
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
   });
 
   it('is gone on with where it was opened elsewhere with all that there was', async () => {

@@ -45,6 +45,8 @@ export interface PlaySteps {
   play(actions: readonly unknown[]): Promise<PlayedRound | null>;
   /** Takes one step of the open round. Nothing while another is on its way. */
   act(action: unknown): Promise<void>;
+  /** Shows the open round. A stage that fails or goes away does not change what is true. */
+  stand(): Promise<void>;
   /** What the main button does: the step that the picture has ready, or cashing out where that may be. */
   goOn(): Promise<void>;
 }
@@ -90,7 +92,6 @@ export function createPlaySteps(parts: StepsParts): PlaySteps {
     } else await parts.refresh();
   };
 
-  /** Shows the open round. A stage that fails or goes away does not change what is true. */
   const stand = async () => {
     const { open } = snapshot();
     if (open === null) return;
@@ -162,6 +163,7 @@ export function createPlaySteps(parts: StepsParts): PlaySteps {
   return {
     play,
     act,
+    stand,
     async goOn() {
       const { prepared, open } = snapshot();
       if (prepared !== null) await act(prepared);
