@@ -5,7 +5,7 @@ import { type GameResult, simulateGame } from './simulate-game.ts';
 import { simulateSlot } from './simulate-slot.ts';
 
 const help = `Plays the house's instant games with fixed seeds, by the rules and the draws that players get, and holds what they
-return against their sheets. Ten million rounds of each take some minutes on one processor.
+return against their sheets. Ten million rounds of each take twenty minutes of one processor.
 
   npm run simulate [-- options]
 
