@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@ikka/test-kit';
-import axe from 'axe-core';
+
+const require = createRequire(import.meta.url);
+/** axe as small as it comes: every page that is loaded has to take it in anew. */
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Found {
   id: string;
@@ -53,7 +58,7 @@ const options = `{
  * it alone: what its veil dims cannot be reached, and has other colours. Of several it is the one that opened last.
  */
 export async function accessFaults(page: Page, within?: 'dialog'): Promise<string[]> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
   // What still fades in has other colours than it will have.
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished)).then(() => undefined)',
