@@ -36,7 +36,7 @@ const browser = suites.filter((path) => path.startsWith('tests/browser/'));
 const module = suites.filter((path) => !browser.includes(path) && needsSomethingReal(join(root, path)));
 const unit = suites.filter((path) => !browser.includes(path) && !module.includes(path));
 
-/** The suites that take longest begin, so that at the end no worker waits minutes for another. */
+/** The suites that take longest, or wait for a clock, begin, so that at the end no worker waits for another. */
 const longest = [
   ...['matrix', 'rooms', 'error-catalogue', 'channels'].map((name) => `tests/server/${name}.test.ts`),
   ...[
@@ -48,6 +48,7 @@ const longest = [
     'external',
     'register',
     'arcade',
+    'tables',
     'passkeys',
   ].map((name) => `tests/browser/${name}.test.ts`),
 ].map((path) => join(root, path));
