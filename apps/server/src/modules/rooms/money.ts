@@ -107,7 +107,8 @@ async function returnStake(
     reference: bet,
   };
   return {
-    post: { transfers: [returned, ...(await guard.restored(stake, bet))] },
+    // As it was taken, of the limits on stakes too: nothing was staked after all.
+    post: { transfers: [returned, ...(await guard.returned(stake, { by: returned.id, stake: bet }))] },
     memberId,
     currency,
     cash: { at: 0, side: 'creditBalance' },

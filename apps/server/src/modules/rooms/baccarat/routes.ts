@@ -109,15 +109,19 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
     },
 
     async placeTableBet({ body }, { play, idempotencyKey }) {
+      const memberId = String(play.memberId);
+      const bet = derivedId(idempotencyKey, `${memberId}/round`);
+      const recall = { type: 'recall', bet, memberId };
       const opened = await tableFor(play);
-      if (isRefusal(opened)) return opened;
+      if (isRefusal(opened)) {
+        const stands = await send<'placeTableBet'>(play, recall);
+        return isRefusal(stands) ? opened : placedView(stands, play);
+      }
       const stakes = readStakes(body.stakes, currencyFor(play));
       if (stakes === null) {
         const offered = opened.stakes.map((stake) => formatAmount(stake, currencyFor(play)));
         return refuse('round.stake_invalid', { stakes: offered });
       }
-      const memberId = String(play.memberId);
-      const bet = derivedId(idempotencyKey, `${memberId}/round`);
       const entry = {
         memberId,
         playSessionId: play.playSessionId,
@@ -129,11 +133,9 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
       const done = await send<'placeTableBet'>(
         play,
         { type: 'bet', bet, shoe, coup, limits: { ...opened.limits }, entry },
-        { type: 'recall', bet, memberId },
+        recall,
       );
-      if (isRefusal(done)) return done;
-      const placed = done.answer as { bet: string; entry: TableEntry };
-      return { ...answerOf(done, play), bet: ownBetView(placed.bet, placed.entry) };
+      return isRefusal(done) ? done : placedView(done, play);
     },
 
     async undoTableBet({ params }, { play }) {
@@ -173,6 +175,11 @@ function readStakes(
   if (read.some(([, stake]) => stake === null || stake <= 0n)) return null;
   const stakes = Object.fromEntries(read.map(([spot, stake]) => [spot, String(stake)]));
   return Object.keys(stakes).length === wished.length ? stakes : null;
+}
+
+function placedView(done: CommandDone, play: PlaySession) {
+  const { bet, entry } = done.answer as { bet: string; entry: TableEntry };
+  return { ...answerOf(done, play), bet: ownBetView(bet, entry) };
 }
 
 function answerOf(done: CommandDone, play: PlaySession) {

@@ -231,4 +231,26 @@ describe('a table of baccarat', () => {
     for (const memberId of members) expect(await bench.inPlayOf(memberId)).toBe(0n);
     expect(await living.ledger.health('recount')).toMatchObject({ isBalanced: true, wrongAccounts: [] });
   }, 60_000);
+
+  it('[O9, B27] counts nothing against a limit on stakes of what is undone', async () => {
+    const { first } = bench;
+    const memberId = await bench.member(purse);
+    const who = { memberId, currency: 'PKR' };
+    const me = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
+    await first.protection.changeLimit(
+      who,
+      { kind: 'stake', period: 'day' },
+      { kind: 'set', value: 1_500n },
+      me,
+    );
+    await sit(first, memberId);
+    await until(first, 'betting');
+    const undone = await place(first, memberId, { player: '1000' });
+    expect(undone.outcome).toMatchObject({ answer: { bet: undone.bet } });
+    const refused = await place(first, memberId, { player: '1000' });
+    expect(refused.outcome).toMatchObject({ code: 'wallet.limit_reached' });
+    await undo(first, memberId, undone.bet);
+    const again = await place(first, memberId, { player: '1000' });
+    expect(again.outcome).toMatchObject({ answer: { bet: again.bet } });
+  });
 });

@@ -94,10 +94,14 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
     async placeCrashBet({ body }, { play, idempotencyKey }) {
       const refused = elsewhere(play);
       if (refused) return refused;
-      const stake = await checkStake(body.stake, currencyFor(play));
-      if (isRefusal(stake)) return stake;
       const memberId = String(play.memberId);
       const bet = derivedId(idempotencyKey, `${memberId}/round`);
+      const recall = { type: 'recall', bet, memberId };
+      const stake = await checkStake(body.stake, currencyFor(play));
+      if (isRefusal(stake)) {
+        const stands = await send<'placeCrashBet'>(play, recall);
+        return isRefusal(stands) ? stake : stands;
+      }
       const entry = {
         memberId,
         playSessionId: play.playSessionId,
@@ -106,7 +110,6 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
         stake: String(stake),
         auto: body.autoCashOut,
       };
-      const recall = { type: 'recall', bet, memberId };
       return send<'placeCrashBet'>(play, { type: 'bet', bet, no: body.no, entry }, recall);
     },
 
