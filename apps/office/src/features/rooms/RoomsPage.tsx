@@ -125,7 +125,7 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
             id: 'act',
             title: t('act'),
             show: (room) => (
-              <Group gap="xs" wrap="nowrap">
+              <Group gap="xs">
                 {roomModes
                   .filter((mode) => mode !== room.mode)
                   .map((mode) => (
