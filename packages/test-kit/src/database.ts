@@ -27,7 +27,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const TEMPLATES_MAX = 12;
+/** The suites ask for some forty sets of modules; a template is ten megabytes. */
+const TEMPLATES_MAX = 48;
 const WAIT_MS = 60_000;
 
 /**
