@@ -50,6 +50,20 @@ it.each([
   expect(await keysOf([wish, answer], [wish, done])).toEqual(['key 1', 'key 2']);
 });
 
+it.each([
+  ['logged out', failed(401, 'session.required')],
+  ['too often', failed(429, 'request.too_many')],
+])('keeps the key of a wish in doubt that is turned away at the door: %s', async (_what, answer) => {
+  const lost = failed(0, 'network.unreachable');
+  expect(await keysOf([wish, lost], [wish, answer], [wish, done], [wish, done])).toEqual([
+    'key 1',
+    'key 1',
+    'key 1',
+    'key 2',
+  ]);
+  expect(await keysOf([wish, answer], [wish, done])).toEqual(['key 1', 'key 2']);
+});
+
 it('takes another key for another wish', async () => {
   const lost = failed(0, 'network.unreachable');
   expect(await keysOf([wish, lost], [{ amount: '200.00' }, lost], [{ amount: '200.00' }, done])).toEqual([

@@ -4,7 +4,8 @@ import type { CallResult } from './client.ts';
 export interface Intent {
   /**
    * Asks for a wish under its key. The same wish keeps its key until its outcome is known: pressing again after a lost answer does
-   * nothing twice. A refusal is an outcome too: who asks again after it is judged by what is true then.
+   * nothing twice. A refusal is an outcome too: who asks again after it is judged by what is true then. But where an answer was lost
+   * before, being turned away at the door says nothing of what became of the wish.
    */
   send<Value>(
     wish: unknown,
@@ -14,14 +15,15 @@ export interface Intent {
 
 /** `newKey` makes a UUIDv7. */
 export function createIntent(newKey: () => string): Intent {
-  let current: { readonly of: string; readonly key: string } | null = null;
+  let current: { readonly of: string; readonly key: string; isInDoubt: boolean } | null = null;
   return {
     async send(wish, ask) {
       const of = JSON.stringify(wish);
-      const sent = current?.of === of ? current : { of, key: newKey() };
+      const sent = current?.of === of ? current : { of, key: newKey(), isInDoubt: false };
       current = sent;
       const result = await ask(sent.key);
-      if (current === sent && isOutcome(result)) current = null;
+      if (!isOutcome(result)) sent.isInDoubt = true;
+      else if (current === sent && !(sent.isInDoubt && isAtTheDoor(result))) current = null;
       return result;
     },
   };
@@ -31,4 +33,9 @@ export function createIntent(newKey: () => string): Intent {
 function isOutcome(result: CallResult<unknown>): boolean {
   if (result.ok) return true;
   return result.status >= 400 && result.status < 500 && result.code !== 'idempotency.in_progress';
+}
+
+/** Refusals of who asks and how often, which are given before the key is looked at. */
+function isAtTheDoor(result: CallResult<unknown>): boolean {
+  return !result.ok && [401, 403, 429].includes(result.status);
 }
