@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { isRefusal } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import sharp from 'sharp';
+import { openIdentity } from '../../fixtures/identity.fixture.ts';
 import { createFactBus, type FactName, type Facts } from '../../platform/facts.ts';
 import { createFolderStore, type FileStore } from '../../platform/files.ts';
 import { createLogger } from '../../platform/log.ts';
-import { passwordTestCost } from '../../platform/password-test-cost.ts';
 import { createSignals } from '../../platform/signals.ts';
 import { createVault } from '../../platform/vault.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { type Channels, createChannels } from '../channels/index.ts';
-import { createIdentity, createPasswordHasher, type Identity } from '../identity/index.ts';
+import type { Identity } from '../identity/index.ts';
 import { createSettings, type SettingKey, type Settings } from '../settings/index.ts';
 import { createMember, type Member } from './index.ts';
 
@@ -69,30 +69,19 @@ export async function openBench(): Promise<Bench> {
   const vault = createVault('a key for tests alone, thirty-two and more');
   const ways = { sms: 'outbox', mail: 'outbox' } as const;
   const channels = createChannels({ database, clock, vault, settings, log, ways });
-  const identity = createIdentity(
-    {
-      database,
-      clock,
-      settings,
-      audit,
-      facts: told,
-      signals,
-      log,
-      vault,
-      channels,
-      externalClients: { google: null, facebook: null },
-      firebaseApiKey: null,
-      publicUrl: 'http://ikka.test',
-      isModuleOn: () => true,
-      openWallet: async () => undefined,
-      grantTrialMoney: async () => undefined,
-      setLedgerSuspended: async () => undefined,
-      openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
-      payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
-      rankOf: async () => 0,
-    },
-    { hasher: createPasswordHasher({ cost: passwordTestCost }) },
-  );
+  const identity = openIdentity({
+    database,
+    clock,
+    settings,
+    audit,
+    facts: told,
+    signals,
+    log,
+    vault,
+    channels,
+    openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
+    payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
+  });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-member-'));
   const files = createFolderStore(filesFolder);
   const member = createMember({

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@ikka/contract';
 import { fakeClock, openTestDatabase } from '@ikka/test-kit';
+import { openIdentity } from '../../fixtures/identity.fixture.ts';
 import { createFactBus, type FactName, type Facts } from '../../platform/facts.ts';
 import { createFolderStore } from '../../platform/files.ts';
 import { createLogger } from '../../platform/log.ts';
-import { passwordTestCost } from '../../platform/password-test-cost.ts';
 import { createSignals } from '../../platform/signals.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createAudit } from '../audit/index.ts';
 import { createChannels } from '../channels/index.ts';
 import { cleanHtml } from '../content/index.ts';
-import { createIdentity, createPasswordHasher } from '../identity/index.ts';
 import { createSettings, type SettingKey } from '../settings/index.ts';
 import { createMessages } from './index.ts';
 
@@ -50,30 +49,17 @@ export async function openBench() {
   const vault = createVault('a key for tests alone, thirty-two and more');
   const ways = { sms: 'outbox', mail: 'outbox' } as const;
   const channels = createChannels({ database, clock, vault, settings, log, ways });
-  const identity = createIdentity(
-    {
-      database,
-      clock,
-      settings,
-      audit,
-      facts: told,
-      signals,
-      log,
-      vault,
-      channels,
-      externalClients: { google: null, facebook: null },
-      firebaseApiKey: null,
-      publicUrl: 'http://ikka.test',
-      isModuleOn: () => true,
-      openWallet: async () => undefined,
-      grantTrialMoney: async () => undefined,
-      setLedgerSuspended: async () => undefined,
-      openProfile: async () => undefined,
-      payoutNamesOf: async () => [],
-      rankOf: async () => 0,
-    },
-    { hasher: createPasswordHasher({ cost: passwordTestCost }) },
-  );
+  const identity = openIdentity({
+    database,
+    clock,
+    settings,
+    audit,
+    facts: told,
+    signals,
+    log,
+    vault,
+    channels,
+  });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-messages-'));
   const ranks = new Map<bigint, number>();
   const excluded = new Set<bigint>();

@@ -6,16 +6,16 @@ import { karakoram25 } from '@ikka/karakoram-25/round';
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { openIdentity } from '../../fixtures/identity.fixture.ts';
 import { createFactBus } from '../../platform/facts.ts';
 import { createFolderStore } from '../../platform/files.ts';
 import { createLogger } from '../../platform/log.ts';
-import { passwordTestCost } from '../../platform/password-test-cost.ts';
 import { createSignals } from '../../platform/signals.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createAudit } from '../audit/index.ts';
 import { createChannels } from '../channels/index.ts';
 import { createContent } from '../content/index.ts';
-import { createIdentity, createPasswordHasher, type Identity } from '../identity/index.ts';
+import type { Identity } from '../identity/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createMember, type Member } from '../member/index.ts';
 import { openGuard } from '../protection/index.ts';
@@ -61,33 +61,25 @@ export async function openHouse(): Promise<House> {
   const vault = createVault('a key for tests alone, thirty-two and more');
   const ways = { sms: 'outbox', mail: 'outbox' } as const;
   const channels = createChannels({ database, clock, vault, settings, log, ways });
-  const identity = createIdentity(
-    {
-      database,
-      clock,
-      settings,
-      audit,
-      facts,
-      signals,
-      log,
-      vault,
-      channels,
-      externalClients: { google: null, facebook: null },
-      firebaseApiKey: null,
-      publicUrl: 'http://ikka.test',
-      isModuleOn: (id) => id !== 'GEETEST3',
-      openWallet: async (tx, memberId, currency) => {
-        await ledger.ensureMemberAccounts(memberId, currency, tx);
-      },
-      grantTrialMoney: async () => undefined,
-      setLedgerSuspended: (tx, memberId, isSuspended) =>
-        isSuspended ? ledger.suspend(tx, memberId) : ledger.unsuspend(tx, memberId),
-      openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
-      payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
-      rankOf: async () => 0,
+  const identity = openIdentity({
+    database,
+    clock,
+    settings,
+    audit,
+    facts,
+    signals,
+    log,
+    vault,
+    channels,
+    isModuleOn: (id) => id !== 'GEETEST3',
+    openWallet: async (tx, memberId, currency) => {
+      await ledger.ensureMemberAccounts(memberId, currency, tx);
     },
-    { hasher: createPasswordHasher({ cost: passwordTestCost }) },
-  );
+    setLedgerSuspended: (tx, memberId, isSuspended) =>
+      isSuspended ? ledger.suspend(tx, memberId) : ledger.unsuspend(tx, memberId),
+    openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
+    payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
+  });
   const filesFolder = await mkdtemp(join(tmpdir(), 'ikka-house-'));
   const files = createFolderStore(filesFolder);
   const member = createMember({ database, clock, settings, audit, facts, vault, channels, identity, files });
