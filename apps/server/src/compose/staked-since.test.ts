@@ -62,6 +62,8 @@ describe('what was staked since some instants', () => {
       [instants[0] ?? 0],
       [(instants[0] ?? 0) + 1],
       [0, ...instants.filter((_at, n) => n % 9 === 4)],
+      instants,
+      instants.map((at) => at + 1),
       [instants[3] ?? 0, instants[3] ?? 0, (instants[70] ?? 0) + 1, clock.now().getTime() + 1],
     ];
     for (const begins of wishes) {

@@ -56,7 +56,7 @@ export async function findEntries(tx: Transaction, wish: Wish, rows: Rows): Prom
   const found = await tx.execute<SlicesRow & { all: bigint; came: string; went: string }>(sql`
     WITH slice AS (
       SELECT begins, ends, sum(entries) AS entries, sum(came) AS came, sum(went) AS went
-        FROM ${piecesOf(wish)} piece GROUP BY begins, ends
+        FROM ${piecesOf(wish, 'type')} piece GROUP BY begins, ends
     ), ${metOf(rows)}
     SELECT (SELECT COALESCE(sum(entries), 0) FROM slice)::bigint AS all,
            (SELECT COALESCE(sum(came), 0) FROM slice)::text AS came,

@@ -1,140 +1,26 @@
 import { formatDay } from '@ikka/i18n';
-import { type CurrencyCode, currencies, parseAmount } from '@ikka/money';
-import {
-  type FakeClock,
-  fakeClock,
-  openTestDatabase,
-  type SeededRandom,
-  seededRandom,
-  type TestDatabase,
-} from '@ikka/test-kit';
-import { v7 as uuidv7 } from 'uuid';
+import { currencies, parseAmount } from '@ikka/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BeingPrepared } from '../../platform/being-prepared.ts';
-import { createLogger } from '../../platform/log.ts';
-import {
-  createLedger,
-  type HouseAccount,
-  type Ledger,
-  type StatementEntry,
-  type TransferKind,
-} from '../ledger/index.ts';
 import { accountTypeOf } from './account-types.ts';
-import { createRecords, type Records } from './index.ts';
-import type { Holder, RecordsParts } from './parts.ts';
-
-let zone = 'Asia/Karachi';
-const games = [
-  { gameId: 'one', vendorCode: 'A' },
-  { gameId: 'two', vendorCode: 'A' },
-  { gameId: 'three', vendorCode: 'B' },
-] as const;
-
-function dieOr<T>(random: SeededRandom, found: T): T {
-  if (random.int(3) === 0) throw new Error('the process died');
-  return found;
-}
+import type { Records } from './index.ts';
+import { type Bench, before, net, openBench, within } from './records-test-bench.ts';
 
 /** Random lives of members' money, and the record against the ledger's own chain, walked from end to end. */
 describe('random histories', () => {
-  let test: TestDatabase;
-  let clock: FakeClock;
-  let ledger: Ledger;
+  let bench: Bench;
   let records: Records;
-  /** The same, reading a long way seven transfers at a time. */
-  let inPieces: Records;
-  let bank: HouseAccount;
-  let parts: RecordsParts;
-  const roundGames = new Map<string, (typeof games)[number]>();
-
   beforeAll(async () => {
-    test = await openTestDatabase({ modules: ['ledger', 'records'] });
-    clock = fakeClock('2027-12-30T12:00:00.000Z');
-    ledger = await createLedger({ database: test.database, clock, log: createLogger('silent') });
-    bank = await ledger.houseAccount('equity', 'PKR');
-    parts = {
-      database: test.database,
-      clock,
-      settings: { get: () => zone as never },
-      ledger,
-      rounds: {
-        gamesOf: async (ids: readonly string[]) =>
-          ids.flatMap((id) => {
-            const game = roundGames.get(id);
-            return game === undefined ? [] : [{ id, ...game }];
-          }),
-        byIds: async () => [],
-      },
-      currencyCode: (code: string) => code as CurrencyCode,
-    };
-    records = createRecords(parts);
-    inPieces = createRecords({ ...parts, stretchMax: 7 });
+    bench = await openBench();
+    ({ records } = bench);
   });
-  afterAll(async () => {
-    await ledger.close();
-    await test.drop();
-  });
-
-  const inward: TransferKind[] = [
-    'cashback_paid',
-    'line_transfer',
-    'deposit',
-    'withdrawal_returned',
-    'payout',
-    'refund',
-    'bonus_unlocked',
-    'adjustment',
-    'commission_earned',
-  ];
-  const outward: TransferKind[] = ['withdrawal_held', 'stake', 'stake', 'stake', 'fee', 'adjustment'];
-
-  const live = async (seed: number) => {
-    const random = seededRandom(seed);
-    const memberId = BigInt(seed);
-    const holder = { memberId, currency: 'PKR' };
-    const cash = await ledger.memberAccount(memberId, 'cash', 'PKR');
-    for (let n = 0; n < 120; n += 1) {
-      clock.advance(random.int(4) === 0 ? random.int(9) * 3_600_000 : random.int(200_000));
-      const isIn = random.next() < 0.55;
-      const kind = random.pick(isIn ? inward : outward);
-      const reference = uuidv7({ msecs: clock.now().getTime() });
-      if (['stake', 'payout', 'refund'].includes(kind)) roundGames.set(reference, random.pick(games));
-      const amount = BigInt(1 + random.int(50_000));
-      await ledger.post({
-        transfers: [
-          {
-            id: ledger.newId(),
-            debit: isIn ? bank : cash,
-            credit: isIn ? cash : bank,
-            amount,
-            kind,
-            reference,
-          },
-        ],
-      });
-      if (random.int(15) === 0) {
-        // The announcement of changed limits: a transfer of nothing, which no record shows.
-        await ledger.announceLimits(memberId, 'PKR');
-      }
-      if (random.int(20) === 0) await records.readOn(holder, 5);
-    }
-    const found = await ledger.statement(cash, { limit: 10_000 });
-    const chain = (found?.entries ?? []).filter(({ change }) => change !== 0n).toReversed();
-    return { random, holder, chain };
-  };
-
-  const within = (chain: readonly StatementEntry[], from: Date, to: Date) =>
-    chain.filter(({ at }) => at >= from && at < to);
-  const before = (chain: readonly StatementEntry[], at: Date) =>
-    chain.findLast((entry) => entry.at < at)?.balanceAfter ?? 0n;
-  const net = (entries: readonly StatementEntry[]) => entries.reduce((sum, { change }) => sum + change, 0n);
+  afterAll(() => bench.close());
 
   it.each([11, 12, 13])(
     '[RE1] [RE3] history %i is the ledger’s to the coin, in any range and on any page',
     async (seed) => {
-      const { random, holder, chain } = await live(seed);
+      const { random, holder, chain } = await bench.live(seed);
       const first = chain[0]?.at.getTime() ?? 0;
-      const last = clock.now().getTime();
+      const last = bench.clock.now().getTime();
       for (let n = 0; n < 25; n += 1) {
         const ends = [0, 0].map(() => first + random.int(last - first + 2)).toSorted((a, b) => a - b);
         const from = new Date(ends[0] ?? 0);
@@ -166,8 +52,8 @@ describe('random histories', () => {
   );
 
   it('[RE5] profit by day, vendor and game are the same money, cut differently', async () => {
-    const { holder, chain } = await live(14);
-    const range = { from: chain[0]?.at ?? new Date(0), to: new Date(clock.now().getTime() + 1) };
+    const { holder, chain } = await bench.live(14);
+    const range = { from: chain[0]?.at ?? new Date(0), to: new Date(bench.clock.now().getTime() + 1) };
     const play = chain.filter((entry) => ['stake', 'payout', 'refund'].includes(entry.kind));
     for (const by of ['day', 'vendor', 'game'] as const) {
       const rows = await records.play(holder, range, by);
@@ -188,7 +74,7 @@ describe('random histories', () => {
   });
 
   it('[RE9] an export adds up, line by line, in both forms', async () => {
-    const { holder, chain } = await live(15);
+    const { holder, chain } = await bench.live(15);
     // As if an operator had made every other adjustment.
     const adjusted = chain.filter(({ kind }) => kind === 'adjustment');
     const byHand = new Set(adjusted.filter((_, n) => n % 2 === 0).map(({ reference }) => reference));
@@ -241,168 +127,14 @@ describe('random histories', () => {
     expect(units(rest.at(-1)?.at(-2))).toBe(balance);
   });
 
-  const forgetAll = async () => {
-    for (const table of ['entry', 'quarter', 'day', 'head', 'way'])
-      await test.database.pool.query(`DELETE FROM records.${table}`);
-  };
-  /** As a job in one process does it, turn by turn, until nothing is missing; what ends a turn is survived. */
-  const readWholly = async (reader: Records, holder: Holder) => {
-    for (;;) {
-      const step = await reader.readOn(holder, 3).catch(() => null);
-      if (step?.isDone) break;
-    }
-  };
-
-  it.each([16, 17])(
-    '[RE2] whoever reads at once, at whatever pace, reads each movement once (history %i)',
-    async (seed) => {
-      const { holder, chain } = await live(seed);
-      await forgetAll();
-      const readers = [inPieces, inPieces, records, inPieces, records];
-      const chosen = seed === 16 ? readers : [inPieces];
-      await Promise.all(chosen.map((reader) => readWholly(reader, holder)));
-      const { closing, lines } = await records.sums(holder, {});
-      expect(closing).toBe(chain.at(-1)?.balanceAfter);
-      expect(lines.reduce((sum, line) => sum + line.entries, 0)).toBe(chain.length);
-      const { rows } = await test.database.pool.query('SELECT place FROM records.entry ORDER BY at, place');
-      const places = rows.map(({ place }) => place as bigint);
-      expect(places).toEqual(places.toSorted((a, b) => Number(a - b)));
-      expect(new Set(places).size).toBe(chain.length);
-    },
-  );
-
-  it('[RE13] a long chain that was never read is answered when it is read, and not before', async () => {
-    const { holder, chain } = await live(31);
-    await forgetAll();
-    const inCrumbs = createRecords({ ...parts, stretchMax: 1 });
-    const told: number[] = [];
-    for (;;) {
-      const asked = await inCrumbs.sums(holder, {}).catch((error: unknown) => error);
-      if (!(asked instanceof BeingPrepared)) {
-        expect(asked).toMatchObject({ opening: 0n, closing: chain.at(-1)?.balanceAfter });
-        break;
-      }
-      told.push(asked.percent);
-      // Asking has noted it: the job needs no other word.
-      expect((await inCrumbs.readDue()).read).toBeGreaterThan(0);
-    }
-    expect(told.length).toBeGreaterThan(1);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    const { rows } = await test.database.pool.query('SELECT FROM records.way');
-    expect(rows).toEqual([]);
-  });
-
-  it('[RE13] a job finds whoever was never read, and nobody else', async () => {
-    const { holder, chain } = await live(32);
-    await records.noteUnread();
-    while ((await records.readDue()).read > 0);
-    expect(await records.noteUnread()).toEqual({ noted: 0 });
-    await forgetAll();
-    const { rows } = await test.database.pool.query(
-      'SELECT count(*)::int AS n FROM ledger.holder h JOIN ledger.account a ON a.id = h.account_id WHERE h.owner > 0 AND h.kind = 1 AND a.version > 0',
-    );
-    expect(await records.noteUnread()).toEqual({ noted: rows[0].n });
-    while ((await records.readDue()).read > 0);
-    expect((await records.sums(holder, {})).closing).toBe(chain.at(-1)?.balanceAfter);
-  });
-
-  it('[RE13] two processes that die at any step, while the member goes on playing, read it once', async () => {
-    const { random, holder } = await live(33);
-    await forgetAll();
-    const cash = await ledger.memberAccount(holder.memberId, 'cash', 'PKR');
-    /** A process that dies in the middle of every third transaction or so: nothing of it stays. */
-    const mortal = () =>
-      createRecords({
-        ...parts,
-        stretchMax: 7,
-        ledger: {
-          ...ledger,
-          stretch: async (...wish) => dieOr(random, await ledger.stretch(...wish)),
-          placesBack: async (...wish) => dieOr(random, await ledger.placesBack(...wish)),
-        },
-      });
-    const play = async () => {
-      for (let n = 0; n < 30; n += 1) {
-        clock.advance(1_000);
-        const transfer = {
-          id: ledger.newId(),
-          debit: bank,
-          credit: cash,
-          amount: 5n,
-          kind: 'payout' as const,
-        };
-        await ledger.post({ transfers: [transfer] });
-      }
-    };
-    await Promise.all([play(), readWholly(mortal(), holder), readWholly(mortal(), holder)]);
-    await readWholly(inPieces, holder);
-    const statement = await ledger.statement(cash, { limit: 10_000 });
-    const chain = (statement?.entries ?? []).filter(({ change }) => change !== 0n).toReversed();
-    const page = await inPieces.account(holder, {}, { limit: 1_000, offset: 0 });
-    expect(page.list.toReversed().map(({ transferId }) => transferId)).toEqual(chain.map(({ id }) => id));
-    expect(page.sums.came - page.sums.went).toBe(chain.at(-1)?.balanceAfter);
-  });
-
-  it('[RE1] a job reads on for whoever moved money, and then has nothing more to do', async () => {
-    const { holder, chain } = await live(18);
-    await test.database.pool.query('UPDATE records.head SET due_at = NULL');
-    await records.noteMovement(holder);
-    await records.noteMovement(holder);
-    expect(await records.readDue()).toEqual({ read: 1 });
-    const { rows } = await test.database.pool.query(
-      'SELECT count(*)::int AS n FROM records.entry WHERE place > 0 AND account_id = (SELECT account_id FROM records.head WHERE member_id = 18)',
-    );
-    expect(rows).toEqual([{ n: chain.length }]);
-    expect(await records.readDue()).toEqual({ read: 0 });
-  });
-
-  it.each([21, 22])(
-    '[RE11] counted from place to place every stake counts once (history %i)',
-    async (seed) => {
-      const random = seededRandom(seed);
-      const holder = { memberId: BigInt(seed), currency: 'PKR' };
-      const cash = await ledger.memberAccount(holder.memberId, 'cash', 'PKR');
-      const quarter = 900_000;
-      const toEdge = quarter - (clock.now().getTime() % quarter);
-      clock.advance(toEdge);
-      await ledger.post({
-        transfers: [{ id: ledger.newId(), debit: bank, credit: cash, amount: 900_000_000n, kind: 'deposit' }],
-      });
-      let mark: { at: Date; place: bigint } | undefined;
-      let [staked, counted] = [0n, 0n];
-      for (let n = 0; n < 60; n += 1) {
-        // Often the same instant, often the very edge of a quarter of an hour.
-        clock.advance(random.pick([0, 0, quarter, quarter - 1, 1, 7_000]));
-        const amount = BigInt(1 + random.int(9_000));
-        const reference = uuidv7({ msecs: clock.now().getTime() });
-        roundGames.set(reference, random.pick(games));
-        const way = random.int(4) === 0 ? { debit: bank, credit: cash } : { debit: cash, credit: bank };
-        const kind = way.debit === cash ? ('stake' as const) : ('refund' as const);
-        await ledger.post({ transfers: [{ id: ledger.newId(), ...way, amount, kind, reference }] });
-        staked += kind === 'stake' ? amount : -amount;
-        if (random.int(3) !== 0) continue;
-        const edges = [-quarter, 0].map((ms) => new Date(clock.now().getTime() + ms));
-        const after: { at: Date; place: bigint } | undefined = mark;
-        const { upTo, spans } = await records.turnover(holder, { after }, edges);
-        expect(spans).toHaveLength(3);
-        const sum = spans.flat().reduce((all, { stake }) => all + stake, 0n);
-        const listed = await records.stakes(holder, { after, upTo }, { limit: 100, offset: 0 });
-        expect(listed.list.reduce((all, { change }) => all - change, 0n)).toBe(sum);
-        expect(listed.sums.entries).toBe(listed.list.length);
-        counted += sum;
-        mark = upTo;
-        expect(counted).toBe(staked);
-      }
-    },
-  );
-
   it('[RE4] days are those of the site’s zone, also where it changes, and where its clocks are put back at midnight', async () => {
-    clock.advance(Date.parse('2028-03-30T00:00:00.000Z') - clock.now().getTime());
-    await ledger.ensurePartitions();
-    const { random, holder, chain } = await live(41);
+    bench.clock.advance(Date.parse('2028-03-30T00:00:00.000Z') - bench.clock.now().getTime());
+    await bench.ledger.ensurePartitions();
+    const { random, holder, chain } = await bench.live(41);
     const first = chain[0]?.at.getTime() ?? 0;
-    const all = { from: new Date(first), to: new Date(clock.now().getTime() + 1) };
-    for (zone of ['America/Santiago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Asia/Karachi']) {
+    const all = { from: new Date(first), to: new Date(bench.clock.now().getTime() + 1) };
+    for (const zone of ['America/Santiago', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Asia/Karachi']) {
+      bench.zone.name = zone;
       for (let n = 0; n < 10; n += 1) {
         const from = new Date(first + random.int(all.to.getTime() - first));
         const { opening, closing, lines } = await records.sums(holder, { from, to: all.to });

@@ -92,8 +92,11 @@ export const nextMidnight = (instant: SQL, timeZone: string): SQL =>
 const nothing = sql`SELECT now() AS begins, now() AS ends, '' AS type, '' AS vendor_code, '' AS game_id, 0 AS entries,
   0::bigint AS came, 0::bigint AS went WHERE false`;
 
+/** Whether pieces are wanted game by game, or of a day no more than its types: then vendor and game of it are empty. */
+export type Grain = 'game' | 'type';
+
 /** The range as pieces, each with where it begins and ends and what lies in it: whole days, quarters of an hour, single movements. */
-export function piecesOf(wish: Wish): SQL {
+export function piecesOf(wish: Wish, grain: Grain): SQL {
   const { whole, ends } = cutRange(wish);
   const parts: SQL[] = ends.map(
     (
@@ -102,13 +105,14 @@ export function piecesOf(wish: Wish): SQL {
       GREATEST(change, 0) AS came, GREATEST(-change, 0) AS went
       FROM records.entry WHERE ${suits(wish)} ${lies(wish)} AND at >= ${at(end.from)} AND at < ${at(end.to)}`,
   );
-  if (whole !== null) parts.push(...wholePieces(wish, whole));
+  if (whole !== null) parts.push(...wholePieces(wish, grain, whole));
   return sql`(${parts.length === 0 ? nothing : sql.join(parts, sql` UNION ALL `)})`;
 }
 
 /** The quarters up to the first midnight, the days from there to the last one, and the quarters after it. */
 function wholePieces(
   wish: Wish,
+  grain: Grain,
   { from, to }: { readonly from: Date | undefined; readonly to: Date | undefined },
 ): SQL[] {
   const { timeZone } = wish;
@@ -122,9 +126,12 @@ function wholePieces(
   const quarters = (begin: SQL, end: SQL | undefined) => sql`
     SELECT quarter AS begins, quarter + interval '15 minutes' AS ends, type, vendor_code, game_id, entries, came, went
       FROM records.quarter WHERE ${suits(wish)} ${between(sql`quarter`, begin, end)}`;
+  const isOfAllGames = grain === 'type' && wish.vendorCode === undefined && wish.gameId === undefined;
   const pieces = [
-    sql`SELECT begins, ends, type, vendor_code, game_id, entries, came, went
-      FROM records.day WHERE ${suits(wish)} ${between(sql`begins`, firstDay, lastDay)}`,
+    sql`SELECT begins, ends, type, ${isOfAllGames ? sql`'' AS vendor_code, '' AS game_id` : sql`vendor_code, game_id`},
+               entries, came, went
+      FROM ${isOfAllGames ? sql`records.day_type` : sql`records.day`}
+     WHERE ${suits(wish)} ${between(sql`begins`, firstDay, lastDay)}`,
   ];
   if (from !== undefined && firstDay !== undefined) {
     pieces.push(quarters(at(from), to === undefined ? firstDay : sql`LEAST(${firstDay}, ${at(to)})`));

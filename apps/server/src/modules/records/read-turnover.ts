@@ -5,7 +5,7 @@ import { earlierStakesReturned, findMark } from './mark-store.ts';
 import { type FoundPage, findEntries } from './page-store.ts';
 import type { Holder, RecordsParts } from './parts.ts';
 import type { Mark } from './range-store.ts';
-import { type Played, sumPlay } from './store.ts';
+import { type Staked, sumSpans } from './span-store.ts';
 
 /** A stretch of a record between two places, or between instants where no place is known. */
 export interface Stretch {
@@ -19,8 +19,8 @@ export interface Stretch {
 export interface Turnover {
   /** How far was read: whoever goes on behind it counts nothing twice and leaves nothing out. */
   readonly upTo: Mark;
-  /** Stakes, less what of them came back, of each game; one list for each span between the edges. */
-  readonly spans: readonly (readonly Played[])[];
+  /** One list for each span between the edges. */
+  readonly spans: readonly (readonly Staked[])[];
   /** What of these stakes still lies in play at that moment: it may yet come back. */
   readonly inPlay: bigint;
 }
@@ -53,32 +53,13 @@ async function readSpans(
   const cash = await parts.ledger.account(accountId, tx);
   if (head.version !== cash?.version) return null;
   const inPlay = await parts.ledger.account(inPlayId, tx);
-  const spans: Played[][] = [];
-  for (let n = 0; n <= edges.length; n += 1) {
-    const span = spanOf(stretch, edges, n);
-    spans.push(span === null ? [] : await sumPlay(tx, { accountId, timeZone, ...span }, 'game'));
-  }
+  const spans = await sumSpans(tx, { accountId, timeZone, ...stretch }, edges);
   return {
     upTo: { at: head.bookedAt ?? new Date(0), place: head.version },
     spans,
     inPlay: inPlay?.balance ?? 0n,
   };
 }
-
-/** The stretch as far as it lies between two edges; null where nothing of it does. */
-function spanOf(stretch: Stretch, edges: readonly Date[], n: number): Stretch | null {
-  const [begins, ends] = [edges[n - 1], edges[n]];
-  const from = later(stretch.from, begins);
-  const to = earlier(stretch.to, ends);
-  if (to !== undefined && ((from !== undefined && from >= to) || (stretch.after && stretch.after.at >= to)))
-    return null;
-  return { ...stretch, from, to };
-}
-
-const later = (a: Date | undefined, b: Date | undefined) =>
-  a === undefined || (b !== undefined && b > a) ? b : a;
-const earlier = (a: Date | undefined, b: Date | undefined) =>
-  a === undefined || (b !== undefined && b < a) ? b : a;
 
 /** A page of the stakes of a stretch, and of those that came back, newest first. */
 export function readStakes(

@@ -39,7 +39,7 @@ export async function sumByType(
 ): Promise<(Sums & { readonly type: AccountType })[]> {
   const { rows } = await tx.execute<{ type: AccountType; entries: bigint; came: string; went: string }>(sql`
     SELECT type, sum(entries)::bigint AS entries, sum(came)::text AS came, sum(went)::text AS went
-      FROM ${piecesOf(wish)} piece GROUP BY type`);
+      FROM ${piecesOf(wish, 'type')} piece GROUP BY type`);
   return rows.map(({ type, entries, came, went }) => ({
     type,
     entries: Number(entries),
@@ -72,7 +72,7 @@ export async function sumPlay(
              COALESCE(sum(entries) FILTER (WHERE type = 'stake'), 0)::bigint AS rounds,
              COALESCE(sum(went - came) FILTER (WHERE type <> 'payout'), 0) AS stake,
              COALESCE(sum(came - went) FILTER (WHERE type = 'payout'), 0) AS payout
-        FROM ${piecesOf({ ...wish, types: ['stake', 'refund', 'payout'] })} piece GROUP BY 1
+        FROM ${piecesOf({ ...wish, types: ['stake', 'refund', 'payout'] }, by === 'day' ? 'type' : 'game')} piece GROUP BY 1
     )
     SELECT ${key} AS key, sum(rounds)::bigint AS rounds, sum(stake)::text AS stake, sum(payout)::text AS payout
       FROM sums GROUP BY 1 ORDER BY 1`);
