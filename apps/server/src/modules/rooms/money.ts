@@ -1,8 +1,8 @@
 import type { Movement } from '@ikka/game-kit';
 import type { CurrencyCode } from '@ikka/money';
-import { derivedId, type Ledger, type Post, type Transfer } from '../ledger/index.ts';
+import type { Ledger, Post, Transfer } from '../ledger/index.ts';
 import type { PlayGuard } from '../protection/index.ts';
-import { transferIdsOf } from '../rounds/index.ts';
+import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
 
 export interface MoneyParts {
   readonly ledger: Pick<Ledger, 'memberAccount' | 'houseAccount' | 'account'>;
@@ -52,9 +52,6 @@ async function holdStake(
 /** What ends a bet is posted even for a suspended member, and however late: it began before. */
 const ofOld = { evenSuspended: true, evenLate: true } as const;
 
-/** Both endings of a stake begin with a transfer of one id, so that only one of them can ever be posted. */
-const endingOf = (bet: string) => derivedId(transferIdsOf(bet).stake, 'ending');
-
 async function settleStake(
   parts: MoneyParts,
   movement: Movement & { readonly kind: 'settle' },
@@ -66,7 +63,7 @@ async function settleStake(
   const shared = { reference: bet, ...ofOld };
   const settled: Transfer = {
     ...shared,
-    id: endingOf(bet),
+    id: endingIdOf(bet),
     debit: inPlay,
     credit: vendor,
     amount: stake,
@@ -99,7 +96,7 @@ async function returnStake(
   const guard = await parts.guardOf({ memberId, currency });
   const returned: Transfer = {
     ...ofOld,
-    id: endingOf(bet),
+    id: endingIdOf(bet),
     debit: inPlay,
     credit: cash,
     amount: stake,

@@ -16,8 +16,10 @@ import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
 import { type ShownRound, type Standing, standingOf } from './open-rounds/standing.ts';
 import { gamesOfOpenRounds, openRoundOf, overdueSince } from './open-rounds/store.ts';
 import { type StepRefusal, type StepWish, takeStep } from './open-rounds/take-step.ts';
+import { roundsUnderWay } from './open-rounds/under-way.ts';
 import type { PlayRefusal } from './place-bet.ts';
-import { addedStakeIdsOf, type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
+import { addedStakeIdsOf, endingIdOf, type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
+import { playedRounds } from './played-store.ts';
 import {
   openShared,
   recordShared,
@@ -25,6 +27,7 @@ import {
   revealShared,
   type SharedPlay,
   type SharedSeeds,
+  seedsOfPairs,
 } from './record-shared.ts';
 import { type RoundReplay, replayRound } from './replay-round.ts';
 import { type Rotated, rotateSeeds } from './rotate-seeds.ts';
@@ -50,8 +53,10 @@ import {
 
 export type { PlacedBets } from './bets-store.ts';
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
+export type { RoundUnderWay } from './open-rounds/under-way.ts';
 export type { PlayRefusal } from './place-bet.ts';
-export { type Played, transferIdsOf } from './play.ts';
+export { endingIdOf, type Played, transferIdsOf } from './play.ts';
+export type { PlayedRounds } from './played-store.ts';
 export type { SharedPlay, SharedSeeds } from './record-shared.ts';
 export type { RoundReplay } from './replay-round.ts';
 export {
@@ -127,6 +132,12 @@ export interface Rounds {
   winsAfter(currencies: readonly string[], after: WinPlace, limit: number): Promise<StoredRound[]>;
   /** All rounds that were played in a range, those of a quarter of an hour with the same stake and choice taken together. */
   placedBets(wish: Parameters<typeof placedBets>[1], db?: Queryable): Promise<PlacedBets[]>;
+  /** The rounds of some games in a range one by one, but for those of the same seeds, bet and outcome. */
+  playedRounds(wish: Parameters<typeof playedRounds>[1], db?: Queryable): ReturnType<typeof playedRounds>;
+  /** Rounds of several steps that are open, as far as they were drawn, and those that were settled since an instant. */
+  underWay(wish: Parameters<typeof roundsUnderWay>[2], db?: Queryable): ReturnType<typeof roundsUnderWay>;
+  /** The seeds of pairs of nobody's, those too that are not revealed yet: who asks must tell nobody. */
+  sharedSeeds(pairIds: readonly bigint[], db?: Queryable): ReturnType<typeof seedsOfPairs>;
   /** About when the first round of all was played, or null. */
   firstPlayedAt(): Promise<Date | null>;
   /** Of these pairs those that are revealed, by their numbers. */
@@ -191,7 +202,7 @@ export function createRounds(parts: RoundsParts): Rounds {
       if (pair === null) throw new Error(`round ${roundId} has no seed pair`);
       const { stake, payout } = transferIdsOf(round.id);
       // All of them carry the round's own time: their order is that of the round.
-      const order = [stake, ...addedStakeIdsOf(round.id), payout];
+      const order = [stake, ...addedStakeIdsOf(round.id), endingIdOf(round.id), payout];
       const postings = await parts.ledger.transfers(order);
       return {
         round,
@@ -202,6 +213,9 @@ export function createRounds(parts: RoundsParts): Rounds {
     replay: (roundId) => replayRound(parts, roundId),
     winsAfter: (currencies, after, limit) => winsAfter(db, currencies, after, limit),
     placedBets: (wish, tx = db) => placedBets(tx, wish),
+    playedRounds: (wish, tx = db) => playedRounds(tx, wish),
+    underWay: (wish, tx = db) => roundsUnderWay(parts, tx, wish),
+    sharedSeeds: (pairIds, tx = db) => seedsOfPairs(tx, parts.vault, pairIds),
     firstPlayedAt: () => firstPlayedAt(db),
     revealed: async (pairIds) =>
       new Map((await revealedByIds(db, [...new Set(pairIds)])).map((pair) => [pair.id, pair])),

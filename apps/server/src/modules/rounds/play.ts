@@ -103,6 +103,9 @@ export const transferIdsOf = (roundId: string) => ({
   payout: payoutIdOf(roundId),
 });
 
+/** What takes a stake out of what is in play, settled or returned: one id, so that only one of both can ever be posted. */
+export const endingIdOf = (roundId: string) => derivedId(stakeIdOf(roundId), 'ending');
+
 /** How many stakes the steps of one round may add. */
 const addedStakesMost = 8;
 

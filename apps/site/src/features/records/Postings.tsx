@@ -4,7 +4,7 @@ import { Money } from '@ikka/ui';
 import { useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useStudios } from '../lobby/use-studios.ts';
-import { viewAccount } from './posting-view.ts';
+import { movesCash, viewAccount } from './posting-view.ts';
 import classes from './RoundDetail.module.css';
 
 type Posting = CallValue<typeof calls.records.bet>['postings'][number];
@@ -29,7 +29,7 @@ export function Postings({ postings, currency }: { postings: readonly Posting[];
             <strong>
               <Money amount={posting.amount} currency={currency} />
             </strong>
-            {posting.balanceAfter ? (
+            {posting.balanceAfter && movesCash(posting) ? (
               <span className={classes.after}>
                 {t('detail.balanceAfter')}: <Money amount={posting.balanceAfter} currency={currency} />
               </span>

@@ -27,3 +27,8 @@ export function viewAccount(name: string): AccountView {
   const [kind = '', ...rest] = name.split(':');
   return { kind: accountKinds.find((known) => known === kind) ?? null, label: rest.join(':') };
 }
+
+/** Whether a posting moved the member's cash: only of that he is told what he has after it. */
+export function movesCash({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  return [from, to].some((name) => viewAccount(name).kind === 'cash');
+}

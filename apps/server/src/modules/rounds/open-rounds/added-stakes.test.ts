@@ -112,7 +112,8 @@ describe('steps that stake further', () => {
       ['stake_held', 1_000n],
       ['stake_held', 1_000n],
     ]);
-    expect(kinds?.slice(3)).toEqual(round.payout > 0n ? [['payout', round.payout]] : []);
+    expect(kinds?.[3]).toEqual(['stake_settled', 3_000n]);
+    expect(kinds?.slice(4)).toEqual(round.payout > 0n ? [['payout', round.payout]] : []);
     const rotated = await one.rounds.rotate(who);
     if (isRefusal(rotated)) throw new Error(rotated.code);
     const again = recomputeRound([blackjack], {

@@ -1,16 +1,13 @@
 import { currencyOf } from '@ikka/money';
-import { derivedId, type Post, type Transfer } from '../../ledger/index.ts';
+import type { Post, Transfer } from '../../ledger/index.ts';
 import type { PlayGuard } from '../../protection/index.ts';
 import type { RoundsParts } from '../index.ts';
-import { transferIdsOf } from '../play.ts';
+import { endingIdOf, transferIdsOf } from '../play.ts';
 import { type HeldSeat, unknownVersion } from '../seats.ts';
 import { attachEnded, type OpenRound, openRoundMovedOn, type RoundEnding } from './store.ts';
 
 /** What ends a round is posted even for a suspended member, and however late: it began before. */
 const ofOld = { evenSuspended: true, evenLate: true } as const;
-
-/** Settling and returning begin with a transfer of one id, so that only one of them can ever be posted. */
-const endingOf = (roundId: string) => derivedId(transferIdsOf(roundId).stake, 'ending');
 
 /** A round that ends: all that was staked in it, and what it pays; both in smallest units. */
 interface Settling extends Pick<OpenRound, 'id' | 'memberId' | 'currency' | 'vendorCode'> {
@@ -72,7 +69,7 @@ export async function settlingTransfers(
     parts.ledger.houseAccount('vendor', currency, round.vendorCode),
   ]);
   const shared = { ...ofOld, reference: id };
-  const settled = { ...shared, id: endingOf(id), debit: inPlay, credit: vendor, amount: staked };
+  const settled = { ...shared, id: endingIdOf(id), debit: inPlay, credit: vendor, amount: staked };
   const transfers: Transfer[] = [{ ...settled, kind: 'stake_settled' }];
   if (payout === 0n) return transfers;
   const paid = { ...shared, id: transferIdsOf(id).payout, debit: vendor, credit: cash, amount: payout };
@@ -89,7 +86,7 @@ async function returningTransfers(
     parts.ledger.memberAccount(memberId, 'cash', currency),
     parts.ledger.memberAccount(memberId, 'in_play', currency),
   ]);
-  const back = { ...ofOld, id: endingOf(id), reference: id, debit, credit, amount: staked };
+  const back = { ...ofOld, id: endingIdOf(id), reference: id, debit, credit, amount: staked };
   const returned = await guard.returned(staked, { by: back.id, stake: id });
   return [{ ...back, kind: 'stake_returned' }, ...returned];
 }

@@ -83,7 +83,7 @@ describe('rounds of several steps', () => {
     expect(await money()).toEqual({ cash: funds - 1_000n + round.payout, inPlay: 0n });
     expect(bench.facts).toContain('RoundSettled');
     const story = await one.rounds.story(round.id);
-    expect(story?.postings.map(({ kind }) => kind)).toEqual(['stake_held', 'payout']);
+    expect(story?.postings.map(({ kind }) => kind)).toEqual(['stake_held', 'stake_settled', 'payout']);
     expect(await one.rounds.standing(session())).toBeNull();
     expect(await one.rounds.gamesOf([round.id])).toEqual(played);
   });
