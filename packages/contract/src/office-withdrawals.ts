@@ -11,7 +11,13 @@ import {
 } from './withdrawals.ts';
 
 /** Why a withdrawal deserves a closer look. */
-export const withdrawalRisks = ['newDevice', 'newPayoutAccount', 'firstWithdrawal', 'large'] as const;
+export const withdrawalRisks = [
+  'newDevice',
+  'newPayoutAccount',
+  'firstWithdrawal',
+  'large',
+  'unstaked',
+] as const;
 
 const row = z.object({
   id: uuid,

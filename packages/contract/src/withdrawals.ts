@@ -100,6 +100,9 @@ export const withdrawalCalls = {
         required: amount,
         played: amount,
         missing: amount,
+        waived: z.boolean().meta({
+          description: 'play is closed to the member: what is not staked stands in the way of nothing',
+        }),
       }),
       reviewMinutes: z.number().int(),
       paymentMinutes: z.number().int(),

@@ -255,6 +255,7 @@ export async function createModules(options: ComposeOptions) {
     bonusAtStake: bonuses.atStake,
     tellBonus: bonuses.tellNews,
     rankOf: vip.rankOf,
+    isExcluded: protection.isExcluded,
     tell: messages.tell,
     providers: [manualPayouts],
   });

@@ -1,13 +1,16 @@
 import type { calls } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
 import type { Withdrawals } from './index.ts';
-import { pageOf, rowsOf } from './paging.ts';
 
 type OfficeCalls = typeof calls.officeWithdrawals;
 
 export const withdrawalOfficeRoutes = (withdrawals: Withdrawals): Handlers<OfficeCalls> => ({
-  officeWithdrawals: async ({ query }) => pageOf(query, await withdrawals.queue(query.state, rowsOf(query))),
+  async officeWithdrawals({ query }) {
+    const { list, total } = await withdrawals.queue(query.state, rowsOf(query));
+    return pageOf(query, list, total);
+  },
   officeWithdrawal: ({ params }) => withdrawals.forOperator(params.id),
   officeTakeWithdrawal: async ({ params }, caller) =>
     declaredOnly(

@@ -79,6 +79,8 @@ export interface WithdrawalsParts {
   /** To be called once its forfeiture was posted. */
   readonly tellBonus: (id: string) => Promise<void>;
   readonly rankOf: (memberId: bigint) => Promise<number>;
+  /** Whether play is closed to the member. */
+  readonly isExcluded: (memberId: bigint) => Promise<boolean>;
   /** Writes a letter into the member's list, in the transaction of what it tells of. */
   readonly tell: (tx: Transaction, memberId: bigint, letter: Letter) => Promise<void>;
   /** The ways on which money is paid out; the first that has a kind is taken. */

@@ -6,7 +6,7 @@ import { leftOfDay, limitOf } from './day-limits.ts';
 import type { WithdrawalsParts } from './parts.ts';
 import { proofsOf } from './proof-store.ts';
 import { findWithdrawal, type Rows, stepsOf, usedOfDay, type Withdrawal, withdrawalsOf } from './store.ts';
-import { turnoverOf } from './turnover.ts';
+import { leastFor, turnoverDue } from './when-excluded.ts';
 import { withdrawLimits } from './withdraw-limits.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
@@ -31,12 +31,12 @@ export async function withdrawSettings(
     zone: settings.get('site.time_zone'),
   });
   const left = leftOfDay(limitOf(limits.byLevel, await parts.rankOf(memberId)), used);
-  const turnover = await turnoverOf(parts, memberId, currency);
+  const turnover = await turnoverDue(parts, memberId, currency);
   const words = (units: bigint) => formatAmount(units, currency);
   return {
     currency: currency.shownCode,
     available: words(cash?.balance ?? 0n),
-    min: words(limits.min),
+    min: words(await leastFor(parts, memberId, currency, limits)),
     max: words(limits.max),
     day: {
       amountMax: words(left.amountMax),
@@ -50,6 +50,7 @@ export async function withdrawSettings(
       required: words(turnover.required),
       played: words(turnover.played),
       missing: words(turnover.missing),
+      waived: turnover.isWaived,
     },
     reviewMinutes: settings.get('cashier.withdraw_review_minutes'),
     paymentMinutes: settings.get('cashier.withdraw_payment_minutes'),

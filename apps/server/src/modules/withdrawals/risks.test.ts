@@ -12,6 +12,7 @@ const calm: RiskFacts = {
   paidBefore: 2,
   amount: 100n,
   largeFrom: 1_000n,
+  isUnstaked: false,
 };
 
 describe('risks of a withdrawal', () => {
@@ -24,6 +25,7 @@ describe('risks of a withdrawal', () => {
     ['the first one', { paidBefore: 0 }, ['firstWithdrawal']],
     ['just large', { amount: 1_000n }, ['large']],
     ['just not large', { amount: 999n }, []],
+    ['what was not staked', { isUnstaked: true }, ['unstaked']],
     [
       'everything',
       { browserSince: null, payoutAddedAt: now, paidBefore: 0, amount: 5_000n },

@@ -12,6 +12,8 @@ export interface RiskFacts {
   readonly paidBefore: number;
   readonly amount: bigint;
   readonly largeFrom: bigint;
+  /** Deposits in it were not staked as they must be: play is closed to the member. */
+  readonly isUnstaked: boolean;
 }
 
 /** Why an operator should look twice, in the order in which it is read. */
@@ -23,6 +25,7 @@ export function risksOf(facts: RiskFacts): Risk[] {
     ['newPayoutAccount', isNew(facts.payoutAddedAt)],
     ['firstWithdrawal', facts.paidBefore === 0],
     ['large', facts.amount >= facts.largeFrom],
+    ['unstaked', facts.isUnstaked],
   ];
   return found.flatMap(([risk, applies]) => (applies ? [risk] : []));
 }

@@ -196,17 +196,6 @@ export async function usedOfDay(
   };
 }
 
-/** When the member submitted the last one: until then every deposit had been staked as often as it must be. */
-export async function lastSubmitted(db: Queryable, memberId: bigint): Promise<Date | null> {
-  const [last] = await db
-    .select({ at: withdrawal.submittedAt })
-    .from(withdrawal)
-    .where(eq(withdrawal.memberId, memberId))
-    .orderBy(desc(withdrawal.submittedAt))
-    .limit(1);
-  return last?.at ?? null;
-}
-
 /** The member's withdrawals that were paid before this one. */
 export async function paidBefore(
   db: Queryable,

@@ -21,6 +21,7 @@ describe('a wish to withdraw', () => {
 
   const submit = (member: TestMember, amount: string, key?: string) =>
     bench.withdrawals.submit({ payoutAccountId: member.account.id, amount }, bench.caller(member, key));
+  const riskOf = async (id: string) => answered(await bench.withdrawals.forOperator(id)).risks;
 
   it('[D4] the same key answers the same withdrawal; with other content it is refused', async () => {
     const [member, other] = [await bench.newMember(rupees(1_000)), await bench.newMember(rupees(1_000))];
@@ -114,6 +115,7 @@ describe('a wish to withdraw', () => {
       required: '1000.00',
       played: '400.00',
       missing: '600.00',
+      waived: false,
     });
     expect(await submit(member, '100.00')).toMatchObject({
       code: 'withdrawal.turnover_missing',
@@ -145,5 +147,39 @@ describe('a wish to withdraw', () => {
     });
     bench.inPlay.delete(member.memberId);
     await bench.submit(member, '100.00');
+  });
+
+  it('[D7] asks nothing of who is excluded from play, and tells the operator what was not staked', async () => {
+    const member = await bench.newMember(rupees(1_050));
+    const settings = () => bench.withdrawals.settings(bench.caller(member).member);
+    bench.deposit(member, rupees(1_000));
+    expect(await submit(member, '500.00')).toMatchObject({ code: 'withdrawal.turnover_missing' });
+    bench.excluded.add(member.memberId);
+    expect((await settings()).turnover).toMatchObject({ required: '1000.00', missing: '0.00', waived: true });
+    const { id } = await bench.submit(member, '700.00');
+    expect(await riskOf(id)).toContain('unstaked');
+
+    // Play is open again: what is left of the deposit waits to be staked as before.
+    bench.excluded.delete(member.memberId);
+    bench.clock.advance(5 * minute);
+    expect((await settings()).turnover).toMatchObject({
+      required: '300.00',
+      missing: '300.00',
+      waived: false,
+    });
+    answered(await bench.withdrawals.review(id, { event: 'cancel', reason: 'asked for' }, hina));
+    expect((await settings()).turnover).toMatchObject({ required: '1000.00', missing: '1000.00' });
+    bench.stake(member, rupees(1_000));
+    expect(await riskOf((await bench.submit(member, '100.00')).id)).not.toContain('unstaked');
+  });
+
+  it('[D7] lets out the rest of who is excluded, though it is less than the least', async () => {
+    const member = await bench.newMember(rupees(60));
+    expect(await submit(member, '60.00')).toMatchObject({ value: { min: '100.00' } });
+    bench.excluded.add(member.memberId);
+    expect((await bench.withdrawals.settings(bench.caller(member).member)).min).toBe('60.00');
+    expect(await submit(member, '59.00')).toMatchObject({ value: { min: '60.00' } });
+    await bench.submit(member, '60.00');
+    expect((await bench.withdrawals.settings(bench.caller(member).member)).min).toBe('100.00');
   });
 });

@@ -18,7 +18,7 @@ import {
   usedOfDay,
   type Withdrawal,
 } from './store.ts';
-import { turnoverOf } from './turnover.ts';
+import { leastFor, turnoverDue } from './when-excluded.ts';
 import { type WithdrawLimits, withdrawLimits } from './withdraw-limits.ts';
 
 type Call = (typeof calls.withdrawals)['withdraw'];
@@ -55,9 +55,10 @@ export async function submitWithdrawal(
   const amount = parseAmount(wanted.amount, currency);
   if (amount === null) return refuse('request.malformed', { fields: ['amount'] });
   const words = (units: bigint) => formatAmount(units, currency);
-  if (amount < limits.min || amount > limits.max) {
+  const least = amount < limits.min ? await leastFor(parts, member.memberId, currency, limits) : limits.min;
+  if (amount < least || amount > limits.max) {
     return refuse('cashier.amount_out_of_range', {
-      min: words(limits.min),
+      min: words(least),
       max: words(limits.max),
       currency: currency.shownCode,
     });
@@ -68,7 +69,7 @@ export async function submitWithdrawal(
   if (account.usableFrom > now) {
     return refuse('withdrawal.account_resting', { usableFrom: account.usableFrom.toISOString() });
   }
-  const turnover = await turnoverOf(parts, member.memberId, currency);
+  const turnover = await turnoverDue(parts, member.memberId, currency);
   if (turnover.missing > 0n) {
     return refuse('withdrawal.turnover_missing', {
       required: words(turnover.required),
@@ -98,6 +99,7 @@ export async function submitWithdrawal(
       paidBefore: paid.count,
       amount,
       largeFrom: limits.largeFrom,
+      isUnstaked: turnover.isWaived,
     }),
     needsSecond: amount >= limits.fourEyesFrom,
     submittedAt: now,

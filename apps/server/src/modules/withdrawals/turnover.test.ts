@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTurnover } from './turnover.ts';
+import { countTurnover, leftOfDeposits } from './turnover.ts';
 
 const deposit = (required: bigint, staked: bigint) => ({ required, staked });
 
@@ -26,5 +26,19 @@ describe('the turnover that deposits ask for', () => {
     ['a stake of before came back since', [deposit(500n, -100n)], 0n, 500n, 0n, 500n],
   ])('[D7] what is not settled does not count: %s', (_name, deposits, inPlay, required, played, missing) => {
     expect(countTurnover(deposits, inPlay)).toEqual({ required, played, missing });
+  });
+});
+
+describe('deposits of which money went out unstaked', () => {
+  const at = (minute: number, amount: bigint) => ({ amount, at: new Date(minute * 60_000) });
+  it.each([
+    ['nothing', [], [500n, 300n]],
+    ['a part of the first', [at(5, 200n)], [300n, 300n]],
+    ['the first and a part of the second', [at(15, 600n)], [0n, 200n]],
+    ['more than there was by then', [at(5, 900n)], [0n, 300n]],
+    ['at the moment of the second', [at(10, 800n)], [0n, 0n]],
+    ['bit by bit', [at(2, 100n), at(20, 500n)], [0n, 200n]],
+  ])('[D7] %s', (_name, taken, left) => {
+    expect(leftOfDeposits([at(0, 500n), at(10, 300n)], taken)).toEqual(left);
   });
 });

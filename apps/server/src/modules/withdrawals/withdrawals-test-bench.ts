@@ -57,6 +57,8 @@ export interface Bench {
   readonly ranks: Map<bigint, number>;
   /** Bonuses that are still locked, by their members. */
   readonly atStake: Map<bigint, BonusAtStake>;
+  /** Members to whom play is closed. */
+  readonly excluded: Set<bigint>;
   /** What of members' stakes is not settled. */
   readonly inPlay: Map<bigint, bigint>;
   /** When each member's browser was first seen; without an entry long ago. */
@@ -113,6 +115,7 @@ export async function openBench(): Promise<Bench> {
   const [ranks, browsers] = [new Map<bigint, number>(), new Map<bigint, Date | null>()];
   const atStake = new Map<bigint, BonusAtStake>();
   const inPlay = new Map<bigint, bigint>();
+  const excluded = new Set<bigint>();
   const audit = createAudit({ database: test.database, clock });
   const shared = {
     clock,
@@ -145,6 +148,7 @@ export async function openBench(): Promise<Bench> {
     bonusAtStake: async ({ memberId }: { memberId: bigint }) => atStake.get(memberId) ?? null,
     tellBonus: async (id: string) => void letters.push({ memberId: 0n, title: 'bonus', text: id }),
     rankOf: async (memberId: bigint) => ranks.get(memberId) ?? 0,
+    isExcluded: async (memberId: bigint) => excluded.has(memberId),
     tell: async (_tx: unknown, memberId: bigint, { title, text }: Letter) =>
       void letters.push({ memberId, title: title.EN, text: text.EN }),
     providers: [manualPayouts],
@@ -168,6 +172,7 @@ export async function openBench(): Promise<Bench> {
     settings,
     letters,
     atStake,
+    excluded,
     inPlay,
     ranks,
     browsers,

@@ -14,7 +14,7 @@ export function TurnoverPanel({
   turnover,
   currency,
 }: {
-  turnover: WithdrawSettings['turnover'];
+  turnover: Omit<WithdrawSettings['turnover'], 'waived'> & { waived?: boolean };
   currency: string;
 }) {
   const { t } = useTranslation('withdrawals');
@@ -27,7 +27,7 @@ export function TurnoverPanel({
       {isMet ? (
         <p className={classes.met}>
           <IconCircleCheck size={18} stroke={1.8} />
-          {t('turnover.met')}
+          {t(turnover.waived ? 'turnover.waived' : 'turnover.met')}
         </p>
       ) : (
         <>
@@ -45,7 +45,7 @@ export function TurnoverPanel({
           </p>
         </>
       )}
-      {isMet && /^[0.]+$/.test(turnover.required) ? null : (
+      {turnover.waived || (isMet && /^[0.]+$/.test(turnover.required)) ? null : (
         <p className={classes.hint}>{t('turnover.why', { times: Number(turnover.times) })}</p>
       )}
     </section>

@@ -23,7 +23,7 @@ const settings: WithdrawSettings = {
     countLeft: 2,
     endsAt: '2026-11-22T19:00:00.000Z',
   },
-  turnover: { times: '1.00', required: '1000.00', played: '250.00', missing: '750.00' },
+  turnover: { times: '1.00', required: '1000.00', played: '250.00', missing: '750.00', waived: false },
   reviewMinutes: 120,
   paymentMinutes: 240,
   receiptMinutes: 1440,

@@ -82,7 +82,10 @@ export function everything({ currency: code, available, min, max, day }: Withdra
 }
 
 /** How far a turnover is, in whole percent; all of nothing is all. */
-export function percentOf({ required, played }: WithdrawSettings['turnover'], code: string): number {
+export function percentOf(
+  { required, played }: Pick<WithdrawSettings['turnover'], 'required' | 'played'>,
+  code: string,
+): number {
   const currency = currencyOf(code);
   const [whole, part] = [required, played].map((text) => (currency ? parseAmount(text, currency) : null));
   if (whole == null || part == null || whole === 0n) return 100;
