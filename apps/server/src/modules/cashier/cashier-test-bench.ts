@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallAnswer, calls } from '@ikka/contract';
-import { isRefusal } from '@ikka/contract';
+import { isRefusal, refuse } from '@ikka/contract';
 import { type SandboxProcess, startSandboxProcess } from '@ikka/payment-sandbox/testing';
 import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
@@ -48,6 +48,8 @@ export interface Bench {
   /** The first instance's, for tests that need only one. */
   readonly cashier: Cashier;
   readonly settings: Partial<Record<SettingKey, unknown>>;
+  /** Members to whom deposits are closed. */
+  readonly excluded: Set<bigint>;
   /** Where a company sends its webhooks. */
   webhookUrl(provider: string): string;
   /** Which instance takes the n-th webhook (from 0); null: nobody, the merchant is down. */
@@ -123,7 +125,9 @@ export async function openBench(
     settings: current,
     retryPausesMs: [1, 1],
   });
-  const shared = { clock, providers: [provider, ...(others?.(current) ?? [])], settings: current };
+  const excluded = new Set<bigint>();
+  const providers = [provider, ...(others?.(current) ?? [])];
+  const shared = { clock, providers, settings: current, excluded };
   const instances = await Promise.all([openInstance(test, shared), openInstance(test, shared)]);
   const [first, second] = instances;
   assert(first && second);
@@ -145,6 +149,7 @@ export async function openBench(
     instances: [first, second],
     cashier: first.cashier,
     settings,
+    excluded,
     caller,
     read,
     webhookUrl: inbox.urlOf,
@@ -198,7 +203,15 @@ export async function openBench(
 
 async function openInstance(
   test: TestDatabase,
-  shared: { clock: Clock; providers: PaymentProvider[]; settings: Pick<Settings, 'get'> },
+  {
+    excluded,
+    ...shared
+  }: {
+    clock: Clock;
+    providers: PaymentProvider[];
+    settings: Pick<Settings, 'get'>;
+    excluded: ReadonlySet<bigint>;
+  },
 ): Promise<Instance> {
   const log = pino({ level: 'silent' });
   const database = connect(test.url, { max: 8 });
@@ -225,7 +238,8 @@ async function openInstance(
     files: {} as never,
     identity: { namesOf: async () => new Map() },
     bonuses: noBonuses,
-    countDeposit: async () => null,
+    countDeposit: async ({ memberId }) =>
+      excluded.has(memberId) ? refuse('protection.excluded', { kind: 'cool_off', until: null }) : null,
     depositPaid: async () => undefined,
     tell: async (_tx, memberId, { title, text }) =>
       void letters.push(`${memberId}: ${title.EN} / ${text.EN}`),

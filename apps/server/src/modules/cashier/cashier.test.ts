@@ -99,6 +99,18 @@ describe('deposits through the sandbox company', () => {
     expect(await bench.balanceOf(member)).toBe(50_000n);
   });
 
+  it('[C14] a deposit that no provider has taken on yet is not begun once deposits are closed to the member', async () => {
+    const [member, key] = [bench.newMember(), v7()];
+    bench.setReachable(false);
+    expect(await create(member, '500.00', key)).toMatchObject({ code: 'cashier.provider_unavailable' });
+    bench.setReachable(true);
+    bench.excluded.add(member);
+    expect(await create(member, '500.00', key)).toMatchObject({ code: 'protection.excluded' });
+    expect(await create(bench.newMember(), '500.00', key)).toMatchObject({ code: 'idempotency.mismatch' });
+    bench.excluded.delete(member);
+    expect(await create(member, '500.00', key)).toMatchObject({ id: key, state: 'pending' });
+  });
+
   it('[C4] the same key for other money or another member is refused', async () => {
     const [member, other] = [bench.newMember(), bench.newMember()];
     const key = v7();

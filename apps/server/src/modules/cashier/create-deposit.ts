@@ -36,7 +36,8 @@ export async function createDeposit(
   assert(currency && !currency.isTrial, `no real currency: ${member.currency}`);
 
   const known = await findDeposit(parts.database.db, id);
-  if (known) return resume(parts, known, wanted, caller, currency);
+  if (known)
+    return (await refuseStart(parts, known, caller)) ?? resume(parts, known, wanted, caller, currency);
 
   const found = findMethod(parts.providers, wanted.method);
   if (!found || found.method.currency !== currency.code) return refuse('cashier.method_unknown');
@@ -79,6 +80,16 @@ export async function createDeposit(
     transferTo: found.method.transfer?.account ?? null,
   });
   return resume(parts, deposit, wanted, caller, currency);
+}
+
+/** Nobody is sent to a provider whose deposits were closed since: counted again, it counts no more than once. */
+async function refuseStart(
+  parts: CashierParts,
+  { id, memberId, state, amount }: Deposit,
+  { member }: CallerOf<Call>,
+): ReturnType<CashierParts['countDeposit']> {
+  const isOwn = memberId === member.memberId;
+  return isOwn && state === 'created' ? parts.countDeposit(member, { id, amount }) : null;
 }
 
 /** Goes on with a deposit of this id, whoever of several callers has made it. */

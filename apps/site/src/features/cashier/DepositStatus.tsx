@@ -9,6 +9,8 @@ import { balanceQuery, statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { ChosenBonus } from '../bonuses/ChosenBonus.tsx';
+import { ExclusionNote } from '../protection/ExclusionNote.tsx';
+import { protectionQuery } from '../protection/use-protection.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import classes from './DepositStatus.module.css';
 import { broughtBy, type Deposit, depositSteps, isOpen, stepStates } from './deposit-view.ts';
@@ -56,6 +58,9 @@ function Known({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation(['cashier', 'bonuses']);
   const zone = useQuery(statusQuery).data?.timeZone;
   const open = isOpen(deposit.state);
+  const exclusion = useQuery(protectionQuery).data?.exclusion ?? null;
+  // To whom play is closed no way to pay is shown; what he has paid already is taken care of.
+  const isClosed = exclusion !== null && open && !deposit.isSeen;
   return (
     <>
       <div className={classes.amount} aria-live="polite">
@@ -70,7 +75,9 @@ function Known({ deposit }: { deposit: Deposit }) {
         <span className={classes.sub}>{deposit.methodName}</span>
       </div>
       <Steps deposit={deposit} />
-      {deposit.transfer ? (
+      {isClosed ? (
+        <ExclusionNote exclusion={exclusion} />
+      ) : deposit.transfer ? (
         <TransferPanel deposit={deposit} transfer={deposit.transfer} />
       ) : (
         <ProviderPanel deposit={deposit} />
@@ -107,7 +114,7 @@ function Known({ deposit }: { deposit: Deposit }) {
         )}
       </dl>
       {open && !deposit.isSeen ? <Cancel deposit={deposit} /> : null}
-      {open ? null : <Again deposit={deposit} />}
+      {open || exclusion ? null : <Again deposit={deposit} />}
     </>
   );
 }
