@@ -6,6 +6,8 @@ import { amount, currencyCode, id, instant, page, pageQuery, rangeQuery, uuid } 
 export const adjustmentDirections = ['credit', 'debit'] as const;
 /** `approved` for the moment until the ledger has it; `short` where the member no longer had the money. */
 export const adjustmentStates = ['waiting', 'approved', 'posted', 'short', 'refused', 'withdrawn'] as const;
+/** Why a second operator is needed: for every debit; for a credit of this amount; for what small credits of a day make. */
+export const secondReasons = ['debit', 'amount', 'sum'] as const;
 export type AdjustmentState = (typeof adjustmentStates)[number];
 /** `asked` and `releasing` for the moment until the ledger has it. */
 export const freezeStates = ['asked', 'frozen', 'short', 'releasing', 'released'] as const;
@@ -25,6 +27,10 @@ const adjustment = z.object({
   note: z.string().meta({ description: 'for operators alone' }),
   state: z.enum(adjustmentStates),
   needsSecond: z.boolean().meta({ description: 'another operator has to approve it' }),
+  secondFor: z.enum(secondReasons).nullable().meta({ description: 'why; null where nobody has to' }),
+  sumOfDay: amount
+    .nullable()
+    .meta({ description: 'with `sum`: what such credits of 24 hours make for the member, with this one' }),
   hasEvidence: z.boolean(),
   proposedBy: z.string(),
   proposedAt: instant,
@@ -100,7 +106,7 @@ export const officeTreasuryCalls = {
     method: 'POST',
     path: '/office/api/members/:id/adjustments',
     summary:
-      'Credit or debit a member; every debit, and a credit from an amount on, waits for a second operator',
+      'Credit or debit a member; every debit, and credits from an amount on, alone or together within 24 hours, wait for a second operator',
     idempotency: 'owned',
     body: z.object({
       direction: z.enum(adjustmentDirections),

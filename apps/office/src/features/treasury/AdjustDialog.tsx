@@ -1,4 +1,5 @@
 import { calls, pictureTypes } from '@ikka/contract';
+import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
 import {
@@ -65,10 +66,14 @@ function AdjustForm({ member, onClose }: Omit<AdjustDialogProps, 'opened'>) {
     propose.mutate(
       { params: { id: member.id }, body: { direction, amount, reason, note: note.trim(), evidenceId } },
       {
-        onSuccess: ({ state }) => {
+        onSuccess: ({ state, sumOfDay, currency }) => {
+          const sum = sumOfDay === null ? null : formatMoney(sumOfDay, currency);
           notifications.show({
             color: 'emerald',
-            message: t(state === 'posted' ? 'propose.doneNow' : 'propose.done'),
+            message:
+              sum === null
+                ? t(state === 'posted' ? 'propose.doneNow' : 'propose.done')
+                : t('propose.doneSum', { sum }),
           });
           onClose();
         },

@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code } from '@ikka/ui';
 import { Text } from '@mantine/core';
@@ -96,6 +97,10 @@ function useFacts(adjustment: Adjustment) {
     [t('proposedBy'), <bdi key="by">{adjustment.proposedBy}</bdi>],
     [t('proposedAt'), <Instant key="at" at={adjustment.proposedAt} />],
   ];
+  if (adjustment.secondFor !== null) {
+    const sum = formatMoney(adjustment.sumOfDay ?? adjustment.amount, adjustment.currency);
+    facts.push([t('second.title'), t(`second.${adjustment.secondFor}`, { sum })]);
+  }
   if (adjustment.decidedBy !== null) {
     facts.push([t('decidedBy'), <bdi key="decided">{adjustment.decidedBy}</bdi>]);
     facts.push([t('decidedAt'), <Instant key="decidedAt" at={adjustment.decidedAt} />]);

@@ -8,7 +8,7 @@ export const treasurySettings = {
   'treasury.four_eyes_from': setting(
     money,
     '5000.00',
-    'A credit by hand from here on waits for a second operator; a debit always does',
+    'A credit by hand from here on waits for a second operator, and so do small ones that make as much for a member in 24 hours; a debit always does',
   ),
   'alarms.provider_float_min': setting(
     z

@@ -1,5 +1,5 @@
 import type { AdjustmentState } from '@ikka/contract';
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { adjustmentTable as adjustment } from './tables.ts';
 
@@ -22,6 +22,32 @@ export async function insertAdjustment(tx: Transaction, row: Adjustment): Promis
 export async function findAdjustment(db: Queryable, id: string): Promise<Adjustment | null> {
   const [found] = await db.select().from(adjustment).where(eq(adjustment.id, id));
   return found ?? null;
+}
+
+/** Until the end of the transaction nothing else is proposed for the member, in any process. */
+export async function lockMember(tx: Transaction, memberId: bigint): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`treasury ${memberId}`}, 0))`);
+}
+
+/** What a member was credited by hand since an instant, by whomever, without a second operator; smallest units. */
+export async function creditedUnseen(
+  tx: Transaction,
+  { memberId, currency }: Pick<Adjustment, 'memberId' | 'currency'>,
+  since: Date,
+): Promise<bigint> {
+  const [found] = await tx
+    .select({ sum: sum(adjustment.amount) })
+    .from(adjustment)
+    .where(
+      and(
+        eq(adjustment.memberId, memberId),
+        gt(adjustment.proposedAt, since),
+        eq(adjustment.currency, currency),
+        eq(adjustment.direction, 'credit'),
+        eq(adjustment.needsSecond, false),
+      ),
+    );
+  return BigInt(found?.sum ?? 0);
 }
 
 /** The adjustment as it stands, with nobody else changing it until the transaction ends. */

@@ -88,6 +88,8 @@ function viewOf(row: Adjustment, account: string): AdjustmentView {
     note: row.note,
     state: row.state,
     needsSecond: row.needsSecond,
+    secondFor: secondFor(row),
+    sumOfDay: row.sumOfDay === null ? null : formatAmount(row.sumOfDay, currency),
     hasEvidence: row.evidenceId !== null,
     proposedBy: row.proposedBy,
     proposedAt: row.proposedAt.toISOString(),
@@ -97,6 +99,12 @@ function viewOf(row: Adjustment, account: string): AdjustmentView {
     settledAt: row.settledAt?.toISOString() ?? null,
     transferId: row.transferId,
   };
+}
+
+function secondFor({ needsSecond, direction, sumOfDay }: Adjustment): AdjustmentView['secondFor'] {
+  if (!needsSecond) return null;
+  if (direction === 'debit') return 'debit';
+  return sumOfDay === null ? 'amount' : 'sum';
 }
 
 export function currencyIn(code: string) {

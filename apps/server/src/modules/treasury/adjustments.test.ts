@@ -56,6 +56,38 @@ describe('adjustments over two processes on one database', () => {
     expect((await bench.balances(member)).cash).toBe(direction === 'credit' ? rupees(5_010) : 999n);
   });
 
+  it('[T3] small credits of a day wait together as one of their sum would, whoever proposes them', async () => {
+    const member = await bench.newMember(0n);
+    for (const by of [hina, omar])
+      expect(answered(await propose(member, 'credit', '2000.00', { by })).state).toBe('posted');
+    const waiting = answered(await propose(member, 'credit', '1000.00'));
+    expect(waiting).toMatchObject({ state: 'waiting', secondFor: 'sum', sumOfDay: '5000.00' });
+    expect(answered(await propose(member, 'credit', '999.99'))).toMatchObject({
+      state: 'posted',
+      secondFor: null,
+      sumOfDay: null,
+    });
+    // What a second operator has seen counts no more; nor does what another member got.
+    answered(await bench.treasury.adjustments.decide(waiting.id, { kind: 'approve' }, omar));
+    expect(answered(await propose(member, 'credit', '0.01')).sumOfDay).toBe('5000.00');
+    expect(answered(await propose(await bench.newMember(0n), 'credit', '1000.00')).state).toBe('posted');
+    bench.clock.advance(24 * 3_600_000);
+    await bench.ledger.ensurePartitions();
+    expect(answered(await propose(member, 'credit', '4999.99')).state).toBe('posted');
+  });
+
+  it('[T3] of many small credits at once in two processes no more pass than stay below the sum', async () => {
+    const member = await bench.newMember(0n);
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        propose(member, 'credit', '1000.00', { by: n < 5 ? hina : omar, at: n % 2 === 0 ? 0 : 1 }),
+      ),
+    );
+    expect(made.filter((one) => answered(one).state === 'posted')).toHaveLength(4);
+    expect(made.filter((one) => answered(one).secondFor === 'sum')).toHaveLength(6);
+    expect((await bench.balances(member)).cash).toBe(rupees(4_000));
+  });
+
   it('[T3] nobody approves his own, whatever a program writes', async () => {
     const member = await bench.newMember(rupees(10));
     const { id } = answered(await propose(member, 'debit', '1.00'));

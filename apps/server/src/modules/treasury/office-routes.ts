@@ -1,24 +1,17 @@
 import type { calls } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
 import type { Treasury } from './index.ts';
-
-interface PageQuery {
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
-const rowsOf = ({ pageNo, pageSize }: PageQuery) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize });
-const pageOf = <Found extends { readonly total: number }>(query: PageQuery, found: Found) => ({
-  ...found,
-  pageNum: query.pageNo,
-  totalPages: Math.ceil(found.total / query.pageSize),
-});
 
 export const treasuryOfficeRoutes = ({
   adjustments,
   freezes,
 }: Treasury): Handlers<typeof calls.officeTreasury> => ({
-  officeAdjustments: async ({ query }) => pageOf(query, await adjustments.find(query, rowsOf(query))),
+  async officeAdjustments({ query }) {
+    const { list, total, totals } = await adjustments.find(query, rowsOf(query));
+    return { ...pageOf(query, list, total), totals };
+  },
   officeAdjustment: ({ params }) => adjustments.read(params.id),
   officeProposeAdjustment: ({ params, body }, caller) =>
     adjustments.propose(params.id, body, { ...operatorOf(caller), key: caller.idempotencyKey }),
@@ -39,7 +32,10 @@ export const treasuryOfficeRoutes = ({
     ),
   officeUploadEvidence: ({ upload }, caller) => adjustments.keepEvidence(operatorOf(caller), upload),
   officeEvidence: ({ params }, caller) => adjustments.showEvidence(params.id, operatorOf(caller)),
-  officeFreezes: async ({ query }) => pageOf(query, await freezes.find(query, rowsOf(query))),
+  async officeFreezes({ query }) {
+    const { list, total } = await freezes.find(query, rowsOf(query));
+    return pageOf(query, list, total);
+  },
   officeFreeze: ({ params, body }, caller) =>
     freezes.freeze(params.id, body, { ...operatorOf(caller), key: caller.idempotencyKey }),
   officeReleaseFreeze: ({ params, body }, caller) =>

@@ -1,9 +1,16 @@
 import { type CallInput, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { parseAmount } from '@ikka/money';
+import { type Currency, parseAmount } from '@ikka/money';
 import type { OperatorActor } from '../../platform/office-acts.ts';
-import { type Adjustment, findAdjustment, insertAdjustment } from './adjustment-store.ts';
+import {
+  type Adjustment,
+  creditedUnseen,
+  findAdjustment,
+  insertAdjustment,
+  lockMember,
+} from './adjustment-store.ts';
 import { type AdjustmentView, adjustmentView } from './adjustment-view.ts';
 import { claimEvidence } from './evidence-store.ts';
+import { countedTogetherMs, whySecond } from './four-eyes.ts';
 import { availableOf, insufficient, type MeantRefusal, readMoney } from './money-input.ts';
 import { asActor, type TreasuryParts } from './parts.ts';
 import { settleAdjustment } from './settle-adjustment.ts';
@@ -35,10 +42,7 @@ export async function proposeAdjustment(
     const available = await availableOf(parts, money);
     if (available < amount) return insufficient(available, currency);
   }
-  const fourEyesFrom = parseAmount(parts.settings.get('treasury.four_eyes_from'), currency);
-  if (fourEyesFrom === null) throw new Error('the setting treasury.four_eyes_from is no amount');
-  const needsSecond = wish.direction === 'debit' || amount >= fourEyesFrom;
-  const row: Adjustment = {
+  const proposal: Proposal = {
     id: by.key,
     memberId: money.memberId,
     direction: wish.direction,
@@ -46,30 +50,53 @@ export async function proposeAdjustment(
     currency: currency.code,
     reason: wish.reason,
     note: wish.note,
-    state: needsSecond ? 'waiting' : 'approved',
-    needsSecond,
     evidenceId: wish.evidenceId,
     proposedBy: by.username,
     proposedAt: parts.clock.now(),
-    decidedBy: null,
-    decidedAt: null,
-    answer: null,
-    transferId: needsSecond ? null : parts.ledger.newId(),
-    settledAt: null,
   };
   try {
-    await write(parts, row, by);
+    await write(parts, proposal, fourEyesFrom(parts, currency), by);
   } catch (error) {
     if (error instanceof EvidenceUnknown) return refuse('adjustment.evidence_unknown');
     throw error;
   }
   // Of two calls with one key the later one finds what the earlier wrote.
-  const made = await settleAdjustment(parts, row.id);
+  const made = await settleAdjustment(parts, proposal.id);
   return answerAgain(parts, made, { ...money, wish, by });
 }
 
-async function write(parts: TreasuryParts, row: Adjustment, by: OperatorActor): Promise<void> {
+type Proposal = Pick<
+  Adjustment,
+  | 'id'
+  | 'memberId'
+  | 'direction'
+  | 'amount'
+  | 'currency'
+  | 'reason'
+  | 'note'
+  | 'evidenceId'
+  | 'proposedBy'
+  | 'proposedAt'
+>;
+
+function fourEyesFrom({ settings }: TreasuryParts, currency: Currency): bigint {
+  const from = parseAmount(settings.get('treasury.four_eyes_from'), currency);
+  if (from === null) throw new Error('the setting treasury.four_eyes_from is no amount');
+  return from;
+}
+
+/** Under the member's lock: of many credits at once each sees what those before it make together. */
+async function write(
+  parts: TreasuryParts,
+  proposal: Proposal,
+  from: bigint,
+  by: OperatorActor,
+): Promise<void> {
   await parts.database.transaction(async (tx) => {
+    await lockMember(tx, proposal.memberId);
+    const since = new Date(proposal.proposedAt.getTime() - countedTogetherMs);
+    const unseen = await creditedUnseen(tx, proposal, since);
+    const row = decided(parts, proposal, { from, unseen });
     if (!(await insertAdjustment(tx, row))) return;
     if (row.evidenceId !== null) {
       const claim = { adjustmentId: row.id, keptBy: by.username };
@@ -88,10 +115,31 @@ async function write(parts: TreasuryParts, row: Adjustment, by: OperatorActor): 
         reason: row.reason,
         note: row.note,
         needsSecond: row.needsSecond,
+        ...(row.sumOfDay === null ? {} : { sumOfDay: row.sumOfDay }),
         evidence: row.evidenceId,
       },
     });
   });
+}
+
+/** What needs nobody else is approved as it is written. */
+function decided(
+  { ledger }: TreasuryParts,
+  proposal: Proposal,
+  known: { readonly from: bigint; readonly unseen: bigint },
+): Adjustment {
+  const second = whySecond(proposal, known);
+  return {
+    ...proposal,
+    state: second === null ? 'approved' : 'waiting',
+    needsSecond: second !== null,
+    sumOfDay: second === 'sum' ? known.unseen + proposal.amount : null,
+    decidedBy: null,
+    decidedAt: null,
+    answer: null,
+    transferId: second === null ? ledger.newId() : null,
+    settledAt: null,
+  };
 }
 
 async function answerAgain(

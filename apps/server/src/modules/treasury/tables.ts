@@ -32,6 +32,8 @@ export const adjustmentTable = treasurySchema.table(
     note: text().notNull(),
     state: text().notNull().$type<AdjustmentState>(),
     needsSecond: boolean('needs_second').notNull(),
+    /** What the member was credited within a day without a second operator, with this: where that is why it needs one. */
+    sumOfDay: big('sum_of_day'),
     evidenceId: uuid('evidence_id'),
     proposedBy: text('proposed_by').notNull(),
     proposedAt: instant('proposed_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "treasury"."adjustment" ADD COLUMN "sum_of_day" bigint;
