@@ -81,6 +81,22 @@ describe('the wire', () => {
     expect(other.json()).toMatchObject({ code: 'idempotency.mismatch' });
   });
 
+  it('brings money back from where it was first meant to, and refuses the same key for another vendor', async () => {
+    const bringBack = (key: string, body: object) =>
+      send('/wps/relay/GCS_walletBringBack', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${member}`, 'Idempotency-Key': key },
+        body,
+      });
+    const key = uuidv7();
+    const first = await bringBack(key, {});
+    expect(first.json()).toMatchObject({ success: true, value: { transfers: [], failed: [] } });
+    expect((await bringBack(key, {})).text).toBe(first.text);
+    const other = await bringBack(key, { vassalage: 'PURSE' });
+    expect(other.status).toBe(409);
+    expect(other.json()).toMatchObject({ code: 'idempotency.mismatch' });
+  });
+
   it('settles a round once for thirty presses of one key', async () => {
     const play = await openPlay(server, await openTrial(server));
     const key = uuidv7();

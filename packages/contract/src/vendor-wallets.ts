@@ -124,6 +124,8 @@ export const vendorWalletCalls = {
   bringBack: call({
     ...transferring,
     ...moving,
+    // It is no single transfer that could be compared with another wish: its answer is kept instead.
+    idempotency: 'stored',
     path: '/wps/relay/GCS_walletBringBack',
     summary: 'Bring everything back from every vendor’s wallet, or from one',
     body: z.object({ vassalage: vassalage.optional() }),

@@ -13,7 +13,7 @@ export interface BroughtBack {
 
 /**
  * Brings everything back from every vendor's wallet, or from one, all at once. A wallet with nothing in it is left alone. The same
- * key again answers the same transfers.
+ * key again goes on with the same transfers; that nobody sends another wish under it is the transport's to see.
  */
 export async function bringBack(
   parts: VendorWalletsParts,
