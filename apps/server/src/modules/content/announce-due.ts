@@ -28,6 +28,9 @@ export async function announceDue({ database, clock, facts }: ContentParts): Pro
   }
 }
 
-/** What comes up by itself needs no second word, and what is for some is not told to the others. */
+/**
+ * What comes up by itself needs no second word, and what is for some is not told to the others. Nor is an offer: pages of members
+ * who are excluded from play are among those that hear.
+ */
 const isForAll = ({ audience, languages, type }: StoredNotice): boolean =>
-  audience === 'everyone' && languages.length === 2 && type !== 'PL' && type !== 'PU';
+  audience === 'everyone' && languages.length === 2 && !['PL', 'PU', 'PR'].includes(type);

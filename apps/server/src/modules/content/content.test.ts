@@ -285,17 +285,18 @@ describe('notices', () => {
     expect(new Set(await seenIn('UR'))).toEqual(new Set([both.id, urdu.id]));
   });
 
-  it('[K23] the title of what is not for all, or comes up by itself, is not told to all', async () => {
+  it('[K23] the title of what is not for all, comes up by itself, or offers something is not told to all', async () => {
     for (const change of [
       { audience: 'members' },
       { languages: ['EN'] },
       { type: 'PU' },
       { type: 'PL' },
+      { type: 'PR' },
     ] as const) {
       const { id } = await publish(change);
       expect(told().at(-1)).toBe(`NoticePublished quietly ${id}`);
     }
-    const { id } = await publish({ type: 'PR' });
+    const { id } = await publish({ type: 'H' });
     expect(told().at(-1)).toBe(`NoticePublished ${id}`);
   });
 

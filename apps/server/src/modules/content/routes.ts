@@ -1,5 +1,5 @@
 import { type AnnouncementType, announcementTypes, type calls, isRefusal } from '@ikka/contract';
-import type { Handlers } from '../../platform/calls.ts';
+import type { Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Content } from './index.ts';
 
@@ -8,15 +8,16 @@ export function contentRoutes(
   settings: Pick<Settings, 'get'>,
   isExcluded: (memberId: bigint) => Promise<boolean>,
 ): Handlers<(typeof calls)['content']> {
+  /** Nobody offers anything to who is excluded from play. */
+  const isToBeLeftAlone = async (member: SessionMember | null): Promise<boolean> =>
+    member !== null && !member.isTrial && (await isExcluded(member.memberId));
   return {
     async announcements({ query }, { language, member }) {
       const pageSize = query.pageSize ?? settings.get('page.notice_page_size');
       const offset = (query.pageNo - 1) * pageSize;
       const isMember = member !== null && !member.isTrial;
       const asked = typesOf(query.types) ?? [settings.get('site.default_announcement_type')];
-      // Nobody offers anything to who is excluded from play.
-      const types =
-        isMember && (await isExcluded(member.memberId)) ? asked.filter((type) => type !== 'PR') : asked;
+      const types = (await isToBeLeftAlone(member)) ? asked.filter((type) => type !== 'PR') : asked;
       const { list, total } =
         types.length === 0
           ? { list: [], total: 0 }
@@ -38,7 +39,8 @@ export function contentRoutes(
         total,
       };
     },
-    async banners({ query }) {
+    async banners({ query }, { member }) {
+      if (await isToBeLeftAlone(member)) return [];
       const shown = await content.banners(query.groupName ?? null);
       return shown.map(({ id, groupName, title, text, alt, url, picture, until }) => ({
         id,

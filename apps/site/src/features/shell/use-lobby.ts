@@ -15,6 +15,20 @@ import { whenAttended } from './when-attended.ts';
 
 const fileRetryMs = 5_000;
 
+/** What changes with a member's limits and exclusions: what he may do, and what is offered to him. */
+const ofProtection = [
+  'protection',
+  'sitting',
+  'withdraw-settings',
+  'transfer-terms',
+  'cashback',
+  'bonuses',
+  'promotions',
+  noticesKey,
+  bannersKey,
+  inboxKey,
+];
+
 /**
  * Keeps the page in the lobby's room and turns its pushes into fresh queries. Answers the state of the connection, for
  * the mark that shows when it is lost.
@@ -101,7 +115,7 @@ export function useLobby(): LobbyState {
           void queries.invalidateQueries({ queryKey: ['promotions'] });
           break;
         case 'protection.changed':
-          void queries.invalidateQueries({ queryKey: ['protection'] });
+          for (const key of ofProtection) void queries.invalidateQueries({ queryKey: [key] });
           break;
         case 'rank.changed':
           void queries.invalidateQueries({ queryKey: ['member'] });
