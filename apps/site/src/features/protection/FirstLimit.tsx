@@ -4,25 +4,27 @@ import { Button } from '@mantine/core';
 import { IconShieldHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../../app/session.ts';
 import { depositsQuery } from '../cashier/use-deposits.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import classes from './ProtectionPage.module.css';
 import { protectionQuery } from './use-protection.ts';
 
-const skippedKey = 'ikka.first-limit-skipped';
+const skippedKey = (account: string) => `ikka.first-limit-skipped.${account}`;
 
 /** Before the first deposit: a limit for deposits, or on without one. Whoever has paid in or has a limit is not asked. */
 export function FirstLimit() {
   const { t } = useTranslation('protection');
   const protection = useQuery(protectionQuery);
   const deposits = useQuery(depositsQuery(1));
-  const [isSkipped, setSkipped] = useState(() => sessionStorage.getItem(skippedKey) !== null);
+  const key = skippedKey(useSession()?.account ?? '');
+  const [isSkipped, setSkipped] = useState(() => sessionStorage.getItem(key) !== null);
   const [open, setOpen] = useState<LimitPeriod | null>(null);
   const own = protection.data?.limits.filter(({ kind }) => kind === 'deposit') ?? [];
   const isFirst = deposits.data?.total === 0 && own.every(({ inForce }) => inForce === null);
   if (isSkipped || !protection.data || !isFirst) return null;
   const skip = () => {
-    sessionStorage.setItem(skippedKey, '1');
+    sessionStorage.setItem(key, '1');
     setSkipped(true);
   };
   return (
