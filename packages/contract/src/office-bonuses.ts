@@ -64,7 +64,7 @@ const version = z.object({
 
 /** What became of an offer's bonuses. */
 const figures = z.object({
-  takers: z.number().int(),
+  taken: z.number().int().meta({ description: 'how many were given' }),
   granted: amount,
   locked: amount.meta({ description: 'of active bonuses: it lies in the members’ locked accounts' }),
   released: amount.meta({ description: 'became cash: what the offer has cost' }),

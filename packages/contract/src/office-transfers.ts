@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { lineDirection } from './transfers.ts';
-import { amount, currencyCode, id, instant, page, pageQuery, rangeQuery, uuid } from './wire.ts';
+import { amount, areAllAlike, currencyCode, id, instant, page, pageQuery, rangeQuery, uuid } from './wire.ts';
 
 const party = z.object({ memberId: id, account: z.string() });
 
@@ -33,6 +33,7 @@ export const officeTransferCalls = {
         ip: z.string(),
       }),
     ).extend({
+      areAllAlike,
       totals: z.object({ currency: currencyCode, transfers: z.number().int(), amount }),
     }),
     refusals: [],

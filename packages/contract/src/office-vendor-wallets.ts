@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { walletDirections, walletTransferStates } from './vendor-wallets.ts';
 import {
   amount,
+  areAllAlike,
   bothLanguages,
   currencyCode,
   id,
@@ -68,7 +69,7 @@ export const officeVendorWalletCalls = {
       vassalage: vassalage.optional(),
       account: z.string().trim().max(64).optional(),
     }),
-    answer: page(transfer),
+    answer: page(transfer).extend({ areAllAlike }),
     refusals: [],
   }),
   officeAskWalletTransfer: call({

@@ -48,6 +48,9 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   await jobs.byCalendar('content.tidy_pictures', '37 * * * *', content.tidyPictures);
   await jobs.byCalendar('promotions.tidy_pictures', '47 * * * *', promotions.tidyPictures);
   await jobs.byCalendar('records.note_unread', '27 * * * *', records.noteUnread);
+  await jobs.byCalendar('office.sum_hours', '3 * * * *', async () => {
+    for (const { sumHours } of [modules.transfers, modules.cashback, modules.bonuses]) await sumHours();
+  });
   await jobs.byCalendar('gateway.tidy', '7 * * * *', gateway.tidy);
   await jobs.byCalendar('gateway.rotate_keys', '*/10 * * * *', () => gateway.rotateKeys('due'));
   await jobs.byCalendar('table_chat.forget', '9 4 * * *', modules.tableChat.forget);

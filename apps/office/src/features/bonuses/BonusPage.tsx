@@ -90,7 +90,7 @@ function Detail({ offer }: { offer: Offer }) {
         <Panel title={t('cost')}>
           <Facts
             facts={[
-              [t('figure.takers'), <Figure key="takers">{formatNumber(figures.takers)}</Figure>],
+              [t('figure.taken'), <Figure key="taken">{formatNumber(figures.taken)}</Figure>],
               ...(['granted', 'locked', 'released', 'returned'] as const).map(
                 (name) =>
                   [

@@ -88,10 +88,10 @@ function useColumns(currency: string): Column<BonusOfferRow>[] {
       ),
     },
     {
-      id: 'takers',
-      title: t('figure.takers'),
+      id: 'taken',
+      title: t('figure.taken'),
       isFigure: true,
-      show: ({ figures }) => <Figure>{formatNumber(figures.takers)}</Figure>,
+      show: ({ figures }) => <Figure>{formatNumber(figures.taken)}</Figure>,
     },
     sum('granted'),
     sum('locked'),

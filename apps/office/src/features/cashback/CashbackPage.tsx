@@ -17,6 +17,7 @@ import { MemberLink } from '../../parts/MemberLink.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Queue } from '../../parts/Queue.tsx';
+import { SearchCut } from '../../parts/SearchCut.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import classes from './cashback.module.css';
 
@@ -51,11 +52,11 @@ function Claims() {
             facts={[
               [t('amount'), <Money key="amount" amount={totals.amount} currency={totals.currency} />],
               [t('claims'), <Figure key="claims">{formatNumber(totals.claims)}</Figure>],
-              [t('members'), <Figure key="members">{formatNumber(totals.members)}</Figure>],
             ]}
           />
         </Panel>
       )}
+      <SearchCut areAll={query.data?.areAllAlike} />
       <Queue
         caption={t('title')}
         query={query}

@@ -18,6 +18,7 @@ import { MemberLink } from '../../parts/MemberLink.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Queue } from '../../parts/Queue.tsx';
+import { SearchCut } from '../../parts/SearchCut.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 
 type Transfer = CallValue<typeof calls.officeTransfers.officeTransfers>['list'][number];
@@ -55,6 +56,7 @@ function Transfers() {
           />
         </Panel>
       )}
+      <SearchCut areAll={query.data?.areAllAlike} />
       <Queue
         caption={t('title')}
         query={query}

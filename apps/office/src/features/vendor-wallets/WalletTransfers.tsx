@@ -17,6 +17,7 @@ import { DaysFilter } from '../../parts/DaysFilter.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Queue } from '../../parts/Queue.tsx';
+import { SearchCut } from '../../parts/SearchCut.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import { useMe } from '../../session/use-session.ts';
 
@@ -64,6 +65,7 @@ export function WalletTransfers() {
           {t(`asked.${ask.data.state}`)}
         </Alert>
       ) : null}
+      <SearchCut areAll={query.data?.areAllAlike} />
       <Queue
         caption={t('tab.transfers')}
         query={query}

@@ -1,6 +1,7 @@
 import type { BonusState } from '@ikka/contract';
-import { and, asc, count, countDistinct, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { listMax } from '../../platform/list-pages.ts';
 import { attachment, textArrayLiteral } from '../ledger/index.ts';
 import type { Mark } from '../records/index.ts';
 import type { StoredLine } from './count-turnover.ts';
@@ -129,7 +130,8 @@ export async function listClaims(
     offerId === undefined ? undefined : eq(claim.offerId, offerId),
     state === undefined ? undefined : eq(claim.state, state),
   );
-  const [counted] = await db.select({ total: count() }).from(claim).where(wanted);
+  const some = db.select({ id: claim.id }).from(claim).where(wanted).limit(listMax).as('some');
+  const [counted] = await db.select({ total: count() }).from(some);
   const rows = await taken(db)
     .where(wanted)
     .orderBy(desc(claim.grantedAt), desc(claim.id))
@@ -194,30 +196,4 @@ export async function newsDue(db: Queryable, limit: number): Promise<string[]> {
 
 export async function newsTold(tx: Transaction, id: string): Promise<void> {
   await tx.update(claim).set({ newsDue: false }).where(eq(claim.id, id));
-}
-
-export interface OfferSums {
-  readonly takers: number;
-  readonly granted: bigint;
-  readonly locked: bigint;
-  readonly released: bigint;
-  readonly returned: bigint;
-}
-
-/** What became of each offer's bonuses, in smallest units. */
-export async function sumByOffer(db: Queryable): Promise<ReadonlyMap<string, OfferSums>> {
-  const sumOf = (condition: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${claim.amount}) FILTER (WHERE ${condition}), 0)`.mapWith(BigInt);
-  const rows = await db
-    .select({
-      offerId: claim.offerId,
-      takers: countDistinct(claim.memberId),
-      granted: sumOf(sql`true`),
-      locked: sumOf(sql`${claim.state} = 'active'`),
-      released: sumOf(sql`${claim.state} = 'released'`),
-      returned: sumOf(sql`${claim.state} NOT IN ('active', 'released')`),
-    })
-    .from(claim)
-    .groupBy(claim.offerId);
-  return new Map(rows.map(({ offerId, ...sums }) => [offerId, { ...sums, takers: Number(sums.takers) }]));
 }

@@ -15,6 +15,7 @@ import { officeClaims, officeOffer, officeOffers } from './office-view.ts';
 import type { BonusParts, Holder } from './parts.ts';
 import { proposeOffer } from './propose-offer.ts';
 import { liveBonus } from './settle-bonus.ts';
+import { sumBonusHours } from './sum-store.ts';
 import { tellNews } from './tell-news.ts';
 import { keptFigures } from './terms.ts';
 
@@ -97,6 +98,8 @@ export function createBonuses(parts: BonusParts) {
       stop: (offerId: string, reason: string, by: OperatorActor) => stopOffer(parts, offerId, reason, by),
       claims: (filter: ClaimFilter, rows: Rows) => officeClaims(parts, filter, rows),
     },
+    /** For a job. */
+    sumHours: () => sumBonusHours(parts.database, parts.clock.now()),
   };
 }
 

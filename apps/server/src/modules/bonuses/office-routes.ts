@@ -1,6 +1,7 @@
 import { type calls, isRefusal } from '@ikka/contract';
 import { currencies, currencyOf } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Bonuses } from './index.ts';
@@ -38,12 +39,12 @@ export function bonusOfficeRoutes(
       return (await office.stop(params.id, body.reason, operatorOf(caller))) ?? afterwards(params.id);
     },
     async officeBonusClaims({ query }) {
-      const { pageNo, pageSize, memberId, offerId, state } = query;
+      const { memberId, offerId, state } = query;
       const found = await office.claims(
         { memberId: memberId === undefined ? undefined : BigInt(memberId), offerId, state },
-        { limit: pageSize, offset: (pageNo - 1) * pageSize },
+        rowsOf(query),
       );
-      return { ...found, pageNum: pageNo, totalPages: Math.ceil(found.total / pageSize) };
+      return pageOf(query, found.list, found.total);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CallAnswer, calls } from '@ikka/contract';
 import { type Refusal, refuse } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import { viewsOfOthers } from './bonus-view.ts';
-import { type ClaimFilter, listClaims, type OfferSums, type Rows, sumByOffer } from './claim-store.ts';
+import { type ClaimFilter, listClaims, type Rows } from './claim-store.ts';
 import { offerStateAt } from './offer-state.ts';
 import {
   allOffers,
@@ -13,21 +13,24 @@ import {
   versionsOf,
 } from './offer-store.ts';
 import type { BonusParts } from './parts.ts';
+import { nothingTaken, type OfferSums, sumByOffer } from './sum-store.ts';
 import { keptFigures } from './terms.ts';
 
 type Calls = (typeof calls)['officeBonuses'];
 export type OfficeOffer = CallAnswer<Calls['officeBonuses']>['list'][number];
 type OfficeVersion = CallAnswer<Calls['officeBonus']>['versions'][number];
 
-const nothing: OfferSums = { takers: 0, granted: 0n, locked: 0n, released: 0n, returned: 0n };
-
 /** Every offer with its versions of weight and what became of its bonuses. */
 export async function officeOffers(parts: BonusParts): Promise<OfficeOffer[]> {
   const { db } = parts.database;
-  const [offers, versions, sums] = await Promise.all([allOffers(db), allVersions(db), sumByOffer(db)]);
+  const [offers, versions, sums] = await Promise.all([
+    allOffers(db),
+    allVersions(db),
+    sumByOffer(parts.database),
+  ]);
   return offers.flatMap((offer) => {
     const own = versions.filter(({ offerId }) => offerId === offer.id);
-    return own.length === 0 ? [] : [offerViewOf(parts, offer, own, sums.get(offer.id) ?? nothing)];
+    return own.length === 0 ? [] : [offerViewOf(parts, offer, own, sums.get(offer.id) ?? nothingTaken)];
   });
 }
 
@@ -36,10 +39,14 @@ export async function officeOffer(
   id: string,
 ): Promise<(OfficeOffer & { versions: OfficeVersion[] }) | Refusal<'bonus.offer_unknown'>> {
   const { db } = parts.database;
-  const [offer, versions, sums] = await Promise.all([findOffer(db, id), versionsOf(db, id), sumByOffer(db)]);
+  const [offer, versions, sums] = await Promise.all([
+    findOffer(db, id),
+    versionsOf(db, id),
+    sumByOffer(parts.database),
+  ]);
   if (offer === null || versions.length === 0) return refuse('bonus.offer_unknown');
   return {
-    ...offerViewOf(parts, offer, versions, sums.get(id) ?? nothing),
+    ...offerViewOf(parts, offer, versions, sums.get(id) ?? nothingTaken),
     versions: versions.map(versionView),
   };
 }
@@ -65,7 +72,7 @@ function offerViewOf(
     stoppedBy: offer.stoppedBy,
     stoppedAt: offer.stoppedAt?.toISOString() ?? null,
     figures: {
-      takers: sums.takers,
+      taken: sums.taken,
       granted: words(sums.granted),
       locked: words(sums.locked),
       released: words(sums.released),

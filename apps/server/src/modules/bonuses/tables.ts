@@ -113,8 +113,23 @@ export const claimTable = bonusesSchema.table(
       .on(table.memberId, table.offerId, table.day)
       .where(sql`${table.occasion} = 'daily'`),
     index('claim_member').on(table.memberId, table.grantedAt, table.id),
+    index('claim_over').on(table.endedAt).where(sql`${table.endedAt} IS NOT NULL`),
+    index('claim_granted').on(table.grantedAt, table.id),
     index('claim_offer').on(table.offerId, table.grantedAt, table.id),
     index('claim_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
     index('claim_news').on(table.id).where(sql`${table.newsDue}`),
   ],
+);
+
+/** What the bonuses come to that ended in an hour, once it is over. */
+export const hourTable = bonusesSchema.table(
+  'hour',
+  {
+    begins: instant('begins').notNull(),
+    offerId: text('offer_id').notNull(),
+    state: text().notNull().$type<BonusState>(),
+    rows: big('rows').notNull(),
+    amount: big('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.begins, table.offerId, table.state] })],
 );

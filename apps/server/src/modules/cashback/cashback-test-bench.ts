@@ -99,7 +99,7 @@ export async function openBench(): Promise<Bench> {
       records,
       identity: {
         namesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])),
-        findMembers: async () => ({ members: [], total: 0 }),
+        membersLike: async () => ({ ids: [], areAll: true }),
       },
       levelsOf: async (memberId) => levels.get(memberId) ?? [],
       gamesOf: async (ids) =>

@@ -2,14 +2,12 @@ import { claimCashback } from './claim-cashback.ts';
 import { countCashback } from './count-cashback.ts';
 import { listBets } from './list-bets.ts';
 import type { CashbackParts, Holder } from './parts.ts';
-import { type ClaimFilter, claimsOf, findClaims, type Rows, sumClaims } from './store.ts';
+import { type ClaimFilter, claimsOf, findClaims, type Rows } from './store.ts';
+import { sumClaimHours, sumClaims } from './sum-store.ts';
 
 export { cashbackOfficeRoutes } from './office-routes.ts';
 export { cashbackRoutes } from './routes.ts';
 export type { CashbackGame } from './terms.ts';
-
-/** How many members a search by account may bring together. */
-const membersMost = 100;
 
 /** What comes back of stakes. See README.md for what it promises. */
 export function createCashback(parts: CashbackParts) {
@@ -21,16 +19,14 @@ export function createCashback(parts: CashbackParts) {
     claims: (memberId: bigint, rows: Rows) => claimsOf(db, memberId, rows),
     isExcluded: parts.isExcluded,
     gamesOf: parts.gamesOf,
-    /** Members whose names begin like this, no more than a hundred. */
-    async membersLike(search: string): Promise<bigint[]> {
-      const found = await parts.identity.findMembers({ search }, { limit: membersMost, offset: 0 });
-      return found.members.map(({ id }) => id);
-    },
+    membersLike: (search: string) => parts.identity.membersLike(search),
     /** For operators: the claims that fit, newest first, with their sums and their members' names. */
     async found(filter: ClaimFilter, rows: Rows) {
       const [list, totals] = await Promise.all([findClaims(db, filter, rows), sumClaims(db, filter)]);
       return { list, totals, names: await parts.identity.namesOf(list.map(({ memberId }) => memberId)) };
     },
+    /** For a job. */
+    sumHours: () => sumClaimHours(parts.database, parts.clock.now()),
   };
 }
 

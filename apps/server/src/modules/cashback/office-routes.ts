@@ -1,6 +1,7 @@
 import type { calls } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
+import { pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import type { Settings } from '../settings/index.ts';
 import { claimView, currencyFor } from './cashback-view.ts';
 import type { Cashback } from './index.ts';
@@ -12,29 +13,20 @@ export function cashbackOfficeRoutes(
   return {
     async officeCashbackClaims({ query }) {
       const currency = currencyFor(settings.get('site.currency'));
-      const filter = {
-        memberIds: query.account ? await cashback.membersLike(query.account) : undefined,
-        from: query.from === undefined ? undefined : new Date(query.from),
-        to: query.to === undefined ? undefined : new Date(query.to),
-      };
-      const { pageNo, pageSize } = query;
-      const { list, totals, names } = await cashback.found(filter, {
-        limit: pageSize,
-        offset: (pageNo - 1) * pageSize,
-      });
+      const alike = query.account ? await cashback.membersLike(query.account) : undefined;
+      const filter = { memberIds: alike?.ids, ...rangeOf(query) };
+      const { list, totals, names } = await cashback.found(filter, rowsOf(query));
+      const shown = list.map((claim) => ({
+        ...claimView(claim),
+        memberId: String(claim.memberId),
+        account: names.get(claim.memberId) ?? '',
+      }));
       return {
-        list: list.map((claim) => ({
-          ...claimView(claim),
-          memberId: String(claim.memberId),
-          account: names.get(claim.memberId) ?? '',
-        })),
-        pageNum: pageNo,
-        totalPages: Math.ceil(totals.claims / pageSize),
-        total: totals.claims,
+        ...pageOf(query, shown, totals.claims),
+        areAllAlike: alike?.areAll ?? true,
         totals: {
           currency: currency.shownCode,
           claims: totals.claims,
-          members: totals.members,
           amount: formatAmount(totals.amount, currency),
         },
       };

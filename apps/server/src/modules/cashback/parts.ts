@@ -15,7 +15,7 @@ export interface CashbackParts {
   readonly facts: Pick<FactBus, 'publish'>;
   readonly ledger: Pick<Ledger, 'memberAccount' | 'houseAccount' | 'post'>;
   readonly records: Pick<Records, 'turnover' | 'stakes'>;
-  readonly identity: Pick<Identity, 'namesOf' | 'findMembers'>;
+  readonly identity: Pick<Identity, 'namesOf' | 'membersLike'>;
   /** Levels that the member reached, oldest first. */
   readonly levelsOf: (memberId: bigint) => Promise<readonly LevelReached[]>;
   /** Those of these games that there are, by their ids. */

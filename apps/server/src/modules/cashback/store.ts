@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { attachment, textArrayLiteral } from '../ledger/index.ts';
 import { claimTable as claim } from './tables.ts';
@@ -88,7 +88,7 @@ export interface ClaimFilter {
   readonly to?: Date | undefined;
 }
 
-const wantedBy = ({ memberIds, from, to }: ClaimFilter): SQL | undefined =>
+export const wantedBy = ({ memberIds, from, to }: ClaimFilter): SQL | undefined =>
   and(
     memberIds === undefined ? undefined : inArray(claim.memberId, [...memberIds]),
     from === undefined ? undefined : gte(claim.claimedAt, from),
@@ -108,22 +108,4 @@ export async function findClaims(
     .orderBy(desc(claim.claimedAt), desc(claim.id))
     .limit(limit)
     .offset(offset);
-}
-
-export interface ClaimTotals {
-  readonly claims: number;
-  readonly members: number;
-  readonly amount: bigint;
-}
-
-export async function sumClaims(db: Queryable, filter: ClaimFilter): Promise<ClaimTotals> {
-  const [found] = await db
-    .select({ claims: count(), members: countDistinct(claim.memberId), amount: sum(claim.amount) })
-    .from(claim)
-    .where(wantedBy(filter));
-  return {
-    claims: Number(found?.claims ?? 0),
-    members: Number(found?.members ?? 0),
-    amount: BigInt(found?.amount ?? 0),
-  };
 }

@@ -4,6 +4,7 @@ import {
   integer,
   jsonb,
   pgSchema,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -48,4 +49,16 @@ export const claimTable = cashbackSchema.table(
     uniqueIndex('claim_number').on(table.memberId, table.number),
     index('claim_time').on(table.claimedAt, table.id),
   ],
+);
+
+/** What the claims of an hour come to, once it is over: an operator's sum of years is read from these. */
+export const hourTable = cashbackSchema.table(
+  'hour',
+  {
+    begins: instant('begins').notNull(),
+    currency: text().notNull(),
+    rows: big('rows').notNull(),
+    amount: big('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.begins, table.currency] })],
 );

@@ -1,14 +1,14 @@
 import type { calls } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
 import type { Cashier } from './index.ts';
 
 export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.officeDeposits> => ({
   officeDeposits: async ({ query }) => {
-    const { pageNo, pageSize, ...filter } = query;
-    const rows = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-    const { list, total } = await cashier.transfers.queue(filter, rows);
-    return { list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
+    const { pageNo: _pageNo, pageSize: _pageSize, ...filter } = query;
+    const { list, total } = await cashier.transfers.queue(filter, rowsOf(query));
+    return pageOf(query, list, total);
   },
   officeDeposit: ({ params }) => cashier.transfers.forOperator(params.id),
   officeTakeDeposit: async ({ params }, caller) =>

@@ -3,7 +3,7 @@ import type { SessionMember } from '../../platform/calls.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { accountNameKey } from './accounts/account-name.ts';
 import { accountsByName } from './accounts/accounts-by-name.ts';
-import { findMembers } from './accounts/find-members.ts';
+import { findMembers, membersLike } from './accounts/find-members.ts';
 import { downlineOf, isDownline, uplineOf } from './accounts/line-store.ts';
 import { memberInfo } from './accounts/member-info.ts';
 import { openTrial } from './accounts/open-trial.ts';
@@ -115,6 +115,7 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     sliderCheck: slider.check,
     findMembers: (filter: Parameters<typeof findMembers>[1], page: Parameters<typeof findMembers>[2]) =>
       findMembers(deps.database, filter, page),
+    membersLike: (search: string) => membersLike(deps.database, search),
     /** The accounts of these names, and the names that nobody has. */
     accountsByName: (names: readonly string[]) => accountsByName(deps.database, names),
     /** Null for a number that nobody has. */

@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallInput, type calls, isRefusal, type Refusal } from '@ikka/contract';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import type { Affiliate } from '../identity/index.ts';
 import type { OfficeParts } from './office-parts.ts';
-import { pageOf, rowsOf } from './paging.ts';
 
 type Row = CallAnswer<typeof calls.office.officeCreateAffiliate>;
 

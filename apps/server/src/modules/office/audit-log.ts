@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, calls } from '@ikka/contract';
+import { pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import type { OfficeParts } from './office-parts.ts';
-import { pageOf, rangeOf, rowsOf } from './paging.ts';
 
 type Query = CallInput<typeof calls.office.officeAudit>['query'];
 

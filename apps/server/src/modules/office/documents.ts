@@ -7,10 +7,10 @@ import {
   refuse,
   type ServedFile,
 } from '@ikka/contract';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import type { ReviewedDocument } from '../member/index.ts';
 import { memberIdOf } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
-import { pageOf, rowsOf } from './paging.ts';
 
 type Parts = Pick<OfficeParts, 'member' | 'identity'>;
 type Row = CallAnswer<typeof calls.office.officeTakeDocument>;

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, calls } from '@ikka/contract';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { memberRow } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
-import { pageOf, rowsOf } from './paging.ts';
 
 type Query = CallInput<typeof calls.office.officeMembers>['query'];
 

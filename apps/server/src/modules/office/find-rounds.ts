@@ -1,5 +1,6 @@
 import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
 import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { listMax, pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import {
   betRowView,
   type GameNames,
@@ -9,7 +10,6 @@ import {
 } from '../rounds/index.ts';
 import { memberIdOf } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
-import { listMax, pageOf, rangeOf, rowsOf } from './paging.ts';
 
 type Query = CallInput<typeof calls.office.officeRounds>['query'];
 

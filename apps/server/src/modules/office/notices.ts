@@ -6,9 +6,9 @@ import {
   isRefusal,
   type Refusal,
 } from '@ikka/contract';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import type { Notice } from '../content/index.ts';
 import type { OfficeParts } from './office-parts.ts';
-import { pageOf, rowsOf } from './paging.ts';
 
 type Row = CallAnswer<typeof calls.office.officePublishNotice>;
 type Body = CallInput<typeof calls.office.officePublishNotice>['body'];

@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import type { OfficeParts } from './office-parts.ts';
-import { pageOf, rowsOf } from './paging.ts';
 
 /**
  * A page of the development outbox, opened. Codes and links in it open accounts: each reading is an operator's act, and

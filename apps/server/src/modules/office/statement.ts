@@ -1,11 +1,11 @@
 import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
 import { currencies, formatAmount } from '@ikka/money';
+import { listMax, pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import type { StatementEntry, TransferKind } from '../ledger/index.ts';
 import { postingView } from '../rounds/index.ts';
 import { walletsOf } from './member-detail.ts';
 import { memberIdOf } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
-import { listMax, pageOf, rangeOf, rowsOf } from './paging.ts';
 
 type Query = CallInput<typeof calls.office.officeStatement>['query'];
 type Statement = CallAnswer<typeof calls.office.officeStatement>;

@@ -2,15 +2,13 @@ import { type LineDirection, type Refusal, refuse } from '@ikka/contract';
 import type { TransfersParts, TransferWish } from './parts.ts';
 import { listTransfers, transferTerms, viewsFor } from './read-transfers.ts';
 import { sendTransfer } from './send-transfer.ts';
-import { findTransfers, type LineTransfer, type Rows, sumTransfers, type TransferFilter } from './store.ts';
+import { findTransfers, type LineTransfer, type Rows, type TransferFilter } from './store.ts';
+import { sumTransferHours, sumTransfers } from './sum-store.ts';
 
 export { transferOfficeRoutes } from './office-routes.ts';
 export { transferRoutes } from './routes.ts';
 
 type Sender = TransferWish['sender'];
-
-/** How many members a search by account may bring together. */
-const membersMost = 100;
 
 /** Money along the agent line. See README.md for what it promises. */
 export function createTransfers(parts: TransfersParts) {
@@ -30,11 +28,7 @@ export function createTransfers(parts: TransfersParts) {
       if (view === undefined) throw new Error('a view of nothing');
       return view;
     },
-    /** Members whose names begin like this, no more than a hundred. */
-    async membersLike(search: string): Promise<bigint[]> {
-      const found = await identity.findMembers({ search }, { limit: membersMost, offset: 0 });
-      return found.members.map(({ id }) => id);
-    },
+    membersLike: (search: string) => identity.membersLike(search),
     /** For operators: the transfers that fit, newest first, with their sums and the names of both sides. */
     async found(filter: TransferFilter, rows: Rows) {
       const [page, totals] = await Promise.all([findTransfers(db, filter, rows), sumTransfers(db, filter)]);
@@ -43,6 +37,8 @@ export function createTransfers(parts: TransfersParts) {
       );
       return { ...page, totals, names };
     },
+    /** For a job. */
+    sumHours: () => sumTransferHours(parts.database, parts.clock.now()),
   };
 }
 

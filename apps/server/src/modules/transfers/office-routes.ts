@@ -1,6 +1,7 @@
 import type { calls } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
+import { pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Transfers } from './index.ts';
 import { realCurrency } from './send-transfer.ts';
@@ -11,37 +12,35 @@ export function transferOfficeRoutes(
 ): Handlers<typeof calls.officeTransfers> {
   return {
     async officeTransfers({ query }) {
-      const { pageNo, pageSize, account, direction, from, to } = query;
+      const { account, direction } = query;
+      const alike = account ? await transfers.membersLike(account) : undefined;
       const filter = {
-        memberIds: account ? await transfers.membersLike(account) : undefined,
+        memberIds: alike?.ids,
         direction,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
+        ...rangeOf(query),
       };
-      const rows = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-      const { list, total, totals, names } = await transfers.found(filter, rows);
+      const { list, total, totals, names } = await transfers.found(filter, rowsOf(query));
       const party = (memberId: bigint) => ({
         memberId: String(memberId),
         account: names.get(memberId) ?? '',
       });
       const shown = realCurrency(settings.get('site.currency'));
+      const shownRows = list.map((row) => {
+        const currency = realCurrency(row.currency);
+        return {
+          id: row.id,
+          direction: row.direction,
+          sender: party(row.senderId),
+          receiver: party(row.receiverId),
+          amount: formatAmount(row.amount, currency),
+          currency: currency.shownCode,
+          at: row.at.toISOString(),
+          ip: row.ip,
+        };
+      });
       return {
-        list: list.map((row) => {
-          const currency = realCurrency(row.currency);
-          return {
-            id: row.id,
-            direction: row.direction,
-            sender: party(row.senderId),
-            receiver: party(row.receiverId),
-            amount: formatAmount(row.amount, currency),
-            currency: currency.shownCode,
-            at: row.at.toISOString(),
-            ip: row.ip,
-          };
-        }),
-        pageNum: pageNo,
-        totalPages: Math.ceil(total / pageSize),
-        total,
+        ...pageOf(query, shownRows, total),
+        areAllAlike: alike?.areAll ?? true,
         totals: {
           currency: shown.shownCode,
           transfers: totals.count,

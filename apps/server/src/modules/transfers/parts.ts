@@ -24,7 +24,7 @@ export interface TransfersParts {
   readonly ledger: Pick<Ledger, 'memberAccount' | 'account' | 'post' | 'newId'>;
   readonly identity: Pick<
     Identity,
-    'uplineOf' | 'isDownline' | 'downlineOf' | 'isAgent' | 'member' | 'namesOf' | 'findMembers'
+    'uplineOf' | 'isDownline' | 'downlineOf' | 'isAgent' | 'member' | 'namesOf' | 'membersLike'
   >;
   readonly protection: Pick<Protection, 'isExcluded' | 'countDeposit' | 'depositEnded' | 'depositPaid'>;
   /** What has to be staked before the member may withdraw. */

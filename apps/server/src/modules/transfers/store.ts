@@ -73,7 +73,7 @@ export interface TransferFilter {
   readonly to?: Date | undefined;
 }
 
-const wantedBy = ({ memberIds, direction, from, to }: TransferFilter): SQL | undefined =>
+export const wantedBy = ({ memberIds, direction, from, to }: TransferFilter): SQL | undefined =>
   and(
     memberIds === undefined
       ? undefined
@@ -104,15 +104,4 @@ export async function findTransfers(
     .as('some');
   const [counted] = await db.select({ total: count() }).from(some);
   return { list, total: Number(counted?.total ?? 0) };
-}
-
-export async function sumTransfers(
-  db: Queryable,
-  filter: TransferFilter,
-): Promise<{ readonly amount: bigint; readonly count: number }> {
-  const [found] = await db
-    .select({ amount: sum(transfer.amount), count: count() })
-    .from(transfer)
-    .where(wantedBy(filter));
-  return { amount: BigInt(found?.amount ?? 0), count: Number(found?.count ?? 0) };
 }

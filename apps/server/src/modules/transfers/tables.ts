@@ -1,6 +1,6 @@
 import type { LineDirection } from '@ikka/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const transfersSchema = pgSchema('transfers');
 
@@ -28,4 +28,17 @@ export const transferTable = transfersSchema.table(
     check('transfer_sides', sql`${table.senderId} <> ${table.receiverId}`),
     check('transfer_direction', sql`${table.direction} IN ('upline', 'downline')`),
   ],
+);
+
+/** What the transfers of an hour come to, once it is over: an operator's sum of years is read from these. */
+export const hourTable = transfersSchema.table(
+  'hour',
+  {
+    begins: timestamp('begins', { withTimezone: true, precision: 3 }).notNull(),
+    currency: text().notNull(),
+    direction: text().notNull().$type<LineDirection>(),
+    rows: big('rows').notNull(),
+    amount: big('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.begins, table.currency, table.direction] })],
 );

@@ -74,11 +74,9 @@ export async function openBench(): Promise<Bench> {
       currency: 'PKR',
     }),
     namesOf: async (ids: readonly bigint[]) => new Map(ids.map((id) => [id, nameOf(id)])),
-    findMembers: async ({ search }: { search?: string }) => ({
-      members: [...members.values()]
-        .filter(({ memberId }) => nameOf(memberId).startsWith(search ?? ''))
-        .map(({ memberId }) => ({ id: memberId })),
-      total: members.size,
+    membersLike: async (search: string) => ({
+      ids: [...members.keys()].filter((memberId) => nameOf(memberId).startsWith(search)),
+      areAll: true,
     }),
   } as unknown as TransfersParts['identity'];
   const protection = {

@@ -47,7 +47,13 @@ describe('transfers along the agent line', () => {
       { limit: 9, offset: 0 },
     );
     expect(found).toMatchObject({ total: 1, totals: { amount: rupees('100.00'), count: 1 } });
-    expect(await transfers.membersLike(`member${member}`)).toEqual([member]);
+    const upline = async () =>
+      (await transfers.found({ direction: 'upline' }, { limit: 9, offset: 0 })).totals;
+    expect(await upline()).toEqual({ amount: rupees('100.00'), count: 1 });
+    bench.clock.advance(3 * 3_600_000);
+    await transfers.sumHours();
+    expect(await upline()).toEqual({ amount: rupees('100.00'), count: 1 });
+    expect(await transfers.membersLike(`member${member}`)).toEqual({ ids: [member], areAll: true });
   });
 
   it('[LT1] nobody sends past his neighbour, to himself, or down who is no agent', async () => {

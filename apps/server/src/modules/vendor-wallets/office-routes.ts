@@ -1,7 +1,9 @@
 import { type CallAnswer, type calls, isRefusal, refuse } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
+import { pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
+import type { Identity } from '../identity/index.ts';
 import type { VendorWallets } from './index.ts';
 import type { StoredWallet, WalletSums } from './store.ts';
 import type { StoredTransfer } from './transfer-store.ts';
@@ -12,28 +14,18 @@ type Names = ReadonlyMap<bigint, string>;
 
 export function vendorWalletOfficeRoutes(
   wallets: VendorWallets,
-  /** Members whose names begin like this, a hundred at most. */
-  membersLike: (search: string) => Promise<bigint[]>,
+  membersLike: Identity['membersLike'],
 ): Handlers<Calls> {
   const viewOf = async (row: StoredTransfer) => rowView(row, await wallets.namesOf([row.memberId]));
   return {
     async officeWalletTransfers({ query }) {
-      const { pageNo, pageSize, account, state, vassalage, from, to } = query;
-      const filter = {
-        memberIds: account ? await membersLike(account) : undefined,
-        state,
-        vendorCode: vassalage,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
-      };
-      const found = await wallets.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+      const { account, state, vassalage } = query;
+      const alike = account ? await membersLike(account) : undefined;
+      const filter = { memberIds: alike?.ids, state, vendorCode: vassalage, ...rangeOf(query) };
+      const found = await wallets.list(filter, rowsOf(query));
       const names = await wallets.namesOf(found.list.map(({ memberId }) => memberId));
-      return {
-        list: found.list.map((row) => rowView(row, names)),
-        pageNum: pageNo,
-        totalPages: Math.ceil(found.total / pageSize),
-        total: found.total,
-      };
+      const list = found.list.map((row) => rowView(row, names));
+      return { ...pageOf(query, list, found.total), areAllAlike: alike?.areAll ?? true };
     },
     async officeAskWalletTransfer({ params }, caller) {
       const asked = await wallets.ask(params.id, operatorOf(caller));

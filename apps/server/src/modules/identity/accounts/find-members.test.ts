@@ -37,6 +37,15 @@ describe('the list of members', () => {
     expect(names(await find({ search: 'ahra' }))).toEqual([]);
   });
 
+  it('[I14] means a hundred members by a search at most, and says where there are more', async () => {
+    const few = await bench.identity.membersLike('zahi');
+    expect(few).toMatchObject({ areAll: true });
+    expect(few.ids).toHaveLength(2);
+    const many = await bench.identity.membersLike('player');
+    expect(many).toMatchObject({ areAll: false });
+    expect(many.ids).toHaveLength(100);
+  });
+
   it('[I14] finds a member by number', async () => {
     const { members } = await find({ search: 'Zahra' });
     const number = members[0]?.id.toString() ?? '';

@@ -45,3 +45,19 @@ export async function findMembers(
 const fits = (account: Account, filter: MemberFilter): boolean =>
   (filter.state ?? account.state) === account.state &&
   (filter.isTrial ?? account.isTrial) === account.isTrial;
+
+/** How many members a search by account may bring together. */
+const alikeMost = 100;
+
+/** Whom a search by account means. */
+export interface MembersAlike {
+  readonly ids: readonly bigint[];
+  /** Whether these are all: a longer search leaves fewer. */
+  readonly areAll: boolean;
+}
+
+/** The members whose names begin with a search, the first hundred of them; for lists of what members did. */
+export async function membersLike(database: Database, search: string): Promise<MembersAlike> {
+  const { members, total } = await findMembers(database, { search }, { limit: alikeMost, offset: 0 });
+  return { ids: members.map(({ id }) => id), areAll: total <= members.length };
+}

@@ -1,0 +1,7 @@
+CREATE TABLE "cashback"."hour" (
+	"begins" timestamp (3) with time zone NOT NULL,
+	"currency" text NOT NULL,
+	"rows" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "hour_begins_currency_pk" PRIMARY KEY("begins","currency")
+);
