@@ -1,9 +1,7 @@
-import { isRefusal } from '@ikka/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answered, type Bench, hina, meezan, omar, openBench } from './transfers-test-bench.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 const whole = { received: '1000.00', bankReference: 'FT-0001' };
 
 describe('bank transfers', () => {
@@ -25,7 +23,6 @@ describe('bank transfers', () => {
     payments += 1;
     return { received, bankReference: `FT-${1000 + payments}`, ...(reason ? { reason } : {}) };
   };
-  const settled = () => Promise.all(bench.instances.map(({ cashier }) => cashier.settlePending()));
 
   it('[C15] shows the account as it was when the transfer was begun, within the account’s own limits', async () => {
     const member = bench.newMember();
@@ -216,47 +213,6 @@ describe('bank transfers', () => {
     expect(about[0]).toContain('the receipt is of another account');
   });
 
-  it('[C20] a transfer without a proof expires; with one no clock runs', async () => {
-    const member = bench.newMember();
-    const bare = await bench.begin(member);
-    const shown = await bench.proven(member);
-    bench.clock.advance(121 * minute);
-    await settled();
-    expect(await bench.read(member, bare.id)).toMatchObject({
-      state: 'expired',
-      transfer: { mayProve: true },
-    });
-    expect(await bench.read(member, shown.id)).toMatchObject({ state: 'review' });
-    bench.clock.advance(10 * 24 * hour);
-    await settled();
-    expect(await bench.read(member, shown.id)).toMatchObject({ state: 'review' });
-  });
-
-  it('[C20] a late proof opens it again for some days, and one that is later does not', async () => {
-    const member = bench.newMember();
-    const caller = bench.caller(member);
-    const [late, tooLate] = [await bench.begin(member), await bench.begin(member)];
-    const given = await bench.begin(member);
-    answered(await bench.cashier.cancelDeposit(given.id, caller));
-    bench.clock.advance(121 * minute);
-    await settled();
-    bench.clock.advance(69 * hour);
-    for (const { id } of [late, given]) {
-      const sent = answered(await bench.cashier.sendProofs(id, [await bench.picture(member)], caller));
-      expect(sent).toMatchObject({ state: 'review', settledAt: null });
-    }
-    bench.clock.advance(4 * hour);
-    expect(await bench.read(member, tooLate.id)).toMatchObject({ transfer: { mayProve: false } });
-    const pictures = [await bench.picture(member)];
-    expect(await bench.cashier.sendProofs(tooLate.id, pictures, caller)).toMatchObject({
-      code: 'cashier.proof_too_late',
-    });
-    // An operator who finds the money takes it up whenever that is.
-    answered(await transfers().hold(tooLate.id, 'take', hina));
-    answered(await transfers().match(tooLate.id, found('1000.00'), hina));
-    expect(await bench.cash(member)).toBe(98_500n);
-  });
-
   it('[C21] keeps up to three pictures as pixels, of the member alone, and shows them to operators on record', async () => {
     const [member, other] = [bench.newMember(), bench.newMember()];
     const { id } = await bench.begin(member);
@@ -330,126 +286,5 @@ describe('bank transfers', () => {
     const byReference = await transfers().queue({ reference: typed }, page);
     expect(byReference.list.map(({ id }) => id)).toEqual([first?.id]);
     expect((await transfers().queue({ state: 'paid', reference: typed }, page)).total).toBe(0);
-  });
-
-  it('[C12] what is cut off before the ledger knows is finished by the job', async () => {
-    const member = bench.newMember();
-    const made = await bench.taken(member);
-    const [first, second] = bench.instances;
-    first.isLedgerAway = true;
-    const cut = answered(await transfers().match(made.id, found('1000.00'), hina));
-    expect(cut).toMatchObject({ state: 'review' });
-    expect(await bench.cash(member)).toBe(0n);
-    first.isLedgerAway = false;
-    bench.clock.advance(minute);
-    await second.cashier.settlePending();
-    expect(await bench.read(member, made.id)).toMatchObject({ state: 'paid' });
-    expect(await bench.cash(member)).toBe(98_500n);
-  });
-
-  it('[C14] deposit limits count what arrived, also where it came late', async () => {
-    const member = bench.newMember();
-    const who = { memberId: member, currency: 'PKR' };
-    const [{ protection, cashier }] = bench.instances;
-    const author = { by: 'member', account: 'x', ip: '198.51.100.9' } as const;
-    const limit = { kind: 'deposit', period: 'day' } as const;
-    await protection.changeLimit(who, limit, { kind: 'set', value: 300_000n }, author);
-    const used = async () =>
-      (await protection.read(who)).limits.find(({ kind, period }) => kind === 'deposit' && period === 'day')
-        ?.used;
-    const made = await bench.taken(member, '2000.00');
-    expect(await used()).toBe('2000.00');
-    expect(
-      await cashier.createDeposit({ method: 'transfer-meezan-1', amount: '1500.00' }, bench.caller(member)),
-    ).toMatchObject({ code: 'wallet.limit_reached' });
-    answered(await transfers().match(made.id, found('2500.00', 'sent more'), hina));
-    expect(await used()).toBe('2500.00');
-
-    const late = await bench.begin(member, '500.00');
-    bench.clock.advance(121 * minute);
-    await settled();
-    await protection.depositEnded(who, late.id);
-    expect(await used()).toBe('2500.00');
-    answered(await transfers().hold(late.id, 'take', hina));
-    answered(await transfers().match(late.id, found('900.00', 'sent more'), hina));
-    expect(await used()).toBe('3400.00');
-  });
-
-  describe('races over two processes', () => {
-    it('[C13] of two operators who match at once one does, and the money comes once', async () => {
-      for (let n = 0; n < 8; n += 1) {
-        const member = bench.newMember();
-        const made = await bench.taken(member);
-        const [one, two] = bench.instances;
-        const [a, b] = [found('1000.00'), found('1000.00')];
-        const answers = await Promise.all([
-          one.cashier.transfers.match(made.id, a, hina),
-          two.cashier.transfers.match(made.id, b, hina),
-          two.cashier.transfers
-            .hold(made.id, 'take', omar)
-            .then(() => two.cashier.transfers.match(made.id, b, omar)),
-        ]);
-        expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
-        expect(await bench.cash(member)).toBe(98_500n);
-        const acts = await bench.actsOn(made.id);
-        expect(acts.filter((act) => act.startsWith('deposit.paid'))).toHaveLength(1);
-      }
-    });
-
-    it('[C13] giving up against being matched: either, and never both', async () => {
-      const ends = new Set<string>();
-      for (let n = 0; n < 12; n += 1) {
-        const member = bench.newMember();
-        const made = await bench.taken(member);
-        const [one, two] = bench.instances;
-        const later = async () => {
-          for (let turn = 0; turn < n % 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-        };
-        const [matched, given] = await Promise.all([
-          (n % 2 ? later() : Promise.resolve()).then(() =>
-            one.cashier.transfers.match(made.id, found('1000.00'), hina),
-          ),
-          (n % 2 ? Promise.resolve() : later()).then(() =>
-            two.cashier.cancelDeposit(made.id, bench.caller(member)),
-          ),
-        ]);
-        expect(isRefusal(matched)).not.toBe(isRefusal(given));
-        const { state } = await bench.read(member, made.id);
-        expect(state).toBe(isRefusal(given) ? 'paid' : 'cancelled');
-        expect(await bench.cash(member)).toBe(isRefusal(given) ? 98_500n : 0n);
-        ends.add(state);
-      }
-      expect(ends.size).toBeGreaterThan(0);
-    });
-
-    it('[C19] one payment for two deposits at once is one of theirs', async () => {
-      for (let n = 0; n < 6; n += 1) {
-        const [a, b] = [await bench.taken(bench.newMember()), await bench.taken(bench.newMember())];
-        const [one, two] = bench.instances;
-        const payment = found('1000.00');
-        const answers = await Promise.all([
-          one.cashier.transfers.match(a.id, payment, hina),
-          two.cashier.transfers.match(b.id, payment, hina),
-        ]);
-        const codes = answers.flatMap((answer) => (isRefusal(answer) ? [answer.code] : []));
-        expect(codes).toEqual(['cashier.bank_reference_taken']);
-      }
-    });
-
-    it('[C20] a proof against the end of time: it is looked at, whoever is first', async () => {
-      for (let n = 0; n < 6; n += 1) {
-        const member = bench.newMember();
-        const made = await bench.begin(member);
-        const pictures = [await bench.picture(member)];
-        bench.clock.advance(121 * minute);
-        const [one, two] = bench.instances;
-        await Promise.all([
-          one.cashier.settlePending(),
-          two.cashier.sendProofs(made.id, pictures, bench.caller(member)),
-        ]);
-        await one.cashier.settlePending();
-        expect(await bench.read(member, made.id)).toMatchObject({ state: 'review' });
-      }
-    });
   });
 });
