@@ -70,8 +70,11 @@ export function settled(standing: Standing | { code: string }) {
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? String(one) : one));
 
-/** Opens a database with two processes that offer this game, mines beside it, and dice as a game of one bet. */
-export async function openStepsBench(game: SteppedGame): Promise<StepsBench> {
+/**
+ * Opens a database with two processes that offer this game, mines beside it, and dice as a game of one bet. `newer`: the version of
+ * the game that the other process has in force already, the first one beside it.
+ */
+export async function openStepsBench(game: SteppedGame, newer?: SteppedGame): Promise<StepsBench> {
   const test = await openTestDatabase({ modules: ['audit', 'ledger', 'protection', 'rounds'], max: 20 });
   const { database } = test;
   const clock = fakeClock(new Date());
@@ -89,7 +92,7 @@ export async function openStepsBench(game: SteppedGame): Promise<StepsBench> {
     ledger: firstLedger,
   });
 
-  const startProcess = (ledger: Ledger): Process => {
+  const startProcess = (ledger: Ledger, more: readonly SteppedGame[] = []): Process => {
     const process: Process = { rounds: undefined as never, ledger, dies: null };
     const post: Ledger['post'] = async (wanted) => {
       const { dies } = process;
@@ -106,7 +109,7 @@ export async function openStepsBench(game: SteppedGame): Promise<StepsBench> {
       facts: { publish: (name) => void facts.push(name) },
       settings: { get: (name: string) => (name === 'play.open_round_minutes' ? 720 : 0) } as never,
       ledger: { ...ledger, post },
-      games: createGameShelf([...new Set<InstantGame>([game, mines, dice])]),
+      games: createGameShelf([...new Set<InstantGame>([game, mines, dice, ...more])]),
       stakes: async () => (house.isOffered ? [200n, 100_000n] : refuse('game.in_maintenance')),
       greatestWin: () => house.winMax,
       currencyCode: (code) => code as CurrencyCode,
@@ -115,7 +118,7 @@ export async function openStepsBench(game: SteppedGame): Promise<StepsBench> {
     return Object.assign(process, { rounds });
   };
   const one = startProcess(firstLedger);
-  const other = startProcess(await newLedger());
+  const other = startProcess(await newLedger(), newer && [newer]);
 
   const code = () => who.currency as CurrencyCode;
   const balance = async (kind: 'cash' | 'in_play') => {
