@@ -14,12 +14,21 @@ import {
   winningRanks,
   wouldStandAt,
 } from '../rules/index.ts';
+import { autoCounts, autoWays, nextGuess, readWay } from './auto-guess.ts';
 
 const bids: readonly Bid[] = ['higher', 'lower', 'same'];
 
 /** What a guess about the card that lies would come to, and how likely it is. */
 function prizeOf(choice: HiLoChoice, outcome: HiLoOutcome, ranks: number): Prize {
   return { multiplier: wouldStandAt(choice, outcome, ranks), chance: ranks / RANK_COUNT };
+}
+
+/** A round as the server told it, with the rank of the card that lies. */
+function readRound(round: { readonly choice: unknown; readonly shown: unknown }) {
+  const choice = readChoice(round.choice);
+  const outcome = readOutcome(round.shown);
+  if (!choice || !outcome) throw new TypeError('not a round of this game');
+  return { choice, outcome, rank: rankOf(outcome.cards.at(-1) ?? 0) };
 }
 
 /** What the page around needs to know of hi-lo, from the rules themselves. */
@@ -37,11 +46,18 @@ export const guide: ArcadeGuide = {
     ),
   tell: tellRound,
   steps: {
+    auto: {
+      kind: 'ways',
+      names: autoWays,
+      counts: autoCounts,
+      plan: (name, count) => (round) => {
+        const { choice, rank } = readRound(round);
+        const guess = nextGuess(choice.guesses, rank, { way: readWay(name), count });
+        return guess === null ? null : { guess };
+      },
+    },
     options(round) {
-      const choice = readChoice(round.choice);
-      const outcome = readOutcome(round.shown);
-      if (!choice || !outcome) throw new TypeError('not a round of this game');
-      const rank = rankOf(outcome.cards.at(-1) ?? 0);
+      const { choice, outcome, rank } = readRound(round);
       const offered = bids
         .filter((guess) => isOffered(choice.guesses, rank, guess))
         .map((guess) => ({

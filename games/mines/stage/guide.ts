@@ -39,10 +39,14 @@ export const guide: ArcadeGuide = {
   tell: tellRound,
   steps: {
     auto: {
+      kind: 'board',
       places: TILE_COUNT,
       inRow: ROW_LENGTH,
       most: (choice) => TILE_COUNT - (readOpening(choice)?.mines ?? 0),
-      actions: (tiles) => tiles.map((pick) => ({ pick })),
+      plan: (tiles) => (round) => {
+        const pick = tiles[round.step];
+        return pick === undefined ? null : { pick };
+      },
     },
     options(round) {
       const choice = readChoice(round.choice);

@@ -14,6 +14,8 @@ export type { Cue, Sound } from './sound.ts';
 export type { StageTime } from './stage-time.ts';
 export type {
   AutoplayBoard,
+  AutoplayWays,
+  NextAction,
   OpenStageRound,
   SeveralStakes,
   StepOption,

@@ -35,22 +35,44 @@ export interface SeveralStakes {
   greatest(stake: bigint, choice: Choice): bigint;
 }
 
-/** A board of whose places some are chosen beforehand, for every round that autoplay plays. */
+/** Where a round stands when autoplay takes its next step. */
+export interface AutoplayRound extends Pick<OpenStageRound, 'choice' | 'shown'> {
+  /** How many steps were taken. */
+  readonly step: number;
+}
+
+/** What autoplay does next in an open round: an action as it is sent, or null to cash out. */
+export type NextAction = (round: AutoplayRound) => unknown;
+
+/** A board of whose places some are chosen beforehand. Its texts are `auto.title` and `auto.place` of the bundle. */
 export interface AutoplayBoard {
+  readonly kind: 'board';
   readonly places: number;
   readonly inRow: number;
   /** How many may be chosen. */
   most(choice: Choice): number;
-  /** What is done in each round, in the order in which the places were chosen. */
-  actions(places: readonly number[]): readonly unknown[];
+  /** Takes the places in the order in which they were chosen. */
+  plan(places: readonly number[]): NextAction;
+}
+
+/**
+ * Ways to decide each step by what lies, and how often before cashing out; the player chooses both. Its texts are `auto.title`,
+ * `auto.way.<name>` and `auto.count` of the bundle.
+ */
+export interface AutoplayWays {
+  readonly kind: 'ways';
+  readonly names: readonly string[];
+  /** How many steps that risk something can be asked for, ascending. */
+  readonly counts: readonly number[];
+  plan(name: string, count: number): NextAction;
 }
 
 /** What the page around a game of several steps needs to know beside its guide. */
 export interface SteppedGuide {
   /** What can be done now, as buttons of the bet box. */
   options(round: Pick<OpenStageRound, 'choice' | 'shown'>): readonly StepOption[];
-  /** In a game whose rounds autoplay can play. Its texts are `auto.title` and `auto.place` of the bundle. */
-  readonly auto?: AutoplayBoard;
+  /** In a game whose rounds autoplay can play. */
+  readonly auto?: AutoplayBoard | AutoplayWays;
   /** What the main button is called, `action.<main>` in the bundle, while the picture has an action ready for it. */
   readonly main?: string;
   /** In a game whose bet has several stakes. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import type { ArcadeGuide } from '@ikka/stage-kit';
+import type { ArcadeGuide, NextAction } from '@ikka/stage-kit';
 import { Figure, ModalShell } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlayBase, usePlaySnapshot } from '../hud/use-play.ts';
 import { AutoplayPlaces } from './AutoplayPlaces.tsx';
+import { AutoplayWayFields, firstWay } from './AutoplayWayFields.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { offeredRounds } from './offered-rounds.ts';
 import classes from './panels.module.css';
@@ -21,8 +22,8 @@ const percentOf = (growth: (typeof growths)[number]): number | null =>
   growth === 'none' ? null : Number(growth);
 
 /**
- * Autoplay of an arcade game: how many rounds, where it stops, and what a win or a loss does to it. In a game with a board its places are
- * chosen here for all rounds.
+ * Autoplay of an arcade game: how many rounds, where it stops, and what a win or a loss does to it. In a game of several steps it is
+ * chosen here how each round is played.
  */
 export function ArcadeAutoplayPanel({ guide, onClose }: { guide?: ArcadeGuide; onClose: () => void }) {
   const { t } = useTranslation(['arcade', 'play']);
@@ -36,8 +37,14 @@ export function ArcadeAutoplayPanel({ guide, onClose }: { guide?: ArcadeGuide; o
   const [onWin, setOnWin] = useState<(typeof growths)[number]>('none');
   const [onLoss, setOnLoss] = useState<(typeof growths)[number]>('none');
   const [places, setPlaces] = useState<readonly number[]>([]);
-  const board = guide?.steps?.auto;
+  const auto = guide?.steps?.auto;
+  const [way, setWay] = useState(auto?.kind === 'ways' ? firstWay(auto) : null);
+  const nextAction = (): NextAction | null => {
+    if (auto?.kind === 'board') return auto.plan(places);
+    return auto?.kind === 'ways' && way ? auto.plan(way.name, way.count) : null;
+  };
   const start = () => {
+    const steps = nextAction();
     play.startAutoplay({
       rounds: Number(count),
       lossLimit: stake * BigInt(loss),
@@ -45,7 +52,7 @@ export function ArcadeAutoplayPanel({ guide, onClose }: { guide?: ArcadeGuide; o
       gainLimit: gain === 'none' ? null : stake * BigInt(gain),
       stopAfter: end === 'go-on' ? null : end,
       growth: { win: percentOf(onWin), loss: percentOf(onLoss) },
-      ...(board ? { actions: board.actions(places) } : {}),
+      ...(steps ? { nextAction: steps } : {}),
     });
     onClose();
   };
@@ -67,8 +74,11 @@ export function ArcadeAutoplayPanel({ guide, onClose }: { guide?: ArcadeGuide; o
       subtitle={t('play:autoplay.subtitle')}
     >
       <div className={classes.form}>
-        {board && guide ? (
-          <AutoplayPlaces board={board} guide={guide} places={places} onChange={setPlaces} />
+        {guide && auto?.kind === 'board' ? (
+          <AutoplayPlaces board={auto} guide={guide} places={places} onChange={setPlaces} />
+        ) : null}
+        {guide && auto?.kind === 'ways' && way ? (
+          <AutoplayWayFields ways={auto} guide={guide} chosen={way} onChange={setWay} />
         ) : null}
         <OptionGroup
           label={t('play:autoplay.rounds')}
@@ -110,7 +120,7 @@ export function ArcadeAutoplayPanel({ guide, onClose }: { guide?: ArcadeGuide; o
         <Button
           size="md"
           leftSection={<IconRepeat size={18} />}
-          disabled={board !== undefined && places.length === 0}
+          disabled={auto?.kind === 'board' && places.length === 0}
           onClick={start}
           data-testid="autoplay-start"
         >

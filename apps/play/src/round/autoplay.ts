@@ -1,3 +1,5 @@
+import type { NextAction } from '@ikka/stage-kit';
+
 /** What the player asked of autoplay. Amounts are smallest units. */
 export interface AutoplayPlan {
   readonly rounds: number;
@@ -11,8 +13,8 @@ export interface AutoplayPlan {
   readonly stopAfter?: 'win' | 'loss' | null;
   /** By how many percent the stake grows after a win or a loss; null or absent to stake the first one again. */
   readonly growth?: { readonly win: number | null; readonly loss: number | null };
-  /** In a game of several steps: the actions of each round, in order, after which it is cashed out. */
-  readonly actions?: readonly unknown[];
+  /** In a game of several steps: what is done next in each round. */
+  readonly nextAction?: NextAction;
 }
 
 export interface Autoplay {

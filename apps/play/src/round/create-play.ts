@@ -1,7 +1,7 @@
 import type { CallResult } from '@ikka/client';
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
-import type { Choice, StageRound } from '@ikka/stage-kit';
+import type { Choice, NextAction, StageRound } from '@ikka/stage-kit';
 import { type AutoplayEnd, type AutoplayTurn, afterRound, beginAutoplay } from './autoplay.ts';
 import { type Choosing, firstSnapshot, pendingOf } from './first-snapshot.ts';
 import { ending, type Play, type PlayParts, type StageView } from './play.ts';
@@ -90,7 +90,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   };
 
   /** One round from its key to its end; null when it was not played. */
-  const playOnce = async (actions: readonly unknown[] = []): Promise<PlayedRound | null> => {
+  const playOnce = async (nextAction: NextAction | null = null): Promise<PlayedRound | null> => {
     const { phase, stake, choice } = snapshot();
     if (phase !== 'idle' || !stage || isClosed) return null;
     if (choice && choosing?.isFinished?.(choice) === false) {
@@ -109,7 +109,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
         return null;
       }
     }
-    if (steps) return steps.play(actions);
+    if (steps) return steps.play(nextAction);
     turn++;
     const key = parts.newKey();
     parts.memory.setPending(pendingOf(key, snapshot()));
@@ -166,7 +166,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     let next = begun;
     while (next.goesOn) {
       set({ autoplay: next.autoplay, stake: next.autoplay.stake });
-      const round = await playOnce(next.autoplay.plan.actions);
+      const round = await playOnce(next.autoplay.plan.nextAction);
       if (!round) return endAutoplay('refused');
       next = afterRound(next.autoplay, { stake: amount(round.stake), payout: amount(round.payout) });
       if (endWish) return endAutoplay(endWish);

@@ -268,7 +268,12 @@ describe('a round of several steps', () => {
 });
 
 describe('autoplay of rounds with several steps', () => {
-  const plan = { rounds: 2, lossLimit: 100_000n, singleWinLimit: null, actions: [{ pick: 0 }, { pick: 1 }] };
+  const plan = {
+    rounds: 2,
+    lossLimit: 100_000n,
+    singleWinLimit: null,
+    nextAction: ({ step }: { readonly step: number }) => (step < 2 ? { pick: step } : null),
+  };
   const idle = async (play: ReturnType<typeof bench>['play']) => {
     await expect.poll(() => play.snapshot().autoplay).toBeNull();
   };

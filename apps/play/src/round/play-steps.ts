@@ -2,7 +2,7 @@ import type { CallResult } from '@ikka/client';
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { cashOutAction } from '@ikka/game-kit';
 import { formatAmount } from '@ikka/money';
-import type { Choice, GameStage } from '@ikka/stage-kit';
+import type { Choice, GameStage, NextAction } from '@ikka/stage-kit';
 import { pendingOf } from './first-snapshot.ts';
 import type { PlayParts } from './play.ts';
 import { amountOf, openRoundOf, type PlaySnapshot } from './play-state.ts';
@@ -39,10 +39,10 @@ export interface StepsParts extends Pick<PlayParts, 'client' | 'memory' | 'newKe
 /** The rounds of a game in several steps, as one tab plays them. */
 export interface PlaySteps {
   /**
-   * Opens a round with what is chosen and takes these actions in it, then cashes it out; without actions it stays open. Answers the
-   * round where it is over. What is refused stops it there: the round stays open for its player.
+   * Opens a round with what is chosen and takes its steps by `nextAction`; without one it stays open. Answers the round where it is
+   * over. What is refused stops it there: the round stays open for its player.
    */
-  play(actions: readonly unknown[]): Promise<PlayedRound | null>;
+  play(nextAction: NextAction | null): Promise<PlayedRound | null>;
   /** Takes one step of the open round. Nothing while another is on its way. */
   act(action: unknown): Promise<void>;
   /** Shows the open round. A stage that fails or goes away does not change what is true. */
@@ -147,14 +147,15 @@ export function createPlaySteps(parts: StepsParts): PlaySteps {
     else await refused(answer, 'idle');
   };
 
-  const play = async (actions: readonly unknown[]): Promise<PlayedRound | null> => {
+  const play = async (nextAction: NextAction | null): Promise<PlayedRound | null> => {
     const before = snapshot().lastRound?.roundId;
     await open();
-    const rest = actions.length === 0 ? [] : [...actions, cashOutAction];
-    for (const action of rest) {
+    const goesOn = () => !parts.isClosed() && snapshot().phase === 'open' && snapshot().notice === null;
+    while (nextAction !== null && goesOn()) {
       await parts.wait(snapshot().isQuick ? BETWEEN_QUICK_STEPS_MS : BETWEEN_STEPS_MS);
-      if (parts.isClosed() || snapshot().phase !== 'open' || snapshot().notice !== null) break;
-      await act(action);
+      const { open: standing } = snapshot();
+      if (!goesOn() || standing === null) break;
+      await act(nextAction(standing) ?? cashOutAction);
     }
     const { lastRound, open: left } = snapshot();
     return left === null && lastRound !== null && lastRound.roundId !== before ? lastRound : null;
