@@ -1,11 +1,14 @@
 import { calls } from '@ikka/contract';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
+import { gameOptions, nameToFind } from './game-options.ts';
 
-const any = '';
+const offered = 50;
 
-/** One game of the catalogue, found by typing a part of its name. A game that has gone keeps its id as its name. */
+/** One game of the catalogue, however many there are, found by a part of its name. One that has gone keeps its id as its name. */
 export function GameFilter({
   value,
   onChange,
@@ -15,20 +18,34 @@ export function GameFilter({
 }) {
   const { t } = useTranslation('office');
   const language = useLanguage();
-  const { data } = useRead(calls.catalogue.gameList, { query: { pageSize: 100 } });
-  const games = (data?.games ?? []).map((game) => ({
-    value: game.gameId,
-    label: language === 'ur' ? game.displayName.UR : game.displayName.EN,
-  }));
-  const isGone = value !== undefined && !games.some((game) => game.value === value);
+  const [search, setSearch] = useState('');
+  const chosen = useRead(
+    calls.catalogue.gameList,
+    { query: { gameId: value ?? '' } },
+    { enabled: value !== undefined },
+  );
+  const chosenGame = chosen.data?.games.find(({ gameId }) => gameId === value);
+  const none = t('filter.any');
+  const [gameName] = useDebouncedValue(
+    nameToFind(search, [none, value, chosenGame?.displayName.EN, chosenGame?.displayName.UR]),
+    250,
+  );
+  const found = useRead(calls.catalogue.gameList, {
+    query: { pageSize: offered, ...(gameName === '' ? {} : { gameName }) },
+  });
+  const data = gameOptions(found.data?.games ?? [], { value, chosenGame, language, none });
   return (
     <Select
       label={t('rounds.game')}
       searchable
       nothingFoundMessage={t('rounds.noGame')}
-      value={value ?? any}
-      onChange={(next) => onChange(next === null || next === any ? undefined : next)}
-      data={[{ value: any, label: t('filter.any') }, ...games, ...(isGone ? [{ value, label: value }] : [])]}
+      data={data}
+      // The server has looked already, in both languages.
+      filter={({ options }) => options}
+      value={value ?? ''}
+      onChange={(next) => onChange(next ? next : undefined)}
+      searchValue={search}
+      onSearchChange={setSearch}
     />
   );
 }
