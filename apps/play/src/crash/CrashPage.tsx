@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import { Notices } from '../hud/Notices.tsx';
 import { RealityCheck } from '../hud/RealityCheck.tsx';
 import { TopBar } from '../hud/TopBar.tsx';
-import { useInsets } from '../hud/use-insets.ts';
 import { RoomPlayContext } from '../hud/use-play.ts';
 import { useHiddenPage, useSignsOfLife } from '../hud/use-presence.ts';
 import { useSpaceBar } from '../hud/use-space-bar.ts';
@@ -38,13 +37,11 @@ function CrashTablePage() {
   const snapshot = useCrashSnapshot();
   const { room, phase, notice } = snapshot;
   const host = useRef<HTMLDivElement>(null);
-  const hole = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<CrashPanel | null>(null);
   const [isReminded, setReminded] = useState(false);
   const load = useFlightStage(host);
   const stage = load.kind === 'ready' ? load.stage : null;
   const press = useCallback(() => play.press(), [play]);
-  useInsets(hole, stage);
   useSpaceBar(press, panel === null && phase !== 'ended' && !isReminded);
   useHiddenPage();
   useSignsOfLife();
@@ -60,10 +57,10 @@ function CrashTablePage() {
       data-round={room?.state.no ?? ''}
       data-balance={String(snapshot.balance)}
     >
-      <div ref={host} className={page.stage} />
+      <div ref={host} className={classes.stage} />
       <TopBar key={stage ? 'staged' : 'bare'} onOpen={(name) => setPanel({ name })} sound={sound} />
       <Flights onOpen={(no) => setPanel({ name: 'proof', no })} />
-      <div ref={hole} className={page.hole}>
+      <div className={page.hole}>
         <div className={classes.notices}>
           <Notices />
           <FlightNotices />
