@@ -8,7 +8,7 @@ export function SearchCut({ areAll }: { areAll: boolean | undefined }) {
   return (
     <div aria-live="polite">
       {areAll === false ? (
-        <Alert color="gray" icon={<IconUsers size={18} />} mb="md">
+        <Alert color="gray" icon={<IconUsers size={18} />} mt="md">
           {t('searchCut')}
         </Alert>
       ) : null}
