@@ -50,4 +50,25 @@ describe('the point of a flight', () => {
       expect(Math.abs(count - rounds * chance)).toBeLessThan(2.576 * deviation);
     }
   });
+
+  it('[C1] falls into every part of its range as often as it should', () => {
+    const rounds = 40_000;
+    const edges = [101, 110, 125, 150, 200, 300, 500, 1_000, 2_500, 10_000];
+    const counts = Array.from({ length: edges.length + 1 }, () => 0);
+    for (let nonce = 0; nonce < rounds; nonce += 1) {
+      const { point } = drawPoint(openStream({ ...seeds, clientSeed: 'another-salt', nonce }));
+      const cell = edges.findIndex((edge) => point < edge);
+      const at = cell < 0 ? edges.length : cell;
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+    const reaches = (edge: number | undefined, otherwise: number) =>
+      edge === undefined ? otherwise : 99 / edge;
+    const statistic = counts.reduce((sum, count, cell) => {
+      const expected = rounds * (reaches(edges[cell - 1], 1) - reaches(edges[cell], 0));
+      return sum + (count - expected) ** 2 / expected;
+    }, 0);
+    // Chi-square with 10 degrees of freedom, between 0.5 % and 99.5 %.
+    expect(statistic).toBeGreaterThan(2.156);
+    expect(statistic).toBeLessThan(25.188);
+  });
 });
