@@ -136,7 +136,7 @@ export function watchCrash(server: TestServer, token: string) {
 /** A page that watches a table: keeps what it is told of the talk there. */
 export function listenAtTable(server: TestServer, pass: { token: string; gameId: string }) {
   const heard: Push[] = [];
-  let isOpen = false;
+  const states: string[] = [];
   const { changed, until } = waitForChanges();
   const line = openTableRoom({
     baseUrl: server.url,
@@ -147,14 +147,15 @@ export function listenAtTable(server: TestServer, pass: { token: string; gameId:
       changed();
     },
     onState: (state) => {
-      isOpen ||= state === 'open';
+      states.push(state);
       changed();
     },
   });
   return {
     heard,
     close: () => line.close(),
-    isOpen: () => until(() => isOpen || undefined),
+    isOpen: () => until(() => states.includes('open') || undefined),
+    isTurnedAway: () => until(() => states.includes('closed') || undefined),
     hears: (type: string) => until(() => heard.find((one) => one.type === type)?.push),
   };
 }

@@ -63,11 +63,14 @@ describe('the lobby over two processes', () => {
   it('ends a session in every process, and refuses its token', async () => {
     const token = await openTrial(one);
     const page = listen(two, token);
-    await page.isOpen();
+    const at = { gameId: 'baccarat-anarkali', vassalage: 'IKKA_LIVE' };
+    const play = await openPlay(two, token, at);
+    const table = listenAtTable(two, { token: play, gameId: at.gameId });
+    await Promise.all([page.isOpen(), table.isOpen()]);
     const out = await clientOf(one, token).call(calls.identity.logout, {});
     expect(out.ok).toBe(true);
     expect(await page.push('session.ended')).toMatchObject({ push: { reason: 'logout' } });
-    await page.isLost();
+    await Promise.all([page.isLost(), table.isTurnedAway()]);
   });
 
   it('tells every page once of a notice that an operator publishes in the other process', async () => {
@@ -107,7 +110,7 @@ describe('the lobby over two processes', () => {
     await page.isOpen();
     const words = { EN: 'From afar', UR: 'دور سے' };
     await clientOf(web, operatorToken).call(calls.office.officePublishNotice, {
-      body: { id: uuidv7(), type: 'PR', title: words, text: words },
+      body: { id: uuidv7(), type: 'B', title: words, text: words },
     });
     expect(await page.push('notice.published')).toMatchObject({ push: { title: words } });
     page.lobby.close();

@@ -89,7 +89,7 @@ export function busOf(presence: Presence, log: Logger): RoomBus {
 /** What the socket's rooms need to know of shared games. */
 export function gameAccess(modules: Modules): GameAccess {
   return {
-    play: modules.launch.playSession,
+    bearer: modules.launch.bearer,
     isShared: (gameId) => sharedShelf.current(gameId) !== null || isTable(gameId),
     topicOf: roomTopic,
     talkTopicOf: (gameId) => (isTable(gameId) ? talkTopic(gameId) : null),

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Catalogue, ClosedGame } from '../catalogue/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { createPlaySessions } from './play-sessions.ts';
+import { type Bearer, createPlaySessions } from './play-sessions.ts';
 import {
   forgetOld,
   insertPlaySession,
@@ -28,6 +28,8 @@ export interface LaunchParts {
   readonly mayPlay: Protection['mayPlay'];
   /** Where the games of an outside vendor open; null for the house's own. */
   readonly gameUrlOf: (vendorCode: string) => string | null;
+  /** Where they open for players who do not reach that address; null where there is no other. */
+  readonly secondGameUrlOf: (vendorCode: string) => string | null;
 }
 
 type Held = Refusal<'protection.excluded' | 'protection.time_used_up'>;
@@ -37,13 +39,15 @@ export interface Launch {
   launch(
     member: SessionMember,
     wish: { readonly gameId: string; readonly vassalage: string; readonly language: LanguageCode },
-  ): Promise<{ game_url: string } | Refusal<'game.unknown'> | ClosedGame | Held>;
+  ): Promise<{ game_url: string; game_url2?: string } | Refusal<'game.unknown'> | ClosedGame | Held>;
   /** Spends a launch token for a play session. The session's token is answered once and stored hashed. */
   open(
     launchToken: string,
   ): Promise<{ token: string; play: PlaySession } | Refusal<'launch.token_invalid'> | Held>;
   /** The play session of a token while its member's session lives. */
   playSession(token: string): Promise<PlaySession | null>;
+  /** The same with the log-in by which it lives, for who must hear of its end. */
+  bearer(token: string): Promise<Bearer | null>;
   /** Forgets what is cached of a session that ended. */
   forgetSession(sessionId: string): void;
   /** The games that the member opened in the last month, each once, newest first. */
@@ -87,7 +91,11 @@ export function createLaunch(parts: LaunchParts): Launch {
       // In the fragment, which browsers send to no server and write into no log.
       const fragment = new URLSearchParams({ token, game: game.id, lang: wish.language });
       const page = parts.gameUrlOf(game.vendorCode) ?? `${launchOrigin(settings)}/play/`;
-      return { game_url: `${page}#${fragment}` };
+      const second = parts.secondGameUrlOf(game.vendorCode);
+      return {
+        game_url: `${page}#${fragment}`,
+        ...(second === null ? {} : { game_url2: `${second}#${fragment}` }),
+      };
     },
     async open(launchToken) {
       const now = clock.now();
@@ -100,12 +108,13 @@ export function createLaunch(parts: LaunchParts): Launch {
         await insertPlaySession(tx, session);
         return session;
       });
-      const opened = play === null ? null : await sessions.find(token);
+      const opened = play === null ? null : ((await sessions.find(token))?.play ?? null);
       if (opened === null) return refuse('launch.token_invalid');
       // Where the game may not be opened after all, nobody ever learns the session's token.
       return (await parts.mayPlay(opened)) ?? { token, play: opened };
     },
-    playSession: (token) => sessions.find(token),
+    playSession: async (token) => (await sessions.find(token))?.play ?? null,
+    bearer: (token) => sessions.find(token),
     forgetSession: (sessionId) => sessions.forget(sessionId),
     recentOf: (memberId, limit) => recentGames(database.db, memberId, daysAgo(keptDays), limit),
     mostOpened: (limit) => mostOpenedGames(database.db, daysAgo(7), limit),

@@ -4,9 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { findPlaySession } from './store.ts';
 
-interface Remembered {
+/** A play session with the log-in by which it lives. */
+export interface Bearer {
   readonly play: PlaySession;
   readonly sessionId: string;
+}
+
+interface Remembered extends Bearer {
   /** Until when it is believed without asking the member's session again. */
   believedUntil: number;
 }
@@ -52,7 +56,7 @@ export function createPlaySessions(
   };
 
   return {
-    async find(token: string): Promise<PlaySession | null> {
+    async find(token: string): Promise<Bearer | null> {
       const entry = remembered.get(token) ?? (await load(hashOf(token)));
       if (entry === null) return null;
       const now = parts.clock.now().getTime();
@@ -66,7 +70,7 @@ export function createPlaySessions(
       remembered.delete(token);
       remembered.set(token, entry);
       if (remembered.size > rememberedMost) remembered.delete(remembered.keys().next().value ?? '');
-      return entry.play;
+      return entry;
     },
     forget(sessionId: string): void {
       for (const [token, entry] of remembered) if (entry.sessionId === sessionId) remembered.delete(token);

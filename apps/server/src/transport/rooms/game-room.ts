@@ -1,6 +1,7 @@
 import { type Client, Room, type Server, ServerError } from '@colyseus/core';
 import { type GamePush, gameRoomName, type TablePush } from '@ikka/contract';
 import type { PlaySession } from '../../platform/calls.ts';
+import { type LobbyMessage, lobbyTopic } from './lobby-room.ts';
 import type { TalkMessage } from './talk-topic.ts';
 
 /** What the watchers of a shared game hear of a step or of several. */
@@ -14,9 +15,22 @@ export interface GameNews {
   }[];
 }
 
+interface Bearer {
+  readonly play: PlaySession;
+  readonly sessionId: string;
+}
+
+/** What the room knows of a page in it. */
+interface Page {
+  /** Whose it is, and in which money it plays. */
+  readonly key: string;
+  readonly sessionId: string;
+}
+
 /** What the room of a shared game needs to know of who joins, and where its news comes from. */
 export interface GameAccess {
-  play(token: string): Promise<PlaySession | null>;
+  /** The play session of a token, with the log-in by which it lives. */
+  bearer(token: string): Promise<Bearer | null>;
   /** Whether the game is one that all play in one room. */
   isShared(gameId: string): boolean;
   topicOf(gameId: string): string;
@@ -30,7 +44,8 @@ const roomSize = 2_000;
 
 /**
  * The room in which the pages of one shared game watch. It takes no commands: bets and cash-outs are calls. A full room
- * gets another one beside it, and each hears the same; who misses a message sees the gap in the versions and asks.
+ * gets another one beside it, and each hears the same; who misses a message sees the gap in the versions and asks. A page whose
+ * log-in has ended is put out: what it was told of its member was told to that log-in.
  */
 export function defineGameRoom(game: Server, access: GameAccess): void {
   class GameRoom extends Room {
@@ -43,6 +58,7 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
     private readonly pages = new Map<string, Set<Client>>();
     private readonly deliver = (message: unknown) => this.passOn(message);
     private readonly deliverTalk = (message: TalkMessage) => this.passTalkOn(message);
+    private readonly hearOfLobby = (message: LobbyMessage) => this.putOut(message);
 
     override async onCreate(options: unknown): Promise<void> {
       const { gameId } = (options ?? {}) as { gameId?: unknown };
@@ -50,32 +66,36 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
       this.gameId = gameId;
       this.topic = access.topicOf(gameId);
       await this.presence.subscribe(this.topic, this.deliver);
+      await this.presence.subscribe(lobbyTopic, this.hearOfLobby);
       this.talkTopic = access.talkTopicOf(gameId);
       if (this.talkTopic !== null) await this.presence.subscribe(this.talkTopic, this.deliverTalk);
     }
 
-    override async onAuth(_client: Client, options: unknown): Promise<PlaySession> {
+    override async onAuth(_client: Client, options: unknown): Promise<Bearer> {
       const { token } = (options ?? {}) as { token?: unknown };
-      const play = typeof token === 'string' && token.length <= 512 ? await access.play(token) : null;
-      if (play === null || play.gameId !== this.gameId) throw new ServerError(401, 'play.session_required');
-      return play;
+      const bearer = typeof token === 'string' && token.length <= 512 ? await access.bearer(token) : null;
+      if (bearer?.play.gameId !== this.gameId) throw new ServerError(401, 'play.session_required');
+      return bearer;
     }
 
-    override onJoin(client: Client, _options: unknown, { memberId, currency }: PlaySession): void {
-      const key = `${memberId}/${currency}`;
-      client.userData = { key };
+    override onJoin(client: Client, _options: unknown, { play, sessionId }: Bearer): void {
+      const key = `${play.memberId}/${play.currency}`;
+      client.userData = { key, sessionId } satisfies Page;
       this.pages.set(key, (this.pages.get(key) ?? new Set()).add(client));
     }
 
     override onLeave(client: Client): void {
-      const { key } = (client.userData ?? {}) as { key?: string };
+      const { key } = (client.userData ?? {}) as Partial<Page>;
       const mine = this.pages.get(key ?? '');
       mine?.delete(client);
       if (mine?.size === 0) this.pages.delete(key ?? '');
     }
 
     override async onDispose(): Promise<void> {
-      if (this.topic !== '') await this.presence.unsubscribe(this.topic, this.deliver);
+      if (this.topic !== '') {
+        await this.presence.unsubscribe(this.topic, this.deliver);
+        await this.presence.unsubscribe(lobbyTopic, this.hearOfLobby);
+      }
       if (this.talkTopic !== null) await this.presence.unsubscribe(this.talkTopic, this.deliverTalk);
     }
 
@@ -84,6 +104,13 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
       if (events.events.length > 0) this.broadcast('room.events', events);
       for (const { memberId, currency, push } of own) {
         for (const client of this.pages.get(`${memberId}/${currency}`) ?? []) client.send('room.own', push);
+      }
+    }
+
+    private putOut({ type, sessionId }: LobbyMessage): void {
+      if (type !== 'session.ended' || sessionId === undefined) return;
+      for (const client of this.clients) {
+        if ((client.userData as Partial<Page> | undefined)?.sessionId === sessionId) client.leave();
       }
     }
 
