@@ -69,10 +69,10 @@ const playState = z.object({
   autoplay: z.object({ enabled: z.boolean(), maxRounds: z.number().int() }),
   minimumSpinMs: z.number().int(),
   language: languageCode,
-  sessionStartedAt: instant,
-  netPosition: z
-    .string()
-    .meta({ description: 'payouts less stakes since the play session began, signed decimal' }),
+  sessionStartedAt: instant.meta({
+    description: 'since when the player has been at play without a pause of half an hour, in whatever games',
+  }),
+  netPosition: z.string().meta({ description: 'payouts less stakes since then, signed decimal' }),
   realityCheckMinutes: z
     .number()
     .int()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, currencyCode, id, instant, page, pageQuery } from './wire.ts';
+import { amount, currencyCode, id, instant, page, pageQuery, signedAmount } from './wire.ts';
 
 /** What a limit bounds: money paid in, lost (stakes less payouts), staked, or the time spent in games. */
 export const limitKinds = ['deposit', 'loss', 'stake', 'time'] as const;
@@ -144,6 +144,24 @@ export const protectionCalls = {
     body: z.object({ minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]) }),
     answer: protection,
     refusals: [],
+  }),
+  sitting: call({
+    module: site.module,
+    token: site.token,
+    method: 'GET',
+    path: '/wps/member/protection/sitting',
+    summary:
+      'A sign of life of a game whose page tells nothing of itself: it counts the time, and answers how long the member has been at play and with what result',
+    limit: { points: 60, perSeconds: 60 },
+    answer: z.object({
+      since: instant.meta({ description: 'play without a pause of half an hour, in whatever games' }),
+      netPosition: signedAmount.meta({ description: 'payouts less stakes since then' }),
+      currency: currencyCode,
+      currencySymbol: z.string(),
+      realityCheckMinutes: z.number().int(),
+      serverTime: instant,
+    }),
+    refusals: ['protection.excluded', 'protection.time_used_up'],
   }),
   protectionHistory: call({
     ...site,

@@ -36,6 +36,7 @@ import { type GameRooms, sharedShelf } from './game-rooms.ts';
 import { versionsOf } from './house-shelf.ts';
 import type { Modules } from './modules.ts';
 import { vendorRoutes } from './outside-vendors.ts';
+import { sittings } from './sitting-of.ts';
 import { withFollowingMoney } from './with-following-money.ts';
 
 /** Who answers each call of the contract. */
@@ -56,6 +57,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     wallet,
     winners,
   } = modules;
+  const sittingOf = sittings(modules.protection, modules.played);
   const cashOf = async (memberId: bigint, currency: string) => {
     const account = await ledger.account(
       await ledger.memberAccount(memberId, 'cash', currencyCode(currency)),
@@ -78,7 +80,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     transfers: transferRoutes(modules.transfers),
     officeTransfers: transferOfficeRoutes(modules.transfers, settings),
     officeCashback: cashbackOfficeRoutes(modules.cashback, settings),
-    protection: protectionRoutes(modules.protection),
+    protection: protectionRoutes(modules.protection, sittingOf, clock),
     officeProtection: protectionOfficeRoutes(modules.protection, identity.member),
     withdrawals: withdrawalRoutes(modules.withdrawals),
     officeWithdrawals: withdrawalOfficeRoutes(modules.withdrawals),
@@ -110,6 +112,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
       cashOf,
       openPlay: launch.open,
       protection: modules.protection,
+      sittingOf,
     }),
     crash: crashRoutes({ rooms: gameRooms, chains: gameRooms.chains, database, clock, stakes, maskName }),
     tables: tableRoutes({

@@ -7,15 +7,22 @@ import { excludedMs } from './excluded-time.ts';
 import type { LimitEvent } from './limit-state.ts';
 import type { Author, Protected, ProtectionParts } from './parts.ts';
 import { excludedBy, guardOf, openGuard, type PlayGuard, type PlayRefused } from './play-guard.ts';
-import { minuteMs, minuteOf } from './play-time.ts';
+import { minuteMs, minuteOf, sittingPauseMs } from './play-time.ts';
 import { type EventView, readHistory, readProtection, usualRealityCheckMinutes } from './read-protection.ts';
 import { changeOwnLimit, type LimitWish, setOperatorLimit } from './set-limit.ts';
-import { allExclusionsOf, exclusionsOf, findRealityCheck, forgetMinutes, saveRealityCheck } from './store.ts';
+import {
+  allExclusionsOf,
+  exclusionsOf,
+  findRealityCheck,
+  forgetMinutes,
+  noteSitting,
+  saveRealityCheck,
+} from './store.ts';
 
 export { protectionOfficeRoutes } from './office-routes.ts';
 export type { Protected, ProtectionParts } from './parts.ts';
 export { openGuard, type PlayGuard, type PlayRefused } from './play-guard.ts';
-export { protectionRoutes } from './routes.ts';
+export { protectionRoutes, type SittingOf } from './routes.ts';
 
 type Mine = Author & { readonly by: 'member' };
 type Operators = Author & { readonly by: 'operator' };
@@ -45,6 +52,8 @@ export interface Protection {
   lift(who: Protected, author: Operators): Promise<null | Refusal<'protection.nothing_to_lift'>>;
   setRealityCheck(who: Protected, minutes: number, author: Mine): Promise<void>;
   realityCheckOf(memberId: bigint): Promise<number>;
+  /** Since when the member has been at play, in whatever games; to be asked by a game that is open: it is a sign of life. */
+  sittingSince(memberId: bigint): Promise<Date>;
   /** For whoever takes stakes; trial money is not guarded. Read it again when a stake was refused as `stale`. */
   guardOf(who: Protected): Promise<PlayGuard>;
   /** Whether the member may open a game now. */
@@ -89,6 +98,10 @@ export function createProtection(parts: ProtectionParts): Protection {
       });
     },
     realityCheckOf: async (memberId) => (await findRealityCheck(db, memberId)) ?? usualRealityCheckMinutes,
+    sittingSince: (memberId) => {
+      const now = parts.clock.now();
+      return noteSitting(db, memberId, now, new Date(now.getTime() - sittingPauseMs));
+    },
     guardOf: guard,
     mayPlay: async (who) => (await guard(who)).mayBegin(),
     isExcluded: async (memberId) => excludedBy(await exclusionsOf(db, memberId), parts.clock.now()) !== null,

@@ -9,6 +9,9 @@ export type TimeLimit = Limit & { readonly kind: 'time'; readonly inForce: bigin
 export const minuteMs = 60_000;
 export const minuteOf = (at: Date): number => Math.floor(at.getTime() / minuteMs);
 
+/** Whoever has had no game open for so long begins a new sitting with the next. */
+export const sittingPauseMs = 30 * minuteMs;
+
 /** Between two signs of life no further apart, the game counts as open all the while. */
 const gapMinutes = 5;
 

@@ -234,6 +234,22 @@ describe('protection', () => {
     expect(await one.mayPlay({ memberId, currency: 'PKT' })).toBeNull();
   });
 
+  it('[P13] a sitting goes on in whichever process, and ends with a pause of half an hour', async () => {
+    const minute = 60_000;
+    const [mine, other] = [who().memberId, who().memberId + 500n];
+    const begun = clock.now();
+    expect(await one.sittingSince(mine)).toEqual(begun);
+    clock.advance(30 * minute);
+    expect(await two.sittingSince(mine)).toEqual(begun);
+    expect(await two.sittingSince(other)).toEqual(clock.now());
+    clock.advance(30 * minute);
+    expect(await one.sittingSince(mine)).toEqual(begun);
+    clock.advance(30 * minute + 1);
+    const again = clock.now();
+    const both = await Promise.all([one.sittingSince(mine), two.sittingSince(mine)]);
+    expect(both).toEqual([again, again]);
+  });
+
   it('[P9] keeps every change in the history and in the audit chain', async () => {
     await set(rupees(500));
     await set(null);

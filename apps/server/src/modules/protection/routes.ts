@@ -1,5 +1,7 @@
 import { type calls, refuse } from '@ikka/contract';
+import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { Handlers, SessionMember } from '../../platform/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Protection } from './index.ts';
 import { readValue } from './read-protection.ts';
 
@@ -9,9 +11,35 @@ const author = (caller: { readonly member: SessionMember; readonly ip: string })
   ip: caller.ip,
 });
 
+/** Since when a member has been at play, and payouts less stakes of all games since then, in smallest units. */
+export type SittingOf = (
+  who: Pick<SessionMember, 'memberId' | 'currency'>,
+) => Promise<{ readonly since: Date; readonly net: bigint }>;
+
 /** What a member sees and does of his own protection. */
-export function protectionRoutes(protection: Protection): Handlers<(typeof calls)['protection']> {
+export function protectionRoutes(
+  protection: Protection,
+  sittingOf: SittingOf,
+  clock: Clock,
+): Handlers<(typeof calls)['protection']> {
   return {
+    async sitting(_input, { member }) {
+      const held = await protection.mayPlay(member);
+      if (held) return held;
+      const [{ since, net }, realityCheckMinutes] = await Promise.all([
+        sittingOf(member),
+        protection.realityCheckOf(member.memberId),
+      ]);
+      const currency = currencyOf(member.currency) ?? currencies.PKR;
+      return {
+        since: since.toISOString(),
+        netPosition: formatAmount(net, currency),
+        currency: currency.shownCode,
+        currencySymbol: currency.symbol,
+        realityCheckMinutes,
+        serverTime: clock.now().toISOString(),
+      };
+    },
     protection: (_input, { member }) => protection.read(member),
     async setLimit({ params, body }, caller) {
       const { member } = caller;

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import {
@@ -6,6 +7,7 @@ import {
   limitTable as limit,
   playMinuteTable as playMinute,
   preferenceTable as preference,
+  sittingTable as sitting,
 } from './tables.ts';
 
 export type StoredLimit = typeof limit.$inferSelect;
@@ -114,6 +116,24 @@ export async function countMinutes(
 
 export async function forgetMinutes(db: Queryable, before: number): Promise<void> {
   await db.delete(playMinute).where(lt(playMinute.minute, before));
+}
+
+/** Notes a sign of life, and answers since when the sitting goes on: since now, where the one before is older than `before`. */
+export async function noteSitting(db: Queryable, memberId: bigint, now: Date, before: Date): Promise<Date> {
+  const isOver = sql`${sitting.seenAt} < ${before.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(sitting)
+    .values({ memberId, since: now, seenAt: now })
+    .onConflictDoUpdate({
+      target: sitting.memberId,
+      set: {
+        since: sql`CASE WHEN ${isOver} THEN excluded.since ELSE ${sitting.since} END`,
+        seenAt: sql`GREATEST(${sitting.seenAt}, excluded.seen_at)`,
+      },
+    })
+    .returning({ since: sitting.since });
+  assert(row, 'whoever is at play has a sitting');
+  return row.since;
 }
 
 export async function insertEvent(tx: Transaction, row: Omit<StoredEvent, 'id'>): Promise<void> {

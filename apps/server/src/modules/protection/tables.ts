@@ -65,6 +65,14 @@ export const playMinuteTable = protectionSchema.table(
   (table) => [primaryKey({ columns: [table.memberId, table.minute] })],
 );
 
+/** Since when a member has been at play without a pause that ends a sitting. */
+export const sittingTable = protectionSchema.table('sitting', {
+  memberId: memberId().primaryKey(),
+  since: instant('since').notNull(),
+  /** The last sign of life of a game. */
+  seenAt: instant('seen_at').notNull(),
+});
+
 export interface StoredDetails {
   readonly kind?: string;
   readonly period?: 'day' | 'week' | 'month';

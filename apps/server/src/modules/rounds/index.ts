@@ -155,8 +155,6 @@ export interface Rounds {
   recordShared(tx: Transaction, plays: readonly SharedPlay[]): Promise<void>;
   /** Members who play in this process right now, for the metrics. */
   seats(): number;
-  /** What a member won and lost in one play session: payouts less stakes. */
-  netPosition(play: PlaySession): Promise<bigint>;
 }
 
 const revealedShown = 20;
@@ -224,13 +222,5 @@ export function createRounds(parts: RoundsParts): Rounds {
     revealOpened,
     recordShared,
     seats: () => seats.size,
-    async netPosition(play) {
-      const { stake, payout } = await totalRounds(db, {
-        memberIds: [play.memberId],
-        gameId: play.gameId,
-        from: play.startedAt,
-      });
-      return payout - stake;
-    },
   };
 }

@@ -10,6 +10,8 @@ import type { StoredPair } from './store.ts';
 
 const clock = fakeClock();
 const at = clock.now();
+/** Another game was open before this one. */
+const since = new Date(at.getTime() - 3_000_000);
 const play: PlaySession = {
   playSessionId: '0198d2a0-0000-7000-8000-000000000001',
   memberId: 7n,
@@ -54,7 +56,6 @@ const routes = playRoutes({
     standing: async () => standing,
     fairness: async () => ({ current, revealed: [] }),
     find: async () => [],
-    netPosition: async () => 0n,
   } as Partial<Rounds> as Rounds,
   games: createGameShelf([mines]),
   stakes: async () => stakes,
@@ -67,6 +68,7 @@ const routes = playRoutes({
   cashOf: async () => 5_000n,
   openPlay: async () => ({ token: 't'.repeat(43), play }),
   protection: { mayPlay: async () => null, realityCheckOf: async () => 60 },
+  sittingOf: async () => ({ since, net: -350n }),
 });
 const plain = { params: undefined, query: undefined, upload: undefined };
 const opened = async () => routes.openPlay({ ...plain, body: { launchToken: 'once' } }, {} as Caller);
@@ -83,6 +85,8 @@ it('opens a game as it stands', async () => {
     defaultStake: '2.00',
     balance: '50.00',
     openRound: null,
+    sessionStartedAt: since.toISOString(),
+    netPosition: '-3.50',
   });
 });
 

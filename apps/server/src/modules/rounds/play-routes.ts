@@ -2,7 +2,7 @@ import { type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Protection } from '../protection/index.ts';
+import type { Protection, SittingOf } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { GameShelf, Rounds } from './index.ts';
 import type { Standing } from './open-rounds/standing.ts';
@@ -28,6 +28,7 @@ export interface PlayRouteParts {
     | Refusal<'launch.token_invalid' | 'protection.excluded' | 'protection.time_used_up'>
   >;
   readonly protection: Pick<Protection, 'mayPlay' | 'realityCheckOf'>;
+  readonly sittingOf: SittingOf;
 }
 
 const historyShown = 50;
@@ -41,11 +42,11 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
     const game = parts.games.current(play.gameId);
     const stakes = await parts.stakes(play.gameId, currency);
     const filter = { memberIds: [play.memberId], gameId: play.gameId };
-    const [balance, fairness, [last], netPosition, names, realityCheckMinutes, open] = await Promise.all([
+    const [balance, fairness, [last], sitting, names, realityCheckMinutes, open] = await Promise.all([
       parts.cashOf(play.memberId, play.currency),
       rounds.fairness(play.memberId, play.gameId),
       rounds.find(filter, { limit: 1, offset: 0 }),
-      rounds.netPosition(play),
+      parts.sittingOf(play),
       parts.namesOf([play.gameId]),
       parts.protection.realityCheckOf(play.memberId),
       rounds.standing(play),
@@ -71,8 +72,8 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       },
       minimumSpinMs: settings.get('play.minimum_spin_ms'),
       language: play.language,
-      sessionStartedAt: play.startedAt.toISOString(),
-      netPosition: formatAmount(netPosition, currency),
+      sessionStartedAt: sitting.since.toISOString(),
+      netPosition: formatAmount(sitting.net, currency),
       realityCheckMinutes,
       serverTime: clock.now().toISOString(),
       fairness: openPairView(fairness.current),
@@ -138,13 +139,13 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       const held = await parts.protection.mayPlay(play);
       if (held) return held;
       const currency = currencyOf(play.currency) ?? currencies.PKR;
-      const [netPosition, realityCheckMinutes] = await Promise.all([
-        rounds.netPosition(play),
+      const [sitting, realityCheckMinutes] = await Promise.all([
+        parts.sittingOf(play),
         parts.protection.realityCheckOf(play.memberId),
       ]);
       return {
-        sessionStartedAt: play.startedAt.toISOString(),
-        netPosition: formatAmount(netPosition, currency),
+        sessionStartedAt: sitting.since.toISOString(),
+        netPosition: formatAmount(sitting.net, currency),
         realityCheckMinutes,
         serverTime: clock.now().toISOString(),
       };
