@@ -239,6 +239,40 @@ describe('races about money over two processes', () => {
     expect(withdrawn.state).toBe('submitted');
   });
 
+  it('plays a round that is open at an exclusion to its end, and opens no other', async () => {
+    const member = await memberWith('5000.00');
+    const game = { gameId: 'mines', vassalage: 'IKKA_ARCADE' };
+    const [page, other] = await Promise.all(
+      [two, one].map(async (server) => clientOf(server, await openPlay(server, member.token, game))),
+    );
+    if (!page || !other) throw new Error('two pages were opened');
+    const open = (by: typeof page) =>
+      by.call(
+        calls.play.openRound,
+        { body: { stake: '25.00', bet: { mines: 1 } } },
+        { idempotencyKey: uuidv7() },
+      );
+    const { open: begun } = await must(open(page));
+    const roundId = begun?.roundId ?? '';
+    const step = async (no: number, action: unknown) => {
+      const request = { params: { roundId }, body: { step: no, action } };
+      return must(page.call(calls.play.takeStep, request, { idempotencyKey: uuidv7() }));
+    };
+    const body = { kind: 'cool_off', days: 1 } as const;
+    const excluded = must(clientOf(one, member.token).call(calls.protection.exclude, { body }));
+    let standing = await step(0, { pick: 0 });
+    await excluded;
+    if (standing.open !== null) standing = await step(1, { type: 'cash_out' });
+    expect(standing.open).toBeNull();
+    const payout = BigInt((standing.round?.payout ?? '').replace('.', ''));
+    const refused = await Promise.all([open(page), open(other)]);
+    expect(refused.map((answer) => (answer.ok ? 'opened' : answer.code))).toEqual([
+      'protection.excluded',
+      'protection.excluded',
+    ]);
+    expect(await balanceOf(member)).toBe(500_000n - stake + payout);
+  });
+
   it('moves nothing of a member who is suspended through the other process, but what comes to him', async () => {
     const member = await memberWith('5000.00');
     const { id: pending } = await beginDeposit(member, '1000.00');
