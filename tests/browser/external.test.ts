@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, partsOf, type Visit } from './visit.ts';
+import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 
@@ -81,16 +81,16 @@ function strangerIn(language: StoryLanguage) {
     usable: async (within?: 'dialog') => expect(await accessFaults(page, within)).toEqual([]),
     /** Signs out here and there, and goes to the log-in. */
     async comeAnew() {
-      await visit.go('/index');
+      await visit.go(QUIET_PAGE);
       await visit.leave();
       await visit.context.clearCookies();
       await visit.clear();
-      await visit.go('/index?auth=login');
+      await visit.go(`${QUIET_PAGE}?auth=login`);
     },
     goThrough: () => keys.push(button(t('identity:external.google'))),
     /** Where the other house leads to; whoever goes on before is called back. */
-    isHome: () => expect.poll(() => new URL(page.url()).pathname).toBe('/index'),
-    openLinked: () => visit.go('/index?centre=securityCenter&part=linked'),
+    isBack: () => expect.poll(() => new URL(page.url()).pathname).toBe(QUIET_PAGE),
+    openLinked: () => visit.go(`${QUIET_PAGE}?centre=securityCenter&part=linked`),
     async unlink() {
       await keys.push(button(t('identity:external.linked.unlinkOf', { provider: 'Google' })));
       await keys.push(button(t('identity:external.linked.unlink')));
@@ -128,7 +128,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a log-in by another house, in %s', (
     await stranger.usable();
     await keys.push(button(t('identity:register.submit')).last());
     await stranger.isIn();
-    await stranger.isHome();
+    await stranger.isBack();
   });
 
   it('is a code of Firebase after a captcha in a frame of its own', async () => {
@@ -180,7 +180,7 @@ describe('a log-in by another house', () => {
     await stranger.comeAnew();
     await stranger.goThrough();
     await stranger.isIn();
-    await stranger.isHome();
+    await stranger.isBack();
     await page.getByRole('button', { name: t('site:account.menuOf', { name: 'houseen' }) }).waitFor();
     expect(page.url()).not.toContain('ticket');
     await stranger.openLinked();
@@ -206,7 +206,7 @@ describe('a log-in by another house', () => {
     await stranger.screens('external-link');
     await keys.push(link);
     await stranger.isIn();
-    await stranger.isHome();
+    await stranger.isBack();
     await stranger.openLinked();
     await page.getByText('bilal@example.com').waitFor();
     await stranger.unlink();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, type Visit } from './visit.ts';
+import { openVisit, QUIET_PAGE, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 
@@ -82,7 +82,7 @@ describe('a site for members only', () => {
 
   it('closes again behind who signs out', async () => {
     const { page, keys, t, login, button, go } = guestIn('en');
-    await go('/index?centre=securityCenter');
+    await go(`${QUIET_PAGE}?centre=securityCenter`);
     await keys.push(button(t('site:account.signOut')));
     const ask = page.getByRole('dialog', { name: t('site:account.signOutTitle') });
     await keys.push(ask.getByRole('button', { name: t('site:account.signOut') }));

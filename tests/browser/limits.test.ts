@@ -13,6 +13,7 @@ import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
 import { goWithin } from './go-within.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
+import { QUIET_PAGE } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 const reason = 'Asked for by his family, papers compared.';
@@ -80,7 +81,7 @@ describe('limits and breaks', () => {
     const screens = (name: string) => takeScreens(page, `${language}-limits-${name}`);
 
     it('sets a limit at once, and a looser one after a day that can be given up', async () => {
-      await page.goto(`${server.url}/index?centre=responsibleGaming&lang=${language}`);
+      await page.goto(`${server.url}${QUIET_PAGE}?centre=responsibleGaming&lang=${language}`);
       await row('deposit', 'day').getByRole('button').click();
       await page.getByLabel(words('form.amount'), { exact: true }).fill('5,000');
       await button(words('form.save')).click();
@@ -111,7 +112,7 @@ describe('limits and breaks', () => {
       await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
       await page.getByText(words('history.what.excluded')).first().waitFor();
       await screens('excluded');
-      await goWithin(page, '/index?centre=depositv2');
+      await goWithin(page, `${QUIET_PAGE}?centre=depositv2`);
       await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
     });
 

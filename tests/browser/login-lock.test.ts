@@ -9,7 +9,7 @@ import { memberOf } from './member-of.ts';
 import { codePattern, otherCode, written } from './read-outbox.ts';
 import { solveSliderByKeys } from './solve-slider.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, partsOf, type Visit } from './visit.ts';
+import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 const lockAfter = 3;
@@ -76,7 +76,7 @@ function ownerIn(language: StoryLanguage) {
 describe('a log-in', () => {
   it('takes each solved slider once, and is locked after too many failures', async () => {
     const { page, keys, said, form, name, secret, wrong, ...owner } = ownerIn('en');
-    await owner.go('/index?auth=login');
+    await owner.go(`${QUIET_PAGE}?auth=login`);
     await keys.focused(name);
     await keys.write(name, nameOf('en'));
     for (let failures = 1; failures <= lockAfter; failures += 1) {
@@ -97,7 +97,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the slider and the lock, in %s', (la
     const { page, keys, t, said, form, name, secret, field, button, ...owner } = ownerIn(language);
     const email = emailOf(language);
     await owner.clear();
-    await owner.go('/index?auth=login');
+    await owner.go(`${QUIET_PAGE}?auth=login`);
     await keys.focused(name);
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
     await keys.type(nameOf(language));

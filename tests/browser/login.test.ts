@@ -15,7 +15,7 @@ import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { codePattern, otherCode, written } from './read-outbox.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, partsOf, type Visit } from './visit.ts';
+import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 const patience = { timeout: 10_000 };
@@ -77,10 +77,10 @@ function visitorIn(language: StoryLanguage) {
     screens: (name: string) => takeScreens(page, `${language}-login-${name}`),
     usable: async (within?: 'dialog') => expect(await accessFaults(page, within)).toEqual([]),
     async openLogin(first: Locator = field(form, 'field.username')) {
-      await visit.go('/index');
+      await visit.go(QUIET_PAGE);
       await visit.leave();
       await visit.clear();
-      await visit.go('/index?auth=login');
+      await visit.go(`${QUIET_PAGE}?auth=login`);
       await keys.focused(first);
     },
     async logIn(name: string, secret: string) {
@@ -298,7 +298,7 @@ describe('the log-in', () => {
     await visitor.openLogin(enter);
     await keys.push(button(card, said('remembered.forget')));
     await keys.focused(field(form, 'field.username'));
-    await page.goto(`${server.url}/index?auth=login`);
+    await page.goto(`${server.url}${QUIET_PAGE}?auth=login`);
     await keys.focused(field(form, 'field.username'));
     expect(await page.getByText(said('remembered.subtitle')).count()).toBe(0);
   });

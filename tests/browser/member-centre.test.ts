@@ -9,7 +9,7 @@ import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { codePattern, otherCode, written } from './read-outbox.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, partsOf, type Visit } from './visit.ts';
+import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 /** An account at the bank stands for one member only. */
@@ -69,7 +69,7 @@ function memberIn(language: StoryLanguage) {
     screens: (name: string) => takeScreens(page, `${language}-centre-${name}`),
     usable: async () => expect(await accessFaults(page, 'dialog')).toEqual([]),
     async open(part: string) {
-      await visit.go(`/index?centre=securityCenter&part=${part}`);
+      await visit.go(`${QUIET_PAGE}?centre=securityCenter&part=${part}`);
       await keys.focused(heading(member(`part.${part}`)));
     },
     /** As after a while: the last proof is too long ago. */
@@ -96,7 +96,7 @@ function memberIn(language: StoryLanguage) {
 describe('the personal centre', () => {
   it('opens after the registration, for it was asked for before', async () => {
     const { page, t, field, ...guest } = memberIn('en');
-    await guest.go('/index?centre=securityCenter&auth=register');
+    await guest.go(`${QUIET_PAGE}?centre=securityCenter&auth=register`);
     await field(t('identity:field.username')).fill('newcomer');
     await field(t('identity:field.password')).fill(password);
     await field(t('identity:field.confirmPassword')).fill(password);
@@ -120,7 +120,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
 
   it('says how well the account is protected', async () => {
     const { page, t, member, ...own } = memberIn(language);
-    await own.go('/index?centre=securityCenter');
+    await own.go(`${QUIET_PAGE}?centre=securityCenter`);
     await own.heading(t('shell:centre.securityCenter')).waitFor();
     await page.getByRole('heading', { name: member('score.weak') }).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
@@ -273,7 +273,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
 
   it('chooses a picture, uploads one, and fills in the profile', async () => {
     const { page, keys, t, member, dialog, button, ...own } = memberIn(language);
-    await own.go('/index?centre=profile');
+    await own.go(`${QUIET_PAGE}?centre=profile`);
     const peacock = page.getByRole('radio', { name: member('avatar.name.peacock') });
     const shown = page.getByRole('img', { name: member('avatar.current') });
     await keys.tabTo(page.getByRole('radio', { checked: true }));
@@ -345,7 +345,7 @@ describe('a member', () => {
 
   it('signs out after a question, and forgets everything but whose site it is', async () => {
     const { page, keys, t, ...own } = memberIn('ur');
-    await own.go('/index?centre=securityCenter');
+    await own.go(`${QUIET_PAGE}?centre=securityCenter`);
     const ask = own.dialog(t('site:account.signOutTitle'));
     const answer = (name: string) => ask.getByRole('button', { name, exact: true });
     await keys.push(own.button(t('site:account.signOut')));
@@ -364,10 +364,10 @@ describe('a member', () => {
 
   it('leads a trial account to registration', async () => {
     const { page, keys, t, button, dialog, ...own } = memberIn('ur');
-    await own.go('/index?auth=login');
+    await own.go(`${QUIET_PAGE}?auth=login`);
     await keys.push(button(t('identity:login.freePlay')));
     await page.getByRole('status', { name: t('site:account.balance'), includeHidden: true }).waitFor();
-    await own.go('/index?centre=securityCenter');
+    await own.go(`${QUIET_PAGE}?centre=securityCenter`);
     const gate = dialog(t('doors:gate.in_need_true_account'));
     await gate.waitFor();
     await own.usable();

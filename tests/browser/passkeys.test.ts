@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, partsOf, type Visit } from './visit.ts';
+import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -59,7 +59,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
 
   const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
   const openPasskeys = async () => {
-    await visit.go('/index?centre=securityCenter&part=passkeys');
+    await visit.go(`${QUIET_PAGE}?centre=securityCenter&part=passkeys`);
     await visit.keys.focused(visit.page.getByRole('heading', { name: t('member:part.passkeys'), level: 2 }));
   };
 
@@ -86,7 +86,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a passkey, in %s', (language) => {
     const { page, keys } = visit;
     await visit.leave();
     await visit.clear();
-    await visit.go('/index?auth=login');
+    await visit.go(`${QUIET_PAGE}?auth=login`);
     await button(t('identity:passkey.login')).waitFor();
     await takeScreens(page, `${language}-login-passkey`);
     await setRecognises(false);

@@ -8,7 +8,7 @@ import { accessFaults } from './check-access.ts';
 import { memberOf } from './member-of.ts';
 import { codePattern, written } from './read-outbox.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, partsOf, type Visit } from './visit.ts';
+import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 const newPassword = 'mehfil-e-shab-77';
@@ -65,7 +65,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a lost password, in %s', (language) 
   it('is asked for by mail', async () => {
     const { page, keys, t, said, forgot, field, button, email, ...owner } = ownerIn(language);
     const { account } = await memberOf(server, `forgot${language}`, password, { email });
-    await owner.go('/index?modal=forgetPassModal');
+    await owner.go(`${QUIET_PAGE}?modal=forgetPassModal`);
     await keys.focused(field(forgot, 'field.username'));
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
     await keys.type(account);
@@ -116,7 +116,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a lost password, in %s', (language) 
     const { page, keys, said, forgot, field, button, ...owner } = ownerIn(language);
     const mobile = language === 'en' ? '+923331112223' : '+923334445556';
     const { account } = await memberOf(server, `lost${language}`, password, { mobile });
-    await page.goto(`${server.url}/index?modal=forgetPassModal`);
+    await page.goto(`${server.url}${QUIET_PAGE}?modal=forgetPassModal`);
     const tab = (key: string) => forgot.getByRole('tab', { name: said(key) });
     await keys.choose(
       tab('forgot.tabEmail'),
@@ -166,7 +166,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a lost password, in %s', (language) 
     const { account } = await memberOf(server, `weak${language}`, weak);
     await changeSettings(clientOf(server, operator), { 'identity.weak_passwords': [weak] });
     await owner.leave();
-    await owner.go('/index?auth=login');
+    await owner.go(`${QUIET_PAGE}?auth=login`);
     const login = owner.dialog('login.title');
     await keys.write(field(login, 'field.username'), account);
     await keys.write(field(login, 'field.password'), weak);
@@ -210,7 +210,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('a lost password, in %s', (language) 
       },
       { timeout: 15_000, interval: 200 },
     );
-    await owner.go('/index?centre=securityCenter');
+    await owner.go(`${QUIET_PAGE}?centre=securityCenter`);
     await keys.push(page.getByRole('button').filter({ hasText: t('member:password.changed') }));
     const own = owner.dialog('changePassword.title');
     await keys.focused(field(own, 'changePassword.old'));
