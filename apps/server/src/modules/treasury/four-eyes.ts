@@ -2,7 +2,7 @@ import type { secondReasons } from '@ikka/contract';
 import type { Adjustment } from './adjustment-store.ts';
 
 /** Why a second operator has to approve an adjustment. */
-export type SecondReason = (typeof secondReasons)[number];
+type SecondReason = (typeof secondReasons)[number];
 
 /** Credits of a member that nobody but their operators has seen count together for so long. */
 export const countedTogetherMs = 24 * 3_600_000;

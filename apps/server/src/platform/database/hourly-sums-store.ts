@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 /** An hour is summed so long after its end; no transaction that writes a row of it lives as long. */
 const restMs = hourMs;
 /** The hours of a first summing are taken so many at a time. */
-const hoursAtOnce = 7 * 24;
+const hoursAtOnce = 24;
 
 /**
  * A table whose rows are never changed, once they have their instant, and where the sums of its hours are kept. The table of sums
@@ -20,7 +20,7 @@ export interface SummedTable {
   readonly sums: SQL;
 }
 
-export interface HourlySum {
+interface HourlySum {
   /** In the order of the table's `by`. */
   readonly by: readonly string[];
   readonly rows: number;

@@ -9,7 +9,7 @@ export {
 } from './connect.ts';
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 export { type HeldLock, takeLock, tryLock } from './exclusive-lock.ts';
-export { type HourlySum, readHourlySums, type SummedTable, sumHours } from './hourly-sums-store.ts';
+export { readHourlySums, type SummedTable, sumHours } from './hourly-sums-store.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { ensureMigrated, migrationsFolder, migrationsHash, modulesWithMigrations } from './migrate.ts';
 export { type ModuleName, moduleLevels } from './module-order.ts';

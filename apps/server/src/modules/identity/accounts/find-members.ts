@@ -50,7 +50,7 @@ const fits = (account: Account, filter: MemberFilter): boolean =>
 const alikeMost = 100;
 
 /** Whom a search by account means. */
-export interface MembersAlike {
+interface MembersAlike {
   readonly ids: readonly bigint[];
   /** Whether these are all: a longer search leaves fewer. */
   readonly areAll: boolean;
