@@ -92,7 +92,9 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       play: join(apps, 'play/dist'),
       office: join(apps, 'office/dist'),
     },
-    frameOrigins: vendors.list.map(({ gameUrl }) => new URL(gameUrl).origin),
+    frameOrigins: vendors.list.flatMap(({ gameUrl, gameUrl2 }) =>
+      [gameUrl, gameUrl2].flatMap((url) => (url === null ? [] : [new URL(url).origin])),
+    ),
     captcha: {
       script: config.RECAPTCHA_URL,
       isOffered: () => identity.otherWays.ways().firebasePhone,

@@ -13,8 +13,14 @@ const launchQuery = z.object({
   language: z.string().max(8).optional(),
 });
 
-/** `game_url` carries a short-lived token for one member and one game in its fragment; it can be spent once. */
-const launchAnswer = z.object({ game_url: z.string() });
+/** Both addresses carry the same short-lived token for one member and one game in their fragments; it can be spent once. */
+const launchAnswer = z.object({
+  game_url: z.string(),
+  game_url2: z
+    .string()
+    .optional()
+    .meta({ description: 'of vendors with a second address, for players who do not reach the first' }),
+});
 
 export const launchCalls = {
   launchGame: call({

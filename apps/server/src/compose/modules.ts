@@ -175,6 +175,7 @@ export async function createModules(options: ComposeOptions) {
     isSessionLive: identity.isSessionLive,
     mayPlay: protection.mayPlay,
     gameUrlOf: (vendorCode) => vendors.gameUrlOf(vendorCode),
+    secondGameUrlOf: (vendorCode) => vendors.secondGameUrlOf(vendorCode),
   });
   const { vendors, vendorWallets, played } = await createVendorModules({
     ...foundation,

@@ -23,6 +23,7 @@ describe('launch', () => {
   let live: Set<string>;
   let closed: ClosedGame | null;
   let outside: string | null;
+  let second: string | null;
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['launch'] });
   });
@@ -32,9 +33,11 @@ describe('launch', () => {
     live = new Set(['session-1']);
     closed = null;
     outside = null;
+    second = null;
     launch = createLaunch({
       mayPlay: async () => null,
       gameUrlOf: () => outside,
+      secondGameUrlOf: () => second,
       database: test.database,
       clock,
       settings: {
@@ -82,6 +85,17 @@ describe('launch', () => {
         /^https:\/\/games\.example\/play#token=[\w-]{43}&game=karakoram-25&lang=UR$/,
       ),
     });
+  });
+
+  it('[N7] names the vendor’s second address too, with the same token', async () => {
+    outside = 'https://games.example/play';
+    expect(await launch.launch(member, wish)).not.toHaveProperty('game_url2');
+    second = 'https://games2.example/play';
+    const answer = await launch.launch(member, wish);
+    if (isRefusal(answer)) throw new Error(answer.code);
+    const [first, other] = [answer.game_url, answer.game_url2 ?? ''].map((url) => url.split('#'));
+    expect(other?.[0]).toBe(second);
+    expect(other?.[1]).toBe(first?.[1]);
   });
 
   it('[N2] stores no token in the clear', async () => {

@@ -60,6 +60,7 @@ export async function openWalletsBench({
     name: { EN: 'Bazaar', UR: 'بازار' },
     sort: 1,
     gameUrl: 'https://games.example/play',
+    gameUrl2: null,
     catalogueUrl: null,
     keys: [{ id: 'k1', publicKey: vendorKeys.publicKey, validFrom: null, validUntil: null }],
     transferWallet: {

@@ -34,6 +34,8 @@ export interface Vendors {
   receive(request: VendorRequest): Promise<VendorAnswer>;
   /** Where the games of a vendor open; null for the house's own. */
   gameUrlOf(vendorCode: string): string | null;
+  /** Where they open for players who do not reach the first address; null where there is no other. */
+  secondGameUrlOf(vendorCode: string): string | null;
   /** Those of these rounds that are an outside vendor's, in no order. */
   roundsByIds(ids: readonly string[], db?: Queryable): Promise<StoredRound[]>;
   /** Rounds that fit, newest first. */
@@ -71,6 +73,7 @@ export function createVendors(parts: VendorsParts): Vendors {
     list: parts.list,
     receive: (request) => receiveRequest(walletParts, request),
     gameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl ?? null,
+    secondGameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl2 ?? null,
     roundsByIds: (ids, tx = db) => roundsByIds(tx, ids),
     findRounds: (filter, limit) => findOutsideRounds(db, filter, limit),
     countRounds: (filter, most) => countOutsideRounds(db, filter, most),

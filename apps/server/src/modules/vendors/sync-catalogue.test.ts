@@ -45,6 +45,7 @@ describe('the shelf of an outside vendor', () => {
       name: { EN: 'Lamp House', UR: 'چراغ گھر' },
       sort: 500,
       gameUrl: 'https://lamps.example/play',
+      gameUrl2: null,
       catalogueUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/games`,
       transferWallet: null,
       keys: [],

@@ -35,12 +35,18 @@ describe('the list of outside vendors', () => {
     const paths = [write('a.json', [good]), write('b.json', [{ ...good, code: 'OTHER' }])];
     expect(readVendorLists(paths).map(({ code }) => code)).toEqual(['LAMP_HOUSE', 'OTHER']);
     expect(readVendorLists([])).toEqual([]);
+    const withSecond = { ...good, gameUrl2: 'https://lamps2.example/play' };
+    expect(readVendorLists([write('second.json', [withSecond])])).toMatchObject([
+      { gameUrl2: 'https://lamps2.example/play' },
+    ]);
+    expect(readVendorLists([write('first.json', [good])])).toMatchObject([{ gameUrl2: null }]);
   });
 
   it.each([
     ['a short key', [{ ...good, keys: [{ id: 'k1', publicKey: pemOf(1_024) }] }], /0\.keys\.0\.publicKey/],
     ['no key', [{ ...good, keys: [] }], /0\.keys/],
     ['a word that it does not know', [{ ...good, colour: 'red' }], /0/],
+    ['a second address that is none', [{ ...good, gameUrl2: 'lamps2' }], /0\.gameUrl2/],
     ['a vendor twice', [good, good], /a code stands twice/],
   ])('is refused with %s, by file and place', (_what, list, said) => {
     const path = write('bad.json', list);

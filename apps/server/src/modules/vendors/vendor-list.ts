@@ -11,6 +11,8 @@ export interface OutsideVendor {
   readonly sort: number;
   /** The page of its games; a launch adds a fragment with the token, the game and the language. */
   readonly gameUrl: string;
+  /** The same page at another address, for players who do not reach the first; null: there is none. */
+  readonly gameUrl2: string | null;
   /** Where it says which games it has; null: an operator keeps them by hand. */
   readonly catalogueUrl: string | null;
   readonly keys: readonly VendorKey[];
@@ -81,6 +83,7 @@ const listShape = z
       name: z.strictObject({ EN: z.string().min(1).max(60), UR: z.string().min(1).max(60) }),
       sort: z.number().int().min(0).max(10_000).default(1_000),
       gameUrl: webAddress,
+      gameUrl2: webAddress.nullable().default(null),
       catalogueUrl: webAddress.nullable().default(null),
       keys: z
         .array(

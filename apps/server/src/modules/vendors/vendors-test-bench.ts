@@ -44,6 +44,7 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
     name: { EN: 'Test', UR: 'آزمائش' },
     sort: 1,
     gameUrl: 'https://games.example/play',
+    gameUrl2: null,
     catalogueUrl: null,
     transferWallet: null,
     keys: [{ id: 'k1', publicKey: pair.publicKey, validFrom: null, validUntil: null }],
