@@ -1,6 +1,7 @@
 export { IkkaProvider } from './IkkaProvider.tsx';
 export { Jali } from './ornament/Jali.tsx';
 export { LogoMark } from './ornament/LogoMark.tsx';
+export { BusyButton } from './parts/BusyButton.tsx';
 export { ChoiceBar } from './parts/ChoiceBar.tsx';
 export { Code } from './parts/Code.tsx';
 export { Drawn } from './parts/Drawn.tsx';
@@ -15,6 +16,9 @@ export { type PageItem, pageItems } from './parts/page-items.ts';
 export { RenameForm } from './parts/RenameForm.tsx';
 export { EmptyState, ErrorState, ListSkeleton, PageSkeleton, PreparingState } from './parts/states.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
+export { ToNewest } from './parts/ToNewest.tsx';
+export { useLogEnd } from './parts/use-log-end.ts';
+export { useReminder } from './parts/use-reminder.ts';
 export { useTopDialog } from './parts/use-top-dialog.ts';
 export { WayPicker } from './parts/WayPicker.tsx';
 export { ikkaTheme, ikkaVariables } from './theme/theme.ts';

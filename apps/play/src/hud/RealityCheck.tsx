@@ -1,12 +1,11 @@
 import { formatElapsed } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, ModalShell } from '@ikka/ui';
+import { Figure, ModalShell, useReminder } from '@ikka/ui';
 import { Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { leaveGame } from '../session/frame-parent.ts';
 import { Amount } from './Amount.tsx';
 import classes from './RealityCheck.module.css';
-import { remindersDue } from './reality-check.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { usePlayBase, usePlaySnapshot } from './use-play.ts';
 
@@ -19,18 +18,14 @@ export function RealityCheck({ onOpen }: { onOpen: (isOpen: boolean) => void }) 
   const play = usePlayBase();
   const { server, net, phase, autoplay } = usePlaySnapshot();
   const elapsed = useElapsed();
-  const due = remindersDue(elapsed, server.realityCheckMinutes);
-  // Whoever opens the page again in the middle of an interval was reminded before.
-  const [answered, setAnswered] = useState(due);
-  const isDue = due > answered;
+  const { isDue, answer } = useReminder(server.sessionStartedAt, elapsed, server.realityCheckMinutes);
   const opened = isDue && phase === 'idle' && autoplay === null;
   useEffect(() => {
     if (isDue) play.stopAutoplay('reminder');
   }, [isDue, play]);
   useEffect(() => onOpen(opened), [opened, onOpen]);
-  const goOn = () => setAnswered(due);
   return (
-    <ModalShell opened={opened} onClose={goOn} title={t('reality.title')} mustAnswer withoutClose>
+    <ModalShell opened={opened} onClose={answer} title={t('reality.title')} mustAnswer withoutClose>
       <div className={classes.facts} data-testid="reality-check">
         <div className={classes.fact}>
           <span>{t('hud.time')}</span>
@@ -50,7 +45,7 @@ export function RealityCheck({ onOpen }: { onOpen: (isOpen: boolean) => void }) 
         <Button variant="default" onClick={leaveGame}>
           {t('reality.leave')}
         </Button>
-        <Button onClick={goOn} data-autofocus>
+        <Button onClick={answer} data-autofocus>
           {t('reality.goOn')}
         </Button>
       </Group>

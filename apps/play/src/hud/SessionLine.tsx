@@ -7,7 +7,7 @@ import classes from './Hud.module.css';
 import { useElapsed } from './use-elapsed.ts';
 import { usePlaySnapshot } from './use-play.ts';
 
-/** How long the player has played in this session, and what came of it. */
+/** How long the player has been at play in this sitting, and what came of it. */
 export function SessionLine() {
   const { t } = useTranslation('play');
   const { net } = usePlaySnapshot();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePlaySnapshot } from './use-play.ts';
 
-/** Milliseconds since the play session began, by the server's clock; counted every second. */
+/** Milliseconds since the sitting began, by the server's clock; counted every second. */
 export function useElapsed(): number {
   const { server } = usePlaySnapshot();
   const [skew] = useState(() => Date.parse(server.serverTime) - Date.now());

@@ -20,8 +20,11 @@ import classes from './GamePage.module.css';
 import { type GameSearch, withPlay } from './game-search.ts';
 import type { ToldPosition } from './PositionLine.tsx';
 import { RestingGame } from './RestingGame.tsx';
+import { SecondAddress } from './SecondAddress.tsx';
+import { SittingReminder } from './SittingReminder.tsx';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { type LaunchTarget, launchQuery } from './use-launch.ts';
+import { useSitting } from './use-sitting.ts';
 
 const route = getRouteApi('/game');
 
@@ -121,11 +124,18 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
     openLogin();
   }, [mayOpen, openLogin]);
 
+  const sitting = useSitting(isIn && !target.trial ? launch.data?.game_url : undefined, onPosition);
+
   const resting = useResting({ isResting: game?.isResting ?? false, rest: game?.rest ?? null });
 
+  /** The game that was wished from its vendor’s second address. */
+  const [secondFor, setSecondFor] = useState<string | null>(null);
+  const isSecond = secondFor === target.gameId;
   const frame = useRef<HTMLIFrameElement>(null);
   const { refetch } = launch;
   const ask = useCallback(() => void refetch(), [refetch]);
+  // Its token may be spent already: the other address gets a fresh one.
+  const openSecond = () => void refetch().then(() => setSecondFor(target.gameId));
   const navigate = useNavigate();
   const hear = useCallback(
     (message: FrameMessage) => {
@@ -159,13 +169,16 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   }
   const failed = launch.error instanceof CallFailure ? launch.error.failed : null;
   const code = failed?.code ?? '';
-  if (exclusion || (launch.isError && lasting.includes(code))) {
+  const ended = [launch.error, sitting.error].find(
+    (error) => error instanceof CallFailure && lasting.includes(error.failed.code),
+  );
+  if (exclusion || ended) {
     return (
       <div className={classes.middle}>
         {exclusion ? (
           <ExclusionNote exclusion={exclusion} />
         ) : (
-          <EmptyState title={launch.error ? failureText(launch.error) : ''} />
+          <EmptyState title={ended ? failureText(ended) : ''} />
         )}
         <div className={classes.ways}>
           <Button component={Link} to="/index">
@@ -199,6 +212,8 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   if (!launch.data) {
     return <Opening />;
   }
+  const { game_url: first, game_url2: second } = launch.data;
+  const url = isSecond && second !== undefined ? second : first;
   return (
     <>
       {game && resting.isResting ? (
@@ -208,13 +223,17 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
       ) : null}
       <iframe
         ref={frame}
-        key={launch.data.game_url}
+        key={url}
         className={classes.frame}
-        src={withPlay(launch.data.game_url, search)}
+        src={withPlay(url, search)}
         title={t('frame', { game: game?.name ?? '' })}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
         allow="fullscreen; autoplay; clipboard-write"
       />
+      {second !== undefined && !isSecond ? (
+        <SecondAddress isBusy={launch.isFetching} onChoose={openSecond} />
+      ) : null}
+      {sitting.data ? <SittingReminder {...sitting.data} /> : null}
     </>
   );
 }

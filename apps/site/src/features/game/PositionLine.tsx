@@ -3,30 +3,26 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import type { GamePosition } from './frame-message.ts';
 import classes from './GamePage.module.css';
+import { useElapsed } from './use-elapsed.ts';
 
 /** What a game told of its session, and when it came, by this page's clock. */
 export interface ToldPosition extends GamePosition {
   readonly toldAt: number;
 }
 
-/** How long the game has been open, and payouts less stakes since then. */
+/** How long the member has been at play, and payouts less stakes since then. */
 export function PositionLine({ position }: { position: ToldPosition }) {
   const { t } = useTranslation('game');
-  const { net, currency, currencySymbol, elapsedMs, toldAt } = position;
-  const [now, setNow] = useState(toldAt);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const { net, currency, currencySymbol } = position;
+  const elapsed = useElapsed(position);
   return (
     <div className={classes.position} data-testid="position">
       <span title={t('time')}>
         <IconClock size={15} aria-hidden="true" />
         <VisuallyHidden>{t('time')}</VisuallyHidden>
-        <Figure>{formatElapsed(elapsedMs + Math.max(0, now - toldAt))}</Figure>
+        <Figure>{formatElapsed(elapsed)}</Figure>
       </span>
       <span title={t('netHint')}>
         {t('net')} <Money amount={net} currency={currency} symbol={currencySymbol} signed tone="direction" />

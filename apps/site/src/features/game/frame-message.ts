@@ -1,4 +1,4 @@
-/** What came of the play session so far: payouts less stakes, as a signed decimal. */
+/** What came of the sitting so far: payouts less stakes, as a signed decimal. */
 export interface GamePosition {
   readonly net: string;
   readonly currency: string;

@@ -1,0 +1,38 @@
+import { calls } from '@ikka/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { answerOf, client } from '../../app/client.ts';
+import type { ToldPosition } from './PositionLine.tsx';
+
+const askEveryMs = 15_000;
+
+/** Each time that it is asked for is a sign of life, by which the time counts; so it is asked for in the background too. */
+const sittingQuery = queryOptions({
+  queryKey: ['sitting'],
+  async queryFn({ signal }) {
+    const answer = await answerOf(client.call(calls.protection.sitting, {}, { signal }));
+    const { netPosition: net, currency, currencySymbol, since, serverTime, realityCheckMinutes } = answer;
+    const elapsedMs = Date.parse(serverTime) - Date.parse(since);
+    const position: ToldPosition = { net, currency, currencySymbol, elapsedMs, toldAt: Date.now() };
+    return { position, since, everyMinutes: realityCheckMinutes };
+  },
+  refetchInterval: askEveryMs,
+  refetchIntervalInBackground: true,
+  gcTime: 0,
+  staleTime: 0,
+  retry: false,
+});
+
+/**
+ * How long the member has been at play and what came of it, for as long as a game is open whose page tells nothing of itself: the
+ * house's own tell it.
+ */
+export function useSitting(gameUrl: string | undefined, onPosition: (position: ToldPosition | null) => void) {
+  const isOutside = gameUrl !== undefined && new URL(gameUrl, location.href).origin !== location.origin;
+  const sitting = useQuery({ ...sittingQuery, enabled: isOutside });
+  const position = sitting.data?.position;
+  useEffect(() => {
+    if (position) onPosition(position);
+  }, [position, onPosition]);
+  return sitting;
+}
