@@ -1,5 +1,6 @@
 import { currencyOf } from '@ikka/money';
 import { BeingPrepared } from '../../platform/being-prepared.ts';
+import { createMemberNotes } from '../../platform/member-notes.ts';
 import { dueClaims, moveDue, newsDue, noteDue } from './claim-store.ts';
 import type { BonusParts } from './parts.ts';
 import { settleBonus } from './settle-bonus.ts';
@@ -41,18 +42,20 @@ export async function attendBonuses(parts: BonusParts): Promise<{ looked: number
 
 /** What a member plays is looked at after so long; in between his further rounds cost nothing. */
 const patienceMs = 20_000;
-/** More members than play in one process within that time are noted more often; that costs, and is right all the same. */
-const rememberedMost = 50_000;
-
 /** Notes that a member has played. Every round is followed by a look at his bonus, also the last one. */
 export function createPlayNotes({ database, clock }: Pick<BonusParts, 'database' | 'clock'>) {
-  const notedUntil = new Map<bigint, number>();
+  const note = createMemberNotes({
+    clock,
+    silentMs: patienceMs,
+    write: (players: readonly { readonly memberId: bigint }[], at) =>
+      noteDue(
+        database.db,
+        players.map(({ memberId }) => memberId),
+        new Date(at.getTime() + patienceMs),
+      ),
+  });
   return async (round: { readonly memberId: bigint; readonly currency: string }): Promise<void> => {
-    if (currencyOf(round.currency)?.isTrial ?? true) return;
-    const now = clock.now().getTime();
-    if (now < (notedUntil.get(round.memberId) ?? 0)) return;
-    if (notedUntil.size >= rememberedMost) notedUntil.clear();
-    notedUntil.set(round.memberId, now + patienceMs);
-    await noteDue(database.db, round.memberId, new Date(now + patienceMs));
+    const isReal = currencyOf(round.currency)?.isTrial === false;
+    if (isReal) await note(round);
   };
 }

@@ -167,12 +167,19 @@ export async function saveMark(db: Queryable, id: string, mark: Mark): Promise<v
   await db.update(claim).set({ markAt: mark.at, markPlace: mark.place }).where(eq(claim.id, id));
 }
 
-/** The member has played: his bonus is looked at by then. */
-export async function noteDue(db: Queryable, memberId: bigint, dueAt: Date): Promise<void> {
+/** These members have played: their bonuses are looked at by then. */
+export async function noteDue(db: Queryable, memberIds: readonly bigint[], dueAt: Date): Promise<void> {
+  // Held in one order, for another process may note some of the same members.
+  const live = db
+    .select({ id: claim.id })
+    .from(claim)
+    .where(and(inArray(claim.memberId, [...memberIds]), eq(claim.state, 'active')))
+    .orderBy(claim.id)
+    .for('update');
   await db
     .update(claim)
     .set({ dueAt: sql`LEAST(${claim.dueAt}, ${dueAt.toISOString()}::timestamptz)` })
-    .where(and(eq(claim.memberId, memberId), eq(claim.state, 'active')));
+    .where(inArray(claim.id, live));
 }
 
 /** When it is looked at next, unless somebody has asked for another time since it was read. */

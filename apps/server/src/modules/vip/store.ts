@@ -94,10 +94,10 @@ export async function changesOf(db: Queryable, memberId: bigint): Promise<Stored
 }
 
 /** Notes that a member has played; whoever is due already only plays on. */
-export async function noteDue(db: Queryable, row: StoredDue): Promise<void> {
+export async function noteDue(db: Queryable, rows: readonly StoredDue[]): Promise<void> {
   await db
     .insert(due)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: due.memberId,
       set: { notedAt: sql`GREATEST(${due.notedAt}, excluded.noted_at)` },
