@@ -18,7 +18,8 @@ export function StepButton({ option: { name, act, prize, stake } }: { option: St
     <Button
       variant="default"
       className={classes.option ?? ''}
-      disabled={phase !== 'open' || autoplay !== null || (stake ?? 0n) > balance}
+      data-waiting={phase !== 'open' && autoplay === null}
+      disabled={autoplay !== null || (stake ?? 0n) > balance}
       onClick={() => play.act(act())}
       data-testid={`step-${name}`}
     >

@@ -1,4 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
+import { BusyButton } from '@ikka/ui';
 import { IconPlayerStopFilled, IconPlayerTrackNextFilled, IconRefresh } from '@tabler/icons-react';
 import classes from './SpinButton.module.css';
 import { useMainButton } from './use-main-button.ts';
@@ -13,8 +14,7 @@ export function SpinButton() {
     spin: t('hud.spin'),
   }[look];
   return (
-    <button
-      type="button"
+    <BusyButton
       className={classes.spin}
       data-look={look}
       data-waiting={isWaiting}
@@ -36,6 +36,6 @@ export function SpinButton() {
           <IconRefresh className={classes.icon} stroke={2.4} />
         )}
       </span>
-    </button>
+    </BusyButton>
   );
 }

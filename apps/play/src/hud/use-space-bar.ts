@@ -34,8 +34,10 @@ export function useSpaceBar(onSpin: () => void, isEnabled: boolean): void {
     };
     const onKey = (event: KeyboardEvent) => {
       if (walking.has(event.code)) isWalking = true;
-      if (event.code !== 'Space' || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
+      // A held key would press a button again and again.
+      if (event.key === 'Enter' && event.repeat && target?.matches(pressable)) event.preventDefault();
+      if (event.code !== 'Space' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (meansSpin(event, target, isWalking)) {
         event.preventDefault();
         onSpin();

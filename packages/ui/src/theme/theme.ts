@@ -1,9 +1,10 @@
 import { type CSSVariablesResolver, createTheme, type ModalProps, rem, virtualColor } from '@mantine/core';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import { coral, emerald, gold, indigo, night, paper, tile } from './colors.ts';
 
 const text = "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif";
 
-/** The one theme of every page. Colours by role are the `--ikka-*` variables of `ikkaVariables`. */
+/** The one theme of every page, where it is not Mantine's own. Colours by role are the `--ikka-*` variables of `ikkaVariables`. */
 export const ikkaTheme = createTheme({
   colors: {
     dark: night,
@@ -36,11 +37,9 @@ export const ikkaTheme = createTheme({
       h4: { fontSize: '1.0625rem', lineHeight: '1.3' },
     },
   },
-  fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(21) },
-  lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.6', xl: '1.65' },
+  fontSizes: { xl: rem(21) },
   radius: { xs: rem(4), sm: rem(8), md: rem(12), lg: rem(18), xl: rem(28) },
-  defaultRadius: 'md',
-  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(40) },
+  spacing: { xs: rem(8), lg: rem(24), xl: rem(40) },
   shadows: {
     xs: '0 1px 2px var(--ikka-shade)',
     sm: '0 2px 8px var(--ikka-shade)',
@@ -63,12 +62,11 @@ export const ikkaTheme = createTheme({
     InputWrapper: {
       styles: { label: { marginBlockEnd: rem(5) }, description: { marginBlockEnd: rem(6) } },
     },
-    Button: { defaultProps: { radius: 'md' } },
+    UnstyledButton: { defaultProps: { component: BusyButton } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, transitionProps: { duration: 120 } } },
     Menu: {
-      defaultProps: { radius: 'md', shadow: 'lg', transitionProps: { transition: 'pop', duration: 140 } },
+      defaultProps: { shadow: 'lg', transitionProps: { transition: 'pop', duration: 140 } },
     },
-    Skeleton: { defaultProps: { radius: 'md' } },
   },
 });
 
