@@ -1,11 +1,11 @@
 import { calls } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, ListSkeleton } from '@ikka/ui';
+import { ErrorState, Figure, ListSkeleton, ToNewest, useLogEnd } from '@ikka/ui';
 import { ActionIcon, Button, Menu, useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDownload, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
@@ -136,33 +136,37 @@ function Head({
 function Lines({ opened }: { opened: OpenedChat }) {
   const { t } = useTranslation('supportOffice');
   const me = useMe().data?.username;
-  const log = useRef<HTMLDivElement>(null);
+  const end = useLogEnd(opened.lastNo, opened.lines.at(-1)?.author === 'operator');
   const { mutate: read } = useAct(readInOfficeChat, [chats]);
   const { id, lastNo, unread } = opened;
   const isMine = opened.state === 'open' && opened.assignedTo === me;
   useEffect(() => {
     if (isMine && unread > 0) read({ params: { id }, body: { upTo: lastNo } });
   }, [isMine, unread, id, lastNo, read]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added brings the end into sight
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lastNo]);
   const lastOwn = opened.lines.findLast(({ author }) => author === 'operator')?.no;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <div className={classes.log} ref={log} role="log" aria-label={t('chats.log')} tabIndex={0}>
+    <div
+      className={classes.log}
+      ref={end.ref}
+      onScroll={end.onScroll}
+      role="log"
+      aria-label={t('chats.log')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+    >
       {opened.lines.map((line) => (
         <div key={line.no} className={classes.line} data-author={line.author}>
           <small>
             <bdi>{line.operator ?? (opened.name || t('chats.guest'))}</bdi>{' '}
             <Figure>{formatInstant(line.sentAt).slice(11, 16)}</Figure>
           </small>
-          <p className={classes.bubble} dir="auto">
-            {line.text}
+          <p className={classes.bubble}>
+            <bdi>{line.text}</bdi>
           </p>
           {line.no === lastOwn && line.no <= opened.visitorReadNo ? <small>{t('chats.seen')}</small> : null}
         </div>
       ))}
+      <ToNewest end={end} label={t('chats.toNewest')} />
     </div>
   );
 }

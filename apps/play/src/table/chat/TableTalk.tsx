@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { EmptyState, ErrorState, ListSkeleton, ToNewest, useLogEnd } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTable } from '../use-table.ts';
 import classes from './chat.module.css';
 import { TalkForm } from './TalkForm.tsx';
@@ -39,38 +39,29 @@ export function TableTalk() {
   );
 }
 
-/** Whoever has scrolled up by more than this reads there: new lines do not carry him away. */
-const nearPx = 60;
-
 function Lines() {
   const { t } = useTranslation('tableChat');
   const { lines, me } = useTalkSnapshot();
-  const log = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const lastNo = lines.at(-1)?.no;
-  useLayoutEffect(() => {
-    const { current } = log;
-    if (lastNo !== undefined && current !== null && isAtEnd.current) current.scrollTop = current.scrollHeight;
-  }, [lastNo]);
+  const last = lines.at(-1);
+  const end = useLogEnd(last?.no, last?.writer === me);
   if (lines.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   return (
     <div
-      ref={log}
+      ref={end.ref}
       className={classes.log}
       role="log"
       aria-live="polite"
       aria-label={t('title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx;
-      }}
+      onScroll={end.onScroll}
     >
       <ol className={classes.lines}>
         {lines.map((line) => (
           <TalkLine key={line.no} line={line} isMine={line.writer === me} />
         ))}
       </ol>
+      <ToNewest end={end} label={t('toNewest')} />
     </div>
   );
 }

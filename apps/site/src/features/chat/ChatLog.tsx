@@ -1,9 +1,8 @@
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
+import { Figure, ToNewest, useLogEnd } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import classes from './ServicePage.module.css';
 import type { useChat } from './use-chat.ts';
@@ -12,17 +11,21 @@ import type { useChat } from './use-chat.ts';
 export function ChatLog({ chat, isStaffed }: { chat: ReturnType<typeof useChat>; isStaffed: boolean }) {
   const { t } = useTranslation('support');
   const zone = useQuery(statusQuery).data?.timeZone;
-  const log = useRef<HTMLDivElement>(null);
   const { lines, pending, isAnswering } = chat;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added brings the end into sight
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lines, pending.length, isAnswering]);
+  const mark = `${lines.at(-1)?.no} ${pending.length} ${isAnswering}`;
+  const end = useLogEnd(mark, pending.length > 0);
   const readUpTo = chat.chat?.operatorReadNo ?? 0;
   const lastOwn = lines.findLast(({ author }) => author === 'visitor')?.no;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <div className={classes.body} ref={log} role="log" aria-label={t('chat.log')} tabIndex={0}>
+    <div
+      className={classes.body}
+      ref={end.ref}
+      onScroll={end.onScroll}
+      role="log"
+      aria-label={t('chat.log')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+    >
       <p className={classes.house}>
         {t(isStaffed || lines.length > 0 ? 'chat.welcome' : 'chat.welcomeAway')}
       </p>
@@ -32,8 +35,8 @@ export function ChatLog({ chat, isStaffed }: { chat: ReturnType<typeof useChat>;
             {t(`chat.author.${line.author}`)}{' '}
             <Figure>{formatInstant(line.sentAt, zone).slice(11, 16)}</Figure>
           </span>
-          <p className={classes.bubble} dir="auto">
-            {line.text}
+          <p className={classes.bubble}>
+            <bdi>{line.text}</bdi>
           </p>
           {line.no === lastOwn && line.no <= readUpTo ? (
             <span className={classes.note}>{t('chat.seen')}</span>
@@ -42,8 +45,8 @@ export function ChatLog({ chat, isStaffed }: { chat: ReturnType<typeof useChat>;
       ))}
       {pending.map((line) => (
         <div key={line.key} className={classes.line} data-author="visitor" data-pending="true">
-          <p className={classes.bubble} dir="auto">
-            {line.text}
+          <p className={classes.bubble}>
+            <bdi>{line.text}</bdi>
           </p>
           {line.isFailed ? (
             <UnstyledButton
@@ -58,6 +61,7 @@ export function ChatLog({ chat, isStaffed }: { chat: ReturnType<typeof useChat>;
         </div>
       ))}
       {isAnswering ? <p className={classes.typing}>{t('chat.typing')}</p> : null}
+      <ToNewest end={end} label={t('chat.toNewest')} />
     </div>
   );
 }
