@@ -121,7 +121,12 @@ function ChatEntry({ row, isOpen, onOpen }: { row: Row; isOpen: boolean; onOpen:
         </span>
         <span className={classes.at}>
           <Instant at={row.lastAt} />
-          {row.assignedTo ? <bdi> · {row.assignedTo}</bdi> : null}
+          {row.assignedTo ? (
+            <>
+              {' · '}
+              <bdi>{row.assignedTo}</bdi>
+            </>
+          ) : null}
         </span>
       </button>
     </li>
