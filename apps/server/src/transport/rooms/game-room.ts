@@ -1,6 +1,7 @@
-import { type Client, Room, type Server, ServerError } from '@colyseus/core';
+import { type Client, getMessageBytes, Protocol, Room, type Server, ServerError } from '@colyseus/core';
 import { type GamePush, gameRoomName, type TablePush } from '@ikka/contract';
 import type { PlaySession } from '../../platform/calls.ts';
+import { createCourier } from './courier.ts';
 import { type LobbyMessage, lobbyTopic } from './lobby-room.ts';
 import type { TalkMessage } from './talk-topic.ts';
 
@@ -54,8 +55,11 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
     private gameId = '';
     private topic = '';
     private talkTopic: string | null = null;
+    /** Who is told: a page that has gone, or is being put out, is not. */
+    private readonly inside = new Set<Client>();
     /** Pages by member and currency; a member may have several open. */
     private readonly pages = new Map<string, Set<Client>>();
+    private readonly courier = createCourier();
     private readonly deliver = (message: unknown) => this.passOn(message);
     private readonly deliverTalk = (message: TalkMessage) => this.passTalkOn(message);
     private readonly hearOfLobby = (message: LobbyMessage) => this.putOut(message);
@@ -82,9 +86,11 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
       const key = `${play.memberId}/${play.currency}`;
       client.userData = { key, sessionId } satisfies Page;
       this.pages.set(key, (this.pages.get(key) ?? new Set()).add(client));
+      this.inside.add(client);
     }
 
     override onLeave(client: Client): void {
+      this.inside.delete(client);
       const { key } = (client.userData ?? {}) as Partial<Page>;
       const mine = this.pages.get(key ?? '');
       mine?.delete(client);
@@ -101,25 +107,43 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
 
     private passOn(message: unknown): void {
       const { events, own } = access.read(this.gameId, message);
-      if (events.events.length > 0) this.broadcast('room.events', events);
-      for (const { memberId, currency, push } of own) {
-        for (const client of this.pages.get(`${memberId}/${currency}`) ?? []) client.send('room.own', push);
-      }
+      if (events.events.length > 0) this.tellAll('room.events', events);
+      const toPages = own.flatMap(({ memberId, currency, push }) =>
+        [...(this.pages.get(`${memberId}/${currency}`) ?? [])].map((client) => ({ client, push })),
+      );
+      this.courier(toPages, ({ client, push }) => {
+        if (this.inside.has(client)) client.send('room.own', push);
+      });
+    }
+
+    /** As `broadcast` does, but a slice of the pages at a time. */
+    private tellAll(type: string, push: unknown): void {
+      const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, type, push);
+      this.courier([...this.inside], (client) => {
+        if (this.inside.has(client)) client.enqueueRaw(bytes);
+      });
     }
 
     private putOut({ type, sessionId }: LobbyMessage): void {
       if (type !== 'session.ended' || sessionId === undefined) return;
       for (const client of this.clients) {
-        if ((client.userData as Partial<Page> | undefined)?.sessionId === sessionId) client.leave();
+        if ((client.userData as Partial<Page> | undefined)?.sessionId !== sessionId) continue;
+        this.inside.delete(client);
+        client.leave();
       }
     }
 
     private passTalkOn({ memberId, type, push }: TalkMessage): void {
-      if (memberId === null) this.broadcast(type, push);
-      else
-        for (const [key, clients] of this.pages) {
-          if (key.startsWith(`${memberId}/`)) for (const client of clients) client.send(type, push);
-        }
+      if (memberId === null) {
+        this.tellAll(type, push);
+        return;
+      }
+      for (const [key, clients] of this.pages) {
+        if (!key.startsWith(`${memberId}/`)) continue;
+        this.courier([...clients], (client) => {
+          if (this.inside.has(client)) client.send(type, push);
+        });
+      }
     }
   }
   // Pages of one game sit together; those of another have rooms of their own.

@@ -1,0 +1,42 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createCourier } from './courier.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+it('hands few items at once', () => {
+  const got: number[] = [];
+  createCourier()(numbers(50), (item) => got.push(item));
+  expect(got).toEqual(numbers(50));
+});
+
+it('lets others have their turn between slices of many', async () => {
+  const got: number[] = [];
+  createCourier()(numbers(120), (item) => got.push(item));
+  const reached = [got.length];
+  while (got.length < 120) {
+    await turn();
+    reached.push(got.length);
+  }
+  expect(reached).toEqual([50, 100, 120]);
+  expect(got).toEqual(numbers(120));
+});
+
+it('hands out what came first before what came later, in one courier', async () => {
+  const got: string[] = [];
+  const courier = createCourier();
+  courier(numbers(60), (item) => got.push(`first ${item}`));
+  courier(numbers(2), (item) => got.push(`second ${item}`));
+  expect(got).toHaveLength(50);
+  while (got.length < 62) await turn();
+  expect(got.slice(-3)).toEqual(['first 59', 'second 0', 'second 1']);
+});
+
+it('goes on after a time of rest', async () => {
+  const got: number[] = [];
+  const courier = createCourier();
+  courier(numbers(60), (item) => got.push(item));
+  while (got.length < 60) await turn();
+  courier([99], (item) => got.push(item));
+  expect(got.at(-1)).toBe(99);
+});
