@@ -1,15 +1,21 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from './channels.ts';
 import { type Bench, minute, openBench, type Process } from './channels-test-bench.ts';
 
 const link = 'https://ikka.example/reset#token=q9Zr';
 
 describe('channels', () => {
+  let test: TestDatabase;
   let bench: Bench;
   let one: Process;
   let two: Process;
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: ['settings', 'audit', 'channels'] });
+  });
+  afterAll(() => test.drop());
   beforeEach(async () => {
-    bench = await openBench();
+    bench = await openBench(test);
     one = bench.process();
     two = bench.process();
     return () => bench.close();

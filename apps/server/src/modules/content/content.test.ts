@@ -21,12 +21,14 @@ describe('notices', () => {
   let clock: FakeClock;
   let types: string[];
   let changes: string[];
-  let processes: { database: Database; content: Content; told: string[] }[];
+  let databases: Database[];
+  let processes: { content: Content; told: string[] }[];
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['audit', 'content'] });
+    databases = Array.from({ length: 2 }, () => connect(test.url, { max: 10 }));
   });
   afterAll(async () => {
-    await Promise.all(processes.map(({ database }) => database.close()));
+    await Promise.all(databases.map((database) => database.close()));
     await test.drop();
   });
   beforeEach(async () => {
@@ -34,9 +36,7 @@ describe('notices', () => {
     types = ['B', 'PL', 'PU', 'PR', 'H'];
     changes = [];
     await test.database.pool.query('DELETE FROM content.notice');
-    for (const process of processes ?? []) await process.database.close();
-    processes = Array.from({ length: 2 }, () => {
-      const database = connect(test.url, { max: 10 });
+    processes = databases.map((database) => {
       const told: string[] = [];
       const content = createContent({
         database,
@@ -52,7 +52,7 @@ describe('notices', () => {
         signals: signalsOfTest(),
         files: { put: fail, read: fail, remove: fail },
       });
-      return { database, content, told };
+      return { content, told };
     });
   });
 

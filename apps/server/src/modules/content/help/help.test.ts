@@ -20,20 +20,20 @@ const settings = { get: (key: string) => (key === 'site.legal_age' ? 18 : '') } 
 describe('the help centre', () => {
   let test: TestDatabase;
   let clock: FakeClock;
-  let processes: { database: Database; content: Content; told: string[] }[];
+  let databases: Database[];
+  let processes: { content: Content; told: string[] }[];
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['audit', 'content'] });
+    databases = Array.from({ length: 2 }, () => connect(test.url, { max: 10 }));
   });
   afterAll(async () => {
-    await Promise.all(processes.map(({ database }) => database.close()));
+    await Promise.all(databases.map((database) => database.close()));
     await test.drop();
   });
   beforeEach(async () => {
     clock = fakeClock();
     await test.database.pool.query('TRUNCATE content.help_item, content.help_version');
-    for (const process of processes ?? []) await process.database.close();
-    processes = Array.from({ length: 2 }, () => {
-      const database = connect(test.url, { max: 10 });
+    processes = databases.map((database) => {
       const told: string[] = [];
       const content = createContent({
         database,
@@ -46,7 +46,7 @@ describe('the help centre', () => {
         signals: signalsOfTest(),
         files: { put: fail, read: fail, remove: fail },
       });
-      return { database, content, told };
+      return { content, told };
     });
     await Promise.all([one().seedHelp(), two().seedHelp()]);
   });
