@@ -41,11 +41,9 @@ export const pageQuery = {
 export const rangeQuery = { from: instant.optional(), to: instant.optional() };
 
 /** A search by account means a hundred members at most. */
-export const areAllAlike = z
-  .boolean()
-  .meta({
-    description: 'false where more members suit the search than the first hundred, whose rows these are',
-  });
+export const areAllAlike = z.boolean().meta({
+  description: 'false where more members suit the search than the first hundred, whose rows these are',
+});
 
 /** A page of a list: `{ list, pageNum, totalPages, total }`. */
 export const page = <Row extends z.ZodType>(row: Row) =>
