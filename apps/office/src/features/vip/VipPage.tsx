@@ -1,7 +1,7 @@
-import { calls } from '@ikka/contract';
+import { type CallValue, calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
+import { ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { Stack } from '@mantine/core';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
@@ -25,56 +25,65 @@ export function VipPage() {
 
 function Vip() {
   const { t } = useTranslation('officeOffers');
-  const mayWrite = useMay('settings.write');
   const query = useRead(calls.officeVip.officeVip, {});
   const failureText = useFailureText();
-  if (query.isPending) return <PageSkeleton />;
-  if (!query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  const { current, earlier, currency, members } = query.data;
   return (
     <>
       <PageHead title={t('vip.title')} hint={t('vip.hint')} />
-      <Stack>
-        <Panel title={t('vip.members')}>
-          <dl className={classes.members}>
-            {current.levels.map((level, rankLevel) => (
-              <div key={level.turnover}>
-                <dt>
-                  <Figure>VIP {rankLevel}</Figure>
-                </dt>
-                <dd>
-                  <Figure>
-                    {formatNumber(members.find((one) => one.rankLevel === rankLevel)?.members ?? 0)}
-                  </Figure>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className={classes.note}>{t('vip.membersNote')}</p>
-        </Panel>
-        {mayWrite ? (
-          <LadderForm current={current} currency={currency} />
-        ) : (
-          <LadderView ladder={current} currency={currency} />
-        )}
-        {earlier.length > 0 ? (
-          <Panel title={t('versions')}>
-            {earlier.map((ladder) => (
-              <details key={ladder.version} name="ladder-version" className={classes.version}>
-                <summary>
-                  <span>{t('version', { version: String(ladder.version + 1) })}</span>
-                  <Instant at={ladder.publishedAt} />
-                  <bdi>{ladder.publishedBy ?? t('vip.ofHouse')}</bdi>
-                </summary>
-                <LadderView ladder={ladder} currency={currency} />
-              </details>
-            ))}
-          </Panel>
-        ) : null}
-      </Stack>
+      {query.isPending ? (
+        <ListSkeleton rows={5} height={120} />
+      ) : query.data ? (
+        <Levels vip={query.data} />
+      ) : (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      )}
     </>
+  );
+}
+
+function Levels({ vip }: { vip: CallValue<typeof calls.officeVip.officeVip> }) {
+  const { t } = useTranslation('officeOffers');
+  const mayWrite = useMay('settings.write');
+  const { current, earlier, currency, members } = vip;
+  return (
+    <Stack>
+      <Panel title={t('vip.members')}>
+        <dl className={classes.members}>
+          {current.levels.map((level, rankLevel) => (
+            <div key={level.turnover}>
+              <dt>
+                <Figure>VIP {rankLevel}</Figure>
+              </dt>
+              <dd>
+                <Figure>
+                  {formatNumber(members.find((one) => one.rankLevel === rankLevel)?.members ?? 0)}
+                </Figure>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.note}>{t('vip.membersNote')}</p>
+      </Panel>
+      {mayWrite ? (
+        <LadderForm current={current} currency={currency} />
+      ) : (
+        <LadderView ladder={current} currency={currency} />
+      )}
+      {earlier.length > 0 ? (
+        <Panel title={t('versions')}>
+          {earlier.map((ladder) => (
+            <details key={ladder.version} name="ladder-version" className={classes.version}>
+              <summary>
+                <span>{t('version', { version: String(ladder.version + 1) })}</span>
+                <Instant at={ladder.publishedAt} />
+                <bdi>{ladder.publishedBy ?? t('vip.ofHouse')}</bdi>
+              </summary>
+              <LadderView ladder={ladder} currency={currency} />
+            </details>
+          ))}
+        </Panel>
+      ) : null}
+    </Stack>
   );
 }
 
