@@ -124,7 +124,8 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
     openLogin();
   }, [mayOpen, openLogin]);
 
-  const sitting = useSitting(isIn && !target.trial ? launch.data?.game_url : undefined, onPosition);
+  const isAtPlay = isIn && !target.trial && !exclusion;
+  const sitting = useSitting(isAtPlay ? launch.data?.game_url : undefined, onPosition);
 
   const resting = useResting({ isResting: game?.isResting ?? false, rest: game?.rest ?? null });
 

@@ -18,7 +18,6 @@ const fileRetryMs = 5_000;
 /** What changes with a member's limits and exclusions: what he may do, and what is offered to him. */
 const ofProtection = [
   'protection',
-  'sitting',
   'withdraw-settings',
   'transfer-terms',
   'cashback',
