@@ -29,6 +29,8 @@ export function recordRoutes(
       const story = await ownStory(params.roundId, member.memberId);
       if (story === null) return refuse('round.unknown', { roundId: params.roundId });
       if (story.pair.revealedAt === null) {
+        // Seeds that many share are revealed with their round's end, by nobody's wish.
+        if (story.pair.memberId !== member.memberId) return refuse('seed.round_open');
         const rotated = await rounds.rotate({ memberId: member.memberId, gameId: story.round.gameId });
         if (isRefusal(rotated) && rotated.code !== 'seed.client_seed_invalid')
           return refuse(rotated.code, rotated.value);
