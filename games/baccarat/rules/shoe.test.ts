@@ -4,7 +4,7 @@ import { drawShoe, SHOE_CARDS } from './shoe.ts';
 
 const serverSeed = '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b';
 
-it('[B1] lays every rank into every part of the shoe as often as any other', () => {
+it('[B1] lays every rank into every part of the shoe equally often', () => {
   const [shoes, parts, ranks] = [1_000, 8, 13];
   const seen = Array.from({ length: parts * ranks }, () => 0);
   for (let shoe = 0; shoe < shoes; shoe += 1) {

@@ -5,7 +5,7 @@ import { drawRound } from './draw-round.ts';
 
 const serverSeed = '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b';
 
-it('[H1] turns up every card of the deck as often as any other, at every place of a round', () => {
+it('[H1] turns up every card of the deck equally often, at every place of a round', () => {
   const [rounds, places] = [10_000, 5];
   const guesses = Array.from({ length: places - 1 }, (): Guess => 'skip');
   const seen = Array.from({ length: 52 }, () => 0);

@@ -5,7 +5,7 @@ import { CARDS_DRAWN, DECK_SIZE } from './sheet.ts';
 
 const serverSeed = '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b';
 
-it('[J1] draws every card of the deck as often as any other', () => {
+it('[J1] draws every card of the deck equally often', () => {
   const rounds = 10_000;
   const seen = Array.from({ length: DECK_SIZE }, () => 0);
   for (let nonce = 0; nonce < rounds; nonce += 1) {
