@@ -155,6 +155,10 @@ describe('the wire', () => {
     expect(contract.openapi).toBe('3.1.0');
     expect(Object.keys(contract.paths)).toContain('/play/api/rounds');
     expect((await send('/docs/')).text).toContain('<html');
+    const script = await send('/docs/js/scalar.js', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+    expect(script.text.length).toBeGreaterThan(1_000_000);
+    expect((await send('/docs/unknown')).json()).toMatchObject({ code: 'request.not_found' });
   });
 
   it('refuses a webhook that nobody signed', async () => {

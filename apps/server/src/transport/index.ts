@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { type RateLimit, type RefusalCode, type RefusalDetails, refuse } from '@ikka/contract';
-import apiReference from '@scalar/fastify-api-reference';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -19,13 +18,12 @@ import { isSameSecret } from '../platform/same-secret.ts';
 
 import { refusalAnswer } from './answer.ts';
 import { answerHeaders, type BoundParts, bindDeeds, bindReadings } from './bind-calls.ts';
+import { bindDocs } from './bind-docs.ts';
 import { bindCaptchaPage, type CaptchaFrame } from './captcha-page.ts';
 import { contentPolicies } from './content-policy.ts';
 import { createCookieJar } from './cookie-jar.ts';
-import { openApiDocument } from './open-api.ts';
 import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
 import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
-import { vendorsPage } from './vendors-page.ts';
 
 export type { AllHandlers } from './bind-calls.ts';
 
@@ -148,7 +146,7 @@ async function bindRest(
   bindReadings(app, parts);
   await bindRaw(app, parts);
   bindProbes(app, parts, isClosing);
-  await bindDocs(app, parts);
+  bindDocs(app, parts.publicUrl);
   bindCaptchaPage(app, parts.captcha, (reply) => sendRefusal(reply, 'request.not_found', parts));
   if (parts.pages) await servePages(app, parts.pages);
 }
@@ -222,32 +220,6 @@ function bindProbes(app: FastifyInstance, parts: TransportParts, isClosing: () =
   app.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send(await parts.gateway.publicKeys()),
   );
-}
-
-async function bindDocs(app: FastifyInstance, parts: TransportParts): Promise<void> {
-  // Made for the first who asks: no start waits for it.
-  let document: string | undefined;
-  app.get('/docs/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(parts.publicUrl));
-    return reply.type('application/json').send(document);
-  });
-  const forVendors = vendorsPage(parts.publicUrl);
-  app.get('/docs/vendors', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(forVendors),
-  );
-  await app.register(apiReference, {
-    routePrefix: '/docs',
-    // A page of ours: nothing on it leads to, loads from or tells another house.
-    configuration: {
-      url: '/docs/openapi.json',
-      withDefaultFonts: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      telemetry: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-  });
 }
 
 function answerError(
