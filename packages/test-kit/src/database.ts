@@ -77,7 +77,7 @@ async function copyTemplate(cluster: string, modules: ModuleName[], name: string
       if (known.rowCount === 0) {
         const building = `building_${hash}`;
         await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
-        await client.query(`CREATE DATABASE ${building}`);
+        await client.query(`CREATE DATABASE ${building} STRATEGY file_copy`);
         await ensureMigrated(urlOf(cluster, building), modules);
         await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
       }
@@ -105,12 +105,41 @@ function urlOf(cluster: string, name: string): string {
   return url.href;
 }
 
+/** `pg` has both, its types have neither. */
+type HoldingClient = Client & { ref(): void; unref(): void };
+
+interface Connection {
+  readonly client: HoldingClient;
+  /** How many wait for an answer. */
+  asking: number;
+}
+
+/** What a worker's suites ask of a cluster goes over one connection: a new one costs as much as the copy of a small template. */
+const connections = new Map<string, Promise<Connection>>();
+
 async function onCluster<T>(cluster: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: cluster, application_name: 'ikka tests' });
-  await client.connect();
+  const opened = connections.get(cluster) ?? openConnection(cluster);
+  connections.set(cluster, opened);
+  const connection = await opened;
+  connection.asking += 1;
+  connection.client.ref();
   try {
-    return await work(client);
+    return await work(connection.client);
   } finally {
-    await client.end();
+    connection.asking -= 1;
+    // Between two suites it keeps no process alive.
+    if (connection.asking === 0) connection.client.unref();
   }
+}
+
+async function openConnection(cluster: string): Promise<Connection> {
+  const options = { connectionString: cluster, application_name: 'ikka tests' };
+  const client = new Client(options) as HoldingClient;
+  const forget = () => void connections.delete(cluster);
+  client.once('end', forget);
+  await client.connect().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return { client, asking: 0 };
 }
