@@ -46,7 +46,15 @@ export async function runCommand(
   const child = spawn(process.execPath, [...command.args], {
     cwd: places.root,
     detached: true,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true', ...command.env },
+    env: {
+      // What one step has compiled the next one reads.
+      NODE_COMPILE_CACHE: join(places.root, '.cache', 'compile'),
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      CI: 'true',
+      ...command.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -30,6 +30,8 @@ export interface SandboxProcess {
 }
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** What one process has compiled the next one reads. */
+const compileCache = fileURLToPath(new URL('../../../.cache/compile', import.meta.url));
 const startWithinMs = 20_000;
 
 /** Starts it on a free port with the control calls on. `dataDir` of an earlier one continues that one's life. */
@@ -46,6 +48,7 @@ export async function startSandboxProcess(options: {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
       PORT: String(options.port ?? 0),
       DATA_DIR: dataDir,
       MERCHANT_NAME: 'Merchant under test',
