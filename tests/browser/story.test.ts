@@ -61,7 +61,12 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
   const faults: string[] = [];
 
   beforeAll(async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+    // Its pictures are looked at: they have every dot.
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      deviceScaleFactor: 1,
+      colorScheme: 'dark',
+    });
     page = await context.newPage();
     page.setDefaultTimeout(40_000);
     page.on('pageerror', (error) => faults.push(error.message));
@@ -230,7 +235,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
       });
       await amountOf(other).fill('7.50');
       await sendIn(other).click();
-      await other.getByText(t('common:network.unreachable')).waitFor();
+      await other.getByText(t('wallets:unheard')).waitFor();
       await sendIn(other).click();
       await movedIn(other, '7.50').waitFor();
       expect(keys).toEqual([keys[0], keys[0]]);

@@ -50,9 +50,11 @@ export async function openBrowser({ debuggingPort }: BrowserOptions = {}): Promi
   const newContext: Chromium['newContext'] = async (options) => {
     // What a service worker fetches is hidden from a suite that stands in for the server; and what moves for ever, where
     // movement is not the subject, is drawn by the processor that the tests wait for.
+    // Nobody looks at most pages: half the dots each way are drawn in a quarter of the time. Pictures are taken whole.
     const context = await browser.newContext({
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
+      deviceScaleFactor: process.env.SCREENS === undefined ? 0.5 : 1,
       ...options,
     });
     opened.add(context);
