@@ -14,8 +14,6 @@ export const ikkaTheme = createTheme({
     indigo,
     emerald,
     coral,
-    red: coral,
-    green: emerald,
     accent: virtualColor({ name: 'accent', dark: 'gold', light: 'tile' }),
   },
   primaryColor: 'accent',
@@ -42,7 +40,6 @@ export const ikkaTheme = createTheme({
   spacing: { xs: rem(8), lg: rem(24), xl: rem(40) },
   shadows: {
     xs: '0 1px 2px var(--ikka-shade)',
-    sm: '0 2px 8px var(--ikka-shade)',
     md: '0 8px 24px -6px var(--ikka-shade)',
     lg: '0 18px 44px -12px var(--ikka-shade)',
     xl: '0 30px 80px -20px var(--ikka-shade)',
