@@ -3,6 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ActionIcon, Alert, Button, Select, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconHourglassHigh, IconSwitchVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { type AmountError, judgeAmount } from '../cashier/amount-view.ts';
 import { asKnown, leastOf, wayOf } from './transfer-view.ts';
@@ -144,6 +145,7 @@ function Moved({ move }: { move: ReturnType<typeof useMoveMoney> }) {
   const nameOf = useVendorName();
   const newest = useNewestTransfers();
   const told = move.data && asKnown(move.data, newest);
+  const isUnheard = move.error instanceof CallFailure && move.error.failed.code === 'network.unreachable';
   const said = ({ direction, state, amount, currency, name }: WalletTransfer) =>
     t(`moved.${direction}.${state}`, {
       amount: formatMoney(amount, currency),
@@ -153,7 +155,7 @@ function Moved({ move }: { move: ReturnType<typeof useMoveMoney> }) {
     <div aria-live="polite" className={classes.news}>
       {move.isError ? (
         <Alert color="coral" icon={<IconAlertCircle />}>
-          {failureText(move.error)}
+          {isUnheard ? t('unheard') : failureText(move.error)}
         </Alert>
       ) : told ? (
         <Alert
