@@ -34,8 +34,9 @@ export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger):
   class LobbyRoom extends Room {
     override maxClients = lobbySize;
     override autoDispose = true;
-    private readonly seats = new Map<string, SessionMember | null>();
-    private readonly members = new Map<string, number>();
+    private readonly seats = new Map<Client, SessionMember | null>();
+    /** The pages of each member, who may have several open. */
+    private readonly pages = new Map<string, Set<Client>>();
     private readonly changed = new Set<string>();
     private timer: NodeJS.Timeout | null = null;
     private readonly deliver = (message: LobbyMessage) => this.passOn(message);
@@ -56,20 +57,18 @@ export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger):
     }
 
     override onJoin(client: Client, _options: unknown, { member }: { member: SessionMember | null }): void {
-      this.seats.set(client.sessionId, member);
+      this.seats.set(client, member);
       if (member === null) return;
       const id = String(member.memberId);
-      this.members.set(id, (this.members.get(id) ?? 0) + 1);
+      this.pages.set(id, (this.pages.get(id) ?? new Set()).add(client));
     }
 
     override onLeave(client: Client): void {
-      const member = this.seats.get(client.sessionId);
-      this.seats.delete(client.sessionId);
-      if (!member) return;
-      const id = String(member.memberId);
-      const left = (this.members.get(id) ?? 1) - 1;
-      if (left === 0) this.members.delete(id);
-      else this.members.set(id, left);
+      const id = String(this.seats.get(client)?.memberId);
+      this.seats.delete(client);
+      const mine = this.pages.get(id);
+      mine?.delete(client);
+      if (mine?.size === 0) this.pages.delete(id);
     }
 
     override async onDispose(): Promise<void> {
@@ -79,7 +78,7 @@ export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger):
     }
 
     private noteChanged(memberId: string): void {
-      if (!this.members.has(memberId)) return;
+      if (!this.pages.has(memberId)) return;
       this.changed.add(memberId);
       this.timer ??= setTimeout(() => {
         this.timer = null;
@@ -91,24 +90,18 @@ export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger):
       const changed = [...this.changed];
       this.changed.clear();
       for (const memberId of changed) {
-        const member = [...this.seats.values()].find(
-          (seat) => seat !== null && String(seat.memberId) === memberId,
-        );
+        const [page] = this.pages.get(memberId) ?? [];
+        const member = page && this.seats.get(page);
         if (!member) continue;
         this.passOn({ memberId, type: 'balance.changed', push: await access.balance(member) });
       }
     }
 
-    private passOn(message: LobbyMessage): void {
-      for (const client of this.clients) {
-        const seat = this.seats.get(client.sessionId);
-        if (seat === undefined) continue;
-        const isMeant =
-          (message.memberId === null || message.memberId === String(seat?.memberId)) &&
-          (message.sessionId === undefined || message.sessionId === seat?.sessionId);
-        if (!isMeant) continue;
-        client.send(message.type, message.push);
-        if (message.type === 'session.ended') client.leave();
+    private passOn({ memberId, sessionId, type, push }: LobbyMessage): void {
+      for (const client of memberId === null ? this.seats.keys() : (this.pages.get(memberId) ?? [])) {
+        if (sessionId !== undefined && sessionId !== this.seats.get(client)?.sessionId) continue;
+        client.send(type, push);
+        if (type === 'session.ended') client.leave();
       }
     }
   }
