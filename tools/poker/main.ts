@@ -1,4 +1,11 @@
-import { ALL_ROUNDS, hands, roundsByHand, roundsByHandLeft, rtp } from '@ikka/jacks-or-better/rules';
+import {
+  ALL_ROUNDS,
+  hands,
+  roundsByHand,
+  roundsByHandLeft,
+  rtp,
+  squaresOfDeals,
+} from '@ikka/jacks-or-better/rules';
 import { isWhole, paidFor, proveRules } from './prove-rules.ts';
 
 /*
@@ -7,7 +14,7 @@ import { isWhole, paidFor, proveRules } from './prove-rules.ts';
  *
  *   npm run figures:poker
  */
-const { deals, classes, best, left, faults } = proveRules();
+const { deals, classes, best, left, squares, faults } = proveRules();
 const percent = (paid: bigint) => `${((Number(paid) / ALL_ROUNDS) * 100).toFixed(10)} %`;
 const figure = (count: number) => count.toLocaleString('en').padStart(20);
 
@@ -23,7 +30,10 @@ console.log(
 console.log(`the best hold returns ${paidFor(best)} / ${ALL_ROUNDS} = ${percent(paidFor(best))}`);
 console.log(`a player who left gets ${paidFor(left)} / ${ALL_ROUNDS} = ${percent(paidFor(left))}`);
 
+console.log(`the worth of deals squares to ${squares} squares of 7,669,695ths`);
+
 const isAsPublished =
+  squares === squaresOfDeals &&
   hands.every((hand) => best[hand] === roundsByHand[hand] && left[hand] === roundsByHandLeft[hand]) &&
   paidFor(best) * rtp.denominator === rtp.numerator * BigInt(ALL_ROUNDS) &&
   isWhole(best) &&

@@ -20,6 +20,8 @@ export interface Figures {
   /** Of all rounds, in the measure of the sheet, how many end in each hand when the best is held, and when the player left. */
   readonly best: Counts;
   readonly left: Counts;
+  /** Over all deals the squares of what their best hold is worth, in the measure of a hold. */
+  readonly squares: bigint;
   /** Holds in which the rules count otherwise than the tables, and hands for which they hold something that returns less. */
   readonly faults: number;
 }
@@ -32,7 +34,7 @@ const maskOf = (hold: readonly number[]) => hold.reduce((mask, place) => mask | 
 export function proveRules(): Figures {
   const tables = createHoldTables();
   const [deals, best, left] = [emptyCounts(), emptyCounts(), emptyCounts()];
-  let [classes, faults] = [0, 0];
+  let [classes, faults, squares] = [0, 0, 0n];
   tables.eachHand((cards, subsets, index) => {
     const size = classSize(cards);
     if (size === 0) return;
@@ -43,10 +45,11 @@ export function proveRules(): Figures {
     const [held, heldLeft] = [bestHold(dealt), houseHold(dealt)];
     const values = valuesOf(tables, dealt, subsets, hand);
     faults += values.faults + Number(held.value !== values.most) + Number(heldLeft.value !== values.mostSafe);
+    squares += BigInt(size) * BigInt(values.most) ** 2n;
     add(best, tables, subsets, maskOf(held.hold), size);
     add(left, tables, subsets, maskOf(heldLeft.hold), size);
   });
-  return { deals, classes, best, left, faults };
+  return { deals, classes, best, left, squares, faults };
 }
 
 function add(to: Counts, tables: HoldTables, subsets: Int32Array, mask: number, size: number): void {

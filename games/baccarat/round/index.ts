@@ -1,1 +1,2 @@
 export { baccarat, baccaratAt } from './baccarat.ts';
+export { baccaratLuck } from './luck.ts';

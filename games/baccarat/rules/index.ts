@@ -7,9 +7,11 @@ export {
   sumOf,
 } from './choice.ts';
 export {
+  bankerDraws,
   type Coup,
   cardValue,
   nextSide,
+  playerDraws,
   pointsOf,
   type Side,
   type Winner,
@@ -48,7 +50,7 @@ export type {
 } from './room/room-types.ts';
 export { type TableRules, tableRoom } from './room/table-room.ts';
 export { edges, returnOf } from './sheet.ts';
-export { drawShoe, SHOE_CARDS } from './shoe.ts';
+export { drawShoe, SHOE_CARDS, seenBefore } from './shoe.ts';
 export { greatestPayout, limitsOf, mostOn } from './spot-limits.ts';
 export {
   bonusByMargin,

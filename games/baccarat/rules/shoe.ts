@@ -40,3 +40,13 @@ export function coupOfShoe(shoe: readonly number[], no: number): Coup | null {
   }
   return null;
 }
+
+/** [B8] The cards that were turned up before the coup of this number: the first of all, and those of every coup before. */
+export function seenBefore(shoe: readonly number[], no: number): readonly number[] {
+  const begins = firstPosition(shoe);
+  let position = begins;
+  for (let count = 1; count < no && !isCutOut(position); count += 1) {
+    position += cardsIn(dealCoup(shoe, position));
+  }
+  return [...shoe.slice(0, 1), ...shoe.slice(begins, position)];
+}

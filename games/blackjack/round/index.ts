@@ -1,1 +1,2 @@
 export { blackjack } from './blackjack.ts';
+export { blackjackLuck } from './luck.ts';

@@ -24,6 +24,16 @@ export {
   type Verdict,
   verdictOf,
 } from './play-round.ts';
-export { pairPays, pairsRtp, pairWays, plus3Pays, plus3Rtp, plus3Ways, rtp } from './sheet.ts';
+export {
+  BEST,
+  DEALER_STANDS,
+  pairPays,
+  pairsRtp,
+  pairWays,
+  plus3Pays,
+  plus3Rtp,
+  plus3Ways,
+  rtp,
+} from './sheet.ts';
 export type { Pair, Plus3 } from './side-bets.ts';
 export { tellRound } from './tell-round.ts';

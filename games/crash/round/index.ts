@@ -1,1 +1,2 @@
 export { crash } from './crash.ts';
+export { crashLuck } from './luck.ts';

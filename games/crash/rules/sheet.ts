@@ -9,6 +9,9 @@ export const CASH_OUT_MAX = 1_000_000;
 /** [C7] Bets of one member on one round. */
 export const BETS_MOST = 2;
 
+/** [C1] What a fair flight would pay is multiplied by this; one less it is the edge. */
+export const RETURN_AT_MOST: Fraction = fraction(99n, 100n);
+
 /** [C6] The cash-out whose return loses most to the last draw that does not count: 9,999.00. */
 const LEAST_RETURN_AT = 999_900;
 /** [C6] The least return of all cash-outs, over every draw. */

@@ -1,1 +1,2 @@
 export { hiLo } from './hi-lo.ts';
+export { hiLoLuck } from './luck.ts';

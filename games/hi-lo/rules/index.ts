@@ -1,6 +1,6 @@
 export { type Guess, guesses, type HiLoChoice, readAction, readChoice, readOpening } from './choice.ts';
 export { drawRound, type HiLoOutcome, rankOf, readOutcome } from './draw-round.ts';
-export { type Bid, winningRanks } from './odds.ts';
+export { type Bid, winningRanks, wins } from './odds.ts';
 export {
   act,
   greatestPayout,
@@ -14,5 +14,5 @@ export {
   standsAt,
   wouldStandAt,
 } from './play-round.ts';
-export { GUESSES_MOST, RANK_COUNT, rtp } from './sheet.ts';
+export { GUESSES_MOST, RANK_COUNT, RETURN_AT_MOST, rtp } from './sheet.ts';
 export { rankText, tellRound } from './tell-round.ts';

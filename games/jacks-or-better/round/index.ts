@@ -1,1 +1,2 @@
 export { jacksOrBetter } from './jacks-or-better.ts';
+export { jacksOrBetterLuck } from './luck.ts';

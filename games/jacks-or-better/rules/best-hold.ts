@@ -1,6 +1,6 @@
 import { choose, countHands, type HandCounts } from './count-hands.ts';
 import { handOf } from './hand.ts';
-import { DECK_SIZE, HAND_SIZE, hands, pays } from './sheet.ts';
+import { ALL_ROUNDS, DECK_SIZE, HAND_SIZE, hands, pays, rtp, squaresOfDeals } from './sheet.ts';
 
 /** What a way to hold comes to. */
 export interface HoldValue {
@@ -13,6 +13,11 @@ export interface HoldValue {
 const DRAWS_MOST = choose(DECK_SIZE - HAND_SIZE, HAND_SIZE);
 /** The measure of values: a multiple of the number of draws of every hold. */
 export const VALUE_MEASURE = HAND_SIZE * DRAWS_MOST;
+
+/** [J6] How much the worth of the best hold varies from deal to deal, in squares of the stake. */
+export const varianceOfDeals =
+  Number(squaresOfDeals) / (ALL_ROUNDS * VALUE_MEASURE) -
+  (Number(rtp.numerator) / Number(rtp.denominator)) ** 2;
 
 const places = Array.from({ length: HAND_SIZE }, (_, place) => place);
 /** All ways to hold, those that hold the first places first. */

@@ -1,6 +1,6 @@
-export { bestHold, holdValue, houseHold, VALUE_MEASURE } from './best-hold.ts';
+export { bestHold, holdValue, houseHold, VALUE_MEASURE, varianceOfDeals } from './best-hold.ts';
 export { type PokerChoice, readAction, readChoice, readOpening } from './choice.ts';
-export { dealtOf, drawRound, type PokerOutcome, readOutcome, readShown } from './draw-round.ts';
+export { dealtOf, drawRound, finalOf, type PokerOutcome, readOutcome, readShown } from './draw-round.ts';
 export { handOf, rankOf } from './hand.ts';
 export { act, greatestPayout, heldOf, isOver, presentRound, settleRound } from './play-round.ts';
 export {
@@ -12,5 +12,6 @@ export {
   roundsByHand,
   roundsByHandLeft,
   rtp,
+  squaresOfDeals,
 } from './sheet.ts';
 export { lineOf, tellRound } from './tell-round.ts';

@@ -69,3 +69,6 @@ export const roundsByHandLeft: Readonly<Record<Hand, number>> = {
   jacksOrBetter: 4_279_055_325_480,
   nothing: 10_869_202_546_716,
 };
+
+/** [J6] Over all 2,598,960 deals the squares of what their best hold is worth, in squares of 7,669,695ths of the stake. */
+export const squaresOfDeals = 452_115_441_148_910_245_356n;

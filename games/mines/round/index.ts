@@ -1,1 +1,2 @@
+export { minesLuck } from './luck.ts';
 export { mines } from './mines.ts';

@@ -3,6 +3,7 @@ export { drawRound, type MinesOutcome, readOutcome } from './draw-round.ts';
 export { chanceOf, multiplierOf } from './multiplier.ts';
 export {
   act,
+  fatalPick,
   greatestPayout,
   isOver,
   leftBehind,
@@ -11,5 +12,5 @@ export {
   presentRound,
   settleRound,
 } from './play-round.ts';
-export { MINES_MAX, MINES_MIN, ROW_LENGTH, rtp, TILE_COUNT } from './sheet.ts';
+export { MINES_MAX, MINES_MIN, RETURN_AT_MOST, ROW_LENGTH, rtp, TILE_COUNT } from './sheet.ts';
 export { tellRound } from './tell-round.ts';

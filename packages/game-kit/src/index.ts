@@ -7,6 +7,19 @@ export {
   instantGame,
 } from './instant-game.ts';
 export { isSameJson, type JsonValue } from './json-value.ts';
+export {
+  type Luck,
+  type LuckWay,
+  luckOfDraw,
+  luckOfSurvival,
+  measureOf,
+  noLuck,
+  type ReckonedRound,
+  type SharedBets,
+  type SharedLuck,
+  type SteppedLuck,
+  sumOfLuck,
+} from './luck.ts';
 export { payoutAt } from './multiplier.ts';
 export { type Prospect, prospectOf, type WeightedPrize } from './prospect.ts';
 export type {
