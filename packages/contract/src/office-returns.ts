@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { amount, bothLanguages, currencyCode, instant, rate } from './wire.ts';
 
-/** How payouts stand to what they were due; `unjudged` where players choose after the draw. */
+/** How payouts stand to what they were due; `unjudged` where the rules of the version are not known any more. */
 export const returnVerdicts = ['inside', 'above', 'below', 'unjudged'] as const;
 export type ReturnVerdict = (typeof returnVerdicts)[number];
 
@@ -10,7 +10,10 @@ const share = rate.nullable();
 const judged = {
   verdict: z.enum(returnVerdicts),
   measured: share.meta({ description: 'payouts as a part of stakes' }),
-  due: share.meta({ description: 'the same as the rules have it, for the very bets that were placed' }),
+  due: share.meta({
+    description:
+      'the same as the rules have it, for the very bets that were placed and the choices that were made',
+  }),
   from: share.meta({ description: 'the lower end of the band' }),
   to: share,
 };

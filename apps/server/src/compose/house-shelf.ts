@@ -1,18 +1,19 @@
-import { baccarat } from '@ikka/baccarat/round';
-import { blackjack } from '@ikka/blackjack/round';
+import { baccarat, baccaratLuck } from '@ikka/baccarat/round';
+import { blackjack, blackjackLuck } from '@ikka/blackjack/round';
 import { isRefusal } from '@ikka/contract';
-import { crash } from '@ikka/crash/round';
+import { crash, crashLuck } from '@ikka/crash/round';
 import { dice } from '@ikka/dice/round';
-import { hiLo } from '@ikka/hi-lo/round';
-import { jacksOrBetter } from '@ikka/jacks-or-better/round';
+import { hiLo, hiLoLuck } from '@ikka/hi-lo/round';
+import { jacksOrBetter, jacksOrBetterLuck } from '@ikka/jacks-or-better/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { keno40 } from '@ikka/keno-40/round';
 import { limbo } from '@ikka/limbo/round';
-import { mines } from '@ikka/mines/round';
+import { mines, minesLuck } from '@ikka/mines/round';
 import type { Currency } from '@ikka/money';
 import { plinko } from '@ikka/plinko/round';
 import { wheel } from '@ikka/wheel/round';
 import type { CatalogueGame, ClosedGame, createCatalogue } from '../modules/catalogue/index.ts';
+import { createLuckShelf } from '../modules/returns/index.ts';
 import { createGameShelf, type GameShelf } from '../modules/rounds/index.ts';
 import { stakesWithin } from './greatest-wins.ts';
 
@@ -20,10 +21,24 @@ import { stakesWithin } from './greatest-wins.ts';
 export const houseShelf = (): GameShelf =>
   createGameShelf([karakoram25, dice, limbo, plinko, wheel, keno40, mines, hiLo, blackjack, jacksOrBetter]);
 
+/** Every game of the house whose rounds many play as one. */
+const allShared = createGameShelf([crash, ...baccarat]);
+
+/** The games of which returns are measured: those that one plays by oneself, and those that many play as one. */
+export const measuredGames = (games: GameShelf): Pick<GameShelf, 'current' | 'version'> => ({
+  current: (gameId) => games.current(gameId) ?? allShared.current(gameId),
+  version: (gameId, version) => games.version(gameId, version) ?? allShared.version(gameId, version),
+});
+
+/** How luck is told apart from what players do, in the games in which they go on choosing or play as one. */
+export const houseLuck = createLuckShelf(
+  [minesLuck, hiLoLuck, blackjackLuck, jacksOrBetterLuck],
+  [crashLuck, ...baccaratLuck],
+);
+
 /** The versions of a game's rules, the one in force first, of those too that many play as one; none of an outside game. */
 export function versionsOf(games: GameShelf): (gameId: string) => readonly string[] {
-  const shared = createGameShelf([crash, ...baccarat]);
-  return (gameId) => [...games.versions(gameId), ...shared.versions(gameId)];
+  return (gameId) => [...games.versions(gameId), ...allShared.versions(gameId)];
 }
 
 /** What is staked on a game, so that no win passes its greatest: whether it is open now or not, and only while it is. */

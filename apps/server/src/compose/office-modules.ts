@@ -2,21 +2,24 @@ import { createAlarms } from '../modules/alarms/index.ts';
 import { createOffice, createOperators } from '../modules/office/index.ts';
 import { createReports } from '../modules/reports/index.ts';
 import { createReturns } from '../modules/returns/index.ts';
+import type { GameShelf } from '../modules/rounds/index.ts';
 import { createTreasury } from '../modules/treasury/index.ts';
 import { alarmChecks, type Watched } from './alarm-checks.ts';
+import { houseLuck, measuredGames } from './house-shelf.ts';
 
 type Parts = Omit<Watched, 'reports' | 'returns' | 'treasury'> &
   Parameters<typeof createTreasury>[0] &
   Parameters<typeof createReports>[0] &
-  Parameters<typeof createReturns>[0] &
-  Parameters<typeof createOperators>[0] &
+  Omit<Parameters<typeof createReturns>[0], 'games' | 'luck'> & {
+    readonly games: GameShelf;
+  } & Parameters<typeof createOperators>[0] &
   Parameters<typeof createOffice>[0];
 
 /** What operators see and do: money by hand, the daily report, alarms, their own logins, and the calls of the office. */
 export function createOfficeModules(parts: Parts) {
   const treasury = createTreasury(parts);
   const reports = createReports(parts);
-  const returns = createReturns(parts);
+  const returns = createReturns({ ...parts, games: measuredGames(parts.games), luck: houseLuck });
   const alarms = createAlarms({ ...parts, checks: alarmChecks({ ...parts, reports, returns, treasury }) });
   return {
     treasury,

@@ -73,7 +73,7 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
       <div className={classes.stack}>
         <Panel title={t('chart')}>
           <ReturnChart days={days} />
-          {row.verdict === 'unjudged' ? <p className={classes.note}>{t('unjudgedHint')}</p> : null}
+          <p className={classes.note}>{t(row.verdict === 'unjudged' ? 'unjudgedHint' : 'dueHint')}</p>
         </Panel>
         <Panel title={t('figures')}>
           <Facts

@@ -1,12 +1,15 @@
 import { currencies } from '@ikka/money';
 import type { Transaction } from '../../platform/database/index.ts';
 import { countBets, plus } from './count-bets.ts';
+import { countShared, stepsByQuarter } from './count-shared.ts';
+import { countStepped, countUnderWay } from './count-stepped.ts';
 import type { ReturnsParts } from './parts.ts';
 import {
   lockReturns,
   progressOf,
   quartersOf,
   replaceQuarter,
+  replaceUnderWay,
   type Sums,
   saveProgress,
   saveTotal,
@@ -17,10 +20,12 @@ import {
 const quarterMs = 15 * 60_000;
 /** So long after its end a quarter is read: a round is recorded within seconds of its time. */
 const graceMs = 2 * 60_000;
+/** The bets of one shared round are settled within so long, and no longer than a quarter waits to be read. */
+const settlingMs = graceMs;
 /** So long after its end a quarter is read once more: what a slow clock or a room's next owner brought late is in it then. */
 const againAfterMs = 26 * 3_600_000;
 /** So many quarters in one transaction at most. */
-const stretch = 48;
+const stretch = 16;
 
 const floor = (instant: number): number => Math.floor(instant / quarterMs) * quarterMs;
 const realMoney = Object.values(currencies)
@@ -42,7 +47,9 @@ export async function catchUp(parts: ReturnsParts): Promise<void> {
       const readTo = await take(parts, tx, progress.readTo, until);
       const readAgainTo = await take(parts, tx, progress.readAgainTo, Math.min(againUntil, readTo.getTime()));
       await saveProgress(tx, { readTo, readAgainTo });
-      return readTo.getTime() >= until && readAgainTo.getTime() >= againUntil;
+      const hasAll = readTo.getTime() >= until && readAgainTo.getTime() >= againUntil;
+      if (hasAll) await noteUnderWay(parts, tx, readTo);
+      return hasAll;
     });
     if (isDone) return;
   }
@@ -52,12 +59,44 @@ export async function catchUp(parts: ReturnsParts): Promise<void> {
 async function take(parts: ReturnsParts, tx: Transaction, from: Date, until: number): Promise<Date> {
   const to = new Date(Math.max(from.getTime(), Math.min(from.getTime() + stretch * quarterMs, until)));
   if (to.getTime() === from.getTime()) return to;
-  const bets = await parts.rounds.placedBets({ from, to, currencies: realMoney }, tx);
-  const known = Map.groupBy(await quartersOf(tx, { from, to }), ({ begins }) => begins.getTime());
-  for (const [begins, own] of Map.groupBy(bets, (bet) => bet.begins.getTime())) {
-    await takeQuarter(tx, new Date(begins), countBets(parts.games, own), known.get(begins) ?? []);
+  const { rounds, luck } = parts;
+  const except = [...luck.steppedIds, ...luck.sharedIds];
+  const bets = byQuarter(await rounds.placedBets({ from, to, currencies: realMoney, except }, tx));
+  const stepped = byQuarter(
+    await rounds.playedRounds({ from, to, currencies: realMoney, gameIds: luck.steppedIds }, tx),
+  );
+  const steps = stepsByQuarter(
+    parts,
+    await rounds.playedRounds(
+      {
+        from: new Date(from.getTime() - settlingMs),
+        to: new Date(to.getTime() + settlingMs),
+        currencies: realMoney,
+        gameIds: luck.sharedIds,
+      },
+      tx,
+    ),
+  );
+  const seedsOf = (pairIds: readonly bigint[]) => rounds.sharedSeeds(pairIds, tx);
+  const known = byQuarter(await quartersOf(tx, { from, to }));
+  for (let begins = from.getTime(); begins < to.getTime(); begins += quarterMs) {
+    const counted = [
+      ...countBets(parts.games, bets.get(begins) ?? []),
+      ...countStepped(parts, stepped.get(begins) ?? []),
+      ...(await countShared(parts, steps.get(begins) ?? [], seedsOf)),
+    ];
+    await takeQuarter(tx, new Date(begins), counted, known.get(begins) ?? []);
   }
   return to;
+}
+
+const byQuarter = <Row extends { readonly begins: Date }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ begins }) => begins.getTime());
+
+/** What is open, and what ended since the last quarter that was read. */
+async function noteUnderWay(parts: ReturnsParts, tx: Transaction, since: Date): Promise<void> {
+  const wish = { since, currencies: realMoney, gameIds: parts.luck.steppedIds };
+  await replaceUnderWay(tx, countUnderWay(parts, await parts.rounds.underWay(wish, tx)));
 }
 
 /** Writes a quarter in place of what was known of it, and adds what is new of it to the totals. */

@@ -64,7 +64,7 @@ export function plus(a: Sums, b: Sums): Sums {
   };
 }
 
-function greater(a: bigint, b: bigint): bigint {
+export function greater(a: bigint, b: bigint): bigint {
   if (a > b) return a;
   return b;
 }

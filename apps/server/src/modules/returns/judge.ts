@@ -1,7 +1,8 @@
 import { type Band, bandOf } from './bands.ts';
-import type { Sums } from './store.ts';
+import { greater } from './count-bets.ts';
+import type { Sums, UnderWay } from './store.ts';
 
-/** How payouts stand to what they were due. `unjudged`: a bet alone has no prospect. */
+/** How payouts stand to what they were due. `unjudged`: the rules of the version are not known any more. */
 export type Verdict = 'inside' | 'above' | 'below' | 'unjudged';
 
 export interface Judged {
@@ -13,25 +14,31 @@ export interface Judged {
   readonly to: number | null;
 }
 
-/** Holds what was paid against what was due. */
-export function judge({ stake, payout, due }: Sums): Judged {
+const nothing: UnderWay = { millionths: 0n, variance: 0n, greatest: 0n, greatestDue: 0n };
+
+/**
+ * Holds what was paid against what was due. The luck of what is under way belongs to the same sum: players end a round when it suits
+ * them, so that those that have ended are not all that was drawn.
+ */
+export function judge({ stake, payout, due }: Sums, underWay: UnderWay = nothing): Judged {
   const staked = Number(stake);
   const measured = staked === 0 ? null : Number(payout) / staked;
   if (due === null || measured === null)
     return { verdict: 'unjudged', measured, expected: null, from: null, to: null };
   const expected = Number(due.millionths) / 1_000_000;
   const band: Band = bandOf({
-    variance: Number(due.variance),
-    greatestRise: Number(due.greatest),
-    greatestFall: Number(due.greatestDue),
+    variance: Number(due.variance + underWay.variance),
+    greatestRise: Number(greater(due.greatest, underWay.greatest)),
+    greatestFall: Number(greater(due.greatestDue, underWay.greatestDue)),
   });
+  const standing = Number(underWay.millionths) / 1_000_000;
   // In millionths and whole numbers, so that great sums lose no digit.
-  const deviation = Number(payout * 1_000_000n - due.millionths) / 1_000_000;
+  const deviation = Number(payout * 1_000_000n - due.millionths + underWay.millionths) / 1_000_000;
   return {
     verdict: deviation > band.above ? 'above' : deviation < -band.below ? 'below' : 'inside',
     measured,
     expected: expected / staked,
-    from: Math.max(0, (expected - band.below) / staked),
-    to: (expected + band.above) / staked,
+    from: Math.max(0, (expected - standing - band.below) / staked),
+    to: Math.max(0, (expected - standing + band.above) / staked),
   };
 }

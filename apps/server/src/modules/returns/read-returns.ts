@@ -1,25 +1,35 @@
 import { plus } from './count-bets.ts';
 import { judge } from './judge.ts';
 import type { ReturnsParts } from './parts.ts';
-import { allTotals, daysOf, progressOf, type Sums, type Total } from './store.ts';
+import { allTotals, allUnderWay, daysOf, progressOf, type Sums, type Total, type Which } from './store.ts';
 
 /** Everything that is measured of all versions of all games. */
 export async function readReturns(parts: ReturnsParts, gameId?: string) {
   const { db } = parts.database;
-  const [totals, progress] = await Promise.all([allTotals(db, gameId), progressOf(db)]);
+  const [totals, underWay, progress] = await Promise.all([
+    allTotals(db, gameId),
+    allUnderWay(db),
+    progressOf(db),
+  ]);
   const names = await parts.namesOf([...new Set(totals.map((total) => total.gameId))]);
   return {
     readTo: progress?.readTo ?? null,
     versions: totals.map((total) => ({
       ...total,
       name: names.get(total.gameId) ?? { EN: total.gameId, UR: total.gameId },
-      // Of a game that is not on the shelf (a shared one) no other version is known.
+      // Of a game that is not on the shelf any more no other version is known.
       isCurrent: (parts.games.current(total.gameId)?.version ?? total.version) === total.version,
       sheet: sheetOf(parts, total),
-      ...judge(total),
+      ...judge(
+        total,
+        underWay.find((one) => isSame(one, total)),
+      ),
     })),
   };
 }
+
+const isSame = (a: Which, b: Which): boolean =>
+  a.gameId === b.gameId && a.version === b.version && a.currency === b.currency;
 
 /** The least return that the sheet of a version names. */
 function sheetOf({ games }: ReturnsParts, { gameId, version }: Total): number | null {

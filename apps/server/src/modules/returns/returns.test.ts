@@ -4,7 +4,7 @@ import { fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGameShelf, createRounds } from '../rounds/index.ts';
-import { createReturns, type Returns } from './index.ts';
+import { createLuckShelf, createReturns, type Returns } from './index.ts';
 
 const minute = 60_000;
 const started = new Date('2026-11-20T10:00:00.000Z');
@@ -28,6 +28,7 @@ describe('returns', () => {
         // It reads alone: nothing is played.
         rounds: createRounds({ database } as never),
         games: createGameShelf([dice, karakoram25]),
+        luck: createLuckShelf([], []),
         namesOf: async () => new Map([['dice', { EN: 'Dice', UR: 'پانسہ' }]]),
       });
     processes = [open(), open()];
@@ -136,7 +137,7 @@ describe('returns', () => {
     expect(await processes[1].outside()).toEqual([]);
   });
 
-  it('[RT5] tells what an unknown version returned, without a band', async () => {
+  it('[RT4] tells what an unknown version returned, without a band', async () => {
     await play(10, { version: '0.9.0', payout: 5_000n });
     expect(await readAt(30)).toMatchObject([
       {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { progressTable, quarterTable, totalTable } from './tables.ts';
+import { progressTable, quarterTable, totalTable, underWayTable } from './tables.ts';
 
 export interface Which {
   readonly gameId: string;
@@ -13,14 +13,28 @@ export interface Sums {
   readonly rounds: bigint;
   readonly stake: bigint;
   readonly payout: bigint;
-  /** Null where a bet alone has no prospect. */
-  readonly due: {
-    /** What was due to be paid, in millionths. */
-    readonly millionths: bigint;
-    readonly variance: bigint;
-    readonly greatest: bigint;
-    readonly greatestDue: bigint;
-  } | null;
+  /** Null of a version whose rules this program does not have. */
+  readonly due: Due | null;
+}
+
+/** How chance varies around what was due. */
+interface Spread {
+  readonly variance: bigint;
+  /** No payout, and no draw of a round of several, comes further above what it was due than this. */
+  readonly greatest: bigint;
+  /** None comes further below it than this. */
+  readonly greatestDue: bigint;
+}
+
+export interface Due extends Spread {
+  /** What was due to be paid, in millionths. */
+  readonly millionths: bigint;
+}
+
+/** The luck of rounds that are in no total yet. */
+export interface UnderWay extends Spread {
+  /** What chance gave more than was due, in millionths. */
+  readonly millionths: bigint;
 }
 
 export interface Total extends Which, Sums {
@@ -192,5 +206,27 @@ export async function daysOf(
       greatest: row.greatest === null ? null : BigInt(row.greatest),
       greatestDue: row.greatestDue === null ? null : BigInt(row.greatestDue),
     }),
+  }));
+}
+
+/** Writes anew what is under way, of all versions. */
+export async function replaceUnderWay(tx: Transaction, rows: readonly (Which & UnderWay)[]): Promise<void> {
+  await tx.delete(underWayTable);
+  if (rows.length === 0) return;
+  await tx.insert(underWayTable).values(
+    rows.map(({ millionths, variance, ...row }) => ({
+      ...row,
+      millionths: String(millionths),
+      variance: String(variance),
+    })),
+  );
+}
+
+export async function allUnderWay(db: Queryable): Promise<(Which & UnderWay)[]> {
+  const rows = await db.select().from(underWayTable);
+  return rows.map(({ millionths, variance, ...row }) => ({
+    ...row,
+    millionths: BigInt(millionths),
+    variance: BigInt(variance),
   }));
 }

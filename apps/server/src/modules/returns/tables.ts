@@ -28,18 +28,18 @@ export const progressTable = returnsSchema.table(
   (table) => [check('progress_once', sql`${table.id}`)],
 );
 
-/** What is counted of rounds, in smallest units. The last four are null where a bet alone has no prospect. */
+/** What is counted of rounds, in smallest units. The last four are null of a version whose rules are not known any more. */
 const sums = () => ({
   rounds: integer().notNull(),
   stake: big('stake').notNull(),
   payout: big('payout').notNull(),
-  /** What the payouts were due to be, in millionths of a smallest unit, each kind of bet rounded once. */
+  /** What the payouts were due to be, in millionths of a smallest unit, each kind of bet or round rounded once. */
   dueMillionths: numeric('due_millionths', { precision: 40, scale: 0 }),
   /** The variance of the payouts, in squares of the smallest unit. */
   variance: numeric({ precision: 60, scale: 0 }),
-  /** The greatest payout that any of the bets could have had. */
+  /** No payout, and no draw of a round of several, could come further above what it was due. */
   greatest: big('greatest'),
-  /** The greatest payout that any of the bets was due on the average. */
+  /** None could come further below it. */
   greatestDue: big('greatest_due'),
 });
 const which = () => ({
@@ -67,6 +67,20 @@ export const totalTable = returnsSchema.table(
     rounds: big('rounds').notNull(),
     firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.version, table.currency] })],
+);
+
+/** The luck of rounds of several steps that are in no total yet: open ones, and those that ended since rounds were read. */
+export const underWayTable = returnsSchema.table(
+  'under_way',
+  {
+    ...which(),
+    /** What chance gave more than was due, in millionths of a smallest unit. */
+    millionths: numeric({ precision: 40, scale: 0 }).notNull(),
+    variance: numeric({ precision: 60, scale: 0 }).notNull(),
+    greatest: big('greatest').notNull(),
+    greatestDue: big('greatest_due').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.version, table.currency] })],
 );

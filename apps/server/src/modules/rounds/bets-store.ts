@@ -1,5 +1,5 @@
 import type { JsonValue } from '@ikka/game-kit';
-import { and, asc, count, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, count, gte, inArray, lt, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { roundTable } from './tables.ts';
 
@@ -21,7 +21,13 @@ export interface PlacedBets {
 /** The rounds that were played from an instant until before another, by quarter of an hour and bet. */
 export async function placedBets(
   tx: Queryable,
-  wish: { readonly from: Date; readonly to: Date; readonly currencies: readonly string[] },
+  wish: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly currencies: readonly string[];
+    /** Games whose rounds are left out. */
+    readonly except: readonly string[];
+  },
 ): Promise<PlacedBets[]> {
   const bet = {
     begins: sql<Date>`date_bin('15 minutes', ${roundTable.playedAt}, 'epoch'::timestamptz)`.mapWith(
@@ -41,6 +47,7 @@ export async function placedBets(
         gte(roundTable.playedAt, wish.from),
         lt(roundTable.playedAt, wish.to),
         inArray(roundTable.currency, [...wish.currencies]),
+        notInArray(roundTable.gameId, [...wish.except]),
       ),
     )
     .groupBy(sql`1`, bet.gameId, bet.version, bet.currency, bet.stake, bet.choice);

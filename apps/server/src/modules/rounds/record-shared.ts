@@ -1,6 +1,8 @@
-import type { Transaction } from '../../platform/database/index.ts';
+import type { StreamSeeds } from '@ikka/fair';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { sealSeed } from './seeds.ts';
+import { pairsByIds } from './played-store.ts';
+import { openSeed, sealSeed } from './seeds.ts';
 import { insertPair, insertRounds, revealPair, type StoredRound } from './store.ts';
 
 /** What fixed a shared round, all of it public by now. */
@@ -62,5 +64,20 @@ export function recordShared(tx: Transaction, plays: readonly SharedPlay[]): Pro
   return insertRounds(
     tx,
     plays.map((play) => ({ ...play, nonce: 0 })),
+  );
+}
+
+/** What these pairs of nobody's fix, by their numbers: the seeds of the one round of each. */
+export async function seedsOfPairs(
+  tx: Queryable,
+  vault: Vault,
+  pairIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, StreamSeeds>> {
+  const pairs = await pairsByIds(tx, pairIds);
+  return new Map(
+    pairs.map(({ id, clientSeed, serverSeed, ...sealed }) => [
+      id,
+      { serverSeed: serverSeed ?? openSeed(vault, sealed), clientSeed, nonce: 0 },
+    ]),
   );
 }

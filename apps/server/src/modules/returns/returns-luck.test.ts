@@ -1,0 +1,227 @@
+import { baccarat, baccaratLuck } from '@ikka/baccarat/round';
+import { crash, crashLuck } from '@ikka/crash/round';
+import { commit } from '@ikka/fair';
+import type { InstantGame, JsonValue } from '@ikka/game-kit';
+import { mines, minesLuck } from '@ikka/mines/round';
+import { fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createVault } from '../../platform/vault.ts';
+import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
+import { createLuckShelf, createReturns, type Returns } from './index.ts';
+
+const minute = 60_000;
+const started = new Date('2026-11-20T10:00:00.000Z');
+const serverSeed = '5eed0000'.repeat(8);
+const clientSeed = 'luck';
+const stake = 10_000n;
+const session = '00000000-0000-7000-8000-000000000000';
+
+describe('returns where players go on choosing, or play as one', () => {
+  const clock = fakeClock(started);
+  const vault = createVault('k'.repeat(32));
+  let test: TestDatabase;
+  let rounds: Rounds;
+  let processes: readonly [Returns, Returns];
+
+  beforeAll(async () => {
+    test = await openTestDatabase({ modules: ['ledger', 'rounds', 'returns'] });
+    const { database } = test;
+    const games = createGameShelf([mines, crash, ...baccarat]);
+    rounds = createRounds({ database, vault, games } as never);
+    const open = () =>
+      createReturns({
+        database,
+        clock,
+        settings: { get: () => 'Asia/Karachi' } as never,
+        rounds,
+        games,
+        luck: createLuckShelf([minesLuck], [crashLuck, ...baccaratLuck]),
+        namesOf: async () => new Map(),
+      });
+    processes = [open(), open()];
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await test.database.pool.query(
+      'TRUNCATE returns.progress, returns.quarter, returns.total, returns.under_way, rounds.open_round',
+    );
+    await test.database.pool.query(
+      'ALTER TABLE rounds.round DISABLE TRIGGER ALL; DELETE FROM rounds.round; ALTER TABLE rounds.round ENABLE ALWAYS TRIGGER round_append_only',
+    );
+    clock.set(started);
+  });
+
+  const at = (minutes: number) => new Date(started.getTime() + minutes * minute);
+  const readAt = async (minutes: number) => {
+    clock.set(at(minutes));
+    await Promise.all(processes.map((one) => one.catchUp()));
+    return (await processes[0].versions()).versions;
+  };
+  /** Keeps the seeds of a shared round, sealed. */
+  const openSeeds = (gameId: string) =>
+    test.database.transaction((tx) =>
+      rounds.openShared(tx, { gameId, serverSeed, clientSeed, openedAt: started }),
+    );
+
+  interface Bet {
+    readonly game: InstantGame;
+    readonly seedPairId: bigint;
+    readonly choice: JsonValue;
+    readonly minutes: number;
+    readonly outcome: JsonValue;
+    readonly currency?: string;
+  }
+  /** Records settled bets; answers what they paid. */
+  const record = async (bets: readonly Bet[]): Promise<bigint> => {
+    const plays = bets.map(({ game, seedPairId, choice, minutes, outcome, currency = 'PKR' }) => {
+      const bet = game.readBet(stake, choice);
+      if ('refused' in bet) throw new Error(bet.refused);
+      const playedAt = at(minutes);
+      return {
+        id: uuidv7({ msecs: playedAt.getTime() }),
+        memberId: 1n,
+        playSessionId: session,
+        gameId: game.code,
+        vendorCode: 'IKKA',
+        gameVersion: game.version,
+        seedPairId,
+        stake,
+        payout: bet.settle(outcome),
+        currency,
+        choice,
+        outcome,
+        playedAt,
+      };
+    });
+    await test.database.transaction((tx) => rounds.recordShared(tx, plays));
+    return plays.reduce((sum, { payout }) => sum + payout, 0n);
+  };
+
+  /** What the seeds lay for a member's round of mines whose player opens the first tile. */
+  const minesAfterOne = (nonce: number) => {
+    const bet = mines.readBet(stake, { mines: 12, picks: [0] });
+    if ('refused' in bet) throw new Error(bet.refused);
+    const outcome = bet.draw({ serverSeed, clientSeed, nonce });
+    return { outcome, isLost: bet.settle(outcome) === 0n };
+  };
+  /** Members open a tile each; who met a mine is settled, and the others think it over. Answers how many these are. */
+  const openMines = async (members: number): Promise<number> => {
+    const { rows } = await test.database.pool.query<{ id: string }>(
+      `INSERT INTO rounds.seed_pair (member_id, game_id, commitment, sealed_server_seed, client_seed, created_at)
+       VALUES (7, 'mines', $1, $2, $3, $4)
+       ON CONFLICT (member_id, game_id) WHERE revealed_at IS NULL DO UPDATE SET created_at = EXCLUDED.created_at RETURNING id`,
+      [commit(serverSeed), vault.seal('server-seed', commit(serverSeed), serverSeed), clientSeed, started],
+    );
+    const seedPairId = BigInt(rows[0]?.id ?? 0);
+    const choice = { mines: 12, picks: [0] };
+    const dealt = Array.from({ length: members }, (_, nonce) => ({ nonce, ...minesAfterOne(nonce) }));
+    const lost = dealt.filter(({ isLost }) => isLost);
+    await record(lost.map(({ outcome }) => ({ game: mines, seedPairId, choice, minutes: 1, outcome })));
+    const open = dealt.filter(({ isLost }) => !isLost);
+    await test.database.pool.query(
+      `INSERT INTO rounds.open_round (id, member_id, play_session_id, game_id, vendor_code, game_version, seed_pair_id, nonce, stake,
+                                      currency, opening, choice, steps, step, opened_at, deadline_at)
+       SELECT id, member, $3, 'mines', 'IKKA', '1.0.0', $4, member, $5, 'PKR', '{}', $6, '[]', 1, $7, $8
+         FROM unnest($1::uuid[], $2::int[]) o(id, member)`,
+      [
+        open.map(() => uuidv7({ msecs: started.getTime() })),
+        open.map(({ nonce }) => nonce),
+        session,
+        seedPairId,
+        stake,
+        JSON.stringify(choice),
+        started,
+        at(720),
+      ],
+    );
+    return open.length;
+  };
+
+  it('[RT5] holds what players still stand at against the same band, so that ending when it suits them raises no alarm', async () => {
+    const standing = await openMines(400);
+    expect(standing).toBeGreaterThan(150);
+    const [sums] = await readAt(20);
+    // All that is counted was lost, and yet nothing is wrong: the others stand at what is missing.
+    expect(sums).toMatchObject({ rounds: BigInt(400 - standing), payout: 0n, verdict: 'inside' });
+    expect(await processes[1].outside()).toEqual([]);
+    const { rows } = await test.database.pool.query('SELECT millionths FROM returns.under_way');
+    const each = Math.round(9_900 * (25 / 13 - 1) * 1e6);
+    expect(Number(rows[0]?.millionths) / standing).toBeCloseTo(each, -2);
+    // Had their rounds vanished, players would have been paid too little.
+    await test.database.pool.query('TRUNCATE rounds.open_round');
+    expect(await readAt(40)).toMatchObject([{ verdict: 'below' }]);
+  });
+
+  it('[RT1, RT5] counts each step of a round once, and what is due by the rules', async () => {
+    const seedPairId = await openSeeds('mines');
+    const bets = Array.from({ length: 200 }, (_, nonce) => {
+      const { outcome } = minesAfterOne(nonce);
+      return { game: mines, seedPairId, choice: { mines: 12, picks: [0] }, minutes: 1, outcome };
+    });
+    const payout = await record(bets);
+    const counted = await readAt(30);
+    expect(counted).toMatchObject([{ gameId: 'mines', rounds: 200n, payout, verdict: 'inside' }]);
+    // 0.99 of each stake, less what is rounded of a win: 1.9038 in place of 25 / 13 of it.
+    const due = Number(counted[0]?.due?.millionths) / 1e6 / 200 / 10_000;
+    expect(due).toBeGreaterThan(0.98995);
+    expect(due).toBeLessThanOrEqual(0.99);
+    await test.database.pool.query('TRUNCATE returns.progress, returns.quarter, returns.total');
+    expect(await readAt(30)).toEqual(counted);
+  });
+
+  it('[RT6] takes the bets of one flight as one step, in the quarter in which the first of them was settled', async () => {
+    const seedPairId = await openSeeds('crash');
+    const outcome = { point: 250 };
+    const bet = { game: crash, seedPairId, outcome } as const;
+    await record([
+      { ...bet, choice: { cashOut: 200 }, minutes: 14.99 },
+      { ...bet, choice: { cashOut: null }, minutes: 15.01 },
+      { ...bet, choice: { cashOut: null }, minutes: 15.01 },
+      { ...bet, choice: { cashOut: 150 }, minutes: 15.01, currency: 'PKT' },
+    ]);
+    const luck = crashLuck.luckOf(
+      [
+        { stake, choice: { cashOut: 200 }, outcome, count: 1 },
+        { stake, choice: { cashOut: null }, outcome, count: 2 },
+      ],
+      { serverSeed, clientSeed, nonce: 0 },
+    );
+    const [sums, ...others] = await readAt(60);
+    expect(others).toEqual([]);
+    expect(sums).toMatchObject({ rounds: 3n, payout: 20_000n, verdict: 'inside', lastAt: at(15) });
+    expect(sums?.due?.variance).toBe(BigInt(Math.ceil(luck.variance)));
+    expect(Number(sums?.due?.millionths) / 1e6).toBeCloseTo(3 * 9_900, 3);
+    expect(await readAt(48 * 60)).toMatchObject([{ rounds: 3n, payout: 20_000n }]);
+  });
+
+  it('[RT6] knows at a table what was turned up before a coup, while the shoe is still on', async () => {
+    const [table] = baccarat;
+    if (table === undefined) throw new Error('no table');
+    const seedPairId = await openSeeds(table.code);
+    const seeds = { serverSeed, clientSeed, nonce: 0 };
+    const coup = (no: number) => {
+      const choice = { coup: no, stakes: { player: '10000' } };
+      const bet = table.readBet(stake, choice);
+      if ('refused' in bet) throw new Error(bet.refused);
+      return { game: table, seedPairId, choice, minutes: no, outcome: bet.draw(seeds) };
+    };
+    const bets = [coup(1), coup(1), coup(6)];
+    const payout = await record(bets);
+    const [sums] = await readAt(30);
+    expect(sums).toMatchObject({ gameId: table.code, rounds: 3n, payout, verdict: 'inside' });
+    const [rules] = baccaratLuck;
+    const due = [bets.slice(0, 2), bets.slice(2)].map((step) => {
+      const own = step.map(({ choice, outcome }) => ({ stake, choice, outcome, count: 1 }));
+      const paid = step.reduce((sum, { choice, outcome }) => {
+        const bet = table.readBet(stake, choice);
+        return sum + ('refused' in bet ? 0 : Number(bet.settle(outcome)));
+      }, 0);
+      return paid - (rules?.luckOf(own, seeds).gain ?? 0);
+    });
+    expect(Number(sums?.due?.millionths) / 1e6).toBeCloseTo((due[0] ?? 0) + (due[1] ?? 0), 3);
+    // What was turned up moves the mean of the sixth coup by little, and moves it.
+    expect((due[1] ?? 0) / 10_000).toBeCloseTo(0.98765, 2);
+    expect((due[1] ?? 0) / 10_000).not.toBeCloseTo(0.987649186711, 9);
+  });
+});
