@@ -3,8 +3,11 @@ import type { Logger } from './log.ts';
 
 /** Work that comes back: often in every process, or by the calendar in one of them. */
 export interface Jobs {
-  /** Every so many seconds in this process; a run that takes longer delays the next. `work` is safe to run twice at once. */
-  everySeconds(name: string, seconds: number, work: () => Promise<unknown>): void;
+  /**
+   * Every so many seconds in this process; a run that takes longer delays the next. `work` is safe to run twice at once. Whoever stops
+   * the process waits for it: work that may have much to catch up with ends early once `signal` is given.
+   */
+  everySeconds(name: string, seconds: number, work: (signal: AbortSignal) => Promise<unknown>): void;
   /** By a cron expression in UTC, in one process at a time, whichever is free. */
   byCalendar(name: string, cron: string, work: () => Promise<unknown>): Promise<void>;
   /** When each ran last and how it went. */
@@ -23,7 +26,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
   const counts = new Map<string, { runs: number; failures: number }>();
-  let stopping = false;
+  const stopping = new AbortController();
 
   const run = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const count = counts.get(name) ?? { runs: 0, failures: 0 };
@@ -41,10 +44,10 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   return {
     everySeconds(name, seconds, work) {
       const again = () => {
-        if (stopping) return;
+        if (stopping.signal.aborted) return;
         const timer = setTimeout(() => {
           timers.delete(timer);
-          void run(name, work).then(again);
+          void run(name, () => work(stopping.signal)).then(again);
         }, seconds * 1000);
         timers.add(timer);
       };
@@ -57,7 +60,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
     },
     report: () => [...counts].map(([name, count]) => ({ name, ...count })),
     async stop() {
-      stopping = true;
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await boss.stop({ graceful: true, timeout: 5_000 });
       await Promise.all(running);

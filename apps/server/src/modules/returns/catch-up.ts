@@ -32,62 +32,78 @@ const realMoney = Object.values(currencies)
   .filter(({ isTrial }) => !isTrial)
   .map(({ code }) => code);
 
-/** Reads the quarters of an hour that are over, and those of yesterday once more. Safe to repeat and to run anywhere at once. */
-export async function catchUp(parts: ReturnsParts): Promise<void> {
+/**
+ * Reads the quarters of an hour that are over, and those of yesterday once more. Safe to repeat and to run anywhere at once; ends
+ * behind the quarter that it is at once `signal` is given.
+ */
+export async function catchUp(parts: ReturnsParts, signal?: AbortSignal): Promise<void> {
   const now = parts.clock.now().getTime();
   const until = floor(now - graceMs);
   const againUntil = floor(now - againAfterMs);
   const first = (await progressOf(parts.database.db)) === null ? await parts.rounds.firstPlayedAt() : null;
-  for (;;) {
+  while (!signal?.aborted) {
     const isDone = await parts.database.transaction(async (tx) => {
       await lockReturns(tx);
       const begin = first && new Date(floor(first.getTime() - 24 * 3_600_000));
       const progress = (await progressOf(tx)) ?? (begin && { readTo: begin, readAgainTo: begin });
       if (progress === null) return true;
-      const readTo = await take(parts, tx, progress.readTo, until);
-      const readAgainTo = await take(parts, tx, progress.readAgainTo, Math.min(againUntil, readTo.getTime()));
+      const readTo = await take(parts, tx, { from: progress.readTo, until, signal });
+      const again = { from: progress.readAgainTo, until: Math.min(againUntil, readTo.getTime()), signal };
+      const readAgainTo = await take(parts, tx, again);
       await saveProgress(tx, { readTo, readAgainTo });
       const hasAll = readTo.getTime() >= until && readAgainTo.getTime() >= againUntil;
-      if (hasAll) await noteUnderWay(parts, tx, readTo);
+      // What is judged changes with the totals alone: between two quarters there is nothing to be noted anew.
+      const isNew = readTo > progress.readTo || readAgainTo > progress.readAgainTo;
+      if (hasAll && isNew) await noteUnderWay(parts, tx, readTo);
       return hasAll;
     });
     if (isDone) return;
   }
 }
 
+interface Stretch {
+  readonly from: Date;
+  /** In milliseconds of the epoch. */
+  readonly until: number;
+  readonly signal: AbortSignal | undefined;
+}
+
 /** Takes quarters from one instant to another, a stretch of them at most; answers how far it came. */
-async function take(parts: ReturnsParts, tx: Transaction, from: Date, until: number): Promise<Date> {
+async function take(parts: ReturnsParts, tx: Transaction, { from, until, signal }: Stretch): Promise<Date> {
   const to = new Date(Math.max(from.getTime(), Math.min(from.getTime() + stretch * quarterMs, until)));
   if (to.getTime() === from.getTime()) return to;
   const { rounds, luck } = parts;
   const except = [...luck.steppedIds, ...luck.sharedIds];
   const bets = byQuarter(await rounds.placedBets({ from, to, currencies: realMoney, except }, tx));
-  const stepped = byQuarter(
-    await rounds.playedRounds({ from, to, currencies: realMoney, gameIds: luck.steppedIds }, tx),
-  );
-  const steps = stepsByQuarter(
-    parts,
-    await rounds.playedRounds(
+  const known = byQuarter(await quartersOf(tx, { from, to }));
+  let reached = from.getTime();
+  while (reached < to.getTime() && !signal?.aborted) {
+    const counted = [
+      ...countBets(parts.games, bets.get(reached) ?? []),
+      ...(await countLuckOf(parts, tx, reached)),
+    ];
+    await takeQuarter(tx, new Date(reached), counted, known.get(reached) ?? []);
+    reached += quarterMs;
+  }
+  return new Date(reached);
+}
+
+/** Rounds whose luck is told draw by draw are read one by one: those of one quarter at a time. */
+async function countLuckOf(parts: ReturnsParts, tx: Transaction, begins: number): Promise<(Which & Sums)[]> {
+  const { rounds, luck } = parts;
+  const played = (gameIds: readonly string[], marginMs: number) =>
+    rounds.playedRounds(
       {
-        from: new Date(from.getTime() - settlingMs),
-        to: new Date(to.getTime() + settlingMs),
+        from: new Date(begins - marginMs),
+        to: new Date(begins + quarterMs + marginMs),
         currencies: realMoney,
-        gameIds: luck.sharedIds,
+        gameIds,
       },
       tx,
-    ),
-  );
-  const seedsOf = (pairIds: readonly bigint[]) => rounds.sharedSeeds(pairIds, tx);
-  const known = byQuarter(await quartersOf(tx, { from, to }));
-  for (let begins = from.getTime(); begins < to.getTime(); begins += quarterMs) {
-    const counted = [
-      ...countBets(parts.games, bets.get(begins) ?? []),
-      ...countStepped(parts, stepped.get(begins) ?? []),
-      ...(await countShared(parts, steps.get(begins) ?? [], seedsOf)),
-    ];
-    await takeQuarter(tx, new Date(begins), counted, known.get(begins) ?? []);
-  }
-  return to;
+    );
+  const stepped = await countStepped(parts, await played(luck.steppedIds, 0));
+  const steps = stepsByQuarter(parts, await played(luck.sharedIds, settlingMs)).get(begins) ?? [];
+  return [...stepped, ...(await countShared(parts, steps, (pairIds) => rounds.sharedSeeds(pairIds, tx)))];
 }
 
 const byQuarter = <Row extends { readonly begins: Date }>(rows: readonly Row[]) =>
@@ -96,7 +112,7 @@ const byQuarter = <Row extends { readonly begins: Date }>(rows: readonly Row[]) 
 /** What is open, and what ended since the last quarter that was read. */
 async function noteUnderWay(parts: ReturnsParts, tx: Transaction, since: Date): Promise<void> {
   const wish = { since, currencies: realMoney, gameIds: parts.luck.steppedIds };
-  await replaceUnderWay(tx, countUnderWay(parts, await parts.rounds.underWay(wish, tx)));
+  await replaceUnderWay(tx, await countUnderWay(parts, await parts.rounds.underWay(wish, tx)));
 }
 
 /** Writes a quarter in place of what was known of it, and adds what is new of it to the totals. */

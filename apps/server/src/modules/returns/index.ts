@@ -18,7 +18,7 @@ export function createReturns(parts: ReturnsParts) {
     },
 
     // For jobs.
-    catchUp: () => catchUp(parts),
+    catchUp: (signal?: AbortSignal) => catchUp(parts, signal),
   };
 }
 

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGameShelf, createRounds } from '../rounds/index.ts';
 import { createLuckShelf, createReturns, type Returns } from './index.ts';
+import type { ReturnsParts } from './parts.ts';
 
 const minute = 60_000;
 const started = new Date('2026-11-20T10:00:00.000Z');
@@ -14,19 +15,20 @@ const under = { side: 'under', target: 5_000 } as const;
 describe('returns', () => {
   const clock = fakeClock(started);
   let test: TestDatabase;
+  let open: (more?: Partial<ReturnsParts['rounds']>) => Returns;
   let processes: readonly [Returns, Returns];
   let nonce = 0;
 
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['ledger', 'rounds', 'returns'] });
     const { database } = test;
-    const open = () =>
+    open = (more = {}) =>
       createReturns({
         database,
         clock,
         settings: { get: () => 'Asia/Karachi' } as never,
         // It reads alone: nothing is played.
-        rounds: createRounds({ database } as never),
+        rounds: { ...createRounds({ database } as never), ...more },
         games: createGameShelf([dice, karakoram25]),
         luck: createLuckShelf([], []),
         namesOf: async () => new Map([['dice', { EN: 'Dice', UR: 'پانسہ' }]]),
@@ -119,6 +121,23 @@ describe('returns', () => {
     expect(later).toMatchObject([{ rounds: 18n }]);
     await test.database.pool.query('TRUNCATE returns.progress, returns.quarter, returns.total');
     expect(await readAt(48 * 60)).toEqual(later);
+  });
+
+  it('[RT2] ends behind a quarter where the process is stopped, and is gone on with', async () => {
+    await play(10, { at: 1 });
+    await play(5, { at: 200 });
+    clock.set(new Date(started.getTime() + 300 * minute));
+    const stop = new AbortController();
+    const stopped = open({
+      playedRounds: (wish) => {
+        // While the quarter is read in which the first of them were played.
+        if (wish.from.getTime() === started.getTime()) stop.abort();
+        return Promise.resolve([]);
+      },
+    });
+    await stopped.catchUp(stop.signal);
+    expect((await processes[0].versions()).versions).toMatchObject([{ rounds: 10n }]);
+    expect(await readAt(300)).toMatchObject([{ rounds: 15n }]);
   });
 
   it('[RT3, RT4] finds a version that pays more than it is due, and lets it go when it is inside again', async () => {
