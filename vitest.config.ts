@@ -78,7 +78,8 @@ export default defineConfig({
           name: 'module',
           include: module,
           globalSetup: database,
-          testTimeout: 30_000,
+          // Hundreds of commands, one after another, beside six others on two processors.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
