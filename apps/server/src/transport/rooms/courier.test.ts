@@ -6,37 +6,37 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 it('hands few items at once', () => {
   const got: number[] = [];
-  createCourier()(numbers(50), (item) => got.push(item));
-  expect(got).toEqual(numbers(50));
+  createCourier()(numbers(200), (item) => got.push(item));
+  expect(got).toEqual(numbers(200));
 });
 
 it('lets others have their turn between slices of many', async () => {
   const got: number[] = [];
-  createCourier()(numbers(120), (item) => got.push(item));
+  createCourier()(numbers(480), (item) => got.push(item));
   const reached = [got.length];
-  while (got.length < 120) {
+  while (got.length < 480) {
     await turn();
     reached.push(got.length);
   }
-  expect(reached).toEqual([50, 100, 120]);
-  expect(got).toEqual(numbers(120));
+  expect(reached).toEqual([200, 400, 480]);
+  expect(got).toEqual(numbers(480));
 });
 
 it('hands out what came first before what came later, in one courier', async () => {
   const got: string[] = [];
   const courier = createCourier();
-  courier(numbers(60), (item) => got.push(`first ${item}`));
+  courier(numbers(260), (item) => got.push(`first ${item}`));
   courier(numbers(2), (item) => got.push(`second ${item}`));
-  expect(got).toHaveLength(50);
-  while (got.length < 62) await turn();
-  expect(got.slice(-3)).toEqual(['first 59', 'second 0', 'second 1']);
+  expect(got).toHaveLength(200);
+  while (got.length < 262) await turn();
+  expect(got.slice(-3)).toEqual(['first 259', 'second 0', 'second 1']);
 });
 
 it('goes on after a time of rest', async () => {
   const got: number[] = [];
   const courier = createCourier();
-  courier(numbers(60), (item) => got.push(item));
-  while (got.length < 60) await turn();
+  courier(numbers(260), (item) => got.push(item));
+  while (got.length < 260) await turn();
   courier([99], (item) => got.push(item));
   expect(got.at(-1)).toBe(99);
 });

@@ -1,5 +1,5 @@
-/** So many sendings keep the server from everything else for a few milliseconds. */
-const sentAtOnce = 50;
+/** So many sendings keep the server from everything else for ten milliseconds; smaller slices would tell the last page late. */
+const sentAtOnce = 200;
 
 /** Hands something to each of many, in the order in which it was asked to, and never long at a time. */
 export type Courier = <Item>(items: readonly Item[], hand: (item: Item) => void) => void;
