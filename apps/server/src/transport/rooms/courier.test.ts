@@ -40,3 +40,25 @@ it('goes on after a time of rest', async () => {
   courier([99], (item) => got.push(item));
   expect(got.at(-1)).toBe(99);
 });
+
+it('a fault ends its own list alone', async () => {
+  const got: number[] = [];
+  const courier = createCourier();
+  const fault = () => {
+    throw new Error('the line is dead');
+  };
+  expect(() => courier(numbers(2), fault)).toThrow('the line is dead');
+  courier(numbers(201), (item) => got.push(item));
+  while (got.length < 201) await turn();
+  expect(got).toEqual(numbers(201));
+});
+
+it('what is asked for while something is handed out comes behind it', () => {
+  const got: string[] = [];
+  const courier = createCourier();
+  courier(['first', 'second'], (item) => {
+    got.push(item);
+    if (item === 'first') courier(['later'], (late) => got.push(late));
+  });
+  expect(got).toEqual(['first', 'second']);
+});

@@ -14,10 +14,16 @@ export function createCourier(): Courier {
   let isGoing = false;
 
   const goOn = (): void => {
-    const [first] = waiting;
-    if (first?.() === true) waiting.shift();
-    isGoing = waiting.length > 0;
-    if (isGoing) setImmediate(goOn);
+    isGoing = true;
+    let isHandedOut = true;
+    try {
+      isHandedOut = waiting[0]?.() ?? true;
+    } finally {
+      // A fault ends its own list; it keeps nothing from those who come after.
+      if (isHandedOut) waiting.shift();
+      isGoing = waiting.length > 0;
+      if (isGoing) setImmediate(goOn);
+    }
   };
 
   return (items, hand) => {

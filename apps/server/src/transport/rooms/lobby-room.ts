@@ -64,8 +64,10 @@ export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger):
     }
 
     override onLeave(client: Client): void {
-      const id = String(this.seats.get(client)?.memberId);
+      const member = this.seats.get(client);
       this.seats.delete(client);
+      if (!member) return;
+      const id = String(member.memberId);
       const mine = this.pages.get(id);
       mine?.delete(client);
       if (mine?.size === 0) this.pages.delete(id);
