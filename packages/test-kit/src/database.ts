@@ -137,6 +137,8 @@ async function openConnection(cluster: string): Promise<Connection> {
   const client = new Client(options) as HoldingClient;
   const forget = () => void connections.delete(cluster);
   client.once('end', forget);
+  // Whoever asks on a line that broke is told; between two suites nobody has to hear of it.
+  client.on('error', forget);
   await client.connect().catch((error: unknown) => {
     forget();
     throw error;
