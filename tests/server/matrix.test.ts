@@ -70,18 +70,23 @@ describe('every call', () => {
     readonly body: { success?: boolean; code?: RefusalCode; message?: string; value?: unknown };
   }
 
+  const pathOf = (call: Call) => call.path.replace(/:\w+/g, '1');
+  const headersOf = (call: Call, token: string | null, hasBody: boolean): Record<string, string> => ({
+    Language: 'EN',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(call.idempotency ? { 'Idempotency-Key': uuidv7() } : {}),
+    ...(hasBody
+      ? { 'Content-Type': call.form ? 'application/x-www-form-urlencoded' : 'application/json' }
+      : {}),
+  });
+
   const send = async (
     call: Call,
     token: string | null,
     sent: { body?: string; query?: string; path?: string },
   ): Promise<Answer> => {
-    const path = sent.path ?? call.path.replace(/:\w+/g, '1');
-    const headers: Record<string, string> = { Language: 'EN' };
-    if (token !== null) headers.Authorization = `Bearer ${token}`;
-    if (call.idempotency) headers['Idempotency-Key'] = uuidv7();
-    if (sent.body !== undefined) {
-      headers['Content-Type'] = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
-    }
+    const path = sent.path ?? pathOf(call);
+    const headers = headersOf(call, token, sent.body !== undefined);
     const body = sent.body !== undefined && call.form ? asForm(sent.body) : sent.body;
     return sendBare(`${path}${sent.query ?? ''}`, { method: call.method, headers, body });
   };
@@ -146,10 +151,10 @@ describe('every call', () => {
       const plain = await send(call, tokenOf(right), { body: '{"username":"zara"}' });
       if (call.encrypted) expect(plain.body.code).toBe('payload.not_encrypted');
       // The server hangs up on it, so it has a connection of its own.
-      const large = await fetch(`${server.url}${call.path.replace(/:\w+/g, '1')}`, {
+      const large = await fetch(`${server.url}${pathOf(call)}`, {
         method: call.method,
-        headers: { 'Content-Type': call.form ? 'application/x-www-form-urlencoded' : 'application/json' },
-        body: `{"x":"${'y'.repeat(300_000)}"}`,
+        headers: headersOf(call, tokenOf(right), true),
+        body: JSON.stringify({ x: 'y'.repeat(300_000) }),
       });
       expect(await large.json()).toMatchObject({ code: 'request.too_large' });
     });
