@@ -22,7 +22,6 @@ import { createWithdrawals, manualPayouts } from '../modules/withdrawals/index.t
 import { createFolderStore } from '../platform/files.ts';
 import { isModuleOn } from '../transport/gates.ts';
 import { boardGames } from './board-games.ts';
-import { bringExcludedBack } from './bring-excluded-back.ts';
 import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
 import { externalClientsOf } from './external-clients.ts';
@@ -188,7 +187,7 @@ export async function createModules(options: ComposeOptions) {
     rounds,
     list: outsideVendors,
   });
-  facts.on('ProtectionChanged', bringExcludedBack({ identity, ledger, protection, vendorWallets }));
+  facts.on('ProtectionChanged', ({ memberId }) => vendorWallets.bringMemberBack(memberId));
   identity.onSessionsEnded(({ sessions }) => {
     for (const { sessionId } of sessions) launch.forgetSession(sessionId);
   });

@@ -12,6 +12,7 @@ import { type EventView, readHistory, readProtection, usualRealityCheckMinutes }
 import { changeOwnLimit, type LimitWish, setOperatorLimit } from './set-limit.ts';
 import {
   allExclusionsOf,
+  excludedMembers,
   exclusionsOf,
   findRealityCheck,
   forgetMinutes,
@@ -60,6 +61,8 @@ export interface Protection {
   mayPlay(who: Protected): Promise<PlayRefused | null>;
   /** Whether the member is excluded: whoever advertises to members asks before. */
   isExcluded(memberId: bigint): Promise<boolean>;
+  /** Which of these members are excluded; for whoever acts for many at once. */
+  excludedAmong(memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** For how long of a time the member was excluded, in milliseconds: whoever sets him a time to play in adds it. */
   excludedMs(memberId: bigint, from: Date, to: Date): Promise<number>;
   /** Counts a deposit before it is begun. */
@@ -105,6 +108,8 @@ export function createProtection(parts: ProtectionParts): Protection {
     guardOf: guard,
     mayPlay: async (who) => (await guard(who)).mayBegin(),
     isExcluded: async (memberId) => excludedBy(await exclusionsOf(db, memberId), parts.clock.now()) !== null,
+    excludedAmong: async (memberIds) =>
+      memberIds.length === 0 ? [] : excludedMembers(db, memberIds, parts.clock.now()),
     excludedMs: async (memberId, from, to) => excludedMs(await allExclusionsOf(db, memberId), from, to),
     countDeposit: (who, deposit) => countDeposit(parts, change, who, deposit),
     depositEnded: (who, id) => returnDeposit(parts, who, id),

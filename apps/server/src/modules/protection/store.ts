@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import {
   eventTable as event,
@@ -47,6 +47,25 @@ export async function exclusionsOf(db: Queryable, memberId: bigint): Promise<Sto
     .select()
     .from(exclusion)
     .where(and(eq(exclusion.memberId, memberId), isNull(exclusion.liftedAt)));
+}
+
+/** Which of some members are excluded at an instant. */
+export async function excludedMembers(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<bigint[]> {
+  const rows = await db
+    .selectDistinct({ memberId: exclusion.memberId })
+    .from(exclusion)
+    .where(
+      and(
+        inArray(exclusion.memberId, [...memberIds]),
+        isNull(exclusion.liftedAt),
+        or(isNull(exclusion.endsAt), gt(exclusion.endsAt, now)),
+      ),
+    );
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Every exclusion that the member ever had, lifted ones too. */

@@ -1,16 +1,14 @@
-import { isRefusal } from '@ikka/contract';
-import { derivedId } from '../ledger/index.ts';
-import { beginTransfer } from './begin-transfer.ts';
+import { byItself } from './by-itself.ts';
 import { compareWallet } from './compare-wallet.ts';
 import type { VendorWalletsParts } from './parts.ts';
 import { askStatus } from './settle-transfer.ts';
-import { filledWallets, noteAsked, recalls, walletsToCompare } from './store.ts';
+import { walletsToCompare } from './store.ts';
+import { bringExcludedBack, bringRecalledBack } from './take-back.ts';
 import { transfersToAsk } from './transfer-store.ts';
 import { vendorOf, walletVendors } from './wallet-vendors.ts';
 
 const askedMost = 50;
 const comparedMost = 100;
-const recalledMost = 50;
 /** Every wallet that was ever used is compared with its vendor's books so often. */
 const compareEveryMs = 6 * 3_600_000;
 
@@ -30,6 +28,7 @@ export async function attendWallets(parts: VendorWalletsParts): Promise<void> {
   const before = new Date(parts.clock.now().getTime() - compareEveryMs);
   for (const vendor of walletVendors(parts)) await compareVendor(parts, vendor.code, before);
   await bringRecalledBack(parts);
+  await bringExcludedBack(parts);
 }
 
 export interface ComparedWallets {
@@ -57,45 +56,4 @@ export async function compareVendor(
     if (compared === 'unknown') break;
   }
   return found;
-}
-
-/** Brings everything back from vendors that operators recalled it from. */
-export async function bringRecalledBack(parts: VendorWalletsParts): Promise<void> {
-  for (const { vendorCode } of await recalls(parts.database.db)) {
-    const vendor = vendorOf(parts, vendorCode);
-    if (vendor === null) continue;
-    for (const { memberId, currency, id } of await filledWallets(
-      parts.database.db,
-      vendorCode,
-      recalledMost,
-    )) {
-      const begun = await byItself(parts, async () => {
-        await noteAsked(parts.database.db, id, parts.clock.now());
-        return beginTransfer(parts, {
-          id: derivedId(parts.ledger.newId(), `recall ${id}`),
-          owner: { memberId, currency },
-          vendor,
-          direction: 'out',
-          amount: 'all',
-          cause: 'recall',
-        });
-      });
-      if (begun === null) continue;
-      // A vendor that does not answer is asked again in a minute, not for each of its players.
-      if (isRefusal(begun) ? begun.code === 'wallet.vendor_unreachable' : begun.state === 'in_doubt') break;
-    }
-  }
-}
-
-/** Does something for one wallet; a fault in it is written down, and keeps no other from its turn. */
-async function byItself<Result>(
-  { log }: Pick<VendorWalletsParts, 'log'>,
-  work: () => Promise<Result>,
-): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    log.error({ err: error }, "a vendor's wallet could not be attended to");
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../platform/office-acts.ts';
 import { askByHand } from './ask-by-hand.ts';
-import { askDue, attendWallets, bringRecalledBack } from './attend-transfers.ts';
+import { askDue, attendWallets } from './attend-transfers.ts';
 import { beginTransfer, type TransferWish } from './begin-transfer.ts';
 import { bringBack } from './bring-back.ts';
 import { compareByHand } from './compare-by-hand.ts';
@@ -9,6 +9,7 @@ import { readFunds, refreshFunds } from './funds.ts';
 import type { VendorWalletsParts, WalletOwner } from './parts.ts';
 import { endRecall, recallVendor } from './recall.ts';
 import { differingWallets, recalls, saveAutoTransfer, sumWallets } from './store.ts';
+import { bringMemberBack, bringRecalledBack } from './take-back.ts';
 import { findTransfers, openSince, type Rows, type TransferFilter } from './transfer-store.ts';
 import { takesMoney, vendorOf, walletVendors } from './wallet-vendors.ts';
 
@@ -35,9 +36,11 @@ export function createVendorWallets(parts: VendorWalletsParts) {
       followPlayer(parts, owner, vendorCode),
     /** Asks for transfers that are in doubt; for a job of a few seconds. */
     askDue: () => askDue(parts),
-    /** Compares wallets and brings back what was recalled; for a job of a minute. */
+    /** Compares wallets, and brings back what was recalled or is of members to whom play is closed; for a job of a minute. */
     attend: () => attendWallets(parts),
     bringRecalledBack: () => bringRecalledBack(parts),
+    /** Brings a member's money back at once, where play is closed to him; what this misses, `attend` finds. */
+    bringMemberBack: (memberId: bigint) => bringMemberBack(parts, memberId),
     /** Transfers that are not over and began before an instant. */
     openSince: (before: Date) => openSince(db, before),
     sums: () => sumWallets(db),

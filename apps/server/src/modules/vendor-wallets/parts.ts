@@ -31,7 +31,7 @@ export interface VendorWalletsParts {
     | 'postHold'
     | 'voidHold'
   >;
-  readonly protection: Pick<Protection, 'guardOf'>;
+  readonly protection: Pick<Protection, 'guardOf' | 'excludedAmong'>;
   /** All outside vendors; those without wallets are left alone. */
   readonly vendors: readonly OutsideVendor[];
   readonly currencyCode: (code: string) => CurrencyCode;

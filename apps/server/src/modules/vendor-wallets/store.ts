@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { attachment, textArrayLiteral } from '../ledger/index.ts';
 import {
@@ -110,10 +110,25 @@ export async function walletsToCompare(
     .limit(limit);
 }
 
-/** Wallets of a vendor that hold money by our books and have no transfer under way, the longest unasked first. */
+/** Some members, and which money of theirs. */
+export interface Owners {
+  readonly memberIds: readonly bigint[];
+  readonly currencies: readonly string[];
+}
+
+const isOf = ({ memberIds, currencies }: Owners): SQL | undefined =>
+  and(inArray(wallet.memberId, [...memberIds]), inArray(wallet.currency, [...currencies]));
+
+/** Holds money by our books. */
+const isFilled = sql`${wallet.came} - ${wallet.went} - ${wallet.staked} + ${wallet.paid} > 0`;
+
+/**
+ * Wallets of a vendor that hold money by our books and have no transfer under way, the longest unasked first; of some members, or
+ * of everybody.
+ */
 export async function filledWallets(
   tx: Queryable,
-  vendorCode: string,
+  { vendorCode, of }: { readonly vendorCode: string; readonly of?: Owners },
   limit: number,
 ): Promise<StoredWallet[]> {
   return tx
@@ -122,12 +137,32 @@ export async function filledWallets(
     .where(
       and(
         eq(wallet.vendorCode, vendorCode),
-        sql`${wallet.came} - ${wallet.went} - ${wallet.staked} + ${wallet.paid} > 0`,
+        of && isOf(of),
+        isFilled,
         sql`NOT EXISTS (SELECT FROM ${transfer} t WHERE t.wallet_id = ${wallet.id} AND t.settled_at IS NULL)`,
       ),
     )
     .orderBy(...byTurn)
     .limit(limit);
+}
+
+/** Members with a wallet that holds money by our books, by their ids, behind one of them. */
+export async function filledMembers(tx: Queryable, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await tx
+    .selectDistinct({ memberId: wallet.memberId })
+    .from(wallet)
+    .where(and(gt(wallet.memberId, after), isFilled))
+    .orderBy(asc(wallet.memberId))
+    .limit(limit);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Wallets that anything ever came into. */
+export async function usedWallets(tx: Queryable, of: Owners): Promise<StoredWallet[]> {
+  return tx
+    .select()
+    .from(wallet)
+    .where(and(isOf(of), sql`${wallet.version} > 0`));
 }
 
 /** Notes that the vendor is asked about the wallet. */

@@ -51,6 +51,10 @@ export const walletTable = vendorWalletsSchema.table(
     index('wallet_member').on(table.memberId),
     index('wallet_compared').on(table.vendorCode, table.comparedAt),
     index('wallet_asked').on(table.vendorCode, table.askedAt),
+    // Those that hold money by our books: whose they are is asked every minute.
+    index('wallet_filled')
+      .on(table.memberId)
+      .where(sql`${table.came} - ${table.went} - ${table.staked} + ${table.paid} > 0`),
   ],
 );
 

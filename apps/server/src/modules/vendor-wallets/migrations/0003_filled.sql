@@ -1,0 +1,1 @@
+CREATE INDEX "wallet_filled" ON "vendor_wallets"."wallet" USING btree ("member_id") WHERE "vendor_wallets"."wallet"."came" - "vendor_wallets"."wallet"."went" - "vendor_wallets"."wallet"."staked" + "vendor_wallets"."wallet"."paid" > 0;
