@@ -65,7 +65,10 @@ export const cashbackCalls = {
       currency: currencyCode,
       claimable: amount,
       least: amount.meta({ description: 'less cannot be claimed; it waits' }),
-      isExcluded: z.boolean().meta({ description: 'nothing is paid while the member is excluded from play' }),
+      isExcluded: z.boolean().meta({
+        description:
+          'the member is excluded from play: what was earned before can be claimed, and lapses no more meanwhile',
+      }),
       days: z.number().int().meta({ description: 'a bet can be claimed for so many days' }),
       since: instant.meta({ description: 'bets from here on are counted, or from the last claim on' }),
       lastClaimAt: instant.nullable(),
@@ -96,7 +99,7 @@ export const cashbackCalls = {
     idempotency: 'stored',
     limit: { points: 30, perSeconds: 60 },
     answer: cashbackClaim,
-    refusals: ['cashback.too_little', 'protection.excluded'],
+    refusals: ['cashback.too_little'],
   }),
   cashbackClaims: call({
     ...own,

@@ -214,7 +214,7 @@ export async function createModules(options: ComposeOptions) {
     identity,
     levelsOf: vip.levelsOf,
     gamesOf: cashbackGames(catalogue),
-    isExcluded: protection.isExcluded,
+    protection,
   });
   const bonuses = createBonuses({
     database,

@@ -4,7 +4,9 @@ import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { connect, type Database } from '../../platform/database/index.ts';
+import { createAudit } from '../audit/index.ts';
 import { createLedger, derivedId, type Ledger } from '../ledger/index.ts';
+import { createProtection, type Protection } from '../protection/index.ts';
 import { createRecords } from '../records/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
 import { usualTerms } from './cashback-test-terms.ts';
@@ -17,6 +19,7 @@ export interface Instance {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly cashback: Cashback;
+  readonly protection: Protection;
 }
 
 export interface Bench {
@@ -25,7 +28,8 @@ export interface Bench {
   readonly ledger: Ledger;
   readonly cashback: Cashback;
   readonly instances: readonly [Instance, Instance];
-  readonly excluded: Set<bigint>;
+  /** Excludes a member from play for so many days. */
+  exclude(holder: Holder, days: number): Promise<void>;
   /** A member with ten million rupees. */
   newMember(): Promise<Holder>;
   /** A round that is settled at once. Answers its id. */
@@ -53,7 +57,7 @@ export const rupees = (text: string): bigint => {
 
 /** Two instances of the module on one real database, with the real ledger and records; the modules beside them are lists. */
 export async function openBench(): Promise<Bench> {
-  const test = await openTestDatabase({ modules: ['ledger', 'records', 'cashback'] });
+  const test = await openTestDatabase({ modules: ['audit', 'ledger', 'protection', 'records', 'cashback'] });
   const clock = fakeClock('2027-03-01T06:00:00.000Z');
   const values = new Map<SettingKey, unknown>([
     ['site.time_zone', 'Asia/Karachi'],
@@ -65,7 +69,6 @@ export async function openBench(): Promise<Bench> {
   ];
   const levels = new Map<bigint, LevelReached[]>();
   const games = new Map<string, string>();
-  const excluded = new Set<bigint>();
   const settings = {
     get: (key: SettingKey) => values.get(key),
     history: async () => versions,
@@ -90,11 +93,14 @@ export async function openBench(): Promise<Bench> {
       },
       currencyCode,
     });
+    const audit = createAudit({ database, clock });
+    const facts = { publish: () => undefined };
+    const protection = createProtection({ database, clock, audit, facts, ledger });
     const cashback = createCashback({
       database,
       clock,
       settings,
-      facts: { publish: () => undefined },
+      facts,
       ledger,
       records,
       identity: {
@@ -109,13 +115,13 @@ export async function openBench(): Promise<Bench> {
             return category === undefined ? [] : [[id, { id, category, name: { EN: id, UR: id } }]];
           }),
         ),
-      isExcluded: async (memberId) => excluded.has(memberId),
+      protection,
     });
-    return { database, ledger, cashback };
+    return { database, ledger, cashback, protection };
   };
 
   const instances = [await open(), await open()] as const;
-  const { ledger, cashback } = instances[0];
+  const { ledger, cashback, protection } = instances[0];
   const house = await ledger.houseAccount('house', 'PKR');
   const accountsOf = async ({ memberId }: Holder) => ({
     cash: await ledger.memberAccount(memberId, 'cash', 'PKR'),
@@ -134,7 +140,13 @@ export async function openBench(): Promise<Bench> {
     ledger,
     cashback,
     instances,
-    excluded,
+    async exclude(holder, days) {
+      await protection.exclude(
+        holder,
+        { kind: 'cool_off', days },
+        { by: 'member', account: 'm', ip: '203.0.113.1' },
+      );
+    },
     async newMember() {
       lastMember += 1n;
       const holder = { memberId: lastMember, currency: 'PKR' };

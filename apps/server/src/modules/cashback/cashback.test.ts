@@ -186,12 +186,40 @@ describe('cashback', () => {
     expect((await claimed(holder)).amount).toBe(50n);
   });
 
-  it('[CB10] nothing is paid to who is excluded or suspended; it waits', async () => {
+  it('[CB9] [CB10] time in which a member is excluded from play does not count', async () => {
     const holder = await bench.newMember();
     await bench.play(holder, '1000.00');
-    bench.excluded.add(holder.memberId);
-    expect(await bench.cashback.claim(holder, bench.key())).toMatchObject({ code: 'protection.excluded' });
-    bench.excluded.delete(holder.memberId);
+    bench.clock.advance(20 * 24 * hourMs);
+    await bench.exclude(holder, 42);
+    bench.clock.advance(43 * 24 * hourMs);
+    await bench.exclude(holder, 42);
+    bench.clock.advance(43 * 24 * hourMs);
+    // Of a hundred and six days twenty-two were open to play: the bet is as old as that.
+    expect((await bench.cashback.count(holder)).amount).toBe(500n);
+    expect(await bench.cashback.bets(holder, undefined, { limit: 5, offset: 0 })).toMatchObject({ total: 1 });
+    bench.clock.advance(9 * 24 * hourMs);
+    await bench.ledger.ensurePartitions();
+    expect((await bench.cashback.count(holder)).amount).toBe(0n);
+    expect(await bench.cashback.bets(holder, undefined, { limit: 5, offset: 0 })).toMatchObject({ total: 0 });
+  });
+
+  it('[CB10] who is excluded claims what he earned before, however little, once', async () => {
+    const holder = await bench.newMember();
+    await bench.play(holder, '20.00');
+    expect(await bench.cashback.claim(holder, bench.key())).toMatchObject({ code: 'cashback.too_little' });
+    await bench.exclude(holder, 1);
+    const before = await bench.cash(holder);
+    expect((await claimed(holder)).amount).toBe(10n);
+    expect((await bench.cash(holder)) - before).toBe(10n);
+    expect(await bench.cashback.claim(holder, bench.key())).toMatchObject({
+      code: 'cashback.too_little',
+      value: { least: '0.01', claimable: '0.00' },
+    });
+  });
+
+  it('[CB10] nothing is paid to who is suspended; it waits', async () => {
+    const holder = await bench.newMember();
+    await bench.play(holder, '1000.00');
     await bench.test.database.transaction((tx) => bench.ledger.suspend(tx, holder.memberId));
     expect(await bench.cashback.claim(holder, bench.key())).toMatchObject({ code: 'member.suspended' });
     await bench.test.database.transaction((tx) => bench.ledger.unsuspend(tx, holder.memberId));

@@ -3,16 +3,13 @@ import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
 import { isUniqueViolation } from '../../platform/database/index.ts';
 import { derivedId } from '../ledger/index.ts';
 import { storedLine } from './cashback-lines.ts';
+import { currencyFor } from './cashback-view.ts';
 import { type Counted, countCashback, markOf } from './count-cashback.ts';
 import type { CashbackParts, Holder } from './parts.ts';
 import { attachClaim, type Claim, findClaim } from './store.ts';
 
 export type ClaimRefusal = Refusal<
-  | 'cashback.too_little'
-  | 'protection.excluded'
-  | 'member.suspended'
-  | 'idempotency.mismatch'
-  | 'idempotency.key_invalid'
+  'cashback.too_little' | 'member.suspended' | 'idempotency.mismatch' | 'idempotency.key_invalid'
 >;
 
 const triesMost = 5;
@@ -27,12 +24,11 @@ export async function claimCashback(
   holder: Holder,
   id: string,
 ): Promise<Claim | ClaimRefusal> {
-  if (await parts.isExcluded(holder.memberId)) return refuse('protection.excluded');
   for (let tries = 0; tries < triesMost; tries += 1) {
     const known = await findClaim(parts.database.db, id);
     if (known !== null) return known.memberId === holder.memberId ? known : refuse('idempotency.mismatch');
     const counted = await countCashback(parts, holder);
-    const tooLittle = refuseTooLittle(parts, holder, counted);
+    const tooLittle = await refuseTooLittle(parts, holder, counted);
     if (tooLittle) return tooLittle;
     const claim = claimOf(parts, holder, id, counted);
     const refused = await pay(parts, holder, claim);
@@ -42,15 +38,25 @@ export async function claimCashback(
   throw new Error(`cashback ${id} is overtaken again and again`);
 }
 
-function refuseTooLittle(
-  { settings }: CashbackParts,
+/** What can be claimed at least, in smallest units: who is excluded can stake no more, and claims his rest, however little it is. */
+export async function leastFor(
+  { settings, protection }: Pick<CashbackParts, 'settings' | 'protection'>,
+  { memberId, currency: code }: Holder,
+): Promise<bigint> {
+  const currency = currencyOf(code);
+  const least = currency === null ? null : parseAmount(settings.get('cashback.claim_min'), currency);
+  if (least === null) throw new Error(`no cashback in ${code}`);
+  return (await protection.isExcluded(memberId)) ? 1n : least;
+}
+
+async function refuseTooLittle(
+  parts: CashbackParts,
   holder: Holder,
   { amount }: Counted,
-): Refusal<'cashback.too_little'> | null {
-  const currency = currencyOf(holder.currency);
-  const least = currency === null ? null : parseAmount(settings.get('cashback.claim_min'), currency);
-  if (currency === null || least === null) throw new Error(`no cashback in ${holder.currency}`);
+): Promise<Refusal<'cashback.too_little'> | null> {
+  const least = await leastFor(parts, holder);
   if (amount > 0n && amount >= least) return null;
+  const currency = currencyFor(holder.currency);
   return refuse('cashback.too_little', {
     least: formatAmount(least, currency),
     claimable: formatAmount(amount, currency),

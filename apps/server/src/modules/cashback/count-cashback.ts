@@ -27,7 +27,7 @@ const quarterMs = 900_000;
  */
 export async function countCashback(parts: CashbackParts, holder: Holder): Promise<Counted> {
   const last = await lastClaim(parts.database.db, holder.memberId);
-  const countedFrom = lapsedUntil(parts);
+  const countedFrom = await lapsedUntil(parts, holder);
   const after = last === null ? undefined : markOf(last);
   const start = after !== undefined && after.at > countedFrom ? after.at : countedFrom;
   const [versions, levels] = await Promise.all([
@@ -55,10 +55,23 @@ export async function countCashback(parts: CashbackParts, holder: Holder): Promi
   };
 }
 
-/** Whole quarters of an hour, so that the records' sums answer. */
-export function lapsedUntil({ clock, settings }: Pick<CashbackParts, 'clock' | 'settings'>): Date {
-  const ms = clock.now().getTime() - settings.get('cashback.claim_days') * dayMs;
-  return new Date(Math.floor(ms / quarterMs) * quarterMs);
+/**
+ * What was placed before this has lapsed: so many days ago, those not counted in which the member was excluded from play. Whole
+ * quarters of an hour, so that the records' sums answer.
+ */
+export async function lapsedUntil(
+  { clock, settings, protection }: Pick<CashbackParts, 'clock' | 'settings' | 'protection'>,
+  { memberId }: Pick<Holder, 'memberId'>,
+): Promise<Date> {
+  const now = clock.now();
+  const latest = now.getTime() - settings.get('cashback.claim_days') * dayMs;
+  let at = latest;
+  // Each look back may reach an earlier exclusion; it ends with the first of them at the latest.
+  for (;;) {
+    const earlier = latest - (await protection.excludedMs(memberId, new Date(at), now));
+    if (earlier === at) return new Date(Math.floor(at / quarterMs) * quarterMs);
+    at = earlier;
+  }
 }
 
 /** How far a claim reached. */

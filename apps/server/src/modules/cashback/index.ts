@@ -1,4 +1,4 @@
-import { claimCashback } from './claim-cashback.ts';
+import { claimCashback, leastFor } from './claim-cashback.ts';
 import { countCashback } from './count-cashback.ts';
 import { listBets } from './list-bets.ts';
 import type { CashbackParts, Holder } from './parts.ts';
@@ -17,7 +17,8 @@ export function createCashback(parts: CashbackParts) {
     bets: (holder: Holder, claimId: string | undefined, rows: Rows) => listBets(parts, holder, claimId, rows),
     claim: (holder: Holder, id: string) => claimCashback(parts, holder, id),
     claims: (memberId: bigint, rows: Rows) => claimsOf(db, memberId, rows),
-    isExcluded: parts.isExcluded,
+    isExcluded: parts.protection.isExcluded,
+    leastFor: (holder: Holder) => leastFor(parts, holder),
     gamesOf: parts.gamesOf,
     membersLike: (search: string) => parts.identity.membersLike(search),
     /** For operators: the claims that fit, newest first, with their sums and their members' names. */

@@ -50,9 +50,10 @@ interface Stretch {
   readonly spans: readonly TermsSpan[];
 }
 
-async function unclaimed(parts: CashbackParts, { memberId }: Holder): Promise<Stretch> {
+async function unclaimed(parts: CashbackParts, holder: Holder): Promise<Stretch> {
+  const { memberId } = holder;
   const last = await lastClaim(parts.database.db, memberId);
-  const from = lapsedUntil(parts);
+  const from = await lapsedUntil(parts, holder);
   const after = last === null ? undefined : markOf(last);
   const [versions, levels] = await Promise.all([
     parts.settings.history('cashback.terms'),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Records } from '../records/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { CashbackGame, LevelReached } from './terms.ts';
@@ -20,7 +21,7 @@ export interface CashbackParts {
   readonly levelsOf: (memberId: bigint) => Promise<readonly LevelReached[]>;
   /** Those of these games that there are, by their ids. */
   readonly gamesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, CashbackGame>>;
-  readonly isExcluded: (memberId: bigint) => Promise<boolean>;
+  readonly protection: Pick<Protection, 'isExcluded' | 'excludedMs'>;
 }
 
 /** Whose cashback, in which money. */

@@ -27,7 +27,7 @@ export function cashbackRoutes(
       return {
         currency: currency.shownCode,
         claimable: formatAmount(counted.amount, currency),
-        least: settings.get('cashback.claim_min'),
+        least: formatAmount(await cashback.leastFor(member), currency),
         isExcluded: await cashback.isExcluded(member.memberId),
         days: settings.get('cashback.claim_days'),
         since: counted.countedFrom.toISOString(),

@@ -5,7 +5,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import classes from './Cashback.module.css';
-import { partsOf, standsInTheWay } from './cashback-view.ts';
+import { partsOf, standingOf } from './cashback-view.ts';
 import { LineTable } from './LineTable.tsx';
 import { type Cashback, useClaimCashback } from './use-cashback.ts';
 
@@ -15,7 +15,7 @@ export function ClaimCard({ cashback }: { cashback: Cashback }) {
   const failureText = useFailureText();
   const claim = useClaimCashback();
   const { currency } = cashback;
-  const reason = standsInTheWay(cashback);
+  const { isClaimable, note } = standingOf(cashback);
   const parts = partsOf(cashback);
   return (
     <section className={classes.card} aria-label={t('claimable')}>
@@ -29,7 +29,7 @@ export function ClaimCard({ cashback }: { cashback: Cashback }) {
         <Button
           size="md"
           loading={claim.isPending}
-          disabled={reason !== null}
+          disabled={!isClaimable}
           onClick={() => {
             if (!claim.isPending) claim.mutate();
           }}
@@ -37,8 +37,8 @@ export function ClaimCard({ cashback }: { cashback: Cashback }) {
           {t('claim')}
         </Button>
       </div>
-      {reason === null ? null : (
-        <p className={classes.note}>{t(`why.${reason}`, { least: formatMoney(cashback.least, currency) })}</p>
+      {note === null ? null : (
+        <p className={classes.note}>{t(`why.${note}`, { least: formatMoney(cashback.least, currency) })}</p>
       )}
       <div aria-live="polite" className={classes.news}>
         {claim.isError ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNothing, partsOf, standsInTheWay } from './cashback-view.ts';
+import { isNothing, partsOf, standingOf } from './cashback-view.ts';
 import type { Cashback } from './use-cashback.ts';
 
 const cashback = (changed: Partial<Cashback>): Cashback => ({
@@ -21,13 +21,14 @@ const cashback = (changed: Partial<Cashback>): Cashback => ({
 });
 
 it.each([
-  [{}, null],
-  [{ claimable: '0.99' }, 'tooLittle'],
-  [{ claimable: '1.00' }, null],
-  [{ claimable: '0.00' }, 'nothing'],
-  [{ isExcluded: true }, 'excluded'],
-] as const)('of %j stands in the way: %s', (changed, expected) => {
-  expect(standsInTheWay(cashback(changed))).toBe(expected);
+  [{}, true, null],
+  [{ claimable: '0.99' }, false, 'tooLittle'],
+  [{ claimable: '1.00' }, true, null],
+  [{ claimable: '0.00' }, false, 'nothing'],
+  [{ isExcluded: true, least: '0.01', claimable: '0.03' }, true, 'yoursStill'],
+  [{ isExcluded: true, least: '0.01', claimable: '0.00' }, false, 'nothingLeft'],
+] as const)('of %j: claimable %s, and is said: %s', (changed, isClaimable, note) => {
+  expect(standingOf(cashback(changed))).toEqual({ isClaimable, note });
 });
 
 it('shows beside the sum what was left over and what is withheld, where there is any', () => {
