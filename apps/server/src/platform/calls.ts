@@ -22,7 +22,6 @@ export interface PlaySession {
   readonly gameId: string;
   readonly vassalage: string;
   readonly language: LanguageCode;
-  readonly startedAt: Date;
 }
 
 /** A back-office session that passed its second factor. */

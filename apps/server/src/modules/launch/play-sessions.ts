@@ -50,7 +50,6 @@ export function createPlaySessions(
         gameId: found.gameId,
         vassalage: found.vendorCode,
         language: found.language as LanguageCode,
-        startedAt: found.startedAt,
       },
     };
   };

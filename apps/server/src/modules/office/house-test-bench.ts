@@ -155,7 +155,6 @@ export async function openHouse(): Promise<House> {
             gameId: 'karakoram-25',
             vassalage: 'IKKA_SLOT',
             language: 'UR',
-            startedAt: clock.now(),
           },
           key: uuidv7({ msecs: clock.now().getTime() }),
           stake: '25.00',

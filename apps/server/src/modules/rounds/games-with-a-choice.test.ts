@@ -90,7 +90,6 @@ describe.each(games)('a round of $game.code', ({ game, one, other, wrong }) => {
     gameId: game.code,
     vassalage: 'IKKA_ARCADE',
     language: 'UR',
-    startedAt: clock.now(),
   });
   const wish = (choice: unknown = one) => ({
     play: session(),

@@ -56,7 +56,6 @@ describe('the greatest win', () => {
       vassalage: 'IKKA_ARCADE',
       currency: 'PKR',
       playSessionId: '00000000-0000-7000-8000-000000000001',
-      startedAt: new Date(0),
     }) as PlaySession;
   const bet = (stake: string, target: number) =>
     rounds.play({ play: playOf('limbo'), key: uuidv7(), stake, choice: { target } });

@@ -89,7 +89,6 @@ describe('rounds of a protected member', () => {
     gameId: 'karakoram-25',
     vassalage: 'IKKA_SLOT',
     language: 'UR',
-    startedAt: clock.now(),
     ...who(),
   });
   const newKey = () => uuidv7({ msecs: clock.now().getTime() });

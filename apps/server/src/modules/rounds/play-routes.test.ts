@@ -21,7 +21,6 @@ const play: PlaySession = {
   gameId: 'mines',
   vassalage: 'IKKA_ARCADE',
   language: 'UR',
-  startedAt: at,
 };
 const current = { id: 3n, commitment: 'c'.repeat(64), clientSeed: 'mine', nextNonce: 4 } as StoredPair;
 const open: ShownRound = {

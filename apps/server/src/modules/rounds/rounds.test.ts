@@ -83,7 +83,6 @@ describe('rounds', () => {
     gameId: 'karakoram-25',
     vassalage: 'IKKA_SLOT',
     language: 'UR',
-    startedAt: clock.now(),
   });
   const newKey = () => uuidv7({ msecs: clock.now().getTime() });
   const wish = (key = newKey()) => ({ play: session(), key, stake, choice: null });

@@ -154,7 +154,6 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
         gameId,
         vassalage: vendor.code,
         language: 'UR',
-        startedAt: clock.now(),
       });
       return { memberId, token };
     },

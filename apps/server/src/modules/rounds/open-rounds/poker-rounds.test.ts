@@ -66,7 +66,6 @@ describe('rounds of jacks or better', () => {
     vassalage: 'IKKA_SLOT',
     currency: 'PKR',
     playSessionId: '00000000-0000-7000-8000-000000000001',
-    startedAt: new Date(0),
   } as PlaySession;
   const newKey = () => uuidv7({ msecs: clock.now().getTime() });
   const balance = async (kind: 'cash' | 'in_play') =>

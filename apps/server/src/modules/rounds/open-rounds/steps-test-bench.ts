@@ -134,7 +134,6 @@ export async function openStepsBench(game: SteppedGame, newer?: SteppedGame): Pr
     gameId: who.gameId,
     vassalage: 'IKKA_ARCADE',
     language: 'UR',
-    startedAt: clock.now(),
   });
   const newKey = () => uuidv7({ msecs: clock.now().getTime() });
   return {
