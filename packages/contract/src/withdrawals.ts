@@ -103,6 +103,10 @@ export const withdrawalCalls = {
         waived: z.boolean().meta({
           description: 'play is closed to the member: what is not staked stands in the way of nothing',
         }),
+        waiverUsed: z.boolean().meta({
+          description:
+            'the member is on a short break, and another one let out what was not staked within thirty days',
+        }),
       }),
       reviewMinutes: z.number().int(),
       paymentMinutes: z.number().int(),

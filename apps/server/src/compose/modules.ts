@@ -257,7 +257,7 @@ export async function createModules(options: ComposeOptions) {
     bonusAtStake: bonuses.atStake,
     tellBonus: bonuses.tellNews,
     rankOf: vip.rankOf,
-    isExcluded: protection.isExcluded,
+    closingOf: protection.closingOf,
     tell: messages.tell,
     providers: [manualPayouts],
   });

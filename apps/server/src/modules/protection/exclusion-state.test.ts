@@ -1,6 +1,12 @@
 import { isRefusal } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
-import { decideExclusion, type Exclusion, type ExclusionEvent, exclusionAt } from './exclusion-state.ts';
+import {
+  closingAt,
+  decideExclusion,
+  type Exclusion,
+  type ExclusionEvent,
+  exclusionAt,
+} from './exclusion-state.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
@@ -134,5 +140,25 @@ describe('an exclusion', () => {
     const week = one('cool_off', days(7));
     expect(exclusionAt([week], new Date(days(7).getTime() - 1))).toBe(week);
     expect(exclusionAt([week], days(7))).toBeNull();
+  });
+});
+
+describe('to whom play is closed', () => {
+  it.each([
+    ['nobody', [], null],
+    ['who is back', [one('cool_off', now)], null],
+    ['a short break', [one('cool_off', days(5))], false],
+    ['a break of a week', [one('cool_off', days(6))], true],
+    ['an exclusion of his own', [one('self_exclusion', days(200))], true],
+    ['an operator, however shortly', [one('operator', days(1))], true],
+    ['a short break with one for good', [one('cool_off', days(1)), one('self_exclusion', null)], true],
+  ])('[P14] %s: for long %s', (_name, exclusions, isForLong) => {
+    expect(closingAt(exclusions, now)).toEqual(isForLong === null ? null : { since: days(-1), isForLong });
+  });
+
+  it('[P14] since the earliest of those in force', () => {
+    const earlier = { ...one('cool_off', days(2)), beginsAt: days(-3) };
+    const over = { ...one('cool_off', days(-4)), beginsAt: days(-5) };
+    expect(closingAt([one('cool_off', days(3)), earlier, over], now)).toMatchObject({ since: days(-3) });
   });
 });

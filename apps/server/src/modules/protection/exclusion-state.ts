@@ -29,6 +29,29 @@ export function exclusionAt<One extends Exclusion>(exclusions: readonly One[], n
   return last;
 }
 
+/** Play is closed to a member. */
+export interface Closing {
+  /** When the earliest exclusion that is in force began. */
+  readonly since: Date;
+  /** It is more than a short break, which a member takes and is back from within days. */
+  readonly isForLong: boolean;
+}
+
+/** A break from this on is none that is taken by the way. */
+const longBreakMs = 7 * 24 * 3_600_000;
+
+/** What all exclusions in force come to; null where there is none. */
+export function closingAt(exclusions: readonly Exclusion[], now: Date): Closing | null {
+  const standing = exclusions.filter((one) => endOf(one) > now.getTime());
+  if (standing.length === 0) return null;
+  return {
+    since: new Date(Math.min(...standing.map(({ beginsAt }) => beginsAt.getTime()))),
+    isForLong: standing.some(
+      (one) => one.kind !== 'cool_off' || endOf(one) - one.beginsAt.getTime() >= longBreakMs,
+    ),
+  };
+}
+
 /**
  * Decides what happens to a member's exclusions. A new one must end later than any in force: none is ever shortened. Only
  * what operators excluded can be lifted, and only by them; it leaves the member's own.

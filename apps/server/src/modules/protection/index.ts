@@ -4,6 +4,7 @@ import { changesOf, recordChange } from './change-protection.ts';
 import { type CountedDeposit, countDeposit, countPaid, returnDeposit } from './count-deposit.ts';
 import { type ExclusionWish, exclude, liftExclusion } from './exclude.ts';
 import { excludedMs } from './excluded-time.ts';
+import { type Closing, closingAt } from './exclusion-state.ts';
 import type { LimitEvent } from './limit-state.ts';
 import type { Author, Protected, ProtectionParts } from './parts.ts';
 import { excludedBy, guardOf, openGuard, type PlayGuard, type PlayRefused } from './play-guard.ts';
@@ -20,6 +21,7 @@ import {
   saveRealityCheck,
 } from './store.ts';
 
+export type { Closing } from './exclusion-state.ts';
 export { protectionOfficeRoutes } from './office-routes.ts';
 export type { Protected, ProtectionParts } from './parts.ts';
 export { openGuard, type PlayGuard, type PlayRefused } from './play-guard.ts';
@@ -61,6 +63,8 @@ export interface Protection {
   mayPlay(who: Protected): Promise<PlayRefused | null>;
   /** Whether the member is excluded: whoever advertises to members asks before. */
   isExcluded(memberId: bigint): Promise<boolean>;
+  /** Since when play is closed to the member, and whether by more than a short break; null while it is open. */
+  closingOf(memberId: bigint): Promise<Closing | null>;
   /** Which of these members are excluded; for whoever acts for many at once. */
   excludedAmong(memberIds: readonly bigint[]): Promise<readonly bigint[]>;
   /** For how long of a time the member was excluded, in milliseconds: whoever sets him a time to play in adds it. */
@@ -108,6 +112,7 @@ export function createProtection(parts: ProtectionParts): Protection {
     guardOf: guard,
     mayPlay: async (who) => (await guard(who)).mayBegin(),
     isExcluded: async (memberId) => excludedBy(await exclusionsOf(db, memberId), parts.clock.now()) !== null,
+    closingOf: async (memberId) => closingAt(await exclusionsOf(db, memberId), parts.clock.now()),
     excludedAmong: async (memberIds) =>
       memberIds.length === 0 ? [] : excludedMembers(db, memberIds, parts.clock.now()),
     excludedMs: async (memberId, from, to) => excludedMs(await allExclusionsOf(db, memberId), from, to),

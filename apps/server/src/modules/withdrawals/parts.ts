@@ -9,6 +9,7 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { AttachedRow, Ledger, Transfer } from '../ledger/index.ts';
+import type { Closing } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 
@@ -79,8 +80,8 @@ export interface WithdrawalsParts {
   /** To be called once its forfeiture was posted. */
   readonly tellBonus: (id: string) => Promise<void>;
   readonly rankOf: (memberId: bigint) => Promise<number>;
-  /** Whether play is closed to the member. */
-  readonly isExcluded: (memberId: bigint) => Promise<boolean>;
+  /** Since when play is closed to the member, and whether by more than a short break; null while it is open. */
+  readonly closingOf: (memberId: bigint) => Promise<Closing | null>;
   /** Writes a letter into the member's list, in the transaction of what it tells of. */
   readonly tell: (tx: Transaction, memberId: bigint, letter: Letter) => Promise<void>;
   /** The ways on which money is paid out; the first that has a kind is taken. */

@@ -51,6 +51,7 @@ export async function withdrawSettings(
       played: words(turnover.played),
       missing: words(turnover.missing),
       waived: turnover.isWaived,
+      waiverUsed: turnover.isUsedUp,
     },
     reviewMinutes: settings.get('cashier.withdraw_review_minutes'),
     paymentMinutes: settings.get('cashier.withdraw_payment_minutes'),

@@ -116,6 +116,7 @@ describe('a wish to withdraw', () => {
       played: '400.00',
       missing: '600.00',
       waived: false,
+      waiverUsed: false,
     });
     expect(await submit(member, '100.00')).toMatchObject({
       code: 'withdrawal.turnover_missing',
@@ -154,7 +155,7 @@ describe('a wish to withdraw', () => {
     const settings = () => bench.withdrawals.settings(bench.caller(member).member);
     bench.deposit(member, rupees(1_000));
     expect(await submit(member, '500.00')).toMatchObject({ code: 'withdrawal.turnover_missing' });
-    bench.excluded.add(member.memberId);
+    bench.excluded.set(member.memberId, { since: bench.clock.now(), isForLong: true });
     expect((await settings()).turnover).toMatchObject({ required: '1000.00', missing: '0.00', waived: true });
     const { id } = await bench.submit(member, '700.00');
     expect(await riskOf(id)).toContain('unstaked');
@@ -166,6 +167,7 @@ describe('a wish to withdraw', () => {
       required: '300.00',
       missing: '300.00',
       waived: false,
+      waiverUsed: false,
     });
     answered(await bench.withdrawals.review(id, { event: 'cancel', reason: 'asked for' }, hina));
     expect((await settings()).turnover).toMatchObject({ required: '1000.00', missing: '1000.00' });
@@ -173,10 +175,35 @@ describe('a wish to withdraw', () => {
     expect(await riskOf((await bench.submit(member, '100.00')).id)).not.toContain('unstaked');
   });
 
+  it('[D7] lets out what was not staked in one short break a month, and in every longer one', async () => {
+    const member = await bench.newMember(rupees(1_000));
+    const settings = async () => (await bench.withdrawals.settings(bench.caller(member).member)).turnover;
+    const day = 24 * 60 * minute;
+    const closed = (isForLong: boolean) =>
+      void bench.excluded.set(member.memberId, { since: bench.clock.now(), isForLong });
+    bench.deposit(member, rupees(1_000));
+    closed(false);
+    bench.clock.advance(minute);
+    // In one break it goes in as many parts as he likes.
+    for (const amount of ['100.00', '200.00']) await bench.submit(member, amount);
+    bench.clock.advance(2 * day);
+    closed(false);
+    expect(await settings()).toMatchObject({ waived: false, waiverUsed: true, missing: '700.00' });
+    expect(await submit(member, '100.00')).toMatchObject({ code: 'withdrawal.turnover_missing' });
+    closed(true);
+    expect(await settings()).toMatchObject({ waived: true, waiverUsed: false });
+    const { id } = await bench.submit(member, '100.00');
+    // What came back unpaid did not use it up.
+    answered(await bench.withdrawals.review(id, { event: 'cancel', reason: 'asked for' }, hina));
+    bench.clock.advance(30 * day);
+    closed(false);
+    await bench.submit(member, '100.00');
+  });
+
   it('[D7] lets out the rest of who is excluded, though it is less than the least', async () => {
     const member = await bench.newMember(rupees(60));
     expect(await submit(member, '60.00')).toMatchObject({ value: { min: '100.00' } });
-    bench.excluded.add(member.memberId);
+    bench.excluded.set(member.memberId, { since: bench.clock.now(), isForLong: false });
     expect((await bench.withdrawals.settings(bench.caller(member).member)).min).toBe('60.00');
     expect(await submit(member, '59.00')).toMatchObject({ value: { min: '60.00' } });
     await bench.submit(member, '60.00');

@@ -15,6 +15,7 @@ import { createFolderStore, type FileStore } from '../../platform/files.ts';
 import { createVault } from '../../platform/vault.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
+import type { Closing } from '../protection/index.ts';
 import type { SettingKey, Settings } from '../settings/index.ts';
 import { createWithdrawals, manualPayouts, type Withdrawals } from './index.ts';
 import type { BonusAtStake, PayoutDestination } from './parts.ts';
@@ -58,7 +59,8 @@ export interface Bench {
   /** Bonuses that are still locked, by their members. */
   readonly atStake: Map<bigint, BonusAtStake>;
   /** Members to whom play is closed. */
-  readonly excluded: Set<bigint>;
+  /** Members to whom play is closed. */
+  readonly excluded: Map<bigint, Closing>;
   /** What of members' stakes is not settled. */
   readonly inPlay: Map<bigint, bigint>;
   /** When each member's browser was first seen; without an entry long ago. */
@@ -115,7 +117,7 @@ export async function openBench(): Promise<Bench> {
   const [ranks, browsers] = [new Map<bigint, number>(), new Map<bigint, Date | null>()];
   const atStake = new Map<bigint, BonusAtStake>();
   const inPlay = new Map<bigint, bigint>();
-  const excluded = new Set<bigint>();
+  const excluded = new Map<bigint, Closing>();
   const audit = createAudit({ database: test.database, clock });
   const shared = {
     clock,
@@ -148,7 +150,7 @@ export async function openBench(): Promise<Bench> {
     bonusAtStake: async ({ memberId }: { memberId: bigint }) => atStake.get(memberId) ?? null,
     tellBonus: async (id: string) => void letters.push({ memberId: 0n, title: 'bonus', text: id }),
     rankOf: async (memberId: bigint) => ranks.get(memberId) ?? 0,
-    isExcluded: async (memberId: bigint) => excluded.has(memberId),
+    closingOf: async (memberId: bigint) => excluded.get(memberId) ?? null,
     tell: async (_tx: unknown, memberId: bigint, { title, text }: Letter) =>
       void letters.push({ memberId, title: title.EN, text: text.EN }),
     providers: [manualPayouts],

@@ -14,7 +14,10 @@ export function TurnoverPanel({
   turnover,
   currency,
 }: {
-  turnover: Omit<WithdrawSettings['turnover'], 'waived'> & { waived?: boolean };
+  turnover: Omit<WithdrawSettings['turnover'], 'waived' | 'waiverUsed'> & {
+    waived?: boolean;
+    waiverUsed?: boolean;
+  };
   currency: string;
 }) {
   const { t } = useTranslation('withdrawals');
@@ -46,7 +49,11 @@ export function TurnoverPanel({
         </>
       )}
       {turnover.waived || (isMet && /^[0.]+$/.test(turnover.required)) ? null : (
-        <p className={classes.hint}>{t('turnover.why', { times: Number(turnover.times) })}</p>
+        <p className={classes.hint}>
+          {turnover.waiverUsed
+            ? t('turnover.waiverUsed')
+            : t('turnover.why', { times: Number(turnover.times) })}
+        </p>
       )}
     </section>
   );
