@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawsReaching } from '../rules/index.ts';
+import { type CrashEntry, crashRoom, drawsReaching } from '../rules/index.ts';
 import { crashLuck } from './luck.ts';
 
 const seeds = { serverSeed: '0'.repeat(64), clientSeed: 'salt', nonce: 0 };
@@ -33,6 +33,47 @@ describe('the luck of crash', () => {
     expect(gain).toBeCloseTo(0, 6);
     expect(variance / squares).toBeGreaterThanOrEqual(1);
     expect(variance / squares).toBeLessThan(1 + 2e-5);
+  });
+
+  it('[C12, C13] stays a fair game however often flights are broken off, with what went back', () => {
+    const entry: CrashEntry = {
+      ...{ memberId: '7', playSessionId: 'p', name: 's***a', currency: 'PKR', stake: '10000' },
+      ...{ auto: null, placedAt: 0, cashOut: null, payout: '0' },
+    };
+    const entries = new Map<string, CrashEntry>([
+      ['cashed by hand', { ...entry, cashOut: 120, payout: '12000' }],
+      ['order that is far', { ...entry, stake: '40000', auto: 300 }],
+      ['by hand', { ...entry, stake: '5000' }],
+    ]);
+    /** The flight is at 1.20 and ends at `point`: what its bets come to when it is broken off now. */
+    const brokenOff = (point: number) => {
+      const state = { head: { phase: 'flying', no: 1, startedAt: 0 } as const, entries };
+      const context = { at: 3_000, secret: { point }, isOffered: true };
+      const settling = crashRoom.breakOff?.(state, context);
+      const [reveal] = settling?.effects ?? [];
+      const head = settling?.head;
+      if (reveal?.type !== 'reveal' || head === undefined) throw new Error('not broken off');
+      const recorded = crashRoom.decide({ head, entries }, { type: 'wake' }, context);
+      const effects = 'refused' in recorded ? [] : (recorded.effects ?? []);
+      return [
+        ...effects.flatMap((one) =>
+          one.type === 'record' ? [[BigInt(one.entry.stake), one.entry.cashOut] as const] : [],
+        ),
+        ...reveal.returned.map(({ stake, cashOut }) => [BigInt(stake), cashOut] as const),
+      ];
+    };
+    // Between the last two nothing is different: who is still in then is lost at all of them.
+    const points = [...Array.from({ length: 200 }, (_, at) => 120 + at), 1_000_000];
+    // Where the flight does not come to 1.20 all are lost, and there is nothing to break off.
+    let gain = (1 - chanceToReach(120)) * -0.99 * 55_000;
+    for (const [at, point] of points.entries()) {
+      const bets = brokenOff(point);
+      expect(bets.reduce((sum, [stake]) => sum + stake, 0n)).toBe(55_000n);
+      const next = points[at + 1];
+      const chance = chanceToReach(point) - (next === undefined ? 0 : chanceToReach(next));
+      gain += chance * luckOf(bets, point).gain;
+    }
+    expect(gain).toBeCloseTo(0, 5);
   });
 
   it('[C8] leaves 0.99 of the stake as what was due of every bet', () => {

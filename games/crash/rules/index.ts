@@ -10,6 +10,7 @@ export type {
   CrashHead,
   CrashRefusal,
   CrashSecret,
+  ReturnedStake,
 } from './room-types.ts';
 export { type CrashView, payoutOf, presentBet, settleBet } from './settle-bet.ts';
 export {

@@ -73,10 +73,23 @@ export type CrashEvent =
     }
   | { readonly type: 'settled'; readonly no: number; readonly nextAt: number };
 
+/** Stakes that go back, all of a currency together, in smallest units; with where they would have left the flight. */
+export interface ReturnedStake {
+  readonly currency: string;
+  readonly stake: string;
+  readonly cashOut: number | null;
+}
+
 /** What the room's keeper writes beside state and money. */
 export type CrashEffect =
   | { readonly type: 'open'; readonly no: number }
-  | { readonly type: 'reveal'; readonly no: number; readonly point: number }
+  | {
+      readonly type: 'reveal';
+      readonly no: number;
+      readonly point: number;
+      /** Of a flight that was broken off. */
+      readonly returned: readonly ReturnedStake[];
+    }
   | { readonly type: 'record'; readonly no: number; readonly bet: string; readonly entry: CrashEntry };
 
 /** What only the keeper knows while the round is on. */

@@ -1,7 +1,14 @@
 import type { Movement } from '@ikka/game-kit';
 import { cashedOut } from './cash-out.ts';
 import { flightMs, multiplierAt, timeTo } from './flight.ts';
-import type { CrashEffect, CrashEntry, CrashEvent, CrashHead, CrashSecret } from './room-types.ts';
+import type {
+  CrashEffect,
+  CrashEntry,
+  CrashEvent,
+  CrashHead,
+  CrashSecret,
+  ReturnedStake,
+} from './room-types.ts';
 import { CASH_OUT_MAX } from './sheet.ts';
 import type { CrashDecision, CrashState } from './take-bet.ts';
 
@@ -40,26 +47,39 @@ export function wakeRoom(
 
 /** [C12] What is made of a round that was on while the room had no owner. */
 export function resumeRoom(
-  { head }: CrashState,
+  state: CrashState,
   { at, aliveAt, secret }: { at: number; aliveAt: number; secret: CrashSecret | null },
 ): CrashDecision {
+  const { head } = state;
   if (at - aliveAt <= AWAY_MS) return nothing;
   if (head.phase === 'betting') {
     const closesAt = Math.max(head.closesAt, at + BETTING_MS);
     const again = { ...head, closesAt, takesOffAt: closesAt + LAST_MOMENT_MS };
     return { head: again, events: [bettingEvent(again)], answer: null };
   }
-  if (head.phase === 'flying') return endFlight(head, { at, point: pointOf(secret), isInterrupted: true });
+  if (head.phase === 'flying') return breakOff(state, { at, secret });
   return nothing;
 }
 
 /** [C13] What is made of a round that is on when the house closes the room. */
 export function breakOff(
-  { head }: CrashState,
+  { head, entries }: CrashState,
   { at, secret }: { at: number; secret: CrashSecret | null },
 ): CrashDecision {
   if (head.phase !== 'betting' && head.phase !== 'flying') return nothing;
-  return endFlight(head, { at, point: pointOf(secret), isInterrupted: true });
+  const point = pointOf(secret);
+  return endFlight(head, { at, point, isInterrupted: true, returned: returnedStakes(entries, point) });
+}
+
+/** [C12] What goes back of a flight that is broken off, by currency; left alone it would have been lost, or cashed out at the end. */
+function returnedStakes(entries: CrashState['entries'], point: number): ReturnedStake[] {
+  const sums = new Map<string, bigint>();
+  for (const { cashOut, auto, currency, stake } of entries.values()) {
+    if (cashOut !== null || leavingAt({ auto }, { point, isInterrupted: true }) !== 'returned') continue;
+    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(stake));
+  }
+  const cashOut = point >= CASH_OUT_MAX ? CASH_OUT_MAX : null;
+  return [...sums].map(([currency, stake]) => ({ currency, stake: String(stake), cashOut }));
 }
 
 function pointOf(secret: CrashSecret | null): number {
@@ -92,7 +112,7 @@ function fly(
   { at, point }: { readonly at: number; readonly point: number },
 ): CrashDecision {
   const elapsed = at - head.startedAt;
-  if (elapsed >= flightMs(point)) return endFlight(head, { at, point, isInterrupted: false });
+  if (elapsed >= flightMs(point)) return endFlight(head, { at, point, isInterrupted: false, returned: [] });
   const reached = multiplierAt(elapsed);
   const due = [...entries]
     .filter(([, { cashOut, auto }]) => cashOut === null && auto !== null && auto <= reached)
@@ -109,15 +129,20 @@ function fly(
 
 function endFlight(
   head: Head<'flying'> | Head<'betting'>,
-  ended: { readonly at: number; readonly point: number; readonly isInterrupted: boolean },
+  ended: {
+    readonly at: number;
+    readonly point: number;
+    readonly isInterrupted: boolean;
+    readonly returned: readonly ReturnedStake[];
+  },
 ): CrashDecision {
-  const { at, point, isInterrupted } = ended;
+  const { at, point, isInterrupted, returned } = ended;
   const { no } = head;
   const endedAt = isInterrupted || head.phase === 'betting' ? at : head.startedAt + flightMs(point);
   return {
     head: { phase: 'settling', no, point, endedAt, isInterrupted },
     events: [{ type: 'crashed', no, point, endedAt, isInterrupted }],
-    effects: [{ type: 'reveal', no, point }],
+    effects: [{ type: 'reveal', no, point, returned }],
     answer: null,
   };
 }

@@ -9,7 +9,6 @@ import type { ClosedGame } from '../catalogue/index.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { firstPlayedAt, type PlacedBets, placedBets } from './bets-store.ts';
 import type { GameShelf } from './game-shelf.ts';
 import { endOverdue, forgetSteps } from './open-rounds/end-overdue.ts';
 import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
@@ -19,7 +18,13 @@ import { type StepRefusal, type StepWish, takeStep } from './open-rounds/take-st
 import { roundsUnderWay } from './open-rounds/under-way.ts';
 import type { PlayRefusal } from './place-bet.ts';
 import { addedStakeIdsOf, endingIdOf, type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
-import { playedRounds } from './played-store.ts';
+import {
+  firstPlayedAt,
+  type PlacedBets,
+  type PlayedRounds,
+  placedBets,
+  playedRounds,
+} from './played-store.ts';
 import {
   openShared,
   recordShared,
@@ -30,6 +35,7 @@ import {
   seedsOfPairs,
 } from './record-shared.ts';
 import { type RoundReplay, replayRound } from './replay-round.ts';
+import { insertReturned, type ReturnedStake, returnedStakes } from './returned-store.ts';
 import { type Rotated, rotateSeeds } from './rotate-seeds.ts';
 import { createSeats } from './seats.ts';
 import {
@@ -51,12 +57,11 @@ import {
   winsAfter,
 } from './store.ts';
 
-export type { PlacedBets } from './bets-store.ts';
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
 export type { RoundUnderWay } from './open-rounds/under-way.ts';
 export type { PlayRefusal } from './place-bet.ts';
 export { endingIdOf, type Played, transferIdsOf } from './play.ts';
-export type { PlayedRounds } from './played-store.ts';
+export type { PlacedBets, PlayedRounds } from './played-store.ts';
 export type { SharedPlay, SharedSeeds } from './record-shared.ts';
 export type { RoundReplay } from './replay-round.ts';
 export {
@@ -133,7 +138,9 @@ export interface Rounds {
   /** All rounds that were played in a range, those of a quarter of an hour with the same stake and choice taken together. */
   placedBets(wish: Parameters<typeof placedBets>[1], db?: Queryable): Promise<PlacedBets[]>;
   /** The rounds of some games in a range one by one, but for those of the same seeds, bet and outcome. */
-  playedRounds(wish: Parameters<typeof playedRounds>[1], db?: Queryable): ReturnType<typeof playedRounds>;
+  playedRounds(wish: Parameters<typeof playedRounds>[1], db?: Queryable): Promise<PlayedRounds[]>;
+  /** What shared rounds of some games that were broken off gave back in a range, as bets of which no round is on record. */
+  returnedStakes(wish: Parameters<typeof returnedStakes>[1], db?: Queryable): Promise<PlayedRounds[]>;
   /** Rounds of several steps that are open, as far as they were drawn, and those that were settled since an instant. */
   underWay(wish: Parameters<typeof roundsUnderWay>[2], db?: Queryable): ReturnType<typeof roundsUnderWay>;
   /** The seeds of pairs of nobody's, those too that are not revealed yet: who asks must tell nobody. */
@@ -153,6 +160,8 @@ export interface Rounds {
   revealOpened: typeof revealOpened;
   /** Records settled bets on a shared round. Their money has moved by `transferIdsOf` already, or moves in `tx`. */
   recordShared(tx: Transaction, plays: readonly SharedPlay[]): Promise<void>;
+  /** Notes what a shared round gave back that was broken off. */
+  noteReturned(tx: Transaction, returned: readonly ReturnedStake[]): Promise<void>;
   /** Members who play in this process right now, for the metrics. */
   seats(): number;
 }
@@ -212,6 +221,7 @@ export function createRounds(parts: RoundsParts): Rounds {
     winsAfter: (currencies, after, limit) => winsAfter(db, currencies, after, limit),
     placedBets: (wish, tx = db) => placedBets(tx, wish),
     playedRounds: (wish, tx = db) => playedRounds(tx, wish),
+    returnedStakes: (wish, tx = db) => returnedStakes(tx, wish),
     underWay: (wish, tx = db) => roundsUnderWay(parts, tx, wish),
     sharedSeeds: (pairIds, tx = db) => seedsOfPairs(tx, parts.vault, pairIds),
     firstPlayedAt: () => firstPlayedAt(db),
@@ -221,6 +231,7 @@ export function createRounds(parts: RoundsParts): Rounds {
     openShared: (tx, seeds) => openShared(tx, parts.vault, seeds),
     revealOpened,
     recordShared,
+    noteReturned: insertReturned,
     seats: () => seats.size,
   };
 }

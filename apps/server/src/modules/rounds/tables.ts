@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgSchema,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -66,6 +67,28 @@ export const roundTable = roundsSchema.table(
     index('round_played').using('brin', table.playedAt),
     // Only rounds that paid ten times their stake and more: it burdens no other bet.
     index('round_win').on(table.playedAt, table.id).where(isWin),
+  ],
+);
+
+/**
+ * Stakes that a round which many play as one gave back when it was broken off, all of a currency together, with what was drawn and
+ * how they would have ended if nobody had broken it off. They are no bets on record: for who measures luck.
+ */
+export const returnedStakeTable = roundsSchema.table(
+  'returned_stake',
+  {
+    seedPairId: big('seed_pair_id').notNull(),
+    gameId: text('game_id').notNull(),
+    gameVersion: text('game_version').notNull(),
+    currency: text().notNull(),
+    stake: big('stake').notNull(),
+    choice: jsonb().notNull(),
+    outcome: jsonb().notNull(),
+    returnedAt: instant('returned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seedPairId, table.currency] }),
+    index('returned_stake_at').on(table.returnedAt),
   ],
 );
 

@@ -22,7 +22,7 @@ import { createCrashTelling } from './telling.ts';
 
 export interface CrashGameParts {
   readonly chains: Chains;
-  readonly rounds: Pick<Rounds, 'revealShared' | 'recordShared'>;
+  readonly rounds: Pick<Rounds, 'revealShared' | 'recordShared' | 'noteReturned'>;
   readonly facts: Pick<FactBus, 'publish'>;
 }
 
@@ -37,6 +37,7 @@ export type CrashGame = RoomGame<
 >;
 
 type RecordEffect = CrashEffect & { readonly type: 'record' };
+type RevealEffect = CrashEffect & { readonly type: 'reveal' };
 
 /** The house's studio that crash belongs to. */
 export const crashVendor = 'IKKA_ARCADE';
@@ -51,7 +52,7 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
     await insertSharedRound(tx, { roomId, no, chainId, commitment, openedAt: at });
   };
 
-  const reveal = async (tx: Transaction, no: number, at: Date): Promise<void> => {
+  const reveal = async (tx: Transaction, { no, returned }: RevealEffect, at: Date): Promise<void> => {
     const seeds = await parts.chains.seeds(roomId, no);
     const round = await sharedRound(tx, roomId, no);
     if (round === null) throw new Error(`the round ${no} of ${roomId} was never opened`);
@@ -62,11 +63,25 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
       openedAt: round.openedAt,
       revealedAt: at,
     });
+    const outcome = drawn(seeds);
+    await parts.rounds.noteReturned(
+      tx,
+      returned.map(({ currency, stake, cashOut }) => ({
+        seedPairId,
+        gameId: roomId,
+        gameVersion: crash.version,
+        currency,
+        stake: BigInt(stake),
+        choice: { cashOut },
+        outcome,
+        returnedAt: at,
+      })),
+    );
     await endSharedRound(tx, {
       roomId,
       no,
       endedAt: at,
-      outcome: drawn(seeds),
+      outcome,
       serverSeed: seeds.serverSeed,
       seedPairId,
     });
@@ -108,7 +123,7 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
     async write(tx, effects, at) {
       for (const effect of effects) {
         if (effect.type === 'open') await open(tx, effect.no, at);
-        if (effect.type === 'reveal') await reveal(tx, effect.no, at);
+        if (effect.type === 'reveal') await reveal(tx, effect, at);
       }
       const records = effects.filter((effect) => effect.type === 'record');
       await record(tx, records, at);
