@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { calls } from '@ikka/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin, type UserConfig } from 'vite';
 import { handToBoot } from '../../tools/pages/boot-files.ts';
 import { filesOfPage, splitting } from '../../tools/pages/files-of-page.ts';
+import { ownCalls } from '../../tools/pages/own-calls.ts';
 import { slimContract } from '../../tools/pages/slim-contract.ts';
 
 /** Where `npm run dev` finds the server whose calls and rooms this page uses. */
@@ -39,20 +41,28 @@ function smallBoot(): Plugin {
   };
 }
 
-/** The contract without what only the server reads, and what the back office and the games call. */
-function pageContract(): Plugin {
-  return {
-    name: 'ikka-page-contract',
-    apply: 'build',
-    enforce: 'post',
-    transform: {
-      filter: { id: /packages\/contract\/src\/.*\.ts$/ },
-      handler: (code) => ({
-        code: slimContract(code, (part) => part.startsWith('office') || part === 'play'),
-        map: null,
-      }),
+/** The calls that a module of the page makes, in the module itself, and of the contract only what is used beside them. */
+function pageContract(): Plugin[] {
+  return [
+    {
+      name: 'ikka-own-calls',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /apps\/site\/src\/.*\.tsx?$/, code: '@ikka/contract' },
+        handler: (code) => ({ code: ownCalls(code, calls), map: null }),
+      },
     },
-  };
+    {
+      name: 'ikka-page-contract',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+        handler: (code) => ({ code: slimContract(code), map: null }),
+      },
+    },
+  ];
 }
 
 const page = (): UserConfig => ({

@@ -2,25 +2,26 @@ import { type CallRequest, type CallValue, calls, type LimitKind, type LimitPeri
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
 
-const { protection } = calls;
 export const protectionKey = 'protection';
 
 /** The member's limits with their use, the exclusion in force and the interval of reminders. */
 export const protectionQuery = queryOptions({
   queryKey: [protectionKey],
-  queryFn: ({ signal }) => answerOf(client.call(protection.protection, {}, { signal })),
+  queryFn: ({ signal }) => answerOf(client.call(calls.protection.protection, {}, { signal })),
 });
 
 export const historyQuery = (pageNo: number) =>
   queryOptions({
     queryKey: [protectionKey, 'history', pageNo],
     queryFn: ({ signal }) =>
-      answerOf(client.call(protection.protectionHistory, { query: { pageNo, pageSize: 8 } }, { signal })),
+      answerOf(
+        client.call(calls.protection.protectionHistory, { query: { pageNo, pageSize: 8 } }, { signal }),
+      ),
     placeholderData: keepPreviousData,
   });
 
 /** Every change answers what has come of it; the history is read again. */
-function useChange<Wish>(make: (wish: Wish) => Promise<CallValue<typeof protection.protection>>) {
+function useChange<Wish>(make: (wish: Wish) => Promise<CallValue<typeof calls.protection.protection>>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: make,
@@ -39,20 +40,20 @@ export interface LimitWish {
 
 export const useSetLimit = () =>
   useChange(({ value, ...params }: LimitWish) =>
-    answerOf(client.call(protection.setLimit, { params, body: { value } })),
+    answerOf(client.call(calls.protection.setLimit, { params, body: { value } })),
   );
 
 export const useCancelChange = () =>
   useChange((params: Omit<LimitWish, 'value'>) =>
-    answerOf(client.call(protection.cancelLimitChange, { params })),
+    answerOf(client.call(calls.protection.cancelLimitChange, { params })),
   );
 
 export const useExclude = () =>
-  useChange((body: CallRequest<typeof protection.exclude>['body']) =>
-    answerOf(client.call(protection.exclude, { body })),
+  useChange((body: CallRequest<typeof calls.protection.exclude>['body']) =>
+    answerOf(client.call(calls.protection.exclude, { body })),
   );
 
 export const useSetRealityCheck = () =>
   useChange((minutes: 15 | 30 | 60) =>
-    answerOf(client.call(protection.setRealityCheck, { body: { minutes } })),
+    answerOf(client.call(calls.protection.setRealityCheck, { body: { minutes } })),
   );
