@@ -1,2 +1,3 @@
-/** Its own chunk: the rooms' client is loaded after the page stands. */
+/** Its own chunk: the rooms' client and what hears it are loaded after the page stands. */
 export { openLobby } from '@ikka/client';
+export { hearPush } from './hear-push.ts';
