@@ -37,8 +37,8 @@ export class LedgerUnavailable extends Error {
 /** A batch that keeps meeting another one is halved in the end, like any other that fails. */
 const COLLISIONS_MAX = 20;
 const RECONNECT_MS = 100;
-/** A batch joins another on the wire only when it is worth its own transaction; until then it grows. */
-const SECOND_BATCH_MIN = 128;
+/** A batch joins another on the wire only when it is worth its own transaction; until then it grows (ADR 0020). */
+const SECOND_BATCH_MIN = 48;
 
 export function createLane(options: LaneOptions): Lane {
   const queue: QueuedPost[] = [];
