@@ -50,6 +50,8 @@ describe('records', () => {
         .slice(0, 3),
     );
     expect(page).toMatchObject({ total: 5, totalPages: 2, totals: { stake: '125.00' } });
+    expect(cents(page.pageTotals.stake)).toBe(sum(page.list.map(({ stake }) => stake)));
+    expect(cents(page.pageTotals.profit)).toBe(sum(page.list.map(({ profit }) => profit)));
     expect(cents(page.totals.payout)).toBe(sum(played.map(({ payout }) => payout)));
     const query = { vassalage: 'IKKA_SLOT', gameId: 'karakoram-25' };
     expect((await must(clientOf(server, token).call(calls.records.bets, { query }))).total).toBe(5);

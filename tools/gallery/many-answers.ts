@@ -155,6 +155,7 @@ const answers: Readonly<Record<string, (language: Language, own: never) => unkno
         state: 'settled' as const,
       })),
     ),
+    pageTotals: { stake: '15000.00', payout: '99840004.00', profit: '99825004.00' },
     totals: { stake: '15601250.00', payout: '99850004.00', profit: '84248754.00', currency: 'PKR' },
   }),
   [calls.support.inbox.path]: (): CallValue<typeof calls.support.inbox> => ({

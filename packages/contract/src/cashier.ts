@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bonusDenials, bonusOfferId } from './bonuses.ts';
 import { call, pictureTypes } from './call.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, uuid } from './wire.ts';
+import { amount, bothLanguages, currencyCode, instant, page, pageQuery, rangeQuery, uuid } from './wire.ts';
 
 /**
  * created → pending → paid | failed | expired | cancelled; a payment that comes late is still credited (paid). A bank
@@ -85,6 +85,10 @@ export const deposit = z.object({
   transfer: depositTransfer.nullable().meta({ description: 'null of what goes through a provider' }),
 });
 
+export const depositTotals = z.object({
+  credited: amount.meta({ description: 'what came into the wallet, after fees' }),
+});
+
 export const cashierCalls = {
   depositSettings: call({
     method: 'GET',
@@ -139,11 +143,15 @@ export const cashierCalls = {
   deposits: call({
     method: 'GET',
     path: '/wps/v2/transaction/deposit',
-    summary: 'The member’s deposits, newest first',
+    summary: 'The member’s deposits, newest first, with totals of the page and of the range',
     module: 'COMM3',
     token: 'session',
-    query: z.object({ ...pageQuery, state: depositState.optional() }),
-    answer: page(deposit),
+    query: z.object({ ...pageQuery, ...rangeQuery, state: depositState.optional() }),
+    answer: page(deposit).extend({
+      currency: currencyCode,
+      pageTotals: depositTotals,
+      rangeTotals: depositTotals,
+    }),
     refusals: [],
   }),
   deposit: call({

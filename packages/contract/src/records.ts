@@ -56,11 +56,12 @@ export const recordCalls = {
   bets: call({
     method: 'GET',
     path: '/wps/record/bets',
-    summary: 'The member’s betting record, newest first, with totals of the range',
+    summary: 'The member’s betting record, newest first, with totals of the page and of the range',
     module: 'COMM3',
     token: 'session',
     query: z.object(betQuery),
     answer: page(betRow).extend({
+      pageTotals: z.object({ stake: amount, payout: amount, profit: signedAmount }),
       totals: z.object({ stake: netStake, payout: amount, profit: signedAmount, currency: currencyCode }),
     }),
     refusals: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, pictureTypes } from './call.ts';
 import { payoutKinds, usdtNetworks } from './member.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, uuid } from './wire.ts';
+import { amount, bothLanguages, currencyCode, instant, page, pageQuery, rangeQuery, uuid } from './wire.ts';
 
 /**
  * submitted → inReview → (secondReview →) approved → paying → paid → received; a payment that did not arrive whole is
@@ -72,6 +72,11 @@ export const withdrawal = z.object({
     })
     .nullable(),
   steps: z.array(withdrawalStep).meta({ description: 'oldest first' }),
+});
+
+export const withdrawalTotals = z.object({
+  paid: amount.meta({ description: 'what was paid out; what came back of it afterwards is not in it' }),
+  open: amount.meta({ description: 'what is on its way, or in dispute' }),
 });
 
 const own = { module: 'COMM3', token: 'session', realOnly: true } as const;
@@ -146,9 +151,13 @@ export const withdrawalCalls = {
     ...own,
     method: 'GET',
     path: '/wps/v2/transaction/withdraw',
-    summary: 'The member’s withdrawals, newest first',
-    query: z.object({ ...pageQuery, state: withdrawalState.optional() }),
-    answer: page(withdrawal),
+    summary: 'The member’s withdrawals, newest first, with totals of the page and of the range',
+    query: z.object({ ...pageQuery, ...rangeQuery, state: withdrawalState.optional() }),
+    answer: page(withdrawal).extend({
+      currency: currencyCode,
+      pageTotals: withdrawalTotals,
+      rangeTotals: withdrawalTotals,
+    }),
     refusals: [],
   }),
   withdrawal: call({

@@ -305,6 +305,37 @@ describe('deposits through the sandbox company', () => {
     expect(beyond).toMatchObject({ list: [], total: 5 });
   });
 
+  it('[C6] sums what came in, of a page and of a range', async () => {
+    const member = bench.newMember();
+    const { member: session } = bench.caller(member);
+    const wished = ['500.00', '700.00', '900.00'];
+    const begun: string[] = [];
+    for (const amount of wished) {
+      const made = await bench.deposit(member, amount);
+      begun.push(made.createdAt);
+      if (amount !== '700.00') await bench.sandbox.pay(made.redirectUrl, 'confirm');
+      await bench.sandbox.deliver();
+      bench.clock.advance(1_000);
+    }
+    const list = (query: object) =>
+      bench.cashier.listDeposits({ pageNo: 1, pageSize: 20, ...query }, session);
+    expect(await list({})).toMatchObject({
+      total: 3,
+      currency: 'PKR',
+      pageTotals: { credited: '1400.00' },
+      rangeTotals: { credited: '1400.00' },
+    });
+    expect(await list({ pageSize: 1 })).toMatchObject({
+      pageTotals: { credited: '900.00' },
+      rangeTotals: { credited: '1400.00' },
+    });
+    expect(await list({ from: begun[1], to: begun[2] })).toMatchObject({
+      total: 1,
+      rangeTotals: { credited: '0.00' },
+    });
+    expect(await list({ to: begun[1] })).toMatchObject({ total: 1, rangeTotals: { credited: '500.00' } });
+  });
+
   it('[C7] goes on with the same deposit when the provider took it on but its answer was lost', async () => {
     await bench.setChaos({ hold: true, cutAnswers: 1 });
     const made = await bench.deposit(bench.newMember());

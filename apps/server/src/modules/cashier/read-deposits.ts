@@ -1,10 +1,10 @@
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
-import { currencyOf, formatAmount } from '@ikka/money';
+import { currencies, currencyOf, formatAmount } from '@ikka/money';
 import type { SessionMember } from '../../platform/calls.ts';
 import { depositLimits } from './deposit-limits.ts';
 import { depositView, depositViews, statesOnWire } from './deposit-view.ts';
 import type { CashierParts } from './parts.ts';
-import { findDeposit, listDeposits } from './store.ts';
+import { creditedOf, findDeposit, listDeposits } from './store.ts';
 
 type Cashier = typeof calls.cashier;
 
@@ -39,27 +39,43 @@ export function depositSettings(
   };
 }
 
-/** The member's deposits, newest first. */
+/** The member's deposits, newest first, with what the page and what all that suit brought in. */
 export async function listOwnDeposits(
   parts: CashierParts,
   query: {
     readonly pageNo: number;
     readonly pageSize: number;
     readonly state?: keyof typeof statesOnWire | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
   },
   member: SessionMember,
 ): Promise<CallAnswer<Cashier['deposits']>> {
-  const { pageNo, pageSize, state } = query;
-  const { rows, total } = await listDeposits(
+  const { pageNo, pageSize, state, from, to } = query;
+  const { rows, total, credited } = await listDeposits(
     parts.database.db,
-    { memberId: member.memberId, states: state === undefined ? [] : statesOnWire[state] },
+    {
+      memberId: member.memberId,
+      states: state === undefined ? [] : statesOnWire[state],
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+    },
     { limit: pageSize, offset: (pageNo - 1) * pageSize },
   );
+  const currency = currencyOf(member.currency) ?? currencies.PKR;
   return {
     list: await depositViews(parts, rows),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,
+    currency: currency.shownCode,
+    pageTotals: {
+      credited: formatAmount(
+        rows.reduce((sum, row) => sum + creditedOf(row), 0n),
+        currency,
+      ),
+    },
+    rangeTotals: { credited: formatAmount(credited, currency) },
   };
 }
 

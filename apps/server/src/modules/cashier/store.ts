@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { type DepositState, isInReview } from './deposit-state.ts';
 import { depositTable, statementOf, webhookTable } from './tables.ts';
@@ -68,24 +68,13 @@ export async function saveDeposit(tx: Transaction, row: Deposit): Promise<void> 
 }
 
 /** A page of a member's deposits, newest first, with how many there are. `states` empty: all. */
-export async function listDeposits(
-  tx: Queryable,
-  filter: { readonly memberId: bigint; readonly states: readonly DepositState[] },
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: Deposit[]; total: number }> {
-  const wanted = and(
-    eq(depositTable.memberId, filter.memberId),
-    filter.states.length === 0 ? undefined : inArray(depositTable.state, [...filter.states]),
-  );
-  const [counted] = await tx.select({ total: count() }).from(depositTable).where(wanted);
-  const rows = await tx
-    .select()
-    .from(depositTable)
-    .where(wanted)
-    .orderBy(desc(depositTable.createdAt), desc(depositTable.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { rows, total: Number(counted?.total ?? 0) };
+export interface DepositFilter {
+  readonly memberId: bigint;
+  /** None: all. */
+  readonly states: readonly DepositState[];
+  /** When they were begun; the end is exclusive. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 }
 
 /** What came into the member's cash: what was wished, or what of a transfer arrived less its fee. */
@@ -93,6 +82,41 @@ const credited =
   sql<bigint>`coalesce(${depositTable.received} - ${depositTable.fee}, ${depositTable.amount})`.mapWith(
     BigInt,
   );
+
+/** A page of a member's deposits, newest first, with how many suit and what all of them brought in, in smallest units. */
+export async function listDeposits(
+  tx: Queryable,
+  filter: DepositFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: Deposit[]; total: number; credited: bigint }> {
+  const wanted = and(
+    eq(depositTable.memberId, filter.memberId),
+    filter.states.length === 0 ? undefined : inArray(depositTable.state, [...filter.states]),
+    filter.from && gte(depositTable.createdAt, filter.from),
+    filter.to && lt(depositTable.createdAt, filter.to),
+  );
+  const [counted] = await tx
+    .select({
+      total: count(),
+      credited: sql`coalesce(sum(${credited}) FILTER (WHERE ${depositTable.state} = 'paid'), 0)`.mapWith(
+        BigInt,
+      ),
+    })
+    .from(depositTable)
+    .where(wanted);
+  const rows = await tx
+    .select()
+    .from(depositTable)
+    .where(wanted)
+    .orderBy(desc(depositTable.createdAt), desc(depositTable.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: Number(counted?.total ?? 0), credited: counted?.credited ?? 0n };
+}
+
+/** What a deposit brought in: nothing before it is paid. */
+export const creditedOf = ({ state, amount, received, fee }: Deposit): bigint =>
+  state === 'paid' ? (received === null || fee === null ? amount : received - fee) : 0n;
 
 /** What a member brought in after an instant, oldest first. */
 export async function paidDeposits(

@@ -171,12 +171,14 @@ export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCa
         pageNum: query.pageNo,
         totalPages: Math.ceil(totals.rounds / query.pageSize),
         total: totals.rounds,
-        totals: {
-          stake: formatAmount(totals.stake, currency),
-          payout: formatAmount(totals.payout, currency),
-          profit: formatAmount(totals.payout - totals.stake, currency),
-          currency: currency.shownCode,
-        },
+        pageTotals: betTotals(
+          {
+            stake: list.reduce((sum, { stake }) => sum + stake, 0n),
+            payout: list.reduce((sum, { payout }) => sum + payout, 0n),
+          },
+          currency,
+        ),
+        totals: { ...betTotals(totals, currency), currency: currency.shownCode },
       };
     },
   };
@@ -193,11 +195,15 @@ const movedView = ({ came, went }: Moved, currency: Currency) => ({
   net: formatAmount(came - went, currency),
 });
 
-const playView = ({ rounds, stake, payout }: Omit<Played, 'key'>, currency: Currency) => ({
-  rounds,
+const betTotals = ({ stake, payout }: Pick<Played, 'stake' | 'payout'>, currency: Currency) => ({
   stake: formatAmount(stake, currency),
   payout: formatAmount(payout, currency),
   profit: formatAmount(payout - stake, currency),
+});
+
+const playView = ({ rounds, stake, payout }: Omit<Played, 'key'>, currency: Currency) => ({
+  rounds,
+  ...betTotals({ stake, payout }, currency),
 });
 
 const pageSums = (list: readonly Entry[]): Moved => ({

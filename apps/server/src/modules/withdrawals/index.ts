@@ -6,7 +6,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { forgetUnclaimedProofs, keepProof, showProof } from './keep-proof.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
 import { queueOf, withdrawalForOperator } from './queue.ts';
-import { listWithdrawals, readWithdrawal, withdrawSettings } from './read-withdrawals.ts';
+import { listWithdrawals, readTotals, readWithdrawal, withdrawSettings } from './read-withdrawals.ts';
 import {
   payWithdrawal,
   type Review,
@@ -14,7 +14,7 @@ import {
   reviewWithdrawal,
   showTarget,
 } from './review-withdrawal.ts';
-import type { Rows } from './store.ts';
+import type { OwnFilter, Rows } from './store.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
 import { turnoverOf } from './turnover.ts';
 
@@ -32,8 +32,9 @@ export function createWithdrawals(parts: WithdrawalsParts) {
     turnover: (memberId: bigint, currency: Currency) => turnoverOf(parts, memberId, currency),
     submit: (wanted: CallInput<Calls['withdraw']>['body'], caller: CallerOf<Calls['withdraw']>) =>
       submitWithdrawal(parts, wanted, caller),
-    list: (memberId: bigint, states: readonly WithdrawalState[], rows: Rows) =>
-      listWithdrawals(parts, memberId, states, rows),
+    list: (filter: OwnFilter, rows: Rows) => listWithdrawals(parts, filter, rows),
+    /** Of all that suit. */
+    totals: (filter: OwnFilter) => readTotals(parts, filter),
     read: (id: string, memberId: bigint) => readWithdrawal(parts, id, memberId),
     keepProof: (memberId: bigint, upload: Uint8Array) => keepProof(parts, memberId, upload),
     confirm: (body: CallInput<Calls['confirmPayment']>['body'], caller: CallerOf<Calls['confirmPayment']>) =>

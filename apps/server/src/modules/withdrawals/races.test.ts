@@ -29,7 +29,10 @@ describe('races of withdrawals over two processes on one database', () => {
     expect(answers.length - refused.length).toBe(7);
     expect(new Set(refused)).toEqual(new Set(['wallet.insufficient_funds']));
     expect(await bench.balances(member)).toEqual({ cash: rupees(30), pending: rupees(700), disputed: 0n });
-    const { total } = await bench.withdrawals.list(member.memberId, [], { limit: 1, offset: 0 });
+    const { total } = await bench.withdrawals.list(
+      { memberId: member.memberId, states: [] },
+      { limit: 1, offset: 0 },
+    );
     expect(total).toBe(7);
   });
 

@@ -1,13 +1,23 @@
 import { strict as assert } from 'node:assert';
-import { type CallAnswer, type calls, type Refusal, refuse, type WithdrawalState } from '@ikka/contract';
+import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { currencyOf, formatAmount } from '@ikka/money';
 import type { SessionMember } from '../../platform/calls.ts';
 import { leftOfDay, limitOf } from './day-limits.ts';
 import type { WithdrawalsParts } from './parts.ts';
 import { proofsOf } from './proof-store.ts';
-import { findWithdrawal, type Rows, stepsOf, usedOfDay, type Withdrawal, withdrawalsOf } from './store.ts';
+import {
+  findWithdrawal,
+  type OwnFilter,
+  type Rows,
+  stepsOf,
+  sumWithdrawals,
+  usedOfDay,
+  type Withdrawal,
+  withdrawalsOf,
+} from './store.ts';
 import { leastFor, turnoverDue } from './when-excluded.ts';
 import { withdrawLimits } from './withdraw-limits.ts';
+import { type WithdrawalTotals, withdrawalTotals } from './withdrawal-totals.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 type Calls = typeof calls.withdrawals;
@@ -71,16 +81,19 @@ export async function readWithdrawal(
   return viewOfOne(parts, found);
 }
 
-/** The member's, newest first. `states` empty: all. */
+/** A page of the member's, newest first, with what its amounts come to. */
 export async function listWithdrawals(
   parts: WithdrawalsParts,
-  memberId: bigint,
-  states: readonly WithdrawalState[],
+  filter: OwnFilter,
   rows: Rows,
-): Promise<{ list: WithdrawalOnWire[]; total: number }> {
-  const { list, total } = await withdrawalsOf(parts.database.db, memberId, states, rows);
-  return { list: await viewsOf(parts, list), total };
+): Promise<{ list: WithdrawalOnWire[]; total: number; totals: WithdrawalTotals }> {
+  const { list, total } = await withdrawalsOf(parts.database.db, filter, rows);
+  return { list: await viewsOf(parts, list), total, totals: withdrawalTotals(list) };
 }
+
+/** What all of the member's that suit come to. */
+export const readTotals = async (parts: WithdrawalsParts, filter: OwnFilter): Promise<WithdrawalTotals> =>
+  withdrawalTotals(await sumWithdrawals(parts.database.db, filter));
 
 export async function viewOfOne(parts: WithdrawalsParts, row: Withdrawal): Promise<WithdrawalOnWire> {
   const [view] = await viewsOf(parts, [row]);

@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@ikka/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { attachment, textArrayLiteral } from '../ledger/index.ts';
 import { stepTable as step, withdrawalTable as withdrawal } from './tables.ts';
@@ -238,16 +238,53 @@ async function listed(
   return { list, total: counted?.total ?? 0 };
 }
 
-/** The member's, newest first. `states` empty: all. */
+/** The member's, newest first. */
 export function withdrawalsOf(
   db: Queryable,
-  memberId: bigint,
-  states: readonly WithdrawalState[],
+  filter: OwnFilter,
   rows: Rows,
 ): Promise<{ list: Withdrawal[]; total: number }> {
-  const wanted = states.length === 0 ? undefined : inArray(withdrawal.state, [...states]);
-  const condition = and(eq(withdrawal.memberId, memberId), wanted);
-  return listed(db, condition, [desc(withdrawal.submittedAt), desc(withdrawal.id)], rows);
+  return listed(db, suits(filter), [desc(withdrawal.submittedAt), desc(withdrawal.id)], rows);
+}
+
+export interface OwnFilter {
+  readonly memberId: bigint;
+  /** None: all. */
+  readonly states: readonly WithdrawalState[];
+  /** When they were submitted; the end is exclusive. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+const suits = ({ memberId, states, from, to }: OwnFilter) =>
+  and(
+    eq(withdrawal.memberId, memberId),
+    states.length === 0 ? undefined : inArray(withdrawal.state, [...states]),
+    from && gte(withdrawal.submittedAt, from),
+    to && lt(withdrawal.submittedAt, to),
+  );
+
+/** What becomes of the amounts, by the state; sums of smallest units. */
+export interface WithdrawalSums {
+  readonly state: WithdrawalState;
+  readonly amount: bigint;
+  readonly claimed: bigint;
+  readonly returned: bigint;
+}
+
+export async function sumWithdrawals(db: Queryable, filter: OwnFilter): Promise<WithdrawalSums[]> {
+  const all = (column: 'amount' | 'claimed' | 'returned') =>
+    sql`coalesce(sum(${withdrawal[column]}), 0)`.mapWith(BigInt);
+  return db
+    .select({
+      state: withdrawal.state,
+      amount: all('amount'),
+      claimed: all('claimed'),
+      returned: all('returned'),
+    })
+    .from(withdrawal)
+    .where(suits(filter))
+    .groupBy(withdrawal.state);
 }
 
 /** In a state, newest first; without one whatever waits for an operator, escalated ones first, then by how near its time is. */

@@ -141,9 +141,25 @@ describe('withdrawals', () => {
     await bench.submit(member, '200.00');
     expect(await bench.withdrawals.read(id, other.memberId)).toMatchObject({ code: 'withdrawal.unknown' });
     const rows = { limit: 20, offset: 0 };
-    const own = await bench.withdrawals.list(member.memberId, [], rows);
+    const own = await bench.withdrawals.list({ memberId: member.memberId, states: [] }, rows);
     expect(own.list.map(({ amount }) => amount).sort()).toEqual(['100.00', '200.00']);
-    expect((await bench.withdrawals.list(member.memberId, ['paid'], rows)).total).toBe(1);
-    expect((await bench.withdrawals.list(other.memberId, [], rows)).total).toBe(0);
+    expect((await bench.withdrawals.list({ memberId: member.memberId, states: ['paid'] }, rows)).total).toBe(
+      1,
+    );
+    expect((await bench.withdrawals.list({ memberId: other.memberId, states: [] }, rows)).total).toBe(0);
+  });
+
+  it('[D20] sums a page and a range of the list', async () => {
+    const member = await bench.newMember(rupees(1_000));
+    await bench.paid(member, '100.00');
+    bench.clock.advance(60_000);
+    const from = bench.clock.now();
+    await bench.submit(member, '200.00');
+    const mine = { memberId: member.memberId, states: [] };
+    expect(await bench.withdrawals.totals(mine)).toEqual({ paid: rupees(100), open: rupees(200) });
+    expect(await bench.withdrawals.totals({ ...mine, from })).toEqual({ paid: 0n, open: rupees(200) });
+    expect(await bench.withdrawals.totals({ ...mine, to: from })).toEqual({ paid: rupees(100), open: 0n });
+    const first = await bench.withdrawals.list({ ...mine, from }, { limit: 1, offset: 0 });
+    expect(first).toMatchObject({ total: 1, totals: { paid: 0n, open: rupees(200) } });
   });
 });

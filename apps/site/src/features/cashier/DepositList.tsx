@@ -1,10 +1,12 @@
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
+import type { Days } from '@ikka/ui/date-range';
 import { UnstyledButton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListDays, ListTotals } from '../../app/ListTotals.tsx';
 import { PagedList } from '../../app/PagedList.tsx';
 import { statusQuery } from '../../app/queries.ts';
 import { DepositBadge } from './DepositBadge.tsx';
@@ -13,18 +15,44 @@ import { broughtBy } from './deposit-view.ts';
 import { depositsQuery } from './use-deposits.ts';
 
 export function DepositList({ onOpen }: { onOpen: (id: string) => void }) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'accountRecord']);
   const [page, setPage] = useState(1);
-  const deposits = useQuery({ ...depositsQuery(page), placeholderData: keepPreviousData });
+  const [days, setDays] = useState<Days | null>(null);
   const zone = useQuery(statusQuery).data?.timeZone;
+  const deposits = useQuery({ ...depositsQuery(page, days, zone), placeholderData: keepPreviousData });
+  const { data } = deposits;
   return (
     <PagedList
       title={t('list.title')}
       query={deposits}
       onPage={setPage}
+      above={
+        <ListDays
+          days={days}
+          onChange={(chosen) => {
+            setDays(chosen);
+            setPage(1);
+          }}
+        />
+      }
+      totals={
+        data && (
+          <ListTotals
+            currency={data.currency}
+            isPaged={data.totalPages > 1}
+            totals={[
+              {
+                name: t('list.credited'),
+                range: data.rangeTotals.credited,
+                page: data.pageTotals.credited,
+              },
+            ]}
+          />
+        )
+      }
       none={{
-        title: t('list.emptyTitle'),
-        hint: t('list.emptyHint'),
+        title: t(days === null ? 'list.emptyTitle' : 'accountRecord:days.none'),
+        hint: t(days === null ? 'list.emptyHint' : 'accountRecord:days.noneHint'),
         icon: <IconReceipt size={34} stroke={1.4} />,
       }}
       row={(deposit) => (

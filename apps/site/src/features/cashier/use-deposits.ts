@@ -1,7 +1,9 @@
 import { type CallRequest, calls } from '@ikka/contract';
+import type { Days } from '@ikka/ui/date-range';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
 import { useIntent } from '../../app/use-intent.ts';
+import { rangeOf } from '../records/range-view.ts';
 import { type Deposit, isOpen } from './deposit-view.ts';
 
 export const depositSettingsQuery = queryOptions({
@@ -9,11 +11,18 @@ export const depositSettingsQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(client.call(calls.cashier.depositSettings, {}, { signal })),
 });
 
-export function depositsQuery(pageNo: number) {
+/** `days` null: all that there were. */
+export function depositsQuery(pageNo: number, days: Days | null, timeZone?: string) {
   return queryOptions({
-    queryKey: ['deposits', pageNo],
+    queryKey: ['deposits', pageNo, days],
     queryFn: ({ signal }) =>
-      answerOf(client.call(calls.cashier.deposits, { query: { pageNo, pageSize: 8 } }, { signal })),
+      answerOf(
+        client.call(
+          calls.cashier.deposits,
+          { query: { pageNo, pageSize: 8, ...(days === null ? {} : rangeOf(days, timeZone)) } },
+          { signal },
+        ),
+      ),
   });
 }
 

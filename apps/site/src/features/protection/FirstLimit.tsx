@@ -16,7 +16,7 @@ const skippedKey = (account: string) => `ikka.first-limit-skipped.${account}`;
 export function FirstLimit() {
   const { t } = useTranslation('protection');
   const protection = useQuery(protectionQuery);
-  const deposits = useQuery(depositsQuery(1));
+  const deposits = useQuery(depositsQuery(1, null));
   const key = skippedKey(useSession()?.account ?? '');
   const [isSkipped, setSkipped] = useState(() => sessionStorage.getItem(key) !== null);
   const [open, setOpen] = useState<LimitPeriod | null>(null);

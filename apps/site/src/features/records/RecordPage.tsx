@@ -82,6 +82,7 @@ export function RecordPage() {
           <Totals totals={bets.data.totals} />
           <BetTable
             rows={bets.data.list}
+            totals={{ ...bets.data.pageTotals, currency: bets.data.totals.currency }}
             onOpen={(round) => show({ centre: 'personalHistoryCopy', round })}
           />
           <Pager page={bets.data.pageNum} totalPages={bets.data.totalPages} onPage={setPageNo} />
@@ -182,7 +183,15 @@ interface Row {
   playedAt: string;
 }
 
-function BetTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (roundId: string) => void }) {
+function BetTable({
+  rows,
+  totals,
+  onOpen,
+}: {
+  rows: readonly Row[];
+  totals: RecordTotals;
+  onOpen: (roundId: string) => void;
+}) {
   const { t } = useTranslation('records');
   const language = useLanguage();
   const zone = useQuery(statusQuery).data?.timeZone;
@@ -235,6 +244,22 @@ function BetTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (roundId: st
           );
         })}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('onPage')}
+          </th>
+          <td className={classes.number} data-label={t('stake')}>
+            <Money amount={totals.stake} currency={totals.currency} />
+          </td>
+          <td className={classes.number} data-label={t('payout')}>
+            <Money amount={totals.payout} currency={totals.currency} />
+          </td>
+          <td className={`${classes.number} ${classes.profit}`} data-label={t('profit')}>
+            <Money amount={totals.profit} currency={totals.currency} tone="direction" signed />
+          </td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

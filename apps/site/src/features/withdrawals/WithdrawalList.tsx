@@ -1,10 +1,12 @@
 import { formatInstant, formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
+import type { Days } from '@ikka/ui/date-range';
 import { UnstyledButton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListDays, ListTotals } from '../../app/ListTotals.tsx';
 import { PagedList } from '../../app/PagedList.tsx';
 import { statusQuery } from '../../app/queries.ts';
 import classes from '../cashier/DepositList.module.css';
@@ -14,19 +16,43 @@ import { WithdrawalBadge } from './WithdrawalBadge.tsx';
 
 /** The member's withdrawals, newest first, each with where it is. */
 export function WithdrawalList({ onOpen }: { onOpen: (id: string) => void }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'accountRecord']);
   const targetName = useTargetName();
   const [page, setPage] = useState(1);
-  const withdrawals = useQuery({ ...withdrawalsQuery(page), placeholderData: keepPreviousData });
+  const [days, setDays] = useState<Days | null>(null);
   const zone = useQuery(statusQuery).data?.timeZone;
+  const withdrawals = useQuery({ ...withdrawalsQuery(page, days, zone), placeholderData: keepPreviousData });
+  const { data } = withdrawals;
   return (
     <PagedList
       title={t('list.title')}
       query={withdrawals}
       onPage={setPage}
+      above={
+        <ListDays
+          days={days}
+          onChange={(chosen) => {
+            setDays(chosen);
+            setPage(1);
+          }}
+        />
+      }
+      totals={
+        data && (
+          <ListTotals
+            currency={data.currency}
+            isPaged={data.totalPages > 1}
+            totals={(['paid', 'open'] as const).map((key) => ({
+              name: t(`list.${key}`),
+              range: data.rangeTotals[key],
+              page: data.pageTotals[key],
+            }))}
+          />
+        )
+      }
       none={{
-        title: t('list.emptyTitle'),
-        hint: t('list.emptyHint'),
+        title: t(days === null ? 'list.emptyTitle' : 'accountRecord:days.none'),
+        hint: t(days === null ? 'list.emptyHint' : 'accountRecord:days.noneHint'),
         icon: <IconReceipt size={34} stroke={1.4} />,
       }}
       row={(withdrawal) => (

@@ -1,8 +1,10 @@
 import { type CallRequest, calls } from '@ikka/contract';
+import type { Days } from '@ikka/ui/date-range';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
 import { balanceQuery } from '../../app/queries.ts';
 import { useIntent } from '../../app/use-intent.ts';
+import { rangeOf } from '../records/range-view.ts';
 import { isOver } from './withdrawal-view.ts';
 
 export const withdrawSettingsQuery = queryOptions({
@@ -11,11 +13,18 @@ export const withdrawSettingsQuery = queryOptions({
   staleTime: 0,
 });
 
-export function withdrawalsQuery(pageNo: number) {
+/** `days` null: all that there were. */
+export function withdrawalsQuery(pageNo: number, days: Days | null, timeZone?: string) {
   return queryOptions({
-    queryKey: ['withdrawals', pageNo],
+    queryKey: ['withdrawals', pageNo, days],
     queryFn: ({ signal }) =>
-      answerOf(client.call(calls.withdrawals.withdrawals, { query: { pageNo, pageSize: 8 } }, { signal })),
+      answerOf(
+        client.call(
+          calls.withdrawals.withdrawals,
+          { query: { pageNo, pageSize: 8, ...(days === null ? {} : rangeOf(days, timeZone)) } },
+          { signal },
+        ),
+      ),
   });
 }
 
