@@ -12,8 +12,8 @@ const all = process.argv.includes('--all');
 const began = performance.now();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    stopAll();
+  process.on(signal, async () => {
+    await stopAll();
     console.log(`stopped by ${signal}`);
     process.exit(signal === 'SIGINT' ? 130 : 143);
   });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Command, runCommand } from './run-command.ts';
+import { type Command, runCommand, stopAll } from './run-command.ts';
 
 describe('a step of the check', () => {
   let results: string;
@@ -57,5 +57,24 @@ describe('a step of the check', () => {
     asked.stdout.on('data', (chunk) => chunks.push(String(chunk)));
     await new Promise((done) => asked.once('close', done));
     expect(chunks.join('')).toMatch(/^(Z.*\s*)?$/);
+  });
+
+  it('is asked to end before it is made to, so that it can end what is not of its group', async () => {
+    const begun = new Promise<void>((resolve) => {
+      const watcher = watch(results, (_, name) => {
+        if (name !== 'begun') return;
+        watcher.close();
+        resolve();
+      });
+    });
+    const ended = run(
+      `import { writeFileSync } from 'node:fs';
+       process.once('SIGTERM', () => { console.log('asked'); process.exit(3); });
+       setInterval(() => undefined, 1000);
+       writeFileSync('begun', '');`,
+    );
+    await begun;
+    await stopAll();
+    expect(await ended).toMatchObject({ failed: 1, details: 'asked\nended with 3' });
   });
 });

@@ -27,13 +27,19 @@ export interface Judgement {
 
 const heartbeatMs = 20_000;
 const leaveWithinMs = 3_000;
+const endWithinMs = 10_000;
 const lastWordsMs = 1_000;
 const linesShown = 200;
 const running = new Set<ChildProcess>();
 
-/** Ends every step that is running, with all that it started. */
-export function stopAll(): void {
-  for (const child of running) killGroup(child);
+/** Ends every step that is running, with all that it started: asked first, so that a suite can end its database, then made to. */
+export async function stopAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      signalGroup(child, 'SIGTERM');
+      if (await outlives(child, endWithinMs)) signalGroup(child, 'SIGKILL');
+    }),
+  );
 }
 
 /** Runs a step in a process group of its own, so that nothing that it starts outlives it. */
@@ -68,7 +74,7 @@ export async function runCommand(
   const problems: string[] = [];
   const deadline = setTimeout(() => {
     problems.push(`not done after ${command.minutesMost} minutes`);
-    killGroup(child);
+    signalGroup(child, 'SIGKILL');
   }, command.minutesMost * 60_000);
   const closed = new Promise((resolve) => child.once('close', resolve));
   const code = await exitOf(child);
@@ -76,7 +82,10 @@ export async function runCommand(
   await Promise.race([closed, wait(lastWordsMs)]);
   clearTimeout(deadline);
   clearInterval(heart);
-  if (await leavesSomething(child)) problems.push('left processes behind; they are ended now');
+  if (await outlives(child, leaveWithinMs)) {
+    signalGroup(child, 'SIGKILL');
+    problems.push('left processes behind; they are ended now');
+  }
   running.delete(child);
 
   const output = Buffer.concat(chunks).toString();
@@ -103,14 +112,11 @@ function exitOf(child: ChildProcess): Promise<number | string> {
   });
 }
 
-/** Whether the step's group still lives a while after its end; it is ended then. */
-async function leavesSomething(child: ChildProcess): Promise<boolean> {
-  const until = Date.now() + leaveWithinMs;
+/** Whether something of the step's group still lives after that time. */
+async function outlives(child: ChildProcess, ms: number): Promise<boolean> {
+  const until = Date.now() + ms;
   while (groupLives(child)) {
-    if (Date.now() > until) {
-      killGroup(child);
-      return true;
-    }
+    if (Date.now() > until) return true;
     await wait(50);
   }
   return false;
@@ -124,9 +130,9 @@ function groupLives(child: ChildProcess): boolean {
   }
 }
 
-function killGroup(child: ChildProcess): void {
+function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
     // The group is gone already.
   }
