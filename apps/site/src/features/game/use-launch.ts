@@ -1,5 +1,6 @@
 import { calls } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { askedOnce } from '../../app/asked-once.ts';
 import { answerOf, client } from '../../app/client.ts';
 
 export interface LaunchTarget {
@@ -9,8 +10,8 @@ export interface LaunchTarget {
 }
 
 /**
- * The address of a game for this visit. Its token can be spent once, so that an answer is never kept beyond the page nor
- * fetched again behind its back.
+ * The address of a game for this visit. Its token can be spent once, and another answer takes the game out of the frame in which
+ * it is played.
  */
 export function launchQuery(target: LaunchTarget, token: string | null) {
   const query = { gameId: target.gameId, vassalage: target.vassalage };
@@ -20,9 +21,6 @@ export function launchQuery(target: LaunchTarget, token: string | null) {
       answerOf(
         client.call(target.trial ? calls.launch.trialLaunch : calls.launch.launchGame, { query }, { signal }),
       ),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...askedOnce,
   });
 }

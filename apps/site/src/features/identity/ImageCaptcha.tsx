@@ -4,6 +4,7 @@ import { ActionIcon, Skeleton, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { askedOnce } from '../../app/asked-once.ts';
 import { answerOf, CallFailure, client } from '../../app/client.ts';
 import classes from './ImageCaptcha.module.css';
 import { refreshMs, waitForPictureMs } from './image-code-view.ts';
@@ -47,10 +48,7 @@ export function ImageCaptcha({ onRead, error, handle }: ImageProps) {
       }
     },
     // A picture is for one look: none is kept, and none comes by itself under the hand of who is typing.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...askedOnce,
     retry: (count, failure) => count < 5 && waitFor(failure) !== null,
     retryDelay: (_count, failure) => waitFor(failure) ?? refreshMs,
   });

@@ -1,17 +1,12 @@
 import { calls } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { askedOnce } from '../../app/asked-once.ts';
 import { answerOf, CallFailure, client } from '../../app/client.ts';
 import { queries } from '../../app/queries.ts';
 import { linksQuery } from './use-links.ts';
 
 /** A ticket is used once: its answer is asked for once, however often the page is drawn. */
-const once = {
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-  retry: false,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-};
+const once = { ...askedOnce, retry: false } as const;
 
 /** Whom another house has proven, and nobody here knows. */
 export interface UnlinkedPerson {
