@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, actsOf, type BlackjackChoice, courseOf, rtp, settleRound } from '../rules/index.ts';
+import {
+  type Act,
+  actsOf,
+  type BlackjackChoice,
+  cardValue,
+  courseOf,
+  rtp,
+  settleRound,
+} from '../rules/index.ts';
 import { meanOfDeals } from './deal-luck.ts';
 import { blackjackLuck } from './luck.ts';
 import { anyCard, nextCard } from './shoe-counts.ts';
@@ -13,8 +21,10 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
+const freshShoe = Array.from({ length: 416 }, (_, card) => card);
+
 function shuffled(next: (below: number) => number): number[] {
-  const cards = Array.from({ length: 416 }, (_, card) => card);
+  const cards = [...freshShoe];
   return Array.from({ length: 64 }, (_, at) => {
     const other = at + next(416 - at);
     const card = cards[other] ?? 0;
@@ -35,6 +45,41 @@ function played(
     if (course === null) throw new Error('no round');
     if (course.phase === 'over') return { choice, outcome: { cards: shoe.slice(0, course.used) } };
     choice = { ...choice, acts: [...choice.acts, choose(actsOf(choice, course))] };
+  }
+}
+
+/**
+ * Every way in which a round can go on from its first three cards by these acts, as far as it comes to them, with its chance: of all
+ * cards of a value one stands for them. With a ten open no ace lies face down.
+ */
+function* everyRound(
+  shoe: readonly number[],
+  acts: readonly Act[],
+): Generator<{ readonly chance: number; readonly done: readonly Act[]; readonly cards: readonly number[] }> {
+  const done: Act[] = [];
+  if (shoe.length >= 4) {
+    try {
+      for (;;) {
+        const course = courseOf(done, shoe);
+        if (course === null) throw new Error('no round');
+        const next = acts[done.length];
+        if (course.phase === 'over' || next === undefined) {
+          yield { chance: 1, done, cards: shoe.slice(0, course.used) };
+          return;
+        }
+        done.push(next);
+      }
+    } catch (error) {
+      // A card is wanted that is not named yet.
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  const isBarred = (card: number) =>
+    shoe.length === 3 && cardValue(shoe[1] ?? 0) === 10 && cardValue(card) === 1;
+  const left = freshShoe.filter((card) => !shoe.includes(card) && !isBarred(card));
+  for (const [, cards] of Map.groupBy(left, cardValue)) {
+    for (const after of everyRound([...shoe, cards[0] ?? 0], acts))
+      yield { ...after, chance: (after.chance * cards.length) / left.length };
   }
 }
 
@@ -88,6 +133,31 @@ describe('the luck of blackjack', () => {
       expect(squares / variance).toBeLessThan(1.15);
     },
   );
+
+  it.each([
+    ['a twenty against an ace, insured', [32, 48, 36], ['insure', 'stand']],
+    ['a sixteen against a ten, hit', [32, 33, 16], ['hit', 'stand']],
+    ['an eleven against a ten, doubled', [12, 33, 16], ['double']],
+    ['eights against a ten, split', [24, 33, 25], ['split', 'stand', 'stand']],
+  ] as const)('[BJ1] is exactly fair over every card that can follow: %s', (_, open, acts) => {
+    const opening = { main: '10000', pairs: '0', plus3: '0' };
+    const luckOf = (done: readonly Act[], cards: readonly number[], isOver: boolean) => {
+      const choice: BlackjackChoice = { ...opening, acts: done };
+      return blackjackLuck.luckOf({ stake: stakeOf(opening), choice, outcome: { cards }, isOver });
+    };
+    // A nine lies face down: with a ten open the dealer has looked by then, and found nothing.
+    const before = luckOf([], [...open, 28], false);
+    let [chances, gain, squares, variance] = [0, 0, 0, 0];
+    for (const { chance, done, cards } of everyRound(open, acts)) {
+      const luck = luckOf(done, cards, true);
+      chances += chance;
+      gain += chance * (luck.gain - before.gain);
+      squares += chance * (luck.gain - before.gain) ** 2;
+      variance += chance * (luck.variance - before.variance);
+    }
+    expect(gain / chances).toBeCloseTo(0, 6);
+    expect(squares / variance).toBeCloseTo(1, 9);
+  });
 
   it('[BJ12] leaves as due what the hand was opened with, when nothing was left to choose', () => {
     // Ace and king against a five: the deal is all.

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { amount, bothLanguages, currencyCode, instant, rate } from './wire.ts';
 
-/** How payouts stand to what they were due; `unjudged` where the rules of the version are not known any more. */
-export const returnVerdicts = ['inside', 'above', 'below', 'unjudged'] as const;
+/**
+ * How payouts stand to what they were due; `unjudged` where the rules of the version are not known any more, `counting` while its
+ * rounds are still being read.
+ */
+export const returnVerdicts = ['inside', 'above', 'below', 'unjudged', 'counting'] as const;
 export type ReturnVerdict = (typeof returnVerdicts)[number];
 
 const share = rate.nullable();

@@ -1,4 +1,4 @@
-import { calls } from '@ikka/contract';
+import { calls, type ReturnVerdict } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
@@ -20,6 +20,12 @@ import classes from './returns.module.css';
 import { VerdictMark } from './VerdictMark.tsx';
 
 const { officeReturns, officeReturnDays } = calls.officeReturns;
+
+/** What is said beneath the chart where nothing is held against a band. */
+const hintOf: Partial<Record<ReturnVerdict, 'unjudgedHint' | 'countingHint'>> = {
+  unjudged: 'unjudgedHint',
+  counting: 'countingHint',
+};
 
 /** What one version of a game has returned in a currency, day by day. */
 export function VersionReturnsPage() {
@@ -73,7 +79,7 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
       <div className={classes.stack}>
         <Panel title={t('chart')}>
           <ReturnChart days={days} />
-          <p className={classes.note}>{t(row.verdict === 'unjudged' ? 'unjudgedHint' : 'dueHint')}</p>
+          <p className={classes.note}>{t(hintOf[row.verdict] ?? 'dueHint')}</p>
         </Panel>
         <Panel title={t('figures')}>
           <Facts

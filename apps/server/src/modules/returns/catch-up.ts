@@ -24,8 +24,9 @@ const graceMs = 2 * 60_000;
 const settlingMs = graceMs;
 /** So long after its end a quarter is read once more: what a slow clock or a room's next owner brought late is in it then. */
 const againAfterMs = 26 * 3_600_000;
-/** So many quarters in one transaction at most. */
+/** So many quarters in one transaction at most, and none more once so many rounds were read one by one. */
 const stretch = 16;
+const countedMost = 50_000n;
 
 const floor = (instant: number): number => Math.floor(instant / quarterMs) * quarterMs;
 const realMoney = Object.values(currencies)
@@ -45,16 +46,18 @@ export async function catchUp(parts: ReturnsParts, signal?: AbortSignal): Promis
     const isDone = await parts.database.transaction(async (tx) => {
       await lockReturns(tx);
       const begin = first && new Date(floor(first.getTime() - 24 * 3_600_000));
-      const progress = (await progressOf(tx)) ?? (begin && { readTo: begin, readAgainTo: begin });
+      const progress =
+        (await progressOf(tx)) ?? (begin && { readTo: begin, readAgainTo: begin, isWhole: false });
       if (progress === null) return true;
       const readTo = await take(parts, tx, { from: progress.readTo, until, signal });
       const again = { from: progress.readAgainTo, until: Math.min(againUntil, readTo.getTime()), signal };
       const readAgainTo = await take(parts, tx, again);
-      await saveProgress(tx, { readTo, readAgainTo });
       const hasAll = readTo.getTime() >= until && readAgainTo.getTime() >= againUntil;
       // What is judged changes with the totals alone: between two quarters there is nothing to be noted anew.
       const isNew = readTo > progress.readTo || readAgainTo > progress.readAgainTo;
-      if (hasAll && isNew) await noteUnderWay(parts, tx, readTo);
+      if (hasAll && (isNew || !progress.isWhole)) await noteUnderWay(parts, tx, readTo);
+      // What was noted before is in these totals in part: until all is read the two do not belong together.
+      await saveProgress(tx, { readTo, readAgainTo, isWhole: hasAll });
       return hasAll;
     });
     if (isDone) return;
@@ -77,11 +80,11 @@ async function take(parts: ReturnsParts, tx: Transaction, { from, until, signal 
   const bets = byQuarter(await rounds.placedBets({ from, to, currencies: realMoney, except }, tx));
   const known = byQuarter(await quartersOf(tx, { from, to }));
   let reached = from.getTime();
-  while (reached < to.getTime() && !signal?.aborted) {
-    const counted = [
-      ...countBets(parts.games, bets.get(reached) ?? []),
-      ...(await countLuckOf(parts, tx, reached)),
-    ];
+  let oneByOne = 0n;
+  while (reached < to.getTime() && oneByOne < countedMost && !signal?.aborted) {
+    const lucky = await countLuckOf(parts, tx, reached);
+    oneByOne += lucky.reduce((sum, row) => sum + row.rounds, 0n);
+    const counted = [...countBets(parts.games, bets.get(reached) ?? []), ...lucky];
     await takeQuarter(tx, new Date(reached), counted, known.get(reached) ?? []);
     reached += quarterMs;
   }
@@ -91,18 +94,16 @@ async function take(parts: ReturnsParts, tx: Transaction, { from, until, signal 
 /** Rounds whose luck is told draw by draw are read one by one: those of one quarter at a time. */
 async function countLuckOf(parts: ReturnsParts, tx: Transaction, begins: number): Promise<(Which & Sums)[]> {
   const { rounds, luck } = parts;
-  const played = (gameIds: readonly string[], marginMs: number) =>
-    rounds.playedRounds(
-      {
-        from: new Date(begins - marginMs),
-        to: new Date(begins + quarterMs + marginMs),
-        currencies: realMoney,
-        gameIds,
-      },
-      tx,
-    );
-  const stepped = await countStepped(parts, await played(luck.steppedIds, 0));
-  const steps = stepsByQuarter(parts, await played(luck.sharedIds, settlingMs)).get(begins) ?? [];
+  const wish = (gameIds: readonly string[], marginMs: number) => ({
+    from: new Date(begins - marginMs),
+    to: new Date(begins + quarterMs + marginMs),
+    currencies: realMoney,
+    gameIds,
+  });
+  const stepped = await countStepped(parts, await rounds.playedRounds(wish(luck.steppedIds, 0), tx));
+  const shared = wish(luck.sharedIds, settlingMs);
+  const bets = [...(await rounds.playedRounds(shared, tx)), ...(await rounds.returnedStakes(shared, tx))];
+  const steps = stepsByQuarter(parts, bets).get(begins) ?? [];
   return [...stepped, ...(await countShared(parts, steps, (pairIds) => rounds.sharedSeeds(pairIds, tx)))];
 }
 
@@ -122,19 +123,21 @@ async function takeQuarter(
   counted: readonly (Which & Sums)[],
   known: readonly (Which & Sums)[],
 ): Promise<void> {
-  const before = new Map(known.map((row) => [keyOf(row), row]));
-  const changed = counted.filter((row) => row.rounds !== (before.get(keyOf(row))?.rounds ?? 0n));
+  const [now, before] = [byKey(counted), byKey(known)];
+  // A step of a shared round of which a bet was late may lie in the quarter before by now.
+  const changed = [...new Map([...before, ...now])].filter(
+    ([key]) => !isAlike(now.get(key) ?? nothing, before.get(key) ?? nothing),
+  );
   if (changed.length === 0) return;
   await replaceQuarter(tx, begins, counted);
   const ends = new Date(begins.getTime() + quarterMs);
-  for (const row of changed) {
-    const { gameId, version, currency } = row;
-    const total = await totalOf(tx, row);
-    const fresh = less(row, before.get(keyOf(row)));
+  for (const [key, which] of changed) {
+    const total = await totalOf(tx, which);
+    const fresh = less(now.get(key) ?? nothing, before.get(key) ?? nothing);
     await saveTotal(tx, {
-      gameId,
-      version,
-      currency,
+      gameId: which.gameId,
+      version: which.version,
+      currency: which.currency,
       ...(total === null ? fresh : plus(total, fresh)),
       firstAt: total !== null && total.firstAt < begins ? total.firstAt : begins,
       lastAt: total !== null && total.lastAt > ends ? total.lastAt : ends,
@@ -142,11 +145,23 @@ async function takeQuarter(
   }
 }
 
-const keyOf = ({ gameId, version, currency }: Which) => `${gameId} ${version} ${currency}`;
+const byKey = <Row extends Which>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [`${row.gameId} ${row.version} ${row.currency}`, row]));
 
-/** What a quarter has now and had not before: rounds are only ever added. */
-function less(now: Sums, before: Sums | undefined): Sums {
-  if (before === undefined) return now;
+const nothing: Sums = {
+  rounds: 0n,
+  stake: 0n,
+  payout: 0n,
+  due: { millionths: 0n, variance: 0n, greatest: 0n, greatestDue: 0n },
+};
+
+/** Whether there is nothing to be added. Of a version that is not known any more what was known stands. */
+const isAlike = (now: Sums, before: Sums): boolean =>
+  now.rounds === before.rounds &&
+  (now.due === null || before.due === null || now.due.millionths === before.due.millionths);
+
+/** What a quarter has now and had not before. */
+function less(now: Sums, before: Sums): Sums {
   return {
     rounds: now.rounds - before.rounds,
     stake: now.stake - before.stake,

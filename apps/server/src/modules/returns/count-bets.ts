@@ -35,9 +35,9 @@ function sumsOf({ rounds, stake, payout }: PlacedBets, prospect: Prospect | null
     ...sums,
     due: {
       millionths: rounded(mean.numerator * times * MILLION, mean.denominator),
-      variance: rounded(variance * times, meanSquare.denominator * square),
+      variance: atLeast(variance * times, meanSquare.denominator * square),
       greatest,
-      greatestDue: rounded(mean.numerator, mean.denominator),
+      greatestDue: atLeast(mean.numerator, mean.denominator),
     },
   };
 }
@@ -45,6 +45,9 @@ function sumsOf({ rounds, stake, payout }: PlacedBets, prospect: Prospect | null
 /** To the nearest whole number; both are positive. */
 const rounded = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
+/** To the next whole number: variances and steps are never told smaller than they are. */
+const atLeast = (numerator: bigint, denominator: bigint): bigint =>
+  (numerator + denominator - 1n) / denominator;
 
 /** Of two kinds of bet together. Where one has no prospect, both together have none. */
 export function plus(a: Sums, b: Sums): Sums {

@@ -46,7 +46,8 @@ function countStep({ games, luck }: Parts, step: SharedStep, seeds: StreamSeeds 
   const isKnown = rules !== null && seeds !== undefined && paid.every((one) => one !== null);
   const add = (of: (bet: PlayedRounds, at: number) => bigint) =>
     step.reduce((sum, bet, at) => sum + of(bet, at), 0n);
-  const bets = step.map(({ rounds, ...bet }) => ({ ...bet, count: rounds }));
+  // A stake that went back is on record as no round, and falls by the draws like any other.
+  const bets = step.map(({ rounds, ...bet }) => ({ ...bet, count: Math.max(rounds, 1) }));
   return {
     gameId,
     version,

@@ -2,8 +2,11 @@ import { type Band, bandOf } from './bands.ts';
 import { greater } from './count-bets.ts';
 import type { Sums, UnderWay } from './store.ts';
 
-/** How payouts stand to what they were due. `unjudged`: the rules of the version are not known any more. */
-export type Verdict = 'inside' | 'above' | 'below' | 'unjudged';
+/**
+ * How payouts stand to what they were due. `unjudged`: the rules of the version are not known any more. `counting`: rounds are still
+ * being read, and what is under way is not held against them yet.
+ */
+export type Verdict = 'inside' | 'above' | 'below' | 'unjudged' | 'counting';
 
 export interface Judged {
   readonly verdict: Verdict;

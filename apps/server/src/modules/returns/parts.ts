@@ -10,7 +10,10 @@ export interface ReturnsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
-  readonly rounds: Pick<Rounds, 'placedBets' | 'playedRounds' | 'sharedSeeds' | 'underWay' | 'firstPlayedAt'>;
+  readonly rounds: Pick<
+    Rounds,
+    'placedBets' | 'playedRounds' | 'returnedStakes' | 'sharedSeeds' | 'underWay' | 'firstPlayedAt'
+  >;
   /** How luck is told where a bet alone has no prospect. */
   readonly luck: LuckShelf;
   readonly games: {

@@ -5,12 +5,17 @@ import { allTotals, allUnderWay, daysOf, progressOf, type Sums, type Total, type
 
 /** Everything that is measured of all versions of all games. */
 export async function readReturns(parts: ReturnsParts, gameId?: string) {
-  const { db } = parts.database;
-  const [totals, underWay, progress] = await Promise.all([
-    allTotals(db, gameId),
-    allUnderWay(db),
-    progressOf(db),
-  ]);
+  const { totals, underWay, progress } = await parts.database.db.transaction(
+    // What is under way belongs to these very totals: it is read as of one moment with them.
+    async (tx) => ({
+      totals: await allTotals(tx, gameId),
+      underWay: await allUnderWay(tx),
+      progress: await progressOf(tx),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const isCounting = ({ gameId: id }: Which) =>
+    progress?.isWhole !== true && parts.luck.steppedIds.includes(id);
   const names = await parts.namesOf([...new Set(totals.map((total) => total.gameId))]);
   return {
     readTo: progress?.readTo ?? null,
@@ -24,6 +29,7 @@ export async function readReturns(parts: ReturnsParts, gameId?: string) {
         total,
         underWay.find((one) => isSame(one, total)),
       ),
+      ...(isCounting(total) ? { verdict: 'counting' as const } : {}),
     })),
   };
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVault } from '../../platform/vault.ts';
 import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
 import { createLuckShelf, createReturns, type Returns } from './index.ts';
+import type { ReturnsParts } from './parts.ts';
 
 const minute = 60_000;
 const started = new Date('2026-11-20T10:00:00.000Z');
@@ -22,6 +23,7 @@ describe('returns where players go on choosing, or play as one', () => {
   const vault = createVault('k'.repeat(32));
   let test: TestDatabase;
   let rounds: Rounds;
+  let open: (more?: Partial<ReturnsParts['rounds']>) => Returns;
   let processes: readonly [Returns, Returns];
 
   beforeAll(async () => {
@@ -29,12 +31,12 @@ describe('returns where players go on choosing, or play as one', () => {
     const { database } = test;
     const games = createGameShelf([mines, crash, ...baccarat]);
     rounds = createRounds({ database, vault, games } as never);
-    const open = () =>
+    open = (more = {}) =>
       createReturns({
         database,
         clock,
         settings: { get: () => 'Asia/Karachi' } as never,
-        rounds,
+        rounds: { ...rounds, ...more },
         games,
         luck: createLuckShelf([minesLuck], [crashLuck, ...baccaratLuck]),
         namesOf: async () => new Map(),
@@ -44,7 +46,7 @@ describe('returns where players go on choosing, or play as one', () => {
   afterAll(() => test.drop());
   beforeEach(async () => {
     await test.database.pool.query(
-      'TRUNCATE returns.progress, returns.quarter, returns.total, returns.under_way, rounds.open_round',
+      'TRUNCATE returns.progress, returns.quarter, returns.total, returns.under_way, rounds.open_round, rounds.returned_stake',
     );
     await test.database.pool.query(
       'ALTER TABLE rounds.round DISABLE TRIGGER ALL; DELETE FROM rounds.round; ALTER TABLE rounds.round ENABLE ALWAYS TRIGGER round_append_only',
@@ -58,6 +60,17 @@ describe('returns where players go on choosing, or play as one', () => {
     await Promise.all(processes.map((one) => one.catchUp()));
     return (await processes[0].versions()).versions;
   };
+  /** Seeds of a round that is over. */
+  const seedsOf = (gameId: string) =>
+    test.database.transaction((tx) =>
+      rounds.revealShared(tx, {
+        gameId,
+        serverSeed,
+        clientSeed,
+        openedAt: started,
+        revealedAt: started,
+      }),
+    );
   /** Keeps the seeds of a shared round, sealed. */
   const openSeeds = (gameId: string) =>
     test.database.transaction((tx) =>
@@ -104,6 +117,12 @@ describe('returns where players go on choosing, or play as one', () => {
     if ('refused' in bet) throw new Error(bet.refused);
     const outcome = bet.draw({ serverSeed, clientSeed, nonce });
     return { outcome, isLost: bet.settle(outcome) === 0n };
+  };
+  const lostMines = () => {
+    for (let nonce = 0; ; nonce += 1) {
+      const { outcome, isLost } = minesAfterOne(nonce);
+      if (isLost) return { choice: { mines: 12, picks: [0] }, outcome };
+    }
   };
   /** Members open a tile each; who met a mine is settled, and the others think it over. Answers how many these are. */
   const openMines = async (members: number): Promise<number> => {
@@ -171,7 +190,7 @@ describe('returns where players go on choosing, or play as one', () => {
   });
 
   it('[RT6] takes the bets of one flight as one step, in the quarter in which the first of them was settled', async () => {
-    const seedPairId = await openSeeds('crash');
+    const seedPairId = await seedsOf('crash');
     const outcome = { point: 250 };
     const bet = { game: crash, seedPairId, outcome } as const;
     await record([
@@ -193,6 +212,95 @@ describe('returns where players go on choosing, or play as one', () => {
     expect(sums?.due?.variance).toBe(BigInt(Math.ceil(luck.variance)));
     expect(Number(sums?.due?.millionths) / 1e6).toBeCloseTo(3 * 9_900, 3);
     expect(await readAt(48 * 60)).toMatchObject([{ rounds: 3n, payout: 20_000n }]);
+  });
+
+  it('[RT6] counts of a flight that was broken off what went back too: else its winners alone would be left', async () => {
+    const flights = Array.from({ length: 60 }, (_, no) => ({ no, point: no % 2 === 0 ? 250 : 150 }));
+    const bets: Bet[] = [];
+    for (const { no, point } of flights) {
+      const seedPairId = await seedsOf('crash');
+      // Everybody has a standing order at 2.00: it is paid within the point, and else the stake goes back.
+      if (point >= 200)
+        bets.push({
+          game: crash,
+          seedPairId,
+          outcome: { point },
+          choice: { cashOut: 200 },
+          minutes: 1 + no / 60,
+        });
+      else {
+        const returned = {
+          seedPairId,
+          gameId: crash.code,
+          gameVersion: crash.version,
+          currency: 'PKR',
+          stake,
+        };
+        const drawn = { choice: { cashOut: null }, outcome: { point }, returnedAt: at(2) };
+        await test.database.transaction((tx) => rounds.noteReturned(tx, [{ ...returned, ...drawn }]));
+      }
+    }
+    const payout = await record(bets);
+    const [sums, ...others] = await readAt(30);
+    expect(others).toEqual([]);
+    expect(sums).toMatchObject({ rounds: 30n, stake: 30n * stake, payout, verdict: 'inside' });
+    // 60 stakes were in, each due 0.99 of itself.
+    expect(Number(sums?.due?.millionths) / 1e6).toBeCloseTo(60 * 9_900, 3);
+    await test.database.pool.query(
+      'TRUNCATE rounds.returned_stake, returns.progress, returns.quarter, returns.total',
+    );
+    const [winners] = await readAt(30);
+    expect(Number(winners?.due?.millionths) / 1e6).toBeCloseTo(30 * 9_900, 3);
+  });
+
+  it('[RT2, RT6] takes a step into the quarter before, once, when a bet of it was written late', async () => {
+    const bet = { game: crash, seedPairId: await seedsOf('crash'), outcome: { point: 250 } } as const;
+    await record([{ ...bet, choice: { cashOut: 200 }, minutes: 15.01 }]);
+    expect(await readAt(40)).toMatchObject([{ rounds: 1n, payout: 20_000n }]);
+    await record([{ ...bet, choice: { cashOut: null }, minutes: 14.99 }]);
+    const later = await readAt(48 * 60);
+    expect(later).toMatchObject([{ rounds: 2n, payout: 20_000n }]);
+    const days = await processes[0].days({ gameId: 'crash', version: '1.0.0', currency: 'PKR' });
+    expect(days).toMatchObject([{ own: { rounds: 2n } }]);
+  });
+
+  it('[RT5] judges rounds of several steps when all are read, and not in between', async () => {
+    await openMines(400);
+    // Yesterday's rounds are read first: the process is stopped behind them, and what is under way is not known yet.
+    const stop = new AbortController();
+    const reading = open({
+      playedRounds: (wish, tx) => {
+        if (wish.from.getTime() === started.getTime()) stop.abort();
+        return rounds.playedRounds(wish, tx);
+      },
+    });
+    clock.set(at(300));
+    await reading.catchUp(stop.signal);
+    expect((await reading.versions()).versions).toMatchObject([{ verdict: 'counting' }]);
+    expect(await reading.outside()).toEqual([]);
+    expect(await readAt(300)).toMatchObject([{ verdict: 'inside' }]);
+    const noted = async () => {
+      const { rows } = await test.database.pool.query('SELECT millionths FROM returns.under_way');
+      return Number(rows[0]?.millionths);
+    };
+    const standing = await noted();
+    // A process that was away for long adds to the totals what was under way when it went.
+    const seedPairId = await seedsOf('mines');
+    await record([310, 700].map((minutes) => ({ game: mines, seedPairId, ...lostMines(), minutes })));
+    await readAt(333);
+    // One of them is in the totals, and the other one ended since.
+    expect(await noted()).toBeCloseTo(standing - 9_900e6, -1);
+    clock.set(at(1_000));
+    const again = new AbortController();
+    const stopped = open({
+      playedRounds: (wish, tx) => {
+        if (wish.from.getTime() >= at(690).getTime()) again.abort();
+        return rounds.playedRounds(wish, tx);
+      },
+    });
+    await stopped.catchUp(again.signal);
+    expect((await stopped.versions()).versions).toMatchObject([{ verdict: 'counting' }]);
+    expect(await readAt(1_000)).toMatchObject([{ verdict: 'inside' }]);
   });
 
   it('[RT6] knows at a table what was turned up before a coup, while the shoe is still on', async () => {

@@ -74,11 +74,15 @@ const columnsOf = ({ stake, payout, due }: Sums): Columns => ({
 /** Until the end of the transaction nobody else reads rounds on, in any process. */
 export async function lockReturns(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('returns', 0))`);
+  // Between two statements the luck of all rounds of a quarter is told: of a great house that takes minutes.
+  await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '30min'`);
 }
 
 export interface Progress {
   readonly readTo: Date;
   readonly readAgainTo: Date;
+  /** Whether what is under way was noted with the totals. */
+  readonly isWhole: boolean;
 }
 
 export async function progressOf(db: Queryable): Promise<Progress | null> {
@@ -86,8 +90,9 @@ export async function progressOf(db: Queryable): Promise<Progress | null> {
   return found ?? null;
 }
 
-export async function saveProgress(tx: Transaction, { readTo, readAgainTo }: Progress): Promise<void> {
-  const set = { readTo, readAgainTo };
+export async function saveProgress(tx: Transaction, progress: Progress): Promise<void> {
+  const { readTo, readAgainTo, isWhole } = progress;
+  const set = { readTo, readAgainTo, isWhole };
   await tx.insert(progressTable).values(set).onConflictDoUpdate({ target: progressTable.id, set });
 }
 

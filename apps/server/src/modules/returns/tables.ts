@@ -24,6 +24,8 @@ export const progressTable = returnsSchema.table(
     id: boolean().primaryKey().default(true),
     readTo: instant('read_to').notNull(),
     readAgainTo: instant('read_again_to').notNull(),
+    /** Whether what is under way was noted with these totals: not while older rounds are still being read. */
+    isWhole: boolean('is_whole').notNull().default(false),
   },
   (table) => [check('progress_once', sql`${table.id}`)],
 );

@@ -26,7 +26,8 @@ export function readUnderWay(tx: Queryable, { since, currencies, gameIds }: Unde
       currency: openRoundTable.currency,
       stake: sql<string>`(${openRoundTable.stake} + ${openRoundTable.addedStake})::text`.as('staked'),
       choice: openRoundTable.choice,
-      outcome: sql<unknown>`NULL::jsonb`.as('drawn'),
+      // What both select is read as the first one says.
+      outcome: sql<unknown>`NULL::jsonb`.mapWith(roundTable.outcome).as('drawn'),
       nonce: openRoundTable.nonce,
       ...seeds,
     })

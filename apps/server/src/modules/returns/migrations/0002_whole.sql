@@ -1,0 +1,1 @@
+ALTER TABLE "returns"."progress" ADD COLUMN "is_whole" boolean DEFAULT false NOT NULL;
