@@ -78,6 +78,7 @@ const playState = z.object({
     .int()
     .meta({ description: 'how often the page reminds of time and result' }),
   serverTime: instant,
+  timeZone: z.string().meta({ description: 'in which the site tells instants' }),
   fairness: openSeedPair,
   lastRound: playedRound.nullable(),
   openRound: openRoundView.nullable(),

@@ -1,6 +1,6 @@
-import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
+import { useInstant } from '../hud/use-instant.ts';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './arcade.module.css';
 import { StepButton } from './StepButton.tsx';
@@ -9,6 +9,7 @@ import { useGuide } from './use-guide.ts';
 /** What can be done next in the open round, and when the round ends by itself. */
 export function StepOptions() {
   const { t } = useTranslation('arcade');
+  const instant = useInstant();
   const { steps } = useGuide();
   const { open } = usePlaySnapshot();
   if (!open || !steps) return null;
@@ -20,7 +21,7 @@ export function StepOptions() {
         ))}
       </div>
       <p className={classes.small}>
-        {t('steps.deadline')} <Figure>{formatInstant(open.deadlineAt)}</Figure>
+        {t('steps.deadline')} <Figure>{instant(open.deadlineAt)}</Figure>
       </p>
     </section>
   );

@@ -1,10 +1,11 @@
 import { calls } from '@ikka/contract';
 import { hundredths } from '@ikka/crash/rules';
-import { formatInstant, formatNumber } from '@ikka/i18n';
+import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { ActionIcon } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { useInstant } from '../hud/use-instant.ts';
 import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { useCall } from '../panels/use-call.ts';
@@ -14,6 +15,7 @@ import type { Chain } from './prove-flight.ts';
 /** How flights are fixed: the chain of seeds, what it was committed to, and the last rounds with their proofs. */
 export function CrashFairPanel({ onProve, onClose }: { onProve: (no: number) => void; onClose: () => void }) {
   const { t } = useTranslation(['crash', 'play']);
+  const instant = useInstant();
   const told = useCall('flights', () => client.call(calls.crash.crashRounds));
   const now = useCall('flight-now', () => client.call(calls.crash.crashState, { query: {} }));
   return (
@@ -42,7 +44,7 @@ export function CrashFairPanel({ onProve, onClose }: { onProve: (no: number) => 
             {told.data.rounds.map(({ no, point, endedAt }) => (
               <li key={no} className={panels.round}>
                 <span className={panels.when}>
-                  <Figure>{formatInstant(endedAt)}</Figure>
+                  <Figure>{instant(endedAt)}</Figure>
                   <small>{t('fair.round', { no })}</small>
                 </span>
                 <span className={panels.money}>
@@ -73,6 +75,7 @@ export function CrashFairPanel({ onProve, onClose }: { onProve: (no: number) => 
 
 function ChainFacts({ chain }: { chain: Chain }) {
   const { t } = useTranslation('crash');
+  const instant = useInstant();
   const { firstRound, length, commitment, salt, committedAt, saltedAt } = chain;
   return (
     <section className={panels.pair}>
@@ -81,11 +84,11 @@ function ChainFacts({ chain }: { chain: Chain }) {
       </h3>
       <Named name={t('fair.chainCommitment')} value={commitment} />
       <p className={panels.hint}>
-        {t('fair.committedAt')} <Figure>{formatInstant(committedAt)}</Figure>
+        {t('fair.committedAt')} <Figure>{instant(committedAt)}</Figure>
       </p>
       <Named name={t('proof.salt')} value={salt} />
       <p className={panels.hint}>
-        {t('fair.saltedAt')} <Figure>{formatInstant(saltedAt)}</Figure>
+        {t('fair.saltedAt')} <Figure>{instant(saltedAt)}</Figure>
       </p>
     </section>
   );

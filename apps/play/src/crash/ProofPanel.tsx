@@ -1,11 +1,12 @@
 import { calls } from '@ikka/contract';
 import { hundredths } from '@ikka/crash/rules';
-import { formatInstant, formatNumber } from '@ikka/i18n';
+import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { Anchor, Loader } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useInstant } from '../hud/use-instant.ts';
 import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { useCall } from '../panels/use-call.ts';
@@ -38,6 +39,7 @@ export function ProofPanel({ no, onClose }: { no: number; onClose: () => void })
 
 function Proof({ flight, chain }: { flight: ProvableFlight; chain: Chain | null }) {
   const { t } = useTranslation('crash');
+  const instant = useInstant();
   const { server } = useCrashSnapshot();
   const { serverSeed, commitment, clientSeed, point, endedAt } = flight;
   return (
@@ -46,7 +48,7 @@ function Proof({ flight, chain }: { flight: ProvableFlight; chain: Chain | null 
         <Figure>{hundredths(point)}×</Figure>
       </p>
       <p className={panels.hint}>
-        <Figure>{formatInstant(endedAt)}</Figure>
+        <Figure>{instant(endedAt)}</Figure>
       </p>
       {chain !== null && isOfChain(flight, chain) ? (
         <Checks flight={flight} chain={chain} />

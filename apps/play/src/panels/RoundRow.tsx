@@ -1,11 +1,11 @@
 import type { PlayedRound } from '@ikka/contract';
-import { formatInstant } from '@ikka/i18n';
 import { type Namespace, useTranslation } from '@ikka/i18n/react';
 import type { ArcadeGuide } from '@ikka/stage-kit';
 import { Figure } from '@ikka/ui';
 import type { ReactNode } from 'react';
 import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { Amount } from '../hud/Amount.tsx';
+import { useInstant } from '../hud/use-instant.ts';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
 import classes from './panels.module.css';
@@ -23,12 +23,13 @@ interface RoundRowProps {
 /** One round in a list: when, what came, what it cost and paid. */
 export function RoundRow({ round, note, told, actions }: RoundRowProps) {
   const { t } = useTranslation('play');
+  const instant = useInstant();
   const { currency } = usePlaySnapshot();
   const [stake, payout] = [amountOf(round.stake, currency), amountOf(round.payout, currency)];
   return (
     <li className={classes.round} data-testid="history-round">
       <span className={classes.when}>
-        <Figure>{formatInstant(round.playedAt)}</Figure>
+        <Figure>{instant(round.playedAt)}</Figure>
         {note}
       </span>
       {told}

@@ -21,6 +21,7 @@ export const testState = (change: Partial<ServerState> = {}): ServerState => ({
   netPosition: '0.00',
   realityCheckMinutes: 60,
   serverTime: at(0),
+  timeZone: 'Asia/Karachi',
   fairness: { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7 },
   lastRound: null,
   openRound: null,

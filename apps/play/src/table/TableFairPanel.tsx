@@ -1,8 +1,8 @@
 import { cardValue } from '@ikka/baccarat/rules';
 import { calls } from '@ikka/contract';
-import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
+import { useInstant } from '../hud/use-instant.ts';
 import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { useCall } from '../panels/use-call.ts';
@@ -13,6 +13,7 @@ import { useTableSnapshot } from './use-table.ts';
 /** How a shoe is fixed: the commitment of the one that is on, and the seeds of those that are over. */
 export function TableFairPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['baccarat', 'play']);
+  const instant = useInstant();
   const { table } = useTableSnapshot();
   const told = useCall('shoes', () => client.call(calls.tables.tableShoes));
   return (
@@ -45,7 +46,7 @@ export function TableFairPanel({ onClose }: { onClose: () => void }) {
       {told.data?.shoes.map(({ no, marks, serverSeed, commitment, clientSeed, endedAt }) => (
         <section key={no} className={panels.pair}>
           <h4 className={panels.heading}>
-            {t('fair.shoe', { shoe: no, count: marks.length })} · <Figure>{formatInstant(endedAt)}</Figure>
+            {t('fair.shoe', { shoe: no, count: marks.length })} · <Figure>{instant(endedAt)}</Figure>
           </h4>
           <Named name={t('fair.seed')} value={serverSeed} />
           <Named name={t('fair.commitment')} value={commitment} />

@@ -1,9 +1,10 @@
 import { tableChatLimits } from '@ikka/contract';
-import { formatInstant, refusalMessage } from '@ikka/i18n';
+import { refusalMessage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useInstant } from '../../hud/use-instant.ts';
 import { useTable } from '../use-table.ts';
 import classes from './chat.module.css';
 import { useTalkSnapshot } from './use-table-talk.ts';
@@ -11,6 +12,7 @@ import { useTalkSnapshot } from './use-table-talk.ts';
 /** The field to say something in; where the player may not, why. */
 export function TalkForm() {
   const { t } = useTranslation('tableChat');
+  const instant = useInstant();
   const language = useLanguage();
   const { talk } = useTable();
   const { voice, mutedUntil, mutedFor, isSending, failure } = useTalkSnapshot();
@@ -19,7 +21,7 @@ export function TalkForm() {
   if (voice === 'muted') {
     return (
       <p className={classes.word} role="status">
-        {t('voice.muted', { until: mutedUntil === null ? '' : formatInstant(mutedUntil) })}{' '}
+        {t('voice.muted', { until: mutedUntil === null ? '' : instant(mutedUntil) })}{' '}
         <bdi dir="auto">{mutedFor}</bdi>
       </p>
     );

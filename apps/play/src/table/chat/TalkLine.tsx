@@ -1,9 +1,9 @@
 import { type TableLine, tableReportReasons } from '@ikka/contract';
-import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { useInstant } from '../../hud/use-instant.ts';
 import { useTable } from '../use-table.ts';
 import classes from './chat.module.css';
 import { useTalkSnapshot } from './use-table-talk.ts';
@@ -11,6 +11,7 @@ import { useTalkSnapshot } from './use-table-talk.ts';
 /** One line. On those of others the player can hide their writer, and tell the house of the line. */
 export function TalkLine({ line, isMine }: { line: TableLine; isMine: boolean }) {
   const { t } = useTranslation('tableChat');
+  const instant = useInstant();
   const [isOpen, setOpen] = useState(false);
   const acts = useId();
   return (
@@ -20,8 +21,8 @@ export function TalkLine({ line, isMine }: { line: TableLine; isMine: boolean })
         <bdi className={classes.text} dir="auto">
           {line.text}
         </bdi>{' '}
-        <time className={classes.time} dateTime={line.saidAt} title={formatInstant(line.saidAt)}>
-          <bdi dir="ltr">{formatInstant(line.saidAt).slice(-8, -3)}</bdi>
+        <time className={classes.time} dateTime={line.saidAt} title={instant(line.saidAt)}>
+          <bdi dir="ltr">{instant(line.saidAt).slice(-8, -3)}</bdi>
         </time>
       </p>
       {isMine ? null : (

@@ -61,7 +61,12 @@ const routes = playRoutes({
   greatestWin: () => null,
   namesOf: async () => new Map(),
   settings: {
-    get: (key: string) => ({ 'play.default_coin_value': '1.00', 'play.autoplay_enabled': true })[key] ?? 100,
+    get: (key: string) =>
+      ({
+        'play.default_coin_value': '1.00',
+        'play.autoplay_enabled': true,
+        'site.time_zone': 'Asia/Tashkent',
+      })[key] ?? 100,
   } as never,
   clock,
   cashOf: async () => 5_000n,
@@ -86,6 +91,7 @@ it('opens a game as it stands', async () => {
     openRound: null,
     sessionStartedAt: since.toISOString(),
     netPosition: '-3.50',
+    timeZone: 'Asia/Tashkent',
   });
 });
 

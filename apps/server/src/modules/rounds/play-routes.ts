@@ -76,6 +76,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       netPosition: formatAmount(sitting.net, currency),
       realityCheckMinutes,
       serverTime: clock.now().toISOString(),
+      timeZone: settings.get('site.time_zone'),
       fairness: openPairView(fairness.current),
       lastRound: last === undefined ? null : playedRoundView(last),
       openRound: open === null ? null : openRoundView(open),
