@@ -1,4 +1,4 @@
-import { returnOf, spots } from '@ikka/baccarat/rules';
+import { returnOf, type Spot, spots } from '@ikka/baccarat/rules';
 import { formatPercent } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, ModalShell } from '@ikka/ui';
@@ -14,6 +14,8 @@ export function TableGuidePanel({ onClose }: { onClose: () => void }) {
   const { table } = useTableSnapshot();
   const rules = t('rules', { returnObjects: true }) as string[];
   const variant = table?.variant ?? 'commission';
+  const { least = 0n, most = 0n, sideMost = 0n } = table?.limits ?? {};
+  const mostOn = (spot: Spot) => (spot === 'player' || spot === 'banker' ? most : sideMost);
   return (
     <ModalShell opened onClose={onClose} size={720} title={t('guide.title')} subtitle={t(`lobby.${variant}`)}>
       <h3 className={panels.heading}>{t('guide.limits')}</h3>
@@ -21,7 +23,7 @@ export function TableGuidePanel({ onClose }: { onClose: () => void }) {
         <table>
           <thead>
             <tr>
-              {(['spot', 'pays', 'rtp', 'least', 'most'] as const).map((name) => (
+              {(['spot', 'pays', 'rtp', 'bounds'] as const).map((name) => (
                 <th key={name} scope="col">
                   {t(`guide.${name}`)}
                 </th>
@@ -41,16 +43,7 @@ export function TableGuidePanel({ onClose }: { onClose: () => void }) {
                   <Figure>{formatPercent(returnOf(variant, spot))}</Figure>
                 </td>
                 <td>
-                  <Amount value={table?.limits.least ?? 0n} />
-                </td>
-                <td>
-                  <Amount
-                    value={
-                      (spot === 'player' || spot === 'banker'
-                        ? table?.limits.most
-                        : table?.limits.sideMost) ?? 0n
-                    }
-                  />
+                  <Amount value={least} /> – <Amount value={mostOn(spot)} />
                 </td>
               </tr>
             ))}

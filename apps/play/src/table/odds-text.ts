@@ -5,8 +5,8 @@ const graded: ReadonlySet<Spot> = new Set(['perfectPair', 'luckySix', 'playerBon
 
 export const isGraded = (spot: Spot): boolean => graded.has(spot);
 
-/** What a spot pays at most, to one: 8 : 1, 0.95 : 1. */
+/** What a spot pays at most, to one: 8 : 1, 0.95 : 1. Its spaces do not break: on a narrow felt it stays in one line. */
 export function oddsText(spot: Spot, variant: Variant): string {
   const { win, per } = topOdds[variant][spot];
-  return `${Number(win) / Number(per)} : 1`;
+  return `${Number(win) / Number(per)}\u00a0:\u00a01`;
 }

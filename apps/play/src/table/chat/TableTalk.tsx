@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, ListSkeleton, ToNewest, useLogEnd } from '@ikka/ui';
+import { ErrorState, Jali, ListSkeleton, ToNewest, useLogEnd } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTable } from '../use-table.ts';
@@ -44,7 +44,15 @@ function Lines() {
   const { lines, me } = useTalkSnapshot();
   const last = lines.at(-1);
   const end = useLogEnd(last?.no, last?.writer === me);
-  if (lines.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  if (lines.length === 0) {
+    return (
+      <div className={classes.nobody}>
+        <Jali fade="edges" />
+        <p className={classes.title}>{t('empty')}</p>
+        <p className={classes.word}>{t('emptyHint')}</p>
+      </div>
+    );
+  }
   return (
     <div
       ref={end.ref}
