@@ -9,6 +9,7 @@ import {
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
+import { balanceOn, netOnRecord } from './play-money.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 type Say = ReturnType<typeof textsOf>;
@@ -210,10 +211,12 @@ describe('the games of the fair', () => {
     const { context, page } = await open(game, language, faults);
     await one.choose(page, t);
     await expect.poll(() => page.getByTestId('multiplier').textContent()).toContain(one.multiplier);
+    const before = await balanceOn(page);
     const sent = sentRound(page);
     await page.getByTestId('spin').click();
     expect((await sent).postDataJSON()).toEqual({ stake: '2.00', bet });
     await page.locator('[data-play][data-phase=idle]:not([data-last-round=""])').waitFor();
+    expect(await balanceOn(page)).toBe(before + (await netOnRecord(server, page)));
     expect(await page.getByTestId('recent').count()).toBe(1);
     await takeScreens(page, `${language}-${game}`);
     expect(await accessFaults(page)).toEqual([]);
@@ -231,8 +234,10 @@ describe('the games of the fair', () => {
       const faults: string[] = [];
       const { context, page } = await open(one.game, one.language, faults, one.vassalage);
       const inPhase = (phases: string) => page.locator(`[data-play]:is(${phases})`).waitFor();
+      const before = await balanceOn(page);
       await page.getByTestId('spin').click();
       await inPhase('[data-phase=open]');
+      expect(await balanceOn(page)).toBe(before - 200);
       expect(await accessFaults(page)).toEqual([]);
       await page.reload();
       await inPhase('[data-phase=open]');
@@ -245,6 +250,7 @@ describe('the games of the fair', () => {
         await page.getByTestId('spin').click();
       }
       await inPhase('[data-phase=idle]');
+      expect(await balanceOn(page)).toBe(before + (await netOnRecord(server, page)));
       expect(await page.getByTestId('recent').count()).toBe(1);
       expect(await accessFaults(page)).toEqual([]);
       await page.getByRole('button', { name: t('play:hud.history') }).click();
@@ -253,6 +259,44 @@ describe('the games of the fair', () => {
       await context.close();
     },
   );
+
+  it('blackjack is played to its end in ur, and goes on after a reload', async () => {
+    const t = textsOf('ur');
+    const faults: string[] = [];
+    const { context, page } = await open('blackjack', 'ur', faults);
+    const before = await balanceOn(page);
+    const inPlay = page.locator('[data-play][data-phase=open]');
+    const idle = page.locator('[data-play][data-phase=idle]');
+    const isOpen = async () => (await inPlay.count()) > 0;
+    // A blackjack on either side ends the hand that was dealt: then another one is played.
+    while (!(await isOpen())) {
+      const last = await page.locator('[data-play]').getAttribute('data-last-round');
+      await page.getByTestId('spin').click();
+      await page
+        .locator(`[data-play][data-phase=idle]:not([data-last-round="${last}"])`)
+        .or(inPlay)
+        .waitFor();
+    }
+    expect(await balanceOn(page)).toBe(before - 200 + (await netOnRecord(server, page)));
+    await page.reload();
+    await inPlay.waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    const [decline, stand] = [page.getByTestId('step-decline'), page.getByTestId('step-stand')];
+    // Under an ace it may end there.
+    if ((await decline.count()) > 0) {
+      await decline.click();
+      await idle.or(stand).waitFor();
+    }
+    if (await isOpen()) await stand.click();
+    await idle.waitFor();
+    expect(await balanceOn(page)).toBe(before + (await netOnRecord(server, page)));
+    await takeScreens(page, 'ur-blackjack');
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: t('play:hud.history') }).click();
+    await page.getByTestId('history-round').first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
   it('their rounds are recomputed by the verifier with their choices', async () => {
     const t = textsOf('ur');

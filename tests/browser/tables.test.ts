@@ -5,13 +5,15 @@ import {
   type Page,
   startTestServer,
   type TestServer,
+  takeScreens,
 } from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
+import { balanceOn, netOnRecord } from './play-money.ts';
 import { textsOf } from './texts.ts';
 
-/** Two guests at one table, in both languages at once: one comes from the lobby with a phone, one by the game's own address. */
-describe('a live table', () => {
+/** What many play as one: two guests at one table and one at the flights, at the same time. */
+describe.concurrent('games that many play as one', () => {
   let server: TestServer;
   let browser: Browser;
   const faults: string[] = [];
@@ -34,17 +36,17 @@ describe('a live table', () => {
   };
 
   const gameId = 'baccarat-liberty';
-  const openTable = async (page: Page): Promise<void> => {
+  const openGame = async (page: Page, language: 'EN' | 'UR', game: string, vassalage: string) => {
     const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${gameId}&vassalage=IKKA_LIVE`,
-      { headers: { Merchant: 'IKKA', Language: 'EN', Device: 'web' } },
+      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=${vassalage}`,
+      { headers: { Merchant: 'IKKA', Language: language, Device: 'web' } },
     );
     const { value } = (await launched.json()) as { value: { game_url: string } };
     await page.goto(new URL(value.game_url, server.url).href);
   };
   const spotOf = (page: Page | FrameLocator, spot: string) => page.locator(`[data-spot=${spot}]`);
   /** Puts a chip down, and again where the clock ran out meanwhile. */
-  const stake = (page: Page | FrameLocator, spot: string) =>
+  const stake = (expect: ExpectStatic, page: Page | FrameLocator, spot: string) =>
     expect
       .poll(
         async () => {
@@ -58,7 +60,10 @@ describe('a live table', () => {
   const tableIn = (page: Page | FrameLocator, phase: string) =>
     page.locator(`[data-play][data-room=${phase}]`).waitFor();
 
-  it('deals one coup for all who sit there, with roads, results and the record of each', async () => {
+  // In both languages at once: one comes from the lobby with a phone, one by the game's own address.
+  it('a table deals one coup for all who sit there, with roads, results and the record of each', async ({
+    expect,
+  }) => {
     const [phone, desk] = [
       await openPage('ur', { width: 390, height: 844 }),
       await openPage('en', { width: 1440, height: 900 }),
@@ -69,13 +74,15 @@ describe('a live table', () => {
         const card = phone.locator(`[data-table=${gameId}]`);
         await card.getByRole('button', { name: new RegExp(`^${ur('baccarat:lobby.trial')}`) }).click();
       }),
-      openTable(desk),
+      openGame(desk, 'EN', gameId, 'IKKA_LIVE'),
     ]);
     const frame = phone.frameLocator('iframe');
     await Promise.all([tableIn(frame, 'betting'), tableIn(desk, 'betting')]);
-    await stake(desk, 'player');
-    await stake(frame, 'banker');
-    await stake(frame, 'tie');
+    const before = await balanceOn(desk);
+    await stake(expect, desk, 'player');
+    await expect.poll(() => balanceOn(desk)).toBe(before - 400);
+    await stake(expect, frame, 'banker');
+    await stake(expect, frame, 'tie');
     // What the other one staked is told as a sum.
     await spotOf(desk, 'tie')
       .getByText(en('baccarat:all', { amount: '4' }))
@@ -91,6 +98,9 @@ describe('a live table', () => {
         return one.length >= 4 && one.join() === other.join();
       })
       .toBe(true);
+    await expect
+      .poll(async () => (await balanceOn(desk)) - before - (await netOnRecord(server, desk)))
+      .toBe(0);
     await desk
       .getByTestId('shoe-statistics')
       .locator('[data-of=coups]')
@@ -98,6 +108,27 @@ describe('a live table', () => {
       .waitFor();
     await frame.getByRole('button', { name: ur('play:hud.history') }).click();
     await frame.getByTestId('history-round').first().waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('a flight takes a bet, and cashes it out where it was ordered to', async ({ expect }) => {
+    const t = textsOf('ur');
+    const page = await openPage('ur', { width: 390, height: 844 });
+    await openGame(page, 'UR', 'crash', 'IKKA_ARCADE');
+    await page.getByTestId('has-order').check();
+    await page.getByTestId('order').fill('1.01');
+    const before = await balanceOn(page);
+    await page.locator('[data-testid=main][data-action=bet]').click();
+    const own = page.getByTestId('own-bets').getByRole('listitem');
+    await own.getByText(t('crash:own.order', { at: '1.01' })).waitFor();
+    expect(await balanceOn(page)).toBe(before - 200);
+    expect(await accessFaults(page)).toEqual([]);
+    // Two flights of a hundred end before they begin; any other pays what was ordered.
+    await own.and(page.locator('[data-fate=paid], [data-fate=lost]')).waitFor();
+    const isPaid = (await own.getAttribute('data-fate')) === 'paid';
+    expect(await balanceOn(page)).toBe(before - 200 + (isPaid ? 202 : 0));
+    if (isPaid) await own.getByText('1.01×').waitFor();
+    await takeScreens(page, 'ur-crash');
     expect(faults).toEqual([]);
   }, 60_000);
 });
