@@ -13,6 +13,7 @@ export { PageHero } from './parts/PageHero.tsx';
 export { Pager } from './parts/Pager.tsx';
 export { Prose } from './parts/Prose.tsx';
 export { type PageItem, pageItems } from './parts/page-items.ts';
+export { ReminderDialog } from './parts/ReminderDialog.tsx';
 export { RenameForm } from './parts/RenameForm.tsx';
 export { EmptyState, ErrorState, ListSkeleton, PageSkeleton, PreparingState } from './parts/states.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
