@@ -104,17 +104,41 @@ describe('limits and breaks', () => {
       await screens('sure');
     });
 
-    // Each once: the other language would do the same.
-    if (language === 'en') return;
+    // Once: the other language would do the same.
+    if (language === 'ur')
+      it('begins the break, and closes deposits with it', async () => {
+        await button(words('break.begin')).click();
+        await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
+        await page.getByText(words('history.what.excluded')).first().waitFor();
+        await screens('excluded');
+        await goWithin(page, `${QUIET_PAGE}?centre=depositv2`);
+        await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
+      });
 
-    it('begins the break, and closes deposits with it', async () => {
-      await button(words('break.begin')).click();
+    it('has a home page that offers what is open, and neither games nor deposits', async () => {
+      if (language === 'en') {
+        const body = { kind: 'cool_off', days: 1 } as const;
+        await must(clientOf(server, token).call(calls.protection.exclude, { body }));
+      }
+      await page.goto(`${server.url}/index?lang=${language}`);
+      await page.getByRole('heading', { name: words('closedHome.title') }).waitFor();
       await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
-      await page.getByText(words('history.what.excluded')).first().waitFor();
-      await screens('excluded');
-      await goWithin(page, `${QUIET_PAGE}?centre=depositv2`);
-      await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: t('site:account.deposit'), exact: true }).count()).toBe(
+        0,
+      );
+      expect(await page.getByRole('button', { name: t('site:hero.deposit'), exact: true }).count()).toBe(0);
+      expect(await page.getByText(t('site:lobby.popular'), { exact: true }).count()).toBe(0);
+      expect(await accessFaults(page)).toEqual([]);
+      await screens('closed-home');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words('closedHome.withdraw.go') })
+        .click();
+      await page.waitForURL(/centre=withdraw/);
     });
+
+    // Once: the other language would do the same.
+    if (language === 'en') return;
 
     it('is seen by operators, who exclude for longer with a reason', async () => {
       const limits = (key: string) => t(`officeLimits:${key}`);

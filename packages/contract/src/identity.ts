@@ -115,6 +115,9 @@ export const identityCalls = {
       currency: currencyCode,
       currencySymbol: z.string(),
       isTrial: z.boolean(),
+      isPlayClosed: z
+        .boolean()
+        .meta({ description: 'excluded from play, by a break, the member or an operator' }),
       mustChangePassword: z
         .boolean()
         .meta({ description: 'the page insists on a new password before anything else' }),

@@ -70,6 +70,7 @@ export async function createModules(options: ComposeOptions) {
     openProfile: (tx, memberId, fields) => member.openProfile(tx, memberId, fields),
     payoutNamesOf: (memberId) => member.payoutNamesOf(memberId),
     rankOf: (memberId) => vip.rankOf(memberId),
+    isPlayClosed: (memberId) => protection.isExcluded(memberId),
   });
   const member = createMember({
     database,

@@ -44,6 +44,8 @@ export interface IdentityDeps {
   readonly payoutNamesOf: (memberId: bigint) => Promise<readonly string[]>;
   /** The VIP level of a real member. */
   readonly rankOf: (memberId: bigint) => Promise<number>;
+  /** Whether a member is excluded from play. */
+  readonly isPlayClosed: (memberId: bigint) => Promise<boolean>;
   /** Stops or allows every movement of a member's money, in the transaction that changes the account's state. */
   readonly setLedgerSuspended: (tx: Transaction, memberId: bigint, isSuspended: boolean) => Promise<void>;
 }

@@ -297,6 +297,7 @@ function ledgerCalls(ledger: LedgerSide) {
     },
     payoutNamesOf: async (memberId: bigint) => ledger.payoutNames.get(memberId) ?? [],
     rankOf: async () => 0,
+    isPlayClosed: async () => false,
     grantTrialMoney: async (memberId: bigint) => {
       reach();
       ledger.granted.push(memberId);

@@ -1,12 +1,14 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { menusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { HeroSlides } from '../banners/HeroSlides.tsx';
 import { NoticeStrip } from '../notices/NoticeStrip.tsx';
 import { comingNoticesQuery, useReader } from '../notices/use-notices.ts';
+import { useAccount } from '../shell/use-account.ts';
 import { GameGridSkeleton } from './GameGrid.tsx';
 import { Hero } from './Hero.tsx';
 import classes from './HomePage.module.css';
@@ -16,7 +18,20 @@ import { Rail } from './Rail.tsx';
 import { TrustSteps } from './TrustSteps.tsx';
 import { useHomeRails } from './use-home-rails.ts';
 
+const ClosedHome = lazyPart(async () => (await import('../protection/ClosedHome.tsx')).ClosedHome);
+
+/** The way into the games; to whom play is closed, the ways that are open to him. */
 export function HomePage() {
+  return useAccount().isClosed ? (
+    <Suspense fallback={<GameGridSkeleton />}>
+      <ClosedHome />
+    </Suspense>
+  ) : (
+    <OpenHome />
+  );
+}
+
+function OpenHome() {
   const failureText = useFailureText();
   const { t } = useTranslation('site');
   const menus = useQuery(menusQuery);

@@ -33,13 +33,15 @@ export const BottomBar = memo(function BottomBar({ onMenu }: { onMenu: () => voi
       <button
         type="button"
         className={classes.main}
-        onClick={() => (canDeposit ? openCentre('depositv2') : openRegister())}
+        onClick={() =>
+          canDeposit ? openCentre(account.isClosed ? 'withdraw' : 'depositv2') : openRegister()
+        }
         hidden={account.isIn && account.isTrial}
       >
         <span>
           {account.isIn ? <IconCoins size={24} stroke={1.8} /> : <IconUserPlus size={24} stroke={1.8} />}
         </span>
-        {t(account.isIn ? 'account.deposit' : 'account.register')}
+        {t(account.isClosed ? 'account.withdraw' : account.isIn ? 'account.deposit' : 'account.register')}
       </button>
       {account.isIn ? (
         <button type="button" className={classes.item} onClick={() => openCentre('personalHistoryCopy')}>

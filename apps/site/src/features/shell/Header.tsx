@@ -54,7 +54,7 @@ export const Header = memo(function Header({ onMenu }: { onMenu: () => void }) {
           </span>
           {account.isIn ? (
             <Suspense fallback={<Skeleton height={42} width={180} radius="xl" />}>
-              <MemberTools name={account.name} isTrial={account.isTrial} />
+              <MemberTools name={account.name} isTrial={account.isTrial} isClosed={account.isClosed} />
             </Suspense>
           ) : (
             <>

@@ -6,15 +6,23 @@ import { BalancePill } from './BalancePill.tsx';
 import classes from './Header.module.css';
 
 /** What the header holds for whoever is logged in: the balance, the way to more of it, and the account. */
-export function MemberTools({ name, isTrial }: { name: string; isTrial: boolean }) {
+export function MemberTools({
+  name,
+  isTrial,
+  isClosed,
+}: {
+  name: string;
+  isTrial: boolean;
+  isClosed: boolean;
+}) {
   const { t } = useTranslation('site');
   const { openCentre } = useLayers();
   return (
     <>
       <BalancePill />
       {isTrial ? null : (
-        <Button className={classes.wide} onClick={() => openCentre('depositv2')}>
-          {t('account.deposit')}
+        <Button className={classes.wide} onClick={() => openCentre(isClosed ? 'withdraw' : 'depositv2')}>
+          {t(isClosed ? 'account.withdraw' : 'account.deposit')}
         </Button>
       )}
       <AccountMenu name={name} isTrial={isTrial} />

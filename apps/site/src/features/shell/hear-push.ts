@@ -12,6 +12,7 @@ import { spread } from './spread.ts';
 
 /** What changes with a member's limits and exclusions: what he may do, and what is offered to him. */
 const ofProtection = [
+  'member',
   'protection',
   'withdraw-settings',
   'transfer-terms',

@@ -15,6 +15,8 @@ export function useAccount() {
     isIn,
     name: member.data?.nickname || session?.account || '',
     isTrial: member.data?.isTrial ?? balance.data?.isTrial ?? session?.isAgent === trialValue,
+    /** Excluded from play: neither offered games nor deposits. */
+    isClosed: isIn && member.data?.isPlayClosed === true,
     member: isIn ? member.data : undefined,
     balance,
   };

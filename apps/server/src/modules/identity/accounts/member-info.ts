@@ -8,14 +8,15 @@ import { findAccount } from './store.ts';
 
 /** Who the account is, as the pages show it. The member of a session always exists. */
 export async function memberInfo(
-  { database, rankOf }: Pick<IdentityDeps, 'database' | 'rankOf'>,
+  { database, rankOf, isPlayClosed }: Pick<IdentityDeps, 'database' | 'rankOf' | 'isPlayClosed'>,
   memberId: bigint,
 ): Promise<Omit<CallAnswer<typeof calls.identity.memberInfo>, 'mustChangePassword'>> {
-  const [account, personal, rankLevel, upline] = await Promise.all([
+  const [account, personal, rankLevel, upline, isClosed] = await Promise.all([
     findAccount(database.db, memberId),
     findPersonal(database.db, memberId),
     rankOf(memberId),
     uplineOf(database.db, memberId),
+    isPlayClosed(memberId),
   ]);
   assert(account, 'a session belongs to an account');
   const currency = currencyOf(account.currency);
@@ -32,6 +33,8 @@ export async function memberInfo(
     currency: currency.shownCode,
     currencySymbol: currency.symbol,
     isTrial: account.isTrial,
+    // Trial money is not guarded.
+    isPlayClosed: isClosed && !account.isTrial,
     language: personal?.language ?? null,
     regDate: account.registeredAt.toISOString(),
   };
