@@ -36,6 +36,8 @@ async function openReference(): Promise<FastifyInstance> {
     routePrefix: '/docs',
     configuration: {
       url: '/docs/openapi.json',
+      pageTitle: 'Ikka: the calls',
+      favicon: '/icon.svg',
       withDefaultFonts: false,
       hideClientButton: true,
       showDeveloperTools: 'never',

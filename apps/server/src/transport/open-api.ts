@@ -11,21 +11,46 @@ const securityOf = {
   operator: [{ operator: [] }],
 };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return rest as Json;
-};
+/** Turns a shape of a call into JSON Schema; `place` tells it from the call's others. */
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output', place: string) => Json;
+
+/**
+ * For one call. What a shape contains more than once, or in itself, it names, and these names are looked up in the whole document:
+ * they are gathered in `named`, which becomes its components.
+ */
+function schemasInto(named: Json, call: string): SchemaOf {
+  return (schema, io, place) => {
+    const nameOf = (part: string) => `${call}.${place}.${part}`;
+    const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+    });
+    const inDocument = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+        key === '$ref' && typeof inner === 'string'
+          ? inner.replace(
+              /^#\/\$defs\/(.+)$/,
+              (_whole, part: string) => `#/components/schemas/${nameOf(part)}`,
+            )
+          : inner,
+      );
+    const { $defs = {}, ...rest } = inDocument(made) as Json & { $defs?: Json };
+    for (const [part, shape] of Object.entries($defs)) named[nameOf(part)] = shape;
+    return rest;
+  };
+}
 
 /** The contract as an OpenAPI 3.1 document: the same data that the routes are made from. */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const named: Json = {};
   for (const { name, call } of allCalls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operationOf(name, call, schemasInto(named, name)),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -44,6 +69,7 @@ export function openApiDocument(serverUrl: string): Json {
         operator: { type: 'http', scheme: 'bearer', description: 'A back-office session' },
       },
       schemas: {
+        ...named,
         Refusal: {
           type: 'object',
           required: ['success', 'code', 'message', 'value'],
@@ -59,7 +85,7 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-function operationOf(name: string, call: Call): Json {
+function operationOf(name: string, call: Call, schemaOf: SchemaOf): Json {
   const [tag] = name.split('.');
   return {
     operationId: name,
@@ -67,15 +93,17 @@ function operationOf(name: string, call: Call): Json {
     summary: call.summary,
     description: notesOf(call),
     security: securityOf[call.token],
-    parameters: parametersOf(call),
+    parameters: parametersOf(call, schemaOf),
     ...(call.upload ? { requestBody: { required: true, content: bytesOf(call.upload.types) } } : {}),
     ...(call.body
-      ? { requestBody: { required: true, content: { [bodyTypeOf(call)]: bodyOf(call.body, call) } } }
+      ? {
+          requestBody: { required: true, content: { [bodyTypeOf(call)]: bodyOf(call.body, call, schemaOf) } },
+        }
       : {}),
     responses: {
       200: {
         description: 'The answer',
-        content: call.download ? bytesOf(call.download) : envelopeOf(call),
+        content: call.download ? bytesOf(call.download) : envelopeOf(call, schemaOf),
       },
       ...refusalResponses(call),
     },
@@ -85,12 +113,12 @@ function operationOf(name: string, call: Call): Json {
 const bodyTypeOf = (call: Call): string =>
   call.form ? 'application/x-www-form-urlencoded' : 'application/json';
 
-const envelopeOf = (call: Call): Json => ({
+const envelopeOf = (call: Call, schemaOf: SchemaOf): Json => ({
   'application/json': {
     schema: {
       type: 'object',
       required: ['success', 'value'],
-      properties: { success: { const: true }, value: schemaOf(call.answer, 'output') },
+      properties: { success: { const: true }, value: schemaOf(call.answer, 'output', 'answer') },
     },
   },
 });
@@ -113,24 +141,24 @@ function notesOf(call: Call): string {
   return notes.filter((note) => note !== null).join(' ');
 }
 
-function bodyOf(body: z.ZodType, call: Call): Json {
-  if (!call.encrypted) return { schema: schemaOf(body, 'input') };
+function bodyOf(body: z.ZodType, call: Call, schemaOf: SchemaOf): Json {
+  if (!call.encrypted) return { schema: schemaOf(body, 'input', 'body') };
   const sealed = {
     type: 'object',
     required: ['value'],
     properties: { value: { type: 'string', description: 'compact JWE' } },
   };
-  return { schema: { ...sealed, 'x-plaintext': schemaOf(body, 'input') } };
+  return { schema: { ...sealed, 'x-plaintext': schemaOf(body, 'input', 'body') } };
 }
 
-function parametersOf(call: Call): Json[] {
+function parametersOf(call: Call, schemaOf: SchemaOf): Json[] {
   const found: Json[] = [];
   for (const [place, schema] of [
     ['path', call.params],
     ['query', call.query],
   ] as const) {
     if (schema === undefined) continue;
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    const { properties = {}, required = [] } = schemaOf(schema, 'input', place) as {
       properties?: Json;
       required?: string[];
     };

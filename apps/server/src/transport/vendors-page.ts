@@ -113,7 +113,7 @@ const style = `
 :root{color-scheme:light dark;--ink:light-dark(#1b2420,#e8efe9);--soft:light-dark(#55635b,#a9b8ae);--ground:light-dark(#fbfcfa,#111a16);--line:light-dark(#d5ddd7,#2c3b33);--brand:light-dark(#0b6b4c,#46c795)}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
 main{max-width:58rem;margin:auto;padding:1.5rem 1rem 4rem}h1{line-height:1.2}h2{margin-top:3rem;border-bottom:1px solid var(--line)}
-section{padding-top:.5rem}a{color:var(--brand)}code,pre{font:.9em/1.5 ui-monospace,monospace}pre{padding:1rem;border:1px solid var(--line);border-radius:.5rem;overflow:auto}
+section{padding-top:.5rem}a{color:var(--brand)}code,pre{font:.9em/1.5 ui-monospace,monospace}code{overflow-wrap:anywhere}pre{padding:1rem;border:1px solid var(--line);border-radius:.5rem;overflow:auto}
 .wide{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:.95rem}th,td{padding:.4rem .6rem;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}th{color:var(--soft);font-weight:600}
 .codes{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}tr:target{background:light-dark(#fff3cf,#3b3313)}`;
 
@@ -128,6 +128,7 @@ export function vendorsPage(publicUrl: string): string {
     .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>Ikka for vendors: seamless and transfer wallets</title><style>${style}</style></head><body><main>
 <h1>The seamless wallet</h1>
 <p>For companies whose games are offered on Ikka. The player’s money stays with the house; your game asks for every stake and pays every win by the calls below. All other calls of the house are at <a href="/docs">/docs</a>.</p>
