@@ -55,7 +55,7 @@ export function GameVersions({ game, showsReturns }: { game: GameSheet; showsRet
     {
       id: 'verdict',
       title: t('officeReturns:state'),
-      show: ({ measured }) => (measured === null ? '—' : <VerdictMark verdict={measured.verdict} />),
+      show: ({ measured }) => (measured === null ? '—' : <VerdictMark row={measured} />),
     },
     {
       id: 'measured',

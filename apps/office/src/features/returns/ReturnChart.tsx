@@ -12,7 +12,12 @@ export function ReturnChart({ days }: { days: readonly DayRow[] }) {
   const [first, newest] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (
     <figure className={classes.chart} dir="ltr">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('chart')}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMinYMin"
+        role="img"
+        aria-label={t('chart')}
+      >
         {band === '' ? null : <polygon className={classes.band} points={band} />}
         {marks.map(({ share, y }) => (
           <g key={y}>

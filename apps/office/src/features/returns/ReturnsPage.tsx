@@ -98,7 +98,7 @@ function useColumns(): Column<VersionRow>[] {
         </Marks>
       ),
     },
-    { id: 'verdict', title: t('state'), show: ({ verdict }) => <VerdictMark verdict={verdict} /> },
+    { id: 'verdict', title: t('state'), show: (row) => <VerdictMark row={row} /> },
     figure('measured', t('measured'), ({ measured }) => percent(measured), false),
     figure('due', t('due'), ({ due }) => percent(due)),
     figure('band', t('band'), bandOf),

@@ -1,4 +1,4 @@
-import { calls, type ReturnVerdict } from '@ikka/contract';
+import { calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
@@ -15,14 +15,15 @@ import { Instant } from '../../parts/Instant.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { ReturnChart } from './ReturnChart.tsx';
-import { bandOf, type DayRow, percent, type VersionRow } from './return-words.ts';
+import { bandOf, type DayRow, percent, type Standing, standingOf, type VersionRow } from './return-words.ts';
 import classes from './returns.module.css';
 import { VerdictMark } from './VerdictMark.tsx';
 
 const { officeReturns, officeReturnDays } = calls.officeReturns;
 
-/** What is said beneath the chart where nothing is held against a band. */
-const hintOf: Partial<Record<ReturnVerdict, 'unjudgedHint' | 'countingHint'>> = {
+/** What is said beneath the chart where its band tells nothing. */
+const hintOf: Partial<Record<Standing, 'earlyHint' | 'unjudgedHint' | 'countingHint'>> = {
+  early: 'earlyHint',
   unjudged: 'unjudgedHint',
   counting: 'countingHint',
 };
@@ -72,14 +73,14 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
           <CaseTitle>
             <bdi>{language === 'en' ? row.name.EN : row.name.UR}</bdi>
             <bdi dir="ltr">{row.version}</bdi>
-            <VerdictMark verdict={row.verdict} />
+            <VerdictMark row={row} />
           </CaseTitle>
         }
       />
       <div className={classes.stack}>
         <Panel title={t('chart')}>
           <ReturnChart days={days} />
-          <p className={classes.note}>{t(hintOf[row.verdict] ?? 'dueHint')}</p>
+          <p className={classes.note}>{t(hintOf[standingOf(row)] ?? 'dueHint')}</p>
         </Panel>
         <Panel title={t('figures')}>
           <Facts
