@@ -83,6 +83,12 @@ describe('the desk of the rooms', () => {
       [no],
     );
     const isPaid = rows[0].outcome.point >= 101;
+    // What went back is noted with its flight, and what a standing order was paid is not among it.
+    const noted = await bench.test.database.pool.query(
+      'SELECT stake, choice, outcome FROM rounds.returned_stake ORDER BY returned_at DESC LIMIT 1',
+    );
+    const { outcome } = rows[0];
+    expect(noted.rows).toEqual([{ stake: isPaid ? 1_000n : 2_000n, choice: { cashOut: null }, outcome }]);
     expect([await bench.cashOf(hand), await bench.inPlayOf(hand)]).toEqual([1_000n, 0n]);
     expect([await bench.cashOf(order), await bench.inPlayOf(order)]).toEqual([isPaid ? 1_010n : 1_000n, 0n]);
     expect(await bench.first.rounds.story(byHand.bet)).toBeNull();
