@@ -19,7 +19,7 @@ import {
   tableChatSearch,
 } from './page-search.ts';
 import { PageFailed } from './shell/PageFailed.tsx';
-import { rootRoute, shellRoute } from './shell-route.tsx';
+import { rootRoute, shellRoute, unknownRoute } from './shell-route.tsx';
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -232,6 +232,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   shellRoute.addChildren([
     overviewRoute,
+    unknownRoute,
     membersRoute,
     memberRoute,
     affiliatesRoute,

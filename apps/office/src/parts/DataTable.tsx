@@ -1,3 +1,4 @@
+import { ScrollBox } from '@ikka/ui';
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
@@ -26,8 +27,7 @@ export function DataTable<Row>({
   isStale?: boolean;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={caption}>
+    <ScrollBox className={classes.scroll} aria-label={caption}>
       <table className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>
         <thead>
           <tr>
@@ -59,6 +59,6 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,12 +1,12 @@
+import { ScrollBox } from '@ikka/ui';
 import classes from './JsonView.module.css';
 
 /** A value as it was stored, to be read and copied; from left to right in both languages. */
 export function JsonView({ value }: { value: unknown }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <pre className={classes.json} dir="ltr" tabIndex={0}>
+    <ScrollBox as="pre" className={classes.json} dir="ltr">
       {value === null || value === undefined ? '—' : compact(value)}
-    </pre>
+    </ScrollBox>
   );
 }
 

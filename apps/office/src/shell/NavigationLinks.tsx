@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { AlarmBadge } from '../features/alarms/AlarmBadge.tsx';
 import { useMe } from '../session/use-session.ts';
@@ -9,32 +9,37 @@ import { navigation } from './navigation.ts';
 /** The pages that this operator may see; the one that is open is in sight. */
 export function NavigationLinks() {
   const { t } = useTranslation('office');
-  const me = useMe().data;
-  const { permissions = [], hasOutbox = false } = me ?? {};
-  const links = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows with what the operator may see
-  useEffect(() => {
-    links.current?.querySelector(`[aria-current='page']`)?.scrollIntoView({ block: 'nearest' });
-  }, [path, me]);
+  const { permissions = [], hasOutbox = false } = useMe().data ?? {};
   return (
-    <nav className={classes.links} ref={links} aria-label={t('nav.label')}>
+    <nav className={classes.links} aria-label={t('nav.label')}>
       {navigation
         .filter(({ needs }) => needs === undefined || permissions.includes(needs))
         .filter(({ ofOutbox }) => hasOutbox || !ofOutbox)
-        .map(({ to, text, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            className={classes.link}
-            activeOptions={{ exact: to === '/', includeSearch: false }}
-            activeProps={{ 'aria-current': 'page' }}
-          >
-            <Icon size={19} stroke={1.7} aria-hidden="true" />
-            {t(`nav.${text}`)}
-            {to === '/alarms' ? <AlarmBadge /> : null}
-          </Link>
+        .map((entry) => (
+          <NavigationLink key={entry.to} {...entry} />
         ))}
     </nav>
+  );
+}
+
+function NavigationLink({ to, text, icon: Icon }: (typeof navigation)[number]) {
+  const { t } = useTranslation('office');
+  const link = useRef<HTMLAnchorElement>(null);
+  const isOpen = useMatchRoute()({ to, fuzzy: to !== '/' }) !== false;
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <Link
+      ref={link}
+      to={to}
+      className={classes.link}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      <Icon size={19} stroke={1.7} aria-hidden="true" />
+      {t(`nav.${text}`)}
+      {to === '/alarms' ? <AlarmBadge /> : null}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ const nearPx = 60;
 
 export interface LogEnd {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onScroll: (event: UIEvent<HTMLDivElement>) => void;
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /** Whether something was added below while its reader was scrolled up. */
   readonly hasNews: boolean;
   /** Brings the end into sight and the focus to the log. */

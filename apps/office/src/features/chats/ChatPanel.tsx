@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, ListSkeleton, ToNewest, useLogEnd } from '@ikka/ui';
+import { ErrorState, Figure, ListSkeleton, LogBox } from '@ikka/ui';
 import { ActionIcon, Button, Menu, useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDownload, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -136,7 +136,6 @@ function Head({
 function Lines({ opened }: { opened: OpenedChat }) {
   const { t } = useTranslation('supportOffice');
   const me = useMe().data?.username;
-  const end = useLogEnd(opened.lastNo, opened.lines.at(-1)?.author === 'operator');
   const { mutate: read } = useAct(readInOfficeChat, [chats]);
   const { id, lastNo, unread } = opened;
   const isMine = opened.state === 'open' && opened.assignedTo === me;
@@ -145,14 +144,12 @@ function Lines({ opened }: { opened: OpenedChat }) {
   }, [isMine, unread, id, lastNo, read]);
   const lastOwn = opened.lines.findLast(({ author }) => author === 'operator')?.no;
   return (
-    <div
+    <LogBox
       className={classes.log}
-      ref={end.ref}
-      onScroll={end.onScroll}
-      role="log"
-      aria-label={t('chats.log')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-      tabIndex={0}
+      label={t('chats.log')}
+      toNewest={t('chats.toNewest')}
+      mark={opened.lastNo}
+      isOwn={opened.lines.at(-1)?.author === 'operator'}
     >
       {opened.lines.map((line) => (
         <div key={line.no} className={classes.line} data-author={line.author}>
@@ -166,8 +163,7 @@ function Lines({ opened }: { opened: OpenedChat }) {
           {line.no === lastOwn && line.no <= opened.visitorReadNo ? <small>{t('chats.seen')}</small> : null}
         </div>
       ))}
-      <ToNewest end={end} label={t('chats.toNewest')} />
-    </div>
+    </LogBox>
   );
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState } from '@ikka/ui';
+import { ErrorState, ScrollBox } from '@ikka/ui';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -35,13 +35,7 @@ export function PictureViewer({ id, width, height }: { id: string; width: number
   const isSideways = turn % 2 === 1;
   return (
     <figure className={classes.viewer}>
-      <section
-        className={classes.stage}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        aria-label={t('documents.picture')}
-        onKeyDown={onKeyDown}
-      >
+      <ScrollBox className={classes.stage} aria-label={t('documents.picture')} onKeyDown={onKeyDown}>
         {address === null ? (
           <Skeleton className={classes.loading} />
         ) : (
@@ -63,7 +57,7 @@ export function PictureViewer({ id, width, height }: { id: string; width: number
             />
           </div>
         )}
-      </section>
+      </ScrollBox>
       <figcaption className={classes.tools}>
         <ActionIcon
           variant="default"

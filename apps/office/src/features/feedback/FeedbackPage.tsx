@@ -56,6 +56,7 @@ function Feedback() {
     <>
       <PageHead title={t('feedback.title')} hint={t('feedback.hint')} />
       <SegmentedControl
+        mb="md"
         aria-label={t('feedback.stateLabel')}
         value={state}
         data={feedbackStates.map((one) => ({ value: one, label: t(`feedback.state.${one}`) }))}

@@ -1,4 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
+import { ScrollBox } from '@ikka/ui';
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import classes from './RegisterFieldsEditor.module.css';
 import {
@@ -24,8 +25,7 @@ export function RegisterFieldsEditor({ value, label, isDisabled, onChange }: Edi
   const change = (name: string, rule: FieldRule) =>
     onChange({ ...rules, [name]: rule } satisfies RegisterRules);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+    <ScrollBox className={classes.scroll} aria-label={label}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -48,7 +48,7 @@ export function RegisterFieldsEditor({ value, label, isDisabled, onChange }: Edi
           />
         ))}
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

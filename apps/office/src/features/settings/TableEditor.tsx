@@ -1,3 +1,4 @@
+import { ScrollBox } from '@ikka/ui';
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { controlOf, type ValueSchema } from './setting-control.ts';
 import classes from './settings.module.css';
@@ -14,8 +15,7 @@ export function TableEditor({
 }: EditorProps & { rows: readonly string[]; columns: readonly (readonly [string, ValueSchema])[] }) {
   const table = value as Record<string, Record<string, unknown>>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={classes.scroll} dir="ltr" tabIndex={0} aria-label={label}>
+    <ScrollBox className={classes.scroll} dir="ltr" aria-label={label}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function TableEditor({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

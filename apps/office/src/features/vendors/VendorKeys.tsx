@@ -86,7 +86,15 @@ function useColumns(onEnd: ((key: Key) => void) | null): Column<Key>[] {
   const { t } = useTranslation('officeVendors');
   const now = Date.now();
   return [
-    { id: 'id', title: t('keyId'), show: ({ id }) => <bdi dir="ltr">{id}</bdi> },
+    {
+      id: 'id',
+      title: t('keyId'),
+      show: ({ id }) => (
+        <bdi dir="ltr" className={classes.keyId}>
+          {id}
+        </bdi>
+      ),
+    },
     {
       id: 'state',
       title: t('state'),

@@ -260,12 +260,17 @@ describe('the office', () => {
     ]);
   });
 
-  it.each(['en', 'ur'])('[O16] every setting, module and permission has its words in %s', (language) => {
-    const file = new URL(`../../../../../packages/i18n/locales/${language}/office.json`, import.meta.url);
-    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
-    const keys = house.office.settings().map(({ key }) => key);
-    expect(keys.filter((key) => !words.setting?.[key])).toEqual([]);
-    expect(moduleIds.filter((id) => !words.module?.[id])).toEqual([]);
-    expect(allPermissions.filter((permission) => !words.permission?.[permission])).toEqual([]);
-  });
+  it.each(['en', 'ur'])(
+    '[O16] every setting, group of them, module and permission has its words in %s',
+    (language) => {
+      const file = new URL(`../../../../../packages/i18n/locales/${language}/office.json`, import.meta.url);
+      const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+      const keys = house.office.settings().map(({ key }) => key);
+      expect(keys.filter((key) => !words.setting?.[key])).toEqual([]);
+      const groups = house.office.settings().map(({ group }) => group);
+      expect(groups.filter((group) => !words.group?.[group])).toEqual([]);
+      expect(moduleIds.filter((id) => !words.module?.[id])).toEqual([]);
+      expect(allPermissions.filter((permission) => !words.permission?.[permission])).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, ToNewest, useLogEnd } from '@ikka/ui';
+import { Figure, LogBox } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
@@ -13,18 +13,15 @@ export function ChatLog({ chat, isStaffed }: { chat: ReturnType<typeof useChat>;
   const zone = useQuery(statusQuery).data?.timeZone;
   const { lines, pending, isAnswering } = chat;
   const mark = `${lines.at(-1)?.no} ${pending.length} ${isAnswering}`;
-  const end = useLogEnd(mark, pending.length > 0);
   const readUpTo = chat.chat?.operatorReadNo ?? 0;
   const lastOwn = lines.findLast(({ author }) => author === 'visitor')?.no;
   return (
-    <div
+    <LogBox
       className={classes.body}
-      ref={end.ref}
-      onScroll={end.onScroll}
-      role="log"
-      aria-label={t('chat.log')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-      tabIndex={0}
+      label={t('chat.log')}
+      toNewest={t('chat.toNewest')}
+      mark={mark}
+      isOwn={pending.length > 0}
     >
       <p className={classes.house}>
         {t(isStaffed || lines.length > 0 ? 'chat.welcome' : 'chat.welcomeAway')}
@@ -61,7 +58,6 @@ export function ChatLog({ chat, isStaffed }: { chat: ReturnType<typeof useChat>;
         </div>
       ))}
       {isAnswering ? <p className={classes.typing}>{t('chat.typing')}</p> : null}
-      <ToNewest end={end} label={t('chat.toNewest')} />
-    </div>
+    </LogBox>
   );
 }
