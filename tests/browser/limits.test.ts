@@ -1,6 +1,7 @@
 import { calls } from '@ikka/contract';
 import {
   type Browser,
+  freePort,
   openBrowser,
   type Page,
   startTestServer,
@@ -26,7 +27,13 @@ describe('limits and breaks', () => {
   const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+    const port = await freePort();
+    // Games open at another origin than the site: at another name of the same server.
+    const elsewhere = [`http://localhost:${port}`];
+    server = await startTestServer({
+      port,
+      settings: { 'identity.slider_captcha': false, 'site.launch_cdns': elsewhere },
+    });
     operator = await logInOperator(server);
     browser = await openBrowser();
   });
@@ -171,12 +178,18 @@ describe('limits and breaks', () => {
     });
     await page.goto(`${server.url}/game?gameId=karakoram-25&vassalage=IKKA_SLOT&lang=ur`);
     await page.getByTestId('position').waitFor();
+    expect(await page.locator('iframe').getAttribute('src')).toMatch(/^http:\/\/localhost:.*theme=dark$/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const frame = page.frameLocator('iframe');
     await frame.getByTestId('reality-check').waitFor();
     await takeScreens(page, 'ur-limits-reality');
     await frame.getByRole('button', { name: t('play:reality.goOn'), exact: true }).click();
     await frame.getByTestId('reality-check').waitFor({ state: 'hidden' });
     expect(await page.getByTestId('position').textContent()).toContain('Rs 0.00');
+    // The game told of it: the page around it neither asks nor reminds a second time.
+    expect(asked).not.toContain(calls.protection.sitting.path);
+    expect(await page.getByTestId('sitting-reminder').count()).toBe(0);
     const body = { kind: 'cool_off' as const, days: 7 };
     await must(clientOf(server, token).call(calls.protection.exclude, { body }));
     await page.getByText(t('protection:exclusion.cool_off'), { exact: true }).waitFor();

@@ -92,9 +92,13 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       play: join(apps, 'play/dist'),
       office: join(apps, 'office/dist'),
     },
-    frameOrigins: vendors.list.flatMap(({ gameUrl, gameUrl2 }) =>
-      [gameUrl, gameUrl2].flatMap((url) => (url === null ? [] : [new URL(url).origin])),
-    ),
+    framed: {
+      games: () => [
+        ...vendors.list.flatMap(({ gameUrl, gameUrl2 }) => [gameUrl, gameUrl2].filter((url) => url !== null)),
+        ...settings.get('site.launch_cdns'),
+      ],
+      sites: () => [options.publicUrl, ...settings.get('site.domain_routes')],
+    },
     captcha: {
       script: config.RECAPTCHA_URL,
       isOffered: () => identity.otherWays.ways().firebasePhone,

@@ -40,6 +40,9 @@ export const systemCalls = {
       regionRestriction: z.boolean(),
       location: z.object({ ip: z.string(), country: z.string().nullable() }),
       url: z.string(),
+      launchGameCDNs: z
+        .array(z.string())
+        .meta({ description: 'where the house’s own games may open instead of here' }),
       merchant: z.string(),
       currency: z.string(),
       currencySymbol: z.string(),

@@ -13,9 +13,16 @@ export type FrameMessage =
 
 export const isFramed = (): boolean => globalThis.parent !== globalThis.self;
 
-/** Tells the page around the frame, and only one of our own origin. */
+/**
+ * The origin of the page around the frame: our own, unless games open elsewhere than the site. Who may stand there is for the
+ * server to say (`frame-ancestors`).
+ */
+const parentOrigin = (): string =>
+  document.referrer === '' ? location.origin : new URL(document.referrer).origin;
+
+/** Tells the page around the frame. */
 export function tellParent(message: FrameMessage): void {
-  if (isFramed()) globalThis.parent.postMessage({ source: 'ikka.play', ...message }, location.origin);
+  if (isFramed()) globalThis.parent.postMessage({ source: 'ikka.play', ...message }, parentOrigin());
 }
 
 /** To the page around the game, or to the lobby where there is none. */

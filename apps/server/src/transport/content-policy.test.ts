@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicies } from './content-policy.ts';
+import { contentPolicies, type FramedOrigins } from './content-policy.ts';
 
 const captcha = 'https://www.recaptcha.net/recaptcha/api.js';
-const policyOf = (path: string, script = captcha) =>
+const nowhere = { games: () => [], sites: () => [] };
+const policyOf = (path: string, script = captcha, framed: FramedOrigins = nowhere) =>
   new Map(
     contentPolicies(
       script,
-      [],
+      framed,
     )(path)
       .split('; ')
       .map((rule) => {
@@ -33,14 +34,24 @@ describe('content policy', () => {
     const policy = policyOf(path);
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('frame-src')).toBe("'self'");
-    expect(contentPolicies(captcha, [])(path)).not.toMatch(/https:\/\//);
+    expect(contentPolicies(captcha, nowhere)(path)).not.toMatch(/https:\/\//);
   });
 
   it('lets the pages of outside games stand in a frame, and nothing else come from there', () => {
-    const policy = contentPolicies(captcha, ['https://games.example', 'https://games.example'])('/game');
+    const games = () => ['https://games.example/first', 'https://games.example/second'];
+    const policy = contentPolicies(captcha, { ...nowhere, games })('/game');
     expect(policy.split('; ').filter((rule) => rule.includes('games.example'))).toEqual([
       "frame-src 'self' https://games.example",
     ]);
+  });
+
+  it('lets the house’s own games stand on pages of the site alone, and no other page on any', () => {
+    const framed = { ...nowhere, sites: () => ['https://ikka.example', 'https://other.example/'] };
+    const around = (path: string) => policyOf(path, captcha, framed).get('frame-ancestors');
+    expect(around('/play/')).toBe("'self' https://ikka.example https://other.example");
+    expect(['/', '/office/', '/playground', '/docs/', '/recaptcha'].map(around)).toEqual(
+      Array(5).fill("'self'"),
+    );
   });
 
   it('gives the documentation what it needs, and nobody else’s frame anything', () => {

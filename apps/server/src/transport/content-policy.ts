@@ -3,22 +3,23 @@
  * becomes code, so that a text which slipped into a page stays a text. Two pages alone need more, and nothing else of the
  * site runs on them: the documentation's reader starts itself inline, and the frame of the captcha loads reCAPTCHA.
  */
-const shared = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "worker-src 'self' blob:",
-  "frame-ancestors 'self'",
-  "base-uri 'self'",
-  "object-src 'none'",
-].join('; ');
-
-const ours = (frameOrigins: readonly string[]) =>
+const shared = (around: readonly string[] = []) =>
   [
-    shared,
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    ["frame-ancestors 'self'", ...around].join(' '),
+    "base-uri 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+const ours = (frameOrigins: readonly string[], around: readonly string[] = []) =>
+  [
+    shared(around),
     "img-src 'self' data: blob:",
     "connect-src 'self' ws: wss: data: blob:",
-    // The pages of outside vendors' games, in the frame of a game.
+    // The pages of games that open elsewhere, in the frame of a game.
     ["frame-src 'self'", ...frameOrigins].join(' '),
     // The payer is sent on to a provider's page.
     "form-action 'self' http: https:",
@@ -35,7 +36,7 @@ export const captchaPath = '/recaptcha';
 function captchaPolicy(script: string): string {
   const folder = new URL('.', script).href;
   return [
-    shared,
+    shared(),
     "img-src 'self' data:",
     `connect-src 'self' ${folder}`,
     `frame-src ${folder} https://recaptcha.google.com/recaptcha/`,
@@ -44,19 +45,27 @@ function captchaPolicy(script: string): string {
   ].join('; ');
 }
 
-/**
- * The policy of each address. `captchaScript` is where the script of reCAPTCHA comes from, `frameOrigins` whose pages may stand
- * in the frame of a game.
- */
+export interface FramedOrigins {
+  /** Whose pages may stand in the frame of a game. */
+  readonly games: () => readonly string[];
+  /** On whose pages the house's own games may stand in a frame, where they open at another origin than the site. */
+  readonly sites: () => readonly string[];
+}
+
+/** Addresses as operators write them, each origin once. */
+const originsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))];
+
+/** The policy of each address. `captchaScript` is where the script of reCAPTCHA comes from. */
 export function contentPolicies(
   captchaScript: string,
-  frameOrigins: readonly string[],
+  { games, sites }: FramedOrigins,
 ): (url: string) => string {
-  const page = `${ours([...new Set(frameOrigins)])}; script-src 'self'`;
   const docs = `${ours([])}; script-src 'self' 'unsafe-inline' 'unsafe-eval'`;
   return (url) => {
     const path = url.split('?')[0] ?? '/';
     if (path === captchaPath) return captchaPolicy(captchaScript);
-    return /^\/docs(\/|$)/.test(path) ? docs : page;
+    if (/^\/docs(\/|$)/.test(path)) return docs;
+    const around = /^\/play(\/|$)/.test(path) ? originsOf(sites()) : [];
+    return `${ours(originsOf(games()), around)}; script-src 'self'`;
   };
 }

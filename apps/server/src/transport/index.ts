@@ -20,7 +20,7 @@ import { refusalAnswer } from './answer.ts';
 import { answerHeaders, type BoundParts, bindDeeds, bindReadings } from './bind-calls.ts';
 import { bindDocs } from './bind-docs.ts';
 import { bindCaptchaPage, type CaptchaFrame } from './captcha-page.ts';
-import { contentPolicies } from './content-policy.ts';
+import { contentPolicies, type FramedOrigins } from './content-policy.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
 import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
@@ -62,8 +62,8 @@ export interface TransportParts extends BoundParts {
   readonly rooms: Rooms | null;
   readonly pages: PageFolders | null;
   readonly captcha: CaptchaFrame;
-  /** Where the pages of outside games come from, for the frame of a game. */
-  readonly frameOrigins: readonly string[];
+  /** Where games open, and on whose pages, for the frame of a game. */
+  readonly framed: FramedOrigins;
   /** Whether everything that the process needs answers right now. */
   isReady(): Promise<boolean>;
 }
@@ -127,7 +127,7 @@ async function bindRest(
     const page = parts.pages && isLook ? pageFor(path, parts.pages) : null;
     return page === null ? sendRefusal(reply, 'request.not_found', parts) : sendPage(reply, page);
   });
-  const policyFor = contentPolicies(parts.captcha.script, parts.frameOrigins);
+  const policyFor = contentPolicies(parts.captcha.script, parts.framed);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('Content-Security-Policy', policyFor(request.url));
     done();

@@ -24,6 +24,7 @@ describe('launch', () => {
   let closed: ClosedGame | null;
   let outside: string | null;
   let second: string | null;
+  let elsewhere: string[];
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['launch'] });
   });
@@ -34,6 +35,7 @@ describe('launch', () => {
     closed = null;
     outside = null;
     second = null;
+    elsewhere = [];
     launch = createLaunch({
       mayPlay: async () => null,
       gameUrlOf: () => outside,
@@ -41,7 +43,7 @@ describe('launch', () => {
       database: test.database,
       clock,
       settings: {
-        get: (key: SettingKey) => (key === 'play.launch_token_seconds' ? 60 : []),
+        get: (key: SettingKey) => (key === 'play.launch_token_seconds' ? 60 : elsewhere),
       } as unknown as LaunchParts['settings'],
       catalogue: {
         game: async (id) =>
@@ -57,6 +59,18 @@ describe('launch', () => {
     if (isRefusal(answer)) throw new Error(answer.code);
     return new URLSearchParams(answer.game_url.split('#')[1]).get('token') ?? '';
   };
+
+  it('[N8] opens the house’s own games where the operator launches them, and others at their vendor’s', async () => {
+    const opensAt = async () => {
+      const answer = await launch.launch(member, wish);
+      return isRefusal(answer) ? answer.code : answer.game_url.split('#')[0];
+    };
+    expect(await opensAt()).toBe('/play/');
+    elsewhere = ['https://play.example/'];
+    expect(await opensAt()).toBe('https://play.example/play/');
+    outside = 'https://vendor.example/in';
+    expect(await opensAt()).toBe('https://vendor.example/in');
+  });
 
   it('[N1] opens a play session for the member and the game, once', async () => {
     const token = await launchToken();

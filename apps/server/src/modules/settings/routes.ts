@@ -25,6 +25,7 @@ export function settingsRoutes(
         regionRestriction: shown === 2,
         location: { ip: caller.ip, country: caller.country },
         url: caller.host,
+        launchGameCDNs: settings.get('site.launch_cdns'),
         merchant: settings.get('site.merchant_code'),
         currency,
         currencySymbol: currencyOf(currency)?.symbol ?? currency,

@@ -1,23 +1,27 @@
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState } from '@ikka/ui';
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
+import { statusQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { type GameView, viewGame } from '../lobby/game-view.ts';
 import { gameQuery, gamesQuery } from '../lobby/use-games.ts';
 import { useResting } from '../lobby/use-resting.ts';
+import { AgeGate } from '../protection/AgeGate.tsx';
 import { ExclusionNote } from '../protection/ExclusionNote.tsx';
+import { useOfAge } from '../protection/use-of-age.ts';
 import { protectionQuery } from '../protection/use-protection.ts';
 import { useAccount } from '../shell/use-account.ts';
 import type { FrameMessage } from './frame-message.ts';
 import { GameBar } from './GameBar.tsx';
 import classes from './GamePage.module.css';
 import { type GameSearch, withPlay } from './game-search.ts';
+import { houseOriginOf } from './house-origin.ts';
 import type { ToldPosition } from './PositionLine.tsx';
 import { RestingGame } from './RestingGame.tsx';
 import { SecondAddress } from './SecondAddress.tsx';
@@ -114,7 +118,11 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   useEffect(() => {
     if (exclusion) onPosition(null);
   }, [exclusion, onPosition]);
-  const launch = useQuery({ ...launchQuery(target, session?.token ?? null), enabled: mayOpen });
+  const { isOfAge, confirm } = useOfAge();
+  const launch = useQuery({
+    ...launchQuery(target, session?.token ?? null),
+    enabled: mayOpen && isOfAge,
+  });
 
   // A guest who comes by a shared address is asked once; the page below says the same if the dialog is closed.
   const asked = useRef(false);
@@ -125,7 +133,16 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   }, [mayOpen, openLogin]);
 
   const isAtPlay = isIn && !target.trial && !exclusion;
-  const sitting = useSitting(isAtPlay ? launch.data?.game_url : undefined, onPosition);
+  const status = useQuery(statusQuery).data;
+  const gameUrl = launch.data?.game_url;
+  const houseOrigin =
+    gameUrl === undefined || !status ? null : houseOriginOf(gameUrl, location.origin, status.launchGameCDNs);
+  const isOutside = gameUrl !== undefined && status !== undefined && houseOrigin === null;
+  const sitting = useSitting(isAtPlay && isOutside, onPosition);
+  // What is chosen here is not known at another origin; a choice that comes later does not begin the game anew.
+  const isElsewhere = houseOrigin !== null && houseOrigin !== location.origin;
+  const theme = useComputedColorScheme('dark', { getInitialValueInEffect: false });
+  const [firstTheme] = useState(theme);
 
   const resting = useResting({ isResting: game?.isResting ?? false, rest: game?.rest ?? null });
 
@@ -148,7 +165,7 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
     },
     [openCentre, onPosition, navigate, refetch],
   );
-  useFrameMessages(frame, hear);
+  useFrameMessages(frame, houseOrigin, hear);
 
   if (!mayOpen) {
     return (
@@ -165,6 +182,13 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
             </div>
           }
         />
+      </div>
+    );
+  }
+  if (!isOfAge) {
+    return (
+      <div className={classes.middle}>
+        <AgeGate onConfirm={confirm} onLeave={() => void navigate({ to: '/index' })} />
       </div>
     );
   }
@@ -226,8 +250,10 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
         ref={frame}
         key={url}
         className={classes.frame}
-        src={withPlay(url, search)}
+        src={withPlay(isElsewhere ? `${url}&theme=${firstTheme}` : url, search)}
         title={t('frame', { game: game?.name ?? '' })}
+        // So that a game of the house which opens elsewhere knows to whom it tells how it goes.
+        {...(houseOrigin === null ? {} : { referrerPolicy: 'origin' })}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
         allow="fullscreen; autoplay; clipboard-write"
       />

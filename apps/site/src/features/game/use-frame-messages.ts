@@ -1,18 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import { type FrameMessage, readFrameMessage } from './frame-message.ts';
 
-/** Hears what the page in this frame says, and nobody else: only its window, only from our own origin. */
+/** Hears what the page in this frame says, and nobody else: only its window, only from the origin of a game of the house. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
+  origin: string | null,
   listen: (message: FrameMessage) => void,
 ): void {
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
-      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readFrameMessage(event.data);
       if (message) listen(message);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [frame, listen]);
+  }, [frame, origin, listen]);
 }

@@ -27,8 +27,7 @@ const sittingQuery = queryOptions({
  * How long the member has been at play and what came of it, for as long as a game is open whose page tells nothing of itself: the
  * house's own tell it.
  */
-export function useSitting(gameUrl: string | undefined, onPosition: (position: ToldPosition | null) => void) {
-  const isOutside = gameUrl !== undefined && new URL(gameUrl, location.href).origin !== location.origin;
+export function useSitting(isOutside: boolean, onPosition: (position: ToldPosition | null) => void) {
   const sitting = useQuery({ ...sittingQuery, enabled: isOutside });
   const position = sitting.data?.position;
   useEffect(() => {
