@@ -366,6 +366,7 @@ describe('a member', () => {
     const { page, keys, t, button, dialog, ...own } = memberIn('ur');
     await own.go(`${QUIET_PAGE}?auth=login`);
     await keys.push(button(t('identity:login.freePlay')));
+    await keys.push(button(t('protection:age.confirm')));
     await page.getByRole('status', { name: t('site:account.balance'), includeHidden: true }).waitFor();
     await own.go(`${QUIET_PAGE}?centre=securityCenter`);
     const gate = dialog(t('doors:gate.in_need_true_account'));

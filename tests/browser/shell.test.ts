@@ -95,7 +95,15 @@ describe('around every page', () => {
 
     it('a vendor alone in the address opens his own entry, with draw and kind of bet', async () => {
       await page.goto(`${server.url}/game?vassalage=IKKA_SLOT&trial=true&gameCode=MEGA_45&playType=2`);
+      // Whoever plays without having registered says first that he is of age, once in this browser.
+      const confirm = page.getByRole('button', { name: t('protection:age.confirm'), exact: true });
+      await confirm.waitFor();
       const frame = page.locator('iframe');
+      expect(await frame.count()).toBe(0);
+      expect(await accessFaults(page)).toEqual([]);
+      await confirm.click();
+      await frame.waitFor();
+      await page.reload();
       await frame.waitFor();
       expect(await frame.getAttribute('src')).toContain('gameCode=MEGA_45&playType=2#');
       await goWithin(page, '/game?vassalage=NOBODY');

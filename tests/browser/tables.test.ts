@@ -73,6 +73,7 @@ describe.concurrent('games that many play as one', () => {
       phone.goto(`${server.url}/live`).then(async () => {
         const card = phone.locator(`[data-table=${gameId}]`);
         await card.getByRole('button', { name: new RegExp(`^${ur('baccarat:lobby.trial')}`) }).click();
+        await phone.getByRole('button', { name: ur('protection:age.confirm'), exact: true }).click();
       }),
       openGame(desk, 'EN', gameId, 'IKKA_LIVE'),
     ]);

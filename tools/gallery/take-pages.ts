@@ -44,6 +44,7 @@ export async function takePages({ browser, address, session, pages, view, folder
     });
     const kept = {
       'ikka.language': view.language,
+      'ikka.of-age': '1',
       ...(who === 'member' ? { 'ikka.session': JSON.stringify(session) } : {}),
     };
     await context.addInitScript(

@@ -2,8 +2,11 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button, Divider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { AgeGate } from '../protection/AgeGate.tsx';
+import { useOfAge } from '../protection/use-of-age.ts';
 import { ExternalButtons } from './ExternalButtons.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { useFreePlay } from './use-login.ts';
@@ -24,21 +27,33 @@ function FreePlay() {
   const failureText = useFailureText();
   const status = useQuery(statusQuery);
   const free = useFreePlay();
+  const { isOfAge, confirm } = useOfAge();
+  const [isAsking, setAsking] = useState(false);
   if (!status.data?.freePlay) return null;
+  const begin = () =>
+    free.mutate(undefined, {
+      onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
+    });
   return (
     <>
       <Divider />
-      <Button
-        variant="default"
-        loading={free.isPending}
-        onClick={() =>
-          free.mutate(undefined, {
-            onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
-          })
-        }
-      >
-        {t('login.freePlay')}
-      </Button>
+      {isAsking && !isOfAge ? (
+        <AgeGate
+          onConfirm={() => {
+            confirm();
+            begin();
+          }}
+          onLeave={() => setAsking(false)}
+        />
+      ) : (
+        <Button
+          variant="default"
+          loading={free.isPending}
+          onClick={() => (isOfAge ? begin() : setAsking(true))}
+        >
+          {t('login.freePlay')}
+        </Button>
+      )}
     </>
   );
 }
