@@ -6,17 +6,13 @@ const minute = 60_000;
 
 describe('bank transfers over two processes', () => {
   let bench: Bench;
-  let payments = 0;
   beforeAll(async () => {
     bench = await openBench();
   });
   afterAll(() => bench.close());
 
   const transfers = () => bench.cashier.transfers;
-  const found = (received: string) => {
-    payments += 1;
-    return { received, bankReference: `FT-${1000 + payments}` };
-  };
+  const found: Bench['found'] = (...payment) => bench.found(...payment);
 
   it('[C12] what is cut off before the ledger knows is finished by the job', async () => {
     const member = bench.newMember();

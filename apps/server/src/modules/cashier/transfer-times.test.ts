@@ -6,17 +6,13 @@ const hour = 60 * minute;
 
 describe('the times of a bank transfer', () => {
   let bench: Bench;
-  let payments = 0;
   beforeAll(async () => {
     bench = await openBench();
   });
   afterAll(() => bench.close());
 
   const transfers = () => bench.cashier.transfers;
-  const found = (received: string, reason?: string) => {
-    payments += 1;
-    return { received, bankReference: `FT-${1000 + payments}`, ...(reason ? { reason } : {}) };
-  };
+  const found: Bench['found'] = (...payment) => bench.found(...payment);
   const settled = () => Promise.all(bench.instances.map(({ cashier }) => cashier.settlePending()));
 
   it('[C20] a transfer without a proof expires; with one no clock runs', async () => {

@@ -71,6 +71,8 @@ export interface Bench {
   proven(memberId: bigint, amount?: string): Promise<Deposit>;
   /** Proven, and in Hina's hands. */
   taken(memberId: bigint, amount?: string): Promise<Deposit>;
+  /** A payment of the statement that no deposit has yet. */
+  found(received: string, reason?: string): { received: string; bankReference: string; reason?: string };
   read(memberId: bigint, id: string): Promise<Deposit>;
   forOperator(id: string): Promise<OfficeDeposit>;
   cash(memberId: bigint): Promise<bigint>;
@@ -107,6 +109,7 @@ export async function openBench(): Promise<Bench> {
     .png()
     .toBuffer();
   let lastMember = 1000n;
+  let payments = 0;
   const { cashier } = first;
 
   const caller: Bench['caller'] = (memberId, key = v7({ msecs: clock.now().getTime() })) =>
@@ -135,6 +138,10 @@ export async function openBench(): Promise<Bench> {
     settings,
     audit,
     newMember: () => ++lastMember,
+    found: (received, reason) => {
+      payments += 1;
+      return { received, bankReference: `FT-${1000 + payments}`, ...(reason ? { reason } : {}) };
+    },
     caller,
     begin,
     picture,

@@ -6,7 +6,6 @@ const whole = { received: '1000.00', bankReference: 'FT-0001' };
 
 describe('bank transfers', () => {
   let bench: Bench;
-  let payments = 0;
   beforeAll(async () => {
     bench = await openBench();
   });
@@ -19,10 +18,7 @@ describe('bank transfers', () => {
   });
 
   const transfers = () => bench.cashier.transfers;
-  const found = (received: string, reason?: string) => {
-    payments += 1;
-    return { received, bankReference: `FT-${1000 + payments}`, ...(reason ? { reason } : {}) };
-  };
+  const found: Bench['found'] = (...payment) => bench.found(...payment);
 
   it('[C15] shows the account as it was when the transfer was begun, within the account’s own limits', async () => {
     const member = bench.newMember();
