@@ -1,3 +1,4 @@
+import { calls } from '@ikka/contract';
 import {
   type Browser,
   type FrameLocator,
@@ -118,17 +119,18 @@ describe.concurrent('games that many play as one', () => {
     await openGame(page, 'UR', 'crash', 'IKKA_ARCADE');
     await page.getByTestId('has-order').check();
     await page.getByTestId('order').fill('1.01');
-    const before = await balanceOn(page);
-    await page.locator('[data-testid=main][data-action=bet]').click();
-    const own = page.getByTestId('own-bets').getByRole('listitem');
-    await own.getByText(t('crash:own.order', { at: '1.01' })).waitFor();
-    expect(await balanceOn(page)).toBe(before - 200);
     expect(await accessFaults(page)).toEqual([]);
+    const before = await balanceOn(page);
+    const sent = page.waitForRequest((request) => request.url().endsWith(calls.crash.placeCrashBet.path));
+    await page.locator('[data-testid=main][data-action=bet]').click();
+    expect((await sent).postDataJSON()).toMatchObject({ stake: '2.00', autoCashOut: 101 });
     // Two flights of a hundred end before they begin; any other pays what was ordered.
-    await own.and(page.locator('[data-fate=paid], [data-fate=lost]')).waitFor();
-    const isPaid = (await own.getAttribute('data-fate')) === 'paid';
-    expect(await balanceOn(page)).toBe(before - 200 + (isPaid ? 202 : 0));
-    if (isPaid) await own.getByText('1.01×').waitFor();
+    const own = page.getByTestId('own-bets').getByRole('listitem');
+    const paid = own.and(page.locator('[data-fate=paid]')).getByText(t('crash:own.paid'));
+    const lost = own.and(page.locator('[data-fate=lost]')).getByText(t('crash:own.lost'));
+    await paid.or(lost).waitFor();
+    const payout = (await paid.count()) > 0 ? 202 : 0;
+    await expect.poll(() => balanceOn(page)).toBe(before - 200 + payout);
     await takeScreens(page, 'ur-crash');
     expect(faults).toEqual([]);
   }, 60_000);
