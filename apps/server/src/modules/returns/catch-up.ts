@@ -5,7 +5,6 @@ import { countShared, stepsByQuarter } from './count-shared.ts';
 import { countStepped, countUnderWay } from './count-stepped.ts';
 import type { ReturnsParts } from './parts.ts';
 import {
-  lockReturns,
   progressOf,
   quartersOf,
   replaceQuarter,
@@ -13,6 +12,7 @@ import {
   type Sums,
   saveProgress,
   saveTotal,
+  takeReturns,
   totalOf,
   type Which,
 } from './store.ts';
@@ -34,8 +34,8 @@ const realMoney = Object.values(currencies)
   .map(({ code }) => code);
 
 /**
- * Reads the quarters of an hour that are over, and those of yesterday once more. Safe to repeat and to run anywhere at once; ends
- * behind the quarter that it is at once `signal` is given.
+ * Reads the quarters of an hour that are over, and those of yesterday once more. Safe to repeat and to run anywhere at once: it leaves
+ * them to another process that reads them. Ends behind the quarter that it is at once `signal` is given.
  */
 export async function catchUp(parts: ReturnsParts, signal?: AbortSignal): Promise<void> {
   const now = parts.clock.now().getTime();
@@ -44,7 +44,7 @@ export async function catchUp(parts: ReturnsParts, signal?: AbortSignal): Promis
   const first = (await progressOf(parts.database.db)) === null ? await parts.rounds.firstPlayedAt() : null;
   while (!signal?.aborted) {
     const isDone = await parts.database.transaction(async (tx) => {
-      await lockReturns(tx);
+      if (!(await takeReturns(tx))) return true;
       const begin = first && new Date(floor(first.getTime() - 24 * 3_600_000));
       const progress =
         (await progressOf(tx)) ?? (begin && { readTo: begin, readAgainTo: begin, isWhole: false });

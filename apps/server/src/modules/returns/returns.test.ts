@@ -140,6 +140,22 @@ describe('returns', () => {
     expect(await readAt(300)).toMatchObject([{ rounds: 15n }]);
   });
 
+  it('[RT2] leaves rounds to the process that reads them, and waits for it no moment', async () => {
+    await play(10, { at: 1 });
+    clock.set(new Date(started.getTime() + 60 * minute));
+    let looked = 0;
+    const reading = open({
+      playedRounds: async () => {
+        await processes[1].catchUp();
+        looked += 1;
+        return [];
+      },
+    });
+    await reading.catchUp();
+    expect(looked).toBeGreaterThan(0);
+    expect((await processes[0].versions()).versions).toMatchObject([{ rounds: 10n }]);
+  });
+
   it('[RT3, RT4] finds a version that pays more than it is due, and lets it go when it is inside again', async () => {
     await play(1_000);
     await readAt(30);

@@ -71,11 +71,15 @@ const columnsOf = ({ stake, payout, due }: Sums): Columns => ({
   greatestDue: due?.greatestDue ?? null,
 });
 
-/** Until the end of the transaction nobody else reads rounds on, in any process. */
-export async function lockReturns(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('returns', 0))`);
+/** Takes it that until the end of the transaction nobody else reads rounds on; false where another process does. Waits for none. */
+export async function takeReturns(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ isTaken: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended('returns', 0)) AS "isTaken"`,
+  );
+  if (rows[0]?.isTaken !== true) return false;
   // Between two statements the luck of all rounds of a quarter is told: of a great house that takes minutes.
   await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '30min'`);
+  return true;
 }
 
 export interface Progress {
