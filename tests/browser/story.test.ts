@@ -226,20 +226,25 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
       const both = 100 + 20 * moved;
       await Promise.all([page, one, other].map((tab) => walletIn(tab, `${both}.00`).waitFor()));
 
+      // Of the first the answer is lost, and the page reads what became of it; the second never arrives.
       const keys: (string | undefined)[] = [];
       await other.route(`**${transfer}`, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
-        if (keys.length > 1) return route.continue();
-        await route.fetch();
+        if (keys.length > 2) return route.continue();
+        if (keys.length === 1) await route.fetch();
         return route.abort();
       });
       await amountOf(other).fill('7.50');
       await sendIn(other).click();
-      await other.getByText(t('wallets:unheard')).waitFor();
-      await sendIn(other).click();
       await movedIn(other, '7.50').waitFor();
-      expect(keys).toEqual([keys[0], keys[0]]);
-      await Promise.all([page, one, other].map((tab) => walletIn(tab, `${both + 7}.50`).waitFor()));
+      await amountOf(other).fill('2');
+      await sendIn(other).click();
+      await other.getByText(t('wallets:notSeen')).waitFor();
+      await sendIn(other).click();
+      await movedIn(other, '2.00').waitFor();
+      expect(keys).toEqual([keys[0], keys[1], keys[1]]);
+      expect(keys[1]).not.toBe(keys[0]);
+      await Promise.all([page, one, other].map((tab) => walletIn(tab, `${both + 9}.50`).waitFor()));
       await button(t('wallets:bringBack')).click();
       await walletIn(other, '0.00').waitFor();
       await Promise.all([one.close(), other.close()]);

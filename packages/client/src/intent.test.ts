@@ -91,3 +91,18 @@ it('keeps the key of a newer wish when an older one is answered', async () => {
     return done;
   });
 });
+
+it('takes another key once the outcome of a wish in doubt was read elsewhere', async () => {
+  const intent = createIntent(newKeys());
+  const keys: string[] = [];
+  const lose = async (key: string) => {
+    keys.push(key);
+    return failed(0, 'network.unreachable');
+  };
+  await intent.send(wish, lose);
+  intent.learn('key of something else');
+  await intent.send(wish, lose);
+  intent.learn('key 1');
+  await intent.send(wish, lose);
+  expect(keys).toEqual(['key 1', 'key 1', 'key 2']);
+});

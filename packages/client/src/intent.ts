@@ -11,6 +11,8 @@ export interface Intent {
     wish: unknown,
     ask: (idempotencyKey: string) => Promise<CallResult<Value>>,
   ): Promise<CallResult<Value>>;
+  /** What became of the wish under this key was read elsewhere: asking again is another wish. */
+  learn(key: string): void;
 }
 
 /** `newKey` makes a UUIDv7. */
@@ -25,6 +27,9 @@ export function createIntent(newKey: () => string): Intent {
       if (!isOutcome(result)) sent.isInDoubt = true;
       else if (current === sent && !(sent.isInDoubt && isAtTheDoor(result))) current = null;
       return result;
+    },
+    learn(key) {
+      if (current?.key === key) current = null;
     },
   };
 }

@@ -2,12 +2,11 @@ import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ActionIcon, Alert, Button, Select, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconHourglassHigh, IconSwitchVertical } from '@tabler/icons-react';
-import { useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
+import { useEffect, useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { type AmountError, judgeAmount } from '../cashier/amount-view.ts';
 import { asKnown, leastOf, wayOf } from './transfer-view.ts';
-import { useNewestTransfers } from './use-newest-transfers.ts';
+import { useLostTransfer, useNewestTransfers } from './use-newest-transfers.ts';
 import { type Funds, useMoveMoney, type WalletTransfer } from './use-wallets.ts';
 import { useVendorName } from './WalletList.tsx';
 import classes from './Wallets.module.css';
@@ -17,10 +16,19 @@ export function TransferForm({ funds }: { funds: Funds }) {
   const { t } = useTranslation('wallets');
   const nameOf = useVendorName();
   const move = useMoveMoney();
+  const { found, isMissing } = useLostTransfer(move.lost);
   const [vassalage, setVassalage] = useState(funds.wallets[0]?.vassalage ?? '');
   const [direction, setDirection] = useState<'in' | 'out'>('in');
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
+  const { learn } = move;
+  const foundId = found?.id;
+  useEffect(() => {
+    if (foundId === undefined) return;
+    learn(foundId);
+    setTyped('');
+    setTouched(false);
+  }, [foundId, learn]);
   const wallet = funds.wallets.find((one) => one.vassalage === vassalage) ?? funds.wallets[0];
   if (wallet === undefined) return null;
   const { currency } = funds;
@@ -128,7 +136,7 @@ export function TransferForm({ funds }: { funds: Funds }) {
             </Button>
           }
         />
-        <Moved move={move} />
+        <Moved move={move} found={found} isMissing={isMissing} />
         <Button type="submit" size="lg" loading={move.isPending} disabled={stops !== null}>
           {t('send')}
         </Button>
@@ -139,13 +147,20 @@ export function TransferForm({ funds }: { funds: Funds }) {
 
 const tones = { sending: 'gold', in_doubt: 'gold', done: 'emerald', returned: 'coral' } as const;
 
-function Moved({ move }: { move: ReturnType<typeof useMoveMoney> }) {
+interface MovedProps {
+  readonly move: ReturnType<typeof useMoveMoney>;
+  /** What the list has of a transfer whose answer was lost. */
+  readonly found: WalletTransfer | undefined;
+  readonly isMissing: boolean;
+}
+
+/** What became of the last press. */
+function Moved({ move, found, isMissing }: MovedProps) {
   const { t } = useTranslation('wallets');
   const failureText = useFailureText();
   const nameOf = useVendorName();
   const newest = useNewestTransfers();
-  const told = move.data && asKnown(move.data, newest);
-  const isUnheard = move.error instanceof CallFailure && move.error.failed.code === 'network.unreachable';
+  const told = found ?? (move.data && asKnown(move.data, newest));
   const said = ({ direction, state, amount, currency, name }: WalletTransfer) =>
     t(`moved.${direction}.${state}`, {
       amount: formatMoney(amount, currency),
@@ -153,9 +168,9 @@ function Moved({ move }: { move: ReturnType<typeof useMoveMoney> }) {
     });
   return (
     <div aria-live="polite" className={classes.news}>
-      {move.isError ? (
-        <Alert color="coral" icon={<IconAlertCircle />}>
-          {isUnheard ? t('unheard') : failureText(move.error)}
+      {move.isError && !found ? (
+        <Alert color={move.lost ? 'gold' : 'coral'} icon={<IconAlertCircle />}>
+          {move.lost ? t(isMissing ? 'notSeen' : 'unheard') : failureText(move.error)}
         </Alert>
       ) : told ? (
         <Alert

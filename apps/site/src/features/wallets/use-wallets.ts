@@ -1,5 +1,6 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { answerOf, client } from '../../app/client.ts';
 import { balanceQuery } from '../../app/queries.ts';
 import { useIntent } from '../../app/use-intent.ts';
@@ -9,7 +10,7 @@ export type VendorWallet = Funds['wallets'][number];
 export type WalletTransfer = CallValue<typeof calls.vendorWallets.walletTransfer>;
 
 /** While a transfer is under way the page looks by itself too, should a push be lost. */
-const lookAgainMs = 5_000;
+export const lookAgainMs = 5_000;
 
 export const fundsQuery = queryOptions({
   queryKey: ['funds'],
@@ -59,19 +60,34 @@ export interface TransferBody {
   readonly amount: string;
 }
 
-/** Moves money between two wallets. Pressing again after a lost answer moves nothing twice. */
+/** A transfer whose answer was lost: its id, and since when nobody knows what became of it. */
+export interface LostTransfer {
+  readonly id: string;
+  readonly since: number;
+}
+
+/**
+ * Moves money between two wallets. Pressing again after a lost answer moves nothing twice; where the list of transfers tells
+ * meanwhile what became of it, `learn` takes it up, and the next press is another one.
+ */
 export function useMoveMoney() {
   const readAgain = useReadAgain();
   const intent = useIntent();
-  return useMutation({
+  const [lost, setLost] = useState<LostTransfer | null>(null);
+  const move = useMutation({
     mutationFn: (body: TransferBody) =>
       answerOf(
-        intent.send(body, (idempotencyKey) =>
-          client.call(calls.vendorWallets.walletTransfer, { body }, { idempotencyKey }),
-        ),
+        intent.send(body, async (idempotencyKey) => {
+          const result = await client.call(calls.vendorWallets.walletTransfer, { body }, { idempotencyKey });
+          // A transfer's id is the key under which it was asked for.
+          const isLost = !result.ok && result.code === 'network.unreachable';
+          setLost(isLost ? { id: idempotencyKey, since: Date.now() } : null);
+          return result;
+        }),
       ),
     onSettled: readAgain,
   });
+  return { ...move, lost, learn: intent.learn };
 }
 
 export function useBringBack() {
