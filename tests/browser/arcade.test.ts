@@ -338,10 +338,12 @@ describe('the games of the fair', () => {
       await expect.poll(stake).toBe('4.00');
       await page.getByRole('button', { name: t('arcade:halfLabel') }).click();
       await expect.poll(stake).toBe('2.00');
+      const before = await balanceOn(page);
       const sent = sentRound(page);
       await page.getByTestId('spin').click();
       expect((await sent).postDataJSON()).toEqual({ stake: '2.00', bet: { side: 'under', target: 2_500 } });
       await roundAfter('');
+      expect(await balanceOn(page)).toBe(before + (await netOnRecord(server, page)));
       expect(await page.getByTestId('recent').count()).toBe(1);
       await takeScreens(page, `${language}-dice`);
       expect(await accessFaults(page)).toEqual([]);
