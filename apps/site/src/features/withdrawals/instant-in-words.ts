@@ -1,6 +1,7 @@
 import { formatInstant } from '@ikka/i18n';
 
-/** An instant as a part of a sentence: its figures keep their order in a line that runs from right to left. */
+/** An instant as a part of a sentence: its figures keep their order and stay on one line, whichever way the sentence runs. */
 export function instantInWords(instant: string, zone: string | undefined): string {
-  return `\u2066${formatInstant(instant, zone)}\u2069`;
+  const whole = formatInstant(instant, zone).replaceAll('-', '-\u2060').replaceAll(' ', '\u00a0');
+  return `\u2066${whole}\u2069`;
 }
