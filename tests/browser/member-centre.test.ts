@@ -118,6 +118,16 @@ describe.each<StoryLanguage>(['en', 'ur'])('the personal centre, in %s', (langua
     await visits[language].enter(await memberOf(server, `centre${language}`, password));
   });
 
+  it('gives the focus back to what opened it', async () => {
+    const { keys, t, ...own } = memberIn(language);
+    await own.clear();
+    const deposit = own.button(t('site:account.deposit')).first();
+    await keys.push(deposit);
+    await own.heading(t('shell:centre.depositv2')).waitFor();
+    await keys.press('Escape');
+    await keys.focused(deposit);
+  });
+
   it('says how well the account is protected', async () => {
     const { page, t, member, ...own } = memberIn(language);
     await own.go(`${QUIET_PAGE}?centre=securityCenter`);

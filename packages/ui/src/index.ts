@@ -20,6 +20,7 @@ export { ScrollBox } from './parts/ScrollBox.tsx';
 export { EmptyState, ErrorState, ListSkeleton, PageSkeleton, PreparingState } from './parts/states.tsx';
 export { ThemeToggle } from './parts/ThemeToggle.tsx';
 export { ToNewest } from './parts/ToNewest.tsx';
+export { useFocusBack } from './parts/use-focus-back.ts';
 export { useLogEnd } from './parts/use-log-end.ts';
 export { useReminder } from './parts/use-reminder.ts';
 export { useTopDialog } from './parts/use-top-dialog.ts';

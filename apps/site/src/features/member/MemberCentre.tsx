@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Jali, ListSkeleton, useTopDialog } from '@ikka/ui';
+import { Jali, ListSkeleton, useFocusBack, useTopDialog } from '@ikka/ui';
 import { ActionIcon, Modal, useDirection } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
@@ -32,6 +32,7 @@ export function MemberCentre({ page, part, onClose }: MemberCentreProps) {
   const { dir } = useDirection();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isTop = useTopDialog(true);
+  useFocusBack(true);
   const pages = useCentrePages();
   const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
   return (
