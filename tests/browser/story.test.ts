@@ -299,6 +299,16 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     await screens('settled');
   });
 
+  it('reads what his withdrawals come to', async () => {
+    await button(t('withdrawals:back')).click();
+    const sums = page.getByLabel(t('accountRecord:sums'));
+    // What was known of the list before stands there until it is read anew.
+    await expect
+      .poll(() => sums.locator('dd').allInnerTexts())
+      .toEqual([expect.stringContaining('350.00'), expect.stringContaining('0.00')]);
+    await screens('withdrawals');
+  });
+
   it('had no error in the page or its console', () => {
     expect(faults).toEqual([]);
   });
