@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import type { Signals } from '../../platform/signals.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { insertPayloadKey, payloadKeysSince } from './store.ts';
@@ -38,7 +39,7 @@ export async function createPayloadKeys(parts: {
   const { database, clock, vault, signals } = parts;
   let keys: readonly LoadedKey[] = [];
 
-  const load = async () => {
+  const load = inTurn(async () => {
     const known = new Map(keys.map((key) => [key.kid, key]));
     const rows = await payloadKeysSince(database.db, new Date(clock.now().getTime() - servesForMs - graceMs));
     keys = await Promise.all(
@@ -50,7 +51,7 @@ export async function createPayloadKeys(parts: {
         return { kid: row.kid, publicJwk: row.publicJwk as JWK, privateKey, createdAt: row.createdAt };
       }),
     );
-  };
+  });
 
   const ageOf = (key: LoadedKey) => clock.now().getTime() - key.createdAt.getTime();
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { isSettingKey, type SettingKey, type SettingValue, settingDefinitions } from './definitions.ts';
@@ -90,7 +91,7 @@ export interface SettingsParts {
 export async function createSettings(parts: SettingsParts): Promise<Settings> {
   let stored = new Map<SettingKey, StoredSetting>();
 
-  const reload = async () => {
+  const reload = inTurn(async () => {
     const next = new Map<SettingKey, StoredSetting>();
     for (const row of await allSettings(parts.database.db)) {
       // A row of an older program's setting, or of another shape, must not stop this one: the default holds.
@@ -102,7 +103,7 @@ export async function createSettings(parts: SettingsParts): Promise<Settings> {
     const changed = [...keys].filter((key) => stored.get(key)?.version !== next.get(key)?.version);
     stored = next;
     if (changed.length > 0) parts.facts.publish('SettingsChanged', { keys: changed });
-  };
+  });
   await reload();
   parts.signals.on('settings.changed', reload);
   parts.signals.onGap(reload);

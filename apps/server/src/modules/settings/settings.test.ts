@@ -8,6 +8,7 @@ import { createAudit } from '../audit/index.ts';
 import { settingDefinitions } from './definitions.ts';
 import { createSettings, type SettingKey, type Settings } from './index.ts';
 import { insertSetting } from './store.ts';
+import type { settingTable } from './tables.ts';
 
 const silent = createLogger('silent');
 
@@ -17,7 +18,7 @@ describe('settings', () => {
   const changes: (readonly string[])[] = [];
 
   /** What one process has: its own connection for signals and its own copy of the settings. */
-  const startProcess = async (): Promise<Settings> => {
+  const startProcess = async (database = test.database): Promise<Settings> => {
     const signals = await createSignals(test.url, silent);
     opened.push(signals);
     const clock = fakeClock();
@@ -25,7 +26,7 @@ describe('settings', () => {
     facts.on('SettingsChanged', ({ keys }) => void changes.push(keys));
     const audit = createAudit({ database: test.database, clock });
     return createSettings({
-      database: test.database,
+      database,
       clock,
       signals,
       facts,
@@ -70,6 +71,33 @@ describe('settings', () => {
     expect(one.get('identity.free_play')).toBe(false);
     await arrived;
     expect(changes).toContainEqual(['identity.free_play']);
+  });
+
+  it('[S2] what was read before a change never takes its place', async () => {
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    let isHeld = false;
+    // The answer to one reading lies on its way, while a change is made and read.
+    const { db } = test.database;
+    const select = () => ({
+      from: (table: typeof settingTable) => {
+        const rows = db.select().from(table).execute();
+        if (!isHeld) return rows;
+        isHeld = false;
+        return until.then(() => rows);
+      },
+    });
+    const late = new Proxy(db, { get: (of, name) => (name === 'select' ? select : Reflect.get(of, name)) });
+    const settings = await startProcess({ ...test.database, db: late });
+    const key = 'alarms.wallet_transfer_minutes';
+    isHeld = true;
+    const before = settings.reload();
+    expect(await change(await startProcess(), key, 7)).toMatchObject({ version: 1 });
+    const after = settings.reload();
+    // Time enough for a reading that waits for no other.
+    for (let asked = 0; asked < 20; asked += 1) await test.database.pool.query('SELECT');
+    release();
+    await Promise.all([before, after]);
+    expect(settings.get(key)).toBe(7);
   });
 
   it('[S2, S8] an amount counts as it was written, here, after a restart, and on record', async () => {
