@@ -9,13 +9,15 @@ interface Part {
 
 /**
  * `gone` where the page has drawn the part anew since it was found. `afterAll` lets the page draw once before: on a loaded
- * machine a key that was pressed may still be on its way, and lead further.
+ * machine a key that was pressed may still be on its way, and lead further. Its timers run too: a dialog looks a moment after the
+ * key whether the focus left it from a field of a day, and who is two keys further by then is taken back.
  */
 async function whereFocusIs(element: unknown, afterAll: boolean): Promise<'here' | 'elsewhere' | 'gone'> {
-  const { requestAnimationFrame } = globalThis as unknown as {
+  const { requestAnimationFrame, setTimeout } = globalThis as unknown as {
     requestAnimationFrame: (next: () => void) => void;
+    setTimeout: (next: () => void) => void;
   };
-  if (afterAll) await new Promise<void>((next) => requestAnimationFrame(next));
+  if (afterAll) await new Promise<void>((next) => requestAnimationFrame(() => setTimeout(next)));
   const part = element as Part;
   if (!part.isConnected) return 'gone';
   return part.ownerDocument.activeElement === part ? 'here' : 'elsewhere';
