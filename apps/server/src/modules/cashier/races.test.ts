@@ -1,5 +1,5 @@
 import { isRefusal } from '@ikka/contract';
-import { seededRandom } from '@ikka/test-kit';
+import { provedJournal, seededRandom } from '@ikka/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, openBench } from './cashier-test-bench.ts';
 
@@ -70,6 +70,8 @@ describe('races over two processes on one database', () => {
   it('[C13] random lives of 60 deposits: each member has exactly the money of the paid ones', async () => {
     const random = seededRandom(2026);
     const pick = random.pick;
+    const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+    const begunAt = bench.clock.now();
     const members = Array.from({ length: 6 }, () => bench.newMember());
     const open: { member: bigint; id: string; payerUrl: string }[] = [];
     const acts: (() => Promise<unknown>)[] = [];
@@ -111,5 +113,9 @@ describe('races over two processes on one database', () => {
     }
     for (const member of members) expect(await bench.balanceOf(member)).toBe(owed.get(member) ?? 0n);
     expect([...owed.values()].length).toBeGreaterThan(0);
+    const [{ ledger }] = bench.instances;
+    const days = new Set([dayOf(begunAt), dayOf(bench.clock.now())]);
+    const journals = await Promise.all([...days].map((day) => provedJournal(ledger, day)));
+    expect(journals.join('')).toMatch(/deposit/);
   });
 });
