@@ -134,6 +134,10 @@ describe('the house within reach', () => {
       const isHeld = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
       await expect.poll(isHeld, patient).toBe(true);
       await context.setOffline(true);
+      // The browser takes the line from the worker a moment after it takes it from the page.
+      const [worker] = context.serviceWorkers();
+      const reaches = () => worker?.evaluate<boolean>('fetch("/healthz").then(() => true, () => false)');
+      await expect.poll(reaches, patient).toBe(false);
       await page.goto(`${server.url}/winners`);
       const lost = page.locator(`[lang=${language}]`).getByRole('heading');
       await lost.waitFor();
