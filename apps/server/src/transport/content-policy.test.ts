@@ -54,6 +54,16 @@ describe('content policy', () => {
     );
   });
 
+  it('goes by the addresses of the moment', () => {
+    const games: string[] = [];
+    const policyFor = contentPolicies(captcha, { ...nowhere, games: () => games });
+    expect(policyFor('/game')).not.toContain('games.example');
+    games.push('https://games.example');
+    expect(policyFor('/game')).toContain("frame-src 'self' https://games.example");
+    games.pop();
+    expect(policyFor('/game')).not.toContain('games.example');
+  });
+
   it('gives the documentation what it needs, and nobody else’s frame anything', () => {
     expect(policyOf('/docs/').get('script-src')).toBe("'self' 'unsafe-inline' 'unsafe-eval'");
     expect(policyOf('/play/?game=x').get('frame-ancestors')).toBe("'self'");

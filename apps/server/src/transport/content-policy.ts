@@ -61,11 +61,18 @@ export function contentPolicies(
   { games, sites }: FramedOrigins,
 ): (url: string) => string {
   const docs = `${ours([])}; script-src 'self' 'unsafe-inline' 'unsafe-eval'`;
+  const page = (around: readonly string[] = []) =>
+    `${ours(originsOf(games()), originsOf(around))}; script-src 'self'`;
+  const made = { of: '', page: '', play: '' };
+  // Every page and every reading asks, and the addresses change once in months.
+  const policies = () => {
+    const of = JSON.stringify([games(), sites()]);
+    return of === made.of ? made : Object.assign(made, { of, page: page(), play: page(sites()) });
+  };
   return (url) => {
     const path = url.split('?')[0] ?? '/';
     if (path === captchaPath) return captchaPolicy(captchaScript);
     if (/^\/docs(\/|$)/.test(path)) return docs;
-    const around = /^\/play(\/|$)/.test(path) ? originsOf(sites()) : [];
-    return `${ours(originsOf(games()), around)}; script-src 'self'`;
+    return /^\/play(\/|$)/.test(path) ? policies().play : policies().page;
   };
 }

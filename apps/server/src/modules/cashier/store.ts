@@ -67,7 +67,7 @@ export async function saveDeposit(tx: Transaction, row: Deposit): Promise<void> 
     .where(eq(depositTable.id, row.id));
 }
 
-/** A page of a member's deposits, newest first, with how many there are. `states` empty: all. */
+/** Which of a member's deposits are asked for. */
 export interface DepositFilter {
   readonly memberId: bigint;
   /** None: all. */
