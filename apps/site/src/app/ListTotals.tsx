@@ -3,10 +3,11 @@ import { ChoiceBar, Money } from '@ikka/ui';
 import { type Days, presetDays } from '@ikka/ui/date-range';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import classes from './ListTotals.module.css';
 import { lazyPart } from './lazy-part.ts';
 import { statusQuery } from './queries.ts';
+import { Sums } from './Sums.tsx';
 
 const DateRange = lazyPart(async () => (await import('@ikka/ui/date-range')).DateRange);
 
@@ -52,20 +53,19 @@ export function ListTotals({
 }) {
   const { t } = useTranslation('accountRecord');
   return (
-    <dl className={classes.totals} aria-label={t('sums')}>
-      {totals.map(({ name, range, page }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Money amount={range} currency={currency} />
-            {isPaged ? (
-              <small>
-                {t('onPage')}: <Money amount={page} currency={currency} />
-              </small>
-            ) : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Sums
+      label={t('sums')}
+      sums={totals.map(({ name, range, page }) => [
+        name,
+        <Fragment key={name}>
+          <Money amount={range} currency={currency} />
+          {isPaged ? (
+            <small>
+              {t('onPage')}: <Money amount={page} currency={currency} />
+            </small>
+          ) : null}
+        </Fragment>,
+      ])}
+    />
   );
 }

@@ -1,14 +1,12 @@
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import type { Days } from '@ikka/ui/date-range';
 import { UnstyledButton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ListDays, ListTotals } from '../../app/ListTotals.tsx';
 import { PagedList } from '../../app/PagedList.tsx';
-import { statusQuery } from '../../app/queries.ts';
+import { useDaysPages } from '../../app/use-days-pages.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import classes from './DepositList.module.css';
 import { broughtBy } from './deposit-view.ts';
@@ -16,9 +14,7 @@ import { depositsQuery } from './use-deposits.ts';
 
 export function DepositList({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation(['cashier', 'accountRecord']);
-  const [page, setPage] = useState(1);
-  const [days, setDays] = useState<Days | null>(null);
-  const zone = useQuery(statusQuery).data?.timeZone;
+  const { page, setPage, days, setDays, zone } = useDaysPages();
   const deposits = useQuery({ ...depositsQuery(page, days, zone), placeholderData: keepPreviousData });
   const { data } = deposits;
   return (
@@ -26,15 +22,7 @@ export function DepositList({ onOpen }: { onOpen: (id: string) => void }) {
       title={t('list.title')}
       query={deposits}
       onPage={setPage}
-      above={
-        <ListDays
-          days={days}
-          onChange={(chosen) => {
-            setDays(chosen);
-            setPage(1);
-          }}
-        />
-      }
+      above={<ListDays days={days} onChange={setDays} />}
       totals={
         data && (
           <ListTotals

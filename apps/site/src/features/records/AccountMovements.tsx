@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { statusQuery } from '../../app/queries.ts';
+import { Sums } from '../../app/Sums.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { WaitingList } from '../../app/WaitingList.tsx';
@@ -111,37 +112,21 @@ function RangeTotals({ record, isWhole }: { record: Answer; isWhole: boolean }) 
   const { t } = useTranslation('accountRecord');
   const { currency, rangeTotals } = record;
   return (
-    <dl className={classes.totals} aria-label={t('inRange')}>
-      {isWhole ? (
-        <div>
-          <dt>{t('opening')}</dt>
-          <dd>
-            <Money amount={record.opening} currency={currency} />
-          </dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{t('came')}</dt>
-        <dd>
-          <Money amount={rangeTotals.in} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('went')}</dt>
-        <dd>
-          <Money amount={rangeTotals.out} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>{isWhole ? t('closing') : t('net')}</dt>
-        <dd>
-          {isWhole ? (
-            <Money amount={record.closing} currency={currency} />
-          ) : (
-            <Money amount={rangeTotals.net} currency={currency} tone="direction" signed />
-          )}
-        </dd>
-      </div>
-    </dl>
+    <Sums
+      label={t('inRange')}
+      sums={[
+        ...(isWhole
+          ? [[t('opening'), <Money key="opening" amount={record.opening} currency={currency} />] as const]
+          : []),
+        [t('came'), <Money key="came" amount={rangeTotals.in} currency={currency} />],
+        [t('went'), <Money key="went" amount={rangeTotals.out} currency={currency} />],
+        isWhole
+          ? [t('closing'), <Money key="closing" amount={record.closing} currency={currency} />]
+          : [
+              t('net'),
+              <Money key="net" amount={rangeTotals.net} currency={currency} tone="direction" signed />,
+            ],
+      ]}
+    />
   );
 }

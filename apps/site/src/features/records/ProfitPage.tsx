@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { statusQuery } from '../../app/queries.ts';
+import { Sums } from '../../app/Sums.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { WaitingList } from '../../app/WaitingList.tsx';
 import { useStudios } from '../lobby/use-studios.ts';
@@ -90,21 +91,19 @@ export function ProfitPage() {
 function ProfitTotals({ profit }: { profit: Answer }) {
   const { t } = useTranslation('accountRecord');
   return (
-    <dl className={classes.totals} aria-label={t('inRange')}>
-      {(['stake', 'payout', 'profit'] as const).map((key) => (
-        <div key={key}>
-          <dt>{t(`profit.${key}`)}</dt>
-          <dd>
-            <Money
-              amount={profit.totals[key]}
-              currency={profit.currency}
-              tone={key === 'profit' ? 'direction' : 'plain'}
-              signed={key === 'profit'}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Sums
+      label={t('inRange')}
+      sums={(['stake', 'payout', 'profit'] as const).map((key) => [
+        t(`profit.${key}`),
+        <Money
+          key={key}
+          amount={profit.totals[key]}
+          currency={profit.currency}
+          tone={key === 'profit' ? 'direction' : 'plain'}
+          signed={key === 'profit'}
+        />,
+      ])}
+    />
   );
 }
 

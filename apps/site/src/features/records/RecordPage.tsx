@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { statusQuery } from '../../app/queries.ts';
+import { Sums } from '../../app/Sums.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { WaitingList } from '../../app/WaitingList.tsx';
@@ -155,21 +156,19 @@ interface RecordTotals {
 function Totals({ totals }: { totals: RecordTotals }) {
   const { t } = useTranslation('records');
   return (
-    <dl className={classes.totals} aria-label={t('totals')}>
-      {(['stake', 'payout', 'profit'] as const).map((key) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>
-            <Money
-              amount={totals[key]}
-              currency={totals.currency}
-              tone={key === 'profit' ? 'direction' : 'plain'}
-              signed={key === 'profit'}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Sums
+      label={t('totals')}
+      sums={(['stake', 'payout', 'profit'] as const).map((key) => [
+        t(key),
+        <Money
+          key={key}
+          amount={totals[key]}
+          currency={totals.currency}
+          tone={key === 'profit' ? 'direction' : 'plain'}
+          signed={key === 'profit'}
+        />,
+      ])}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import { formatInstant, formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import type { Days } from '@ikka/ui/date-range';
 import { UnstyledButton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ListDays, ListTotals } from '../../app/ListTotals.tsx';
 import { PagedList } from '../../app/PagedList.tsx';
-import { statusQuery } from '../../app/queries.ts';
+import { useDaysPages } from '../../app/use-days-pages.ts';
 import classes from '../cashier/DepositList.module.css';
 import { useTargetName } from './use-target-name.ts';
 import { withdrawalsQuery } from './use-withdrawals.ts';
@@ -18,9 +16,7 @@ import { WithdrawalBadge } from './WithdrawalBadge.tsx';
 export function WithdrawalList({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation(['withdrawals', 'accountRecord']);
   const targetName = useTargetName();
-  const [page, setPage] = useState(1);
-  const [days, setDays] = useState<Days | null>(null);
-  const zone = useQuery(statusQuery).data?.timeZone;
+  const { page, setPage, days, setDays, zone } = useDaysPages();
   const withdrawals = useQuery({ ...withdrawalsQuery(page, days, zone), placeholderData: keepPreviousData });
   const { data } = withdrawals;
   return (
@@ -28,15 +24,7 @@ export function WithdrawalList({ onOpen }: { onOpen: (id: string) => void }) {
       title={t('list.title')}
       query={withdrawals}
       onPage={setPage}
-      above={
-        <ListDays
-          days={days}
-          onChange={(chosen) => {
-            setDays(chosen);
-            setPage(1);
-          }}
-        />
-      }
+      above={<ListDays days={days} onChange={setDays} />}
       totals={
         data && (
           <ListTotals
