@@ -1,7 +1,9 @@
 import { isRefusal } from '@ikka/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passwordTestCost } from '../../../platform/password-test-cost.ts';
 import { createIdentity } from '../create-identity.ts';
 import { answered, type Bench, openBench, type Process, refused, visitor } from '../identity-test-bench.ts';
+import { createPasswordHasher } from '../passwords/password-hasher.ts';
 
 const minute = 60_000;
 const pin = '739152';
@@ -124,7 +126,32 @@ describe('the payment password', () => {
 
   it('[I31] set twice at once is set once', async () => {
     const { token } = await newMember();
-    const answers = await Promise.all([set(token), set(token, { newPassword: '840263' }, other)]);
+    // Both have read the account before either writes: one that came after the other would be a change of its own.
+    const bothAreIn = meetingOf(2);
+    const meeting = (process: Process): Process => {
+      const hasher = createPasswordHasher({ cost: passwordTestCost });
+      const hash = async (typed: string) => {
+        await bothAreIn();
+        return hasher.hash(typed);
+      };
+      return { ...process, identity: createIdentity(process.deps, { hasher: { ...hasher, hash } }) };
+    };
+    const answers = await Promise.all([
+      set(token, {}, meeting(bench)),
+      set(token, { newPassword: '840263' }, meeting(other)),
+    ]);
     expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
+    expect(answers.filter(isRefusal).map(({ code }) => code)).toEqual(['payment_password.wrong']);
   });
 });
+
+/** Lets nobody on before so many have come. */
+function meetingOf(size: number): () => Promise<void> {
+  const everybody = Promise.withResolvers<void>();
+  let came = 0;
+  return () => {
+    came += 1;
+    if (came === size) everybody.resolve();
+    return everybody.promise;
+  };
+}
