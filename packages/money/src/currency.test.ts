@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencies, currencyOf, currencyOfLedgerNumber } from './currency.ts';
+import { currencies, currencyOf, currencyOfLedgerNumber, knownCurrency, realCurrency } from './currency.ts';
 
 describe('currencies', () => {
   it('keeps trial rupees apart from real ones in code and ledger number, though both read PKR', () => {
@@ -21,5 +21,16 @@ describe('currencies', () => {
     expect(currencyOf('toString')).toBeNull();
     expect(currencyOfLedgerNumber(10586)).toBe(currencies.PKT);
     expect(currencyOfLedgerNumber(1)).toBeNull();
+  });
+
+  it('knows the code of its own money, and stops at any other sooner than misread an amount', () => {
+    expect(knownCurrency('PKR')).toBe(currencies.PKR);
+    expect(knownCurrency('PKT')).toBe(currencies.PKT);
+    for (const code of ['', 'pkr', 'EUR', 'toString']) expect(() => knownCurrency(code)).toThrow(RangeError);
+  });
+
+  it('takes no trial money where real money moves', () => {
+    expect(realCurrency('USD')).toBe(currencies.USD);
+    for (const code of ['PKT', 'EUR']) expect(() => realCurrency(code)).toThrow(RangeError);
   });
 });

@@ -32,6 +32,27 @@ export function currencyOf(code: string): Currency | null {
   return Object.hasOwn(currencies, code) ? currencies[code as CurrencyCode] : null;
 }
 
+/**
+ * The currency of a code that was checked on its way in, as codes of accounts, rounds and settings are. To read money in any other
+ * currency than its own would misstate it, so that there is none to fall back to.
+ * @throws RangeError for a code that the product does not know: only a bug brings one here.
+ */
+export function knownCurrency(code: string): Currency {
+  const currency = currencyOf(code);
+  if (currency === null) throw new RangeError(`no such currency: ${code}`);
+  return currency;
+}
+
+/**
+ * The currency of a code under which real money moves: deposits, payments, limits.
+ * @throws RangeError for trial money and for a code that the product does not know: only a bug brings one here.
+ */
+export function realCurrency(code: string): Currency {
+  const currency = knownCurrency(code);
+  if (currency.isTrial) throw new RangeError(`no real money: ${code}`);
+  return currency;
+}
+
 /** The currency of a ledger number, or null when the product does not know it. */
 export function currencyOfLedgerNumber(ledgerNumber: number): Currency | null {
   return Object.values(currencies).find((currency) => currency.ledgerNumber === ledgerNumber) ?? null;

@@ -6,6 +6,8 @@ export {
   currencies,
   currencyOf,
   currencyOfLedgerNumber,
+  knownCurrency,
+  realCurrency,
 } from './currency.ts';
 export { formatAmount } from './format-amount.ts';
 export { type Fraction, fraction, parseRate } from './fraction.ts';

@@ -9,7 +9,7 @@ import {
   type OwnCrashBet,
 } from '@ikka/contract';
 import { CASH_OUT_MAX } from '@ikka/crash/rules';
-import { currencies, currencyOf, parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 
 type Answer = CallValue<typeof calls.crash.crashState>;
 type Told = Answer['room'];
@@ -106,7 +106,7 @@ function compareRows(a: CrashBet, b: CrashBet): number {
 }
 
 function stakeOf({ stake, currency }: CrashBet): bigint {
-  return parseAmount(stake, currencyOf(currency) ?? currencies.PKR) ?? 0n;
+  return parseAmount(stake, knownCurrency(currency)) ?? 0n;
 }
 
 /** The player's own bets with what was told of some; bets of another round are not known here. */

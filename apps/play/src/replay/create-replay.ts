@@ -1,5 +1,5 @@
 import type { RoundReplay } from '@ikka/contract';
-import { type Currency, currencyOf } from '@ikka/money';
+import { type Currency, knownCurrency } from '@ikka/money';
 import type { OpenStageRound, StageRound } from '@ikka/stage-kit';
 import type { StageView } from '../round/play.ts';
 import { amountOf } from '../round/play-state.ts';
@@ -31,8 +31,7 @@ const SPIN_MS = 600;
 
 /** The stage begins by itself once it is there. `wait` resolves after so many milliseconds. */
 export function createReplay(replay: RoundReplay, wait: (ms: number) => Promise<void>): Replay {
-  const currency = currencyOf(replay.currency);
-  if (!currency) throw new Error(`the server names an unknown currency: ${replay.currency}`);
+  const currency = knownCurrency(replay.currency);
   const steps = (replay.steps ?? []).map(
     ({ bet, shown, stake, cashOut }): OpenStageRound => ({
       choice: bet,

@@ -1,5 +1,5 @@
 import type { CallValue, calls, OpenRoundView, PlayedRound } from '@ikka/contract';
-import { type Currency, currencyOf, parseAmount } from '@ikka/money';
+import { type Currency, knownCurrency, parseAmount } from '@ikka/money';
 import type { Choice, OpenStageRound, StageState } from '@ikka/stage-kit';
 import type { Autoplay, AutoplayEnd } from './autoplay.ts';
 import type { Tally } from './tally.ts';
@@ -64,6 +64,11 @@ export interface PlaySnapshot {
   readonly autoplayIsEnding: boolean;
   readonly autoplayEnd: AutoplayEnd | null;
   readonly notice: Notice | null;
+  /**
+   * Why nothing more may be begun here, a code of the contract, while what was begun before is still on: its player ends it, then the
+   * play session is over. Null while play is open.
+   */
+  readonly closing: string | null;
   readonly lastRound: PlayedRound | null;
   /** The round on the stage was settled while the player was away. */
   readonly isCatchingUp: boolean;
@@ -83,7 +88,6 @@ export function amountOf(text: string, currency: Currency): bigint {
 }
 
 export function currencyOfState(state: ServerState): Currency {
-  const currency = currencyOf(state.currency);
-  if (!currency) throw new Error(`the server names an unknown currency: ${state.currency}`);
+  const currency = knownCurrency(state.currency);
   return currency;
 }

@@ -2,7 +2,7 @@ import type { Presence } from '@colyseus/core';
 import { tableOf } from '@ikka/baccarat/rules';
 import { crash } from '@ikka/crash/round';
 import type { CrashEntry } from '@ikka/crash/rules';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import {
   type CrashNews,
   createChains,
@@ -129,4 +129,4 @@ function tableNewsOf({ from, version, events, own }: RoomMessage): GameNews {
 }
 
 const shownAmount = (units: string, currency: string): string =>
-  formatAmount(BigInt(units), currencyOf(currency) ?? currencies.PKR);
+  formatAmount(BigInt(units), knownCurrency(currency));

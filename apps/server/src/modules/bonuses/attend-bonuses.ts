@@ -1,4 +1,4 @@
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import { BeingPrepared } from '../../platform/being-prepared.ts';
 import { createMemberNotes } from '../../platform/member-notes.ts';
 import { dueClaims, moveDue, newsDue, noteDue } from './claim-store.ts';
@@ -55,7 +55,7 @@ export function createPlayNotes({ database, clock }: Pick<BonusParts, 'database'
       ),
   });
   return async (round: { readonly memberId: bigint; readonly currency: string }): Promise<void> => {
-    const isReal = currencyOf(round.currency)?.isTrial === false;
+    const isReal = !knownCurrency(round.currency).isTrial;
     if (isReal) await note(round);
   };
 }

@@ -1,5 +1,5 @@
 import { type calls, isRefusal } from '@ikka/contract';
-import { currencies, currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
@@ -10,7 +10,7 @@ export function bonusOfficeRoutes(
   { office }: Bonuses,
   settings: Pick<Settings, 'get'>,
 ): Handlers<typeof calls.officeBonuses> {
-  const currency = () => (currencyOf(settings.get('site.currency')) ?? currencies.PKR).shownCode;
+  const currency = () => knownCurrency(settings.get('site.currency')).shownCode;
   const afterwards = async (offerId: string) => {
     const found = await office.offer(offerId);
     if (isRefusal(found)) throw new Error(`offer ${offerId} vanished`);

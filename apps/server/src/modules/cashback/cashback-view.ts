@@ -1,5 +1,5 @@
 import type { CallAnswer, calls } from '@ikka/contract';
-import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import { type CashbackLine, lineOfStored } from './cashback-lines.ts';
 import { formatExact } from './format-exact.ts';
 import type { Claim } from './store.ts';
@@ -7,8 +7,6 @@ import { writePercent } from './terms.ts';
 
 type Calls = typeof calls.cashback;
 export type ClaimView = CallAnswer<Calls['claimCashback']>;
-
-export const currencyFor = (code: string): Currency => currencyOf(code) ?? currencies.PKR;
 
 export function lineView(line: CashbackLine, currency: Currency): ClaimView['lines'][number] {
   return {
@@ -22,7 +20,7 @@ export function lineView(line: CashbackLine, currency: Currency): ClaimView['lin
 }
 
 export function claimView(claim: Claim): ClaimView {
-  const currency = currencyFor(claim.currency);
+  const currency = knownCurrency(claim.currency);
   return {
     id: claim.id,
     amount: formatAmount(claim.amount, currency),

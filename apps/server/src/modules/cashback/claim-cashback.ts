@@ -1,9 +1,8 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { formatAmount, knownCurrency, parseAmount, realCurrency } from '@ikka/money';
 import { isUniqueViolation } from '../../platform/database/index.ts';
 import { derivedId } from '../ledger/index.ts';
 import { storedLine } from './cashback-lines.ts';
-import { currencyFor } from './cashback-view.ts';
 import { type Counted, countCashback, markOf } from './count-cashback.ts';
 import type { CashbackParts, Holder } from './parts.ts';
 import { attachClaim, type Claim, findClaim } from './store.ts';
@@ -43,8 +42,7 @@ export async function leastFor(
   { settings, protection }: Pick<CashbackParts, 'settings' | 'protection'>,
   { memberId, currency: code }: Holder,
 ): Promise<bigint> {
-  const currency = currencyOf(code);
-  const least = currency === null ? null : parseAmount(settings.get('cashback.claim_min'), currency);
+  const least = parseAmount(settings.get('cashback.claim_min'), knownCurrency(code));
   if (least === null) throw new Error(`no cashback in ${code}`);
   return (await protection.isExcluded(memberId)) ? 1n : least;
 }
@@ -56,7 +54,7 @@ async function refuseTooLittle(
 ): Promise<Refusal<'cashback.too_little'> | null> {
   const least = await leastFor(parts, holder);
   if (amount > 0n && amount >= least) return null;
-  const currency = currencyFor(holder.currency);
+  const currency = knownCurrency(holder.currency);
   return refuse('cashback.too_little', {
     least: formatAmount(least, currency),
     claimable: formatAmount(amount, currency),
@@ -94,8 +92,7 @@ async function pay(
   { memberId }: Holder,
   claim: Claim,
 ): Promise<'overtaken' | ClaimRefusal | null> {
-  const currency = currencyOf(claim.currency);
-  if (currency === null || currency.isTrial) throw new Error(`no cashback in ${claim.currency}`);
+  const currency = realCurrency(claim.currency);
   const debit = await ledger.houseAccount('cashback', currency.code);
   const credit = await ledger.memberAccount(memberId, 'cash', currency.code);
   // Bound to the member: nobody occupies the id of another one's payment.

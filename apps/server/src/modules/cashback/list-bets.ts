@@ -1,7 +1,6 @@
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Mark } from '../records/index.ts';
-import { currencyFor } from './cashback-view.ts';
 import { lapsedUntil, markOf } from './count-cashback.ts';
 import { formatExact } from './format-exact.ts';
 import type { CashbackParts, Holder } from './parts.ts';
@@ -22,7 +21,7 @@ export async function listBets(
   const { spans, ...stretch } = claim === null ? await unclaimed(parts, holder) : await claimed(parts, claim);
   const found = await parts.records.stakes(holder, stretch, rows);
   const games = await parts.gamesOf([...new Set(found.list.map(({ gameId }) => gameId))]);
-  const currency = currencyFor(holder.currency);
+  const currency = knownCurrency(holder.currency);
   const list = found.list.map((entry): Bet => {
     const game = games.get(entry.gameId);
     const span = spanAt(spans, entry.at);

@@ -1,9 +1,9 @@
 import type { calls } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import { pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import type { Settings } from '../settings/index.ts';
-import { claimView, currencyFor } from './cashback-view.ts';
+import { claimView } from './cashback-view.ts';
 import type { Cashback } from './index.ts';
 
 export function cashbackOfficeRoutes(
@@ -12,7 +12,7 @@ export function cashbackOfficeRoutes(
 ): Handlers<typeof calls.officeCashback> {
   return {
     async officeCashbackClaims({ query }) {
-      const currency = currencyFor(settings.get('site.currency'));
+      const currency = knownCurrency(settings.get('site.currency'));
       const alike = query.account ? await cashback.membersLike(query.account) : undefined;
       const filter = { memberIds: alike?.ids, ...rangeOf(query) };
       const { list, totals, names } = await cashback.found(filter, rowsOf(query));

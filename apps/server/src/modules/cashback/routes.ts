@@ -1,8 +1,8 @@
 import { type calls, isRefusal, shelfCategories } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Settings } from '../settings/index.ts';
-import { claimView, currencyFor, lineView } from './cashback-view.ts';
+import { claimView, lineView } from './cashback-view.ts';
 import { formatExact } from './format-exact.ts';
 import type { Cashback } from './index.ts';
 import { percentsOf } from './terms.ts';
@@ -18,7 +18,7 @@ export function cashbackRoutes(
 ): Handlers<typeof calls.cashback> {
   return {
     async cashback(_input, { member }) {
-      const currency = currencyFor(member.currency);
+      const currency = knownCurrency(member.currency);
       const counted = await cashback.count(member);
       const now = counted.spans.at(-1);
       if (now === undefined) throw new Error('there are always terms');
@@ -49,7 +49,7 @@ export function cashbackRoutes(
         pageNum: query.pageNo,
         totalPages: Math.ceil(found.total / query.pageSize),
         total: found.total,
-        currency: currencyFor(member.currency).shownCode,
+        currency: knownCurrency(member.currency).shownCode,
       };
     },
     async claimCashback(_input, { member, idempotencyKey }) {

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { randomInt } from 'node:crypto';
 import { type CallAnswer, type calls, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
-import { type Currency, currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { type Currency, formatAmount, parseAmount, realCurrency } from '@ikka/money';
 import type { CallerOf } from '../../platform/calls.ts';
 import { applyEvents, type NewsSource } from './apply-events.ts';
 import { nextAttendance } from './attendance.ts';
@@ -32,8 +32,7 @@ export async function createDeposit(
 ): Promise<CallAnswer<Call> | Refused> {
   const { member, idempotencyKey: id } = caller;
   assert(!member.isTrial, 'a trial account cannot deposit');
-  const currency = currencyOf(member.currency);
-  assert(currency && !currency.isTrial, `no real currency: ${member.currency}`);
+  const currency = realCurrency(member.currency);
 
   const known = await findDeposit(parts.database.db, id);
   if (known)

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, transferLimits } from '@ikka/contract';
-import { type Currency, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import { chosenBonus, type TakenChoice } from './bonuses-of-deposits.ts';
 import { type DepositState, isOpen, needsPerson } from './deposit-state.ts';
 import { type CashierParts, findMethod } from './parts.ts';
@@ -57,8 +57,7 @@ export function choicesOf(
 }
 
 function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): Omit<DepositOnWire, 'bonus'> {
-  const currency = currencyOf(deposit.currency);
-  assert(currency, `no such currency: ${deposit.currency}`);
+  const currency = knownCurrency(deposit.currency);
   const method = findMethod(parts.providers, deposit.method)?.method;
   const mayPay = isOpen(deposit.state) && parts.clock.now() < deposit.expiresAt;
   return {
@@ -85,8 +84,8 @@ function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): Omit<Dep
 
 export function bonusView(deposit: Deposit, chosen: TakenChoice | undefined): DepositOnWire['bonus'] {
   const choice = chosenBonus(deposit);
-  const currency = currencyOf(deposit.currency);
-  if (choice === null || chosen === undefined || currency === null) return null;
+  if (choice === null || chosen === undefined) return null;
+  const currency = knownCurrency(deposit.currency);
   const { offer, amount } = chosen;
   return {
     ...choice,

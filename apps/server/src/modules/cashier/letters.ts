@@ -1,5 +1,5 @@
 import { formatMoney, letterOf } from '@ikka/i18n';
-import { currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { CashierParts } from './parts.ts';
 import type { Deposit } from './store.ts';
@@ -17,8 +17,7 @@ export async function tellEnding(
   deposit: Deposit,
   ending: Ending,
 ): Promise<void> {
-  const currency = currencyOf(deposit.currency);
-  if (currency === null) throw new Error(`no such currency: ${deposit.currency}`);
+  const currency = knownCurrency(deposit.currency);
   const credited = (deposit.received ?? deposit.amount) - (deposit.fee ?? 0n);
   const units = ending === 'depositPaid' ? credited : deposit.amount;
   const amount = formatMoney(formatAmount(units, currency), currency.shownCode);

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { refuse } from '@ikka/contract';
-import { currencyOf, parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 import type { Settings } from '../settings/index.ts';
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts';
 
@@ -20,8 +20,7 @@ export function createManualProvider({ settings }: { settings: Pick<Settings, 'g
         .get('cashier.transfer_accounts')
         .filter(({ isOpen }) => isOpen)
         .map(({ isOpen: _, min, max, currency: code, ...account }) => {
-          const currency = currencyOf(code);
-          assert(currency, `no such currency: ${code}`);
+          const currency = knownCurrency(code);
           const units = (text: string): bigint => {
             const amount = parseAmount(text, currency);
             assert(amount !== null, `"${text}" is no amount in ${code}`);

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
-import { currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import { isInReview } from './deposit-state.ts';
 import { bonusView, choicesOf, statesOnWire, wireState } from './deposit-view.ts';
 import type { CashierParts } from './parts.ts';
@@ -64,7 +64,7 @@ export async function detailOf(parts: CashierParts, row: Deposit): Promise<Offic
     choicesOf(parts, [row]),
     proofsOf(parts.database.db, row.id),
   ]);
-  const currency = currencyIn(row);
+  const currency = knownCurrency(row.currency);
   // The second pair of eyes reads the statement by itself, and is not told what the first one read.
   const isRead = !isInReview(row.state);
   const words = (units: bigint | null) => (units === null || !isRead ? null : formatAmount(units, currency));
@@ -92,8 +92,8 @@ function rowOf(row: Deposit, account: string, proofs: number): Omit<Row, 'bonus'
     memberId: row.memberId.toString(),
     account,
     reference: row.reference,
-    amount: formatAmount(row.amount, currencyIn(row)),
-    currency: currencyIn(row).shownCode,
+    amount: formatAmount(row.amount, knownCurrency(row.currency)),
+    currency: knownCurrency(row.currency).shownCode,
     bank: row.transferTo?.bank ?? row.method,
     state: wireState(row),
     isSecond: row.state === 'secondReview',
@@ -102,10 +102,4 @@ function rowOf(row: Deposit, account: string, proofs: number): Omit<Row, 'bonus'
     createdAt: row.createdAt.toISOString(),
     reviewSince: row.reviewSince?.toISOString() ?? null,
   };
-}
-
-function currencyIn(row: Deposit) {
-  const currency = currencyOf(row.currency);
-  assert(currency, `no such currency: ${row.currency}`);
-  return currency;
 }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { BonusDenial } from '@ikka/contract';
-import { currencyOf } from '@ikka/money';
+import { realCurrency } from '@ikka/money';
 import { isUniqueViolation } from '../../platform/database/index.ts';
 import { derivedId, type PostOutcome, type Transfer } from '../ledger/index.ts';
 import { chosenBonus } from './bonuses-of-deposits.ts';
@@ -68,8 +68,7 @@ function transferIdOf({ id, state, transferId }: Deposit): string {
 
 /** What came, and the house's fee of it. */
 async function creditOf({ ledger }: CashierParts, deposit: Deposit): Promise<Transfer[]> {
-  const currency = currencyOf(deposit.currency);
-  assert(currency && !currency.isTrial, 'only real money is deposited');
+  const currency = realCurrency(deposit.currency);
   const id = transferIdOf(deposit);
   const [debit, credit] = await Promise.all([
     ledger.houseAccount('provider', currency.code, deposit.provider),

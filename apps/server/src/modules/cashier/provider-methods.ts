@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { currencyOf, parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 import type { Settings } from '../settings/index.ts';
 import type { PaymentMethod } from './payment-provider.ts';
 
@@ -12,8 +12,7 @@ export function providerMethods(
     .get('cashier.provider_methods')
     .filter((method) => method.isOpen && method.provider === provider)
     .map(({ code, kind, name, channel, currency: currencyCode, min, max, feePercent }) => {
-      const currency = currencyOf(currencyCode);
-      assert(currency, `no such currency: ${currencyCode}`);
+      const currency = knownCurrency(currencyCode);
       const units = (text: string): bigint | null => {
         if (text === '') return null;
         const amount = parseAmount(text, currency);

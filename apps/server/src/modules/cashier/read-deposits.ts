@@ -1,5 +1,5 @@
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { currencyOf, formatAmount, knownCurrency } from '@ikka/money';
 import type { SessionMember } from '../../platform/calls.ts';
 import { depositLimits } from './deposit-limits.ts';
 import { depositView, depositViews, statesOnWire } from './deposit-view.ts';
@@ -62,7 +62,7 @@ export async function listOwnDeposits(
     },
     { limit: pageSize, offset: (pageNo - 1) * pageSize },
   );
-  const currency = currencyOf(member.currency) ?? currencies.PKR;
+  const currency = knownCurrency(member.currency);
   return {
     list: await depositViews(parts, rows),
     pageNum: pageNo,

@@ -1,5 +1,5 @@
 import { type CallAnswer, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { currencyOf, parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 import { applyTransferEvent, type TransferSource } from './apply-transfer-event.ts';
 import { detailOf, type OfficeDeposit } from './office-view.ts';
 import type { CashierParts, OperatorActor } from './parts.ts';
@@ -39,8 +39,7 @@ export async function matchTransfer(
 ): Promise<OfficeDeposit | Refused> {
   const deposit = await findDeposit(parts.database.db, id);
   if (!deposit?.transferTo) return refuse('cashier.deposit_unknown');
-  const currency = currencyOf(deposit.currency);
-  if (currency === null) throw new Error(`no such currency: ${deposit.currency}`);
+  const currency = knownCurrency(deposit.currency);
   const received = parseAmount(found.received, currency);
   const fourEyesFrom = parseAmount(parts.settings.get('cashier.deposit_four_eyes_from'), currency);
   if (fourEyesFrom === null) throw new Error('cashier.deposit_four_eyes_from is no amount');

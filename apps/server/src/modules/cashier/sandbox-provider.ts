@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from '@ikka/contract';
-import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { currencyOf, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Settings } from '../settings/index.ts';
@@ -57,8 +57,7 @@ export function createSandboxProvider(config: SandboxProviderConfig): PaymentPro
     },
 
     async createPayment(request) {
-      const currency = currencyOf(request.currency);
-      if (!currency) throw new TypeError(`no such currency: ${request.currency}`);
+      const currency = knownCurrency(request.currency);
       const { status, body } = await ask('POST', '/v1/payments', {
         reference: request.reference,
         description: request.method.name,

@@ -1,5 +1,5 @@
 import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { currencies, formatAmount, knownCurrency } from '@ikka/money';
 import { listMax, pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import {
   betRowView,
@@ -89,7 +89,7 @@ async function outsideDetail(
       id: transactionId,
       kind,
       betId,
-      amount: formatAmount(amount, currencyOf(story.round.currency) ?? currencies.PKR),
+      amount: formatAmount(amount, knownCurrency(story.round.currency)),
       at: at.toISOString(),
     })),
     postings: story.postings.map((posting) => postingView(posting, memberId)),

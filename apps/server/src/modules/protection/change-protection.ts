@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@ikka/contract';
+import { realCurrency } from '@ikka/money';
 import type { Transaction } from '../../platform/database/index.ts';
-import { realCurrency } from './limits.ts';
 import type { Author, Protected, ProtectionParts } from './parts.ts';
 import { insertEvent, lockMember } from './store.ts';
 import type { EventName, StoredDetails } from './tables.ts';
@@ -24,7 +24,7 @@ export function changesOf(parts: ProtectionParts): ChangeProtection {
       const { answer, isChanged } = await database.transaction(async (tx) => {
         await lockMember(tx, who.memberId);
         const done = await work(tx);
-        if (done.isChanged) await ledger.announceLimits(who.memberId, realCurrency(who.currency));
+        if (done.isChanged) await ledger.announceLimits(who.memberId, realCurrency(who.currency).code);
         return done;
       });
       if (isChanged) facts.publish('ProtectionChanged', { memberId: who.memberId });

@@ -1,5 +1,5 @@
 import type { CallAnswer, calls, LimitKind, LimitPeriod, Refusal } from '@ikka/contract';
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import { changesOf, recordChange } from './change-protection.ts';
 import { type CountedDeposit, countDeposit, countPaid, returnDeposit } from './count-deposit.ts';
 import { type ExclusionWish, exclude, liftExclusion } from './exclude.ts';
@@ -90,7 +90,7 @@ export function createProtection(parts: ProtectionParts): Protection {
   const { db } = parts.database;
   const change = changesOf(parts);
   const guard = (who: Protected) =>
-    currencyOf(who.currency)?.isTrial ? Promise.resolve(openGuard) : guardOf(parts, change, who);
+    knownCurrency(who.currency).isTrial ? Promise.resolve(openGuard) : guardOf(parts, change, who);
   return {
     read: (who) => readProtection(parts, who),
     history: (who, page) => readHistory(parts, who, page),

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { LimitKind, LimitPeriod } from '@ikka/contract';
-import { type CurrencyCode, currencyOf } from '@ikka/money';
+import { realCurrency } from '@ikka/money';
 import type { AllowanceKey } from '../ledger/index.ts';
 import { type LimitState, limitAt, tighterOf } from './limit-state.ts';
 import type { Protected, ProtectionParts } from './parts.ts';
@@ -39,7 +39,7 @@ export function limitOf(
 
 /** The allowance in the ledger behind a limit of money. */
 export function allowanceKey(who: Protected, { kind, period }: Pick<Limit, 'kind' | 'period'>): AllowanceKey {
-  return { memberId: who.memberId, currency: realCurrency(who.currency), label: `${kind}/${period}` };
+  return { memberId: who.memberId, currency: realCurrency(who.currency).code, label: `${kind}/${period}` };
 }
 
 /** Brings the allowance of a limit of money to what it is at this moment. */
@@ -70,10 +70,4 @@ function windowOf({ kind, period }: Limit, now: Date) {
 
 export function isInForce(limit: Limit): limit is Limit & { readonly inForce: bigint } {
   return limit.inForce !== null;
-}
-
-export function realCurrency(code: string): CurrencyCode {
-  const currency = currencyOf(code);
-  assert(currency && !currency.isTrial, `no real currency: ${code}`);
-  return currency.code;
 }

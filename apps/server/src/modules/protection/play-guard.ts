@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Transfer } from '../ledger/index.ts';
 import type { ChangeProtection } from './change-protection.ts';
 import { type Exclusion, exclusionAt } from './exclusion-state.ts';
@@ -121,8 +121,7 @@ export function refuseLimit(
   { kind, period, inForce }: Limit,
   left: bigint,
 ): Refusal<'wallet.limit_reached'> {
-  const currency = currencyOf(code);
-  if (currency === null) throw new Error(`no such currency: ${code}`);
+  const currency = knownCurrency(code);
   return refuse('wallet.limit_reached', {
     kind,
     period,

@@ -7,9 +7,9 @@ import {
   limitPeriods,
   type ProtectionLimit,
 } from '@ikka/contract';
-import { currencies, formatAmount, parseAmount } from '@ikka/money';
+import { formatAmount, parseAmount, realCurrency } from '@ikka/money';
 import { exclusionAt } from './exclusion-state.ts';
-import { isInForce, type Limit, limitOf, realCurrency, usedOfLimit } from './limits.ts';
+import { isInForce, type Limit, limitOf, usedOfLimit } from './limits.ts';
 import type { Protected, ProtectionParts } from './parts.ts';
 import { minuteOf } from './play-time.ts';
 import {
@@ -45,7 +45,7 @@ export async function readProtection(parts: ProtectionParts, who: Protected): Pr
     }),
   );
   const exclusion = exclusionAt(exclusions, now);
-  const currency = currencies[realCurrency(who.currency)];
+  const currency = realCurrency(who.currency);
   return {
     currency: currency.shownCode,
     currencySymbol: currency.symbol,
@@ -74,7 +74,7 @@ export async function readHistory(
 /** Smallest units or minutes of what the wire says; null where it is no such value. */
 export function readValue(who: Protected, kind: LimitKind, text: string): bigint | null {
   if (kind === 'time') return /^[1-9]\d{0,5}$/.test(text) ? BigInt(text) : null;
-  return parseAmount(text, currencies[realCurrency(who.currency)]);
+  return parseAmount(text, realCurrency(who.currency));
 }
 
 async function usedOf(
@@ -118,7 +118,7 @@ function limitView(
 }
 
 function shownValue(who: Protected, kind: LimitKind, value: bigint): string {
-  return kind === 'time' ? String(value) : formatAmount(value, currencies[realCurrency(who.currency)]);
+  return kind === 'time' ? String(value) : formatAmount(value, realCurrency(who.currency));
 }
 
 function eventView(who: Protected, { at, by, what, details }: StoredEvent): EventView {

@@ -1,5 +1,5 @@
 import { type calls, refuse } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Protection } from './index.ts';
@@ -30,7 +30,7 @@ export function protectionRoutes(
         sittingOf(member),
         protection.realityCheckOf(member.memberId),
       ]);
-      const currency = currencyOf(member.currency) ?? currencies.PKR;
+      const currency = knownCurrency(member.currency);
       return {
         since: since.toISOString(),
         netPosition: formatAmount(net, currency),

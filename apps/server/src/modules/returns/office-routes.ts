@@ -1,5 +1,5 @@
 import type { calls } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Returns } from './index.ts';
 import type { Judged } from './judge.ts';
@@ -37,7 +37,7 @@ export const returnOfficeRoutes = (returns: Returns): Handlers<typeof calls.offi
 });
 
 function figuresOf({ rounds, stake, payout }: Sums, code: string) {
-  const currency = currencyOf(code) ?? currencies.PKR;
+  const currency = knownCurrency(code);
   return {
     rounds: Number(rounds),
     stake: formatAmount(stake, currency),

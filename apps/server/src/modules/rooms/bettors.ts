@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import { openGuard, type PlayGuard } from '../protection/index.ts';
 import type { MoneyParts, StakeGuard } from './money.ts';
 import type { WishOutcome } from './take-step.ts';
@@ -42,7 +42,7 @@ export function createBettors(parts: MoneyParts): Bettors {
 
   /** The version first, the guard after it: if the version still holds at the stake, no limit was changed in between. */
   const read = async (who: Bettor): Promise<StakeGuard> => {
-    if (currencyOf(who.currency)?.isTrial) return { expectVersion: null, guard: openGuard };
+    if (knownCurrency(who.currency).isTrial) return { expectVersion: null, guard: openGuard };
     const cash = await parts.ledger.memberAccount(who.memberId, 'cash', parts.currencyCode(who.currency));
     const account = await parts.ledger.account(cash);
     const guard = await parts.guardOf(who);
@@ -88,7 +88,7 @@ export function createBettors(parts: MoneyParts): Bettors {
       }
     },
     guardOf: async (who) =>
-      currencyOf(who.currency)?.isTrial
+      knownCurrency(who.currency).isTrial
         ? openGuard
         : (guards.get(`${who.memberId}/${who.currency}`) ?? parts.guardOf(who)),
   };

@@ -1,5 +1,5 @@
 import { type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, currencies, formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Protection, SittingOf } from '../protection/index.ts';
@@ -38,7 +38,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
   const { rounds, settings, clock } = parts;
 
   const stateOf = async (play: PlaySession) => {
-    const currency = currencyOf(play.currency) ?? currencies.PKR;
+    const currency = knownCurrency(play.currency);
     const game = parts.games.current(play.gameId);
     const stakes = await parts.stakes(play.gameId, currency);
     const filter = { memberIds: [play.memberId], gameId: play.gameId };
@@ -87,10 +87,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
   const standingView = async ({ open, settled }: Standing, play: PlaySession) => ({
     open: open === null ? null : openRoundView(open),
     round: settled === null ? null : playedRoundView(settled),
-    balance: formatAmount(
-      await parts.cashOf(play.memberId, play.currency),
-      currencyOf(play.currency) ?? currencies.PKR,
-    ),
+    balance: formatAmount(await parts.cashOf(play.memberId, play.currency), knownCurrency(play.currency)),
   });
 
   const greatestWinOf = (gameId: string, currency: Currency) => {
@@ -120,7 +117,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
     async playRound({ body }, { play, idempotencyKey }) {
       const played = await rounds.play({ play, key: idempotencyKey, stake: body.stake, choice: body.bet });
       if (isRefusal(played)) return played;
-      const currency = currencyOf(play.currency) ?? currencies.PKR;
+      const currency = knownCurrency(play.currency);
       return {
         round: playedRoundView(played.round),
         balance: formatAmount(played.balance, currency),
@@ -139,7 +136,7 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
     async playTime(_input, { play }) {
       const held = await parts.protection.mayPlay(play);
       if (held) return held;
-      const currency = currencyOf(play.currency) ?? currencies.PKR;
+      const currency = knownCurrency(play.currency);
       const [sitting, realityCheckMinutes] = await Promise.all([
         parts.sittingOf(play),
         parts.protection.realityCheckOf(play.memberId),

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import { type InstantBet, type InstantGame, isSameJson, isStepped } from '@ikka/game-kit';
-import { currencyOf, parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import { derivedId, type Post, type PostedTransfer, type Transfer } from '../ledger/index.ts';
 import type { RoundsParts } from './index.ts';
@@ -36,8 +36,8 @@ export async function playRound(
 ): Promise<Played | PlayRefusal> {
   const { gameId, memberId } = wish.play;
   const game = parts.games.current(gameId);
-  const currency = currencyOf(wish.play.currency);
-  if (game === null || currency === null) return refuse('game.unavailable', { gameId });
+  if (game === null) return refuse('game.unavailable', { gameId });
+  const currency = knownCurrency(wish.play.currency);
   const stake = parseAmount(wish.stake, currency);
   if (stake === null) return refuse('round.stake_invalid');
   // A game of several steps is opened, and played step by step.
@@ -164,7 +164,7 @@ function settled(
   seat.playedAt.set(round.gameId, round.playedAt.getTime());
   pair.nextNonce += 1;
   const { id: roundId, memberId, gameId, currency } = round;
-  const isTrial = currencyOf(currency)?.isTrial ?? false;
+  const isTrial = knownCurrency(currency).isTrial;
   parts.facts.publish('RoundSettled', {
     roundId,
     memberId,

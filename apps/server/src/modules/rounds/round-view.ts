@@ -1,15 +1,13 @@
 import type { OpenRoundView, PlayedRound } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { AccountKind, StoredTransfer } from '../ledger/index.ts';
 import type { ShownRound } from './open-rounds/standing.ts';
 import { stakedOn } from './open-rounds/store.ts';
 import type { StoredPair, StoredRound } from './store.ts';
 
 /** Trial money has its own code inside; a person reads PKR and, beside it, that it is a trial. */
-const currencyFor = (code: string) => currencyOf(code) ?? currencies.PKR;
-
 export function playedRoundView(round: StoredRound): PlayedRound {
-  const currency = currencyFor(round.currency);
+  const currency = knownCurrency(round.currency);
   return {
     roundId: round.id,
     gameVersion: round.gameVersion,
@@ -26,7 +24,7 @@ export function playedRoundView(round: StoredRound): PlayedRound {
 
 /** An open round as its player may see it. */
 export function openRoundView({ round, shown, cashOut }: ShownRound): OpenRoundView {
-  const currency = currencyFor(round.currency);
+  const currency = knownCurrency(round.currency);
   return {
     roundId: round.id,
     gameVersion: round.gameVersion,
@@ -77,7 +75,7 @@ export type BetRound = Pick<
 >;
 
 export function betRowView(round: BetRound, gameName: GameNames) {
-  const currency = currencyFor(round.currency);
+  const currency = knownCurrency(round.currency);
   return {
     roundId: round.id,
     gameId: round.gameId,
@@ -97,7 +95,7 @@ const sideName = (kind: AccountKind, label: string) => (label === '' ? kind : `$
 
 /** A posting as the member reads it; the balance is the member's own side's, and his cash where both sides are his. */
 export function postingView(transfer: StoredTransfer, memberId: bigint) {
-  const currency = currencyFor(transfer.currency);
+  const currency = knownCurrency(transfer.currency);
   const own = [transfer.credit, transfer.debit].filter(({ owner }) => owner === memberId);
   const mine = own.find(({ kind }) => kind === 'cash') ?? own[0];
   return {

@@ -1,5 +1,5 @@
 import { type calls, type ModuleId, moduleTree, type SiteResource } from '@ikka/contract';
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Settings } from './index.ts';
 
@@ -28,7 +28,7 @@ export function settingsRoutes(
         launchGameCDNs: settings.get('site.launch_cdns'),
         merchant: settings.get('site.merchant_code'),
         currency,
-        currencySymbol: currencyOf(currency)?.symbol ?? currency,
+        currencySymbol: knownCurrency(currency).symbol,
         timeZone: settings.get('site.time_zone'),
         languages: settings.get('site.languages'),
         defaultLanguage: settings.get('site.default_language'),

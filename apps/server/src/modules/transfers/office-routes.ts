@@ -1,10 +1,9 @@
 import type { calls } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, realCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import { pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Transfers } from './index.ts';
-import { realCurrency } from './send-transfer.ts';
 
 export function transferOfficeRoutes(
   transfers: Transfers,

@@ -1,8 +1,7 @@
 import type { CallAnswer, calls, LineDirection } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, realCurrency } from '@ikka/money';
 import { dayOf, leftOfDay, transferLimits } from './limits.ts';
 import type { TransfersParts } from './parts.ts';
-import { realCurrency } from './send-transfer.ts';
 import { findTransfers, type LineTransfer, type Rows, sentSince } from './store.ts';
 
 type Calls = typeof calls.transfers;

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { type Currency, currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { type Currency, formatAmount, parseAmount, realCurrency } from '@ikka/money';
 import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
 import { derivedId, type PostOutcome } from '../ledger/index.ts';
 import { dayOf, leftOfDay, type TransferLimits, transferLimits } from './limits.ts';
@@ -45,12 +45,6 @@ export async function sendTransfer(
       ip: wish.ip,
     }),
   );
-}
-
-export function realCurrency(code: string): Currency {
-  const currency = currencyOf(code);
-  if (currency === null || currency.isTrial) throw new Error(`no real currency: ${code}`);
-  return currency;
 }
 
 /** The one right above, or the one named, if he stands right below. */

@@ -1,4 +1,3 @@
-import { strict as assert } from 'node:assert';
 import {
   type AdjustmentState,
   adjustmentStates,
@@ -8,7 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '@ikka/contract';
-import { currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import {
   type Adjustment,
   type AdjustmentFilter,
@@ -60,7 +59,7 @@ export async function findAdjustments(
     list: found.list.map((row) => viewOf(row, names.get(row.memberId) ?? '')),
     total: found.total,
     totals: [...Map.groupBy(sums, ({ currency }) => currency)].map(([code, group]) => {
-      const currency = currencyIn(code);
+      const currency = knownCurrency(code);
       const side = (direction: Adjustment['direction']) => {
         const one = group.find((sum) => sum.direction === direction);
         return { count: one?.count ?? 0, sum: formatAmount(one?.sum ?? 0n, currency) };
@@ -76,7 +75,7 @@ function statesOf(state: Query['state']): readonly AdjustmentState[] {
 }
 
 function viewOf(row: Adjustment, account: string): AdjustmentView {
-  const currency = currencyIn(row.currency);
+  const currency = knownCurrency(row.currency);
   return {
     id: row.id,
     memberId: row.memberId.toString(),
@@ -105,10 +104,4 @@ function secondFor({ needsSecond, direction, sumOfDay }: Adjustment): Adjustment
   if (!needsSecond) return null;
   if (direction === 'debit') return 'debit';
   return sumOfDay === null ? 'amount' : 'sum';
-}
-
-export function currencyIn(code: string) {
-  const currency = currencyOf(code);
-  assert(currency, `no such currency: ${code}`);
-  return currency;
 }

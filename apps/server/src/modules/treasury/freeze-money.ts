@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { type CallInput, type calls, isRefusal, type Refusal, refuse, treasuryLimits } from '@ikka/contract';
+import { knownCurrency } from '@ikka/money';
 import type { OperatorActor } from '../../platform/office-acts.ts';
-import { currencyIn } from './adjustment-view.ts';
 import { type Freeze, findFreeze, insertFreeze } from './freeze-store.ts';
 import { type FreezeView, freezeView } from './freeze-view.ts';
 import { availableOf, insufficient, type MeantRefusal, readMoney } from './money-input.ts';
@@ -62,7 +62,8 @@ export async function freezeMoney(
     row.until?.getTime() === until?.getTime() &&
     row.frozenBy === by.username;
   if (!isSame) return refuse('idempotency.mismatch');
-  if (row.state === 'short') return insufficient(await availableOf(parts, money), currencyIn(row.currency));
+  if (row.state === 'short')
+    return insufficient(await availableOf(parts, money), knownCurrency(row.currency));
   return freezeView(parts, row);
 }
 

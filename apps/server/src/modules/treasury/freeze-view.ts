@@ -1,7 +1,6 @@
 import { type CallAnswer, type CallInput, type calls, freezeStates } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Rows } from './adjustment-store.ts';
-import { currencyIn } from './adjustment-view.ts';
 import { type Freeze, listFreezes } from './freeze-store.ts';
 import { memberIdIn } from './money-input.ts';
 import type { TreasuryParts } from './parts.ts';
@@ -32,7 +31,7 @@ export async function findFreezes(
 }
 
 function viewOf(row: Freeze, account: string): FreezeView {
-  const currency = currencyIn(row.currency);
+  const currency = knownCurrency(row.currency);
   return {
     id: row.id,
     memberId: row.memberId.toString(),

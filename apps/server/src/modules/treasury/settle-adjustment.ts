@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { currencyOf } from '@ikka/money';
+import { realCurrency } from '@ikka/money';
 import type { PostOutcome } from '../ledger/index.ts';
 import { decideAdjustment } from './adjustment-state.ts';
 import { type Adjustment, findAdjustment, lockAdjustment, saveAdjustment } from './adjustment-store.ts';
@@ -44,8 +44,7 @@ export async function settleAdjustment(parts: TreasuryParts, id: string): Promis
 }
 
 async function accountsOf({ ledger }: TreasuryParts, row: Adjustment) {
-  const currency = currencyOf(row.currency);
-  assert(currency && !currency.isTrial, 'only real money is adjusted');
+  const currency = realCurrency(row.currency);
   const [house, cash] = await Promise.all([
     ledger.houseAccount('adjustments', currency.code),
     ledger.memberAccount(row.memberId, 'cash', currency.code),

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { currencyOf } from '@ikka/money';
+import { realCurrency } from '@ikka/money';
 import type { HoldOutcome } from '../ledger/index.ts';
 import { decideFreeze, type FreezeEvent } from './freeze-state.ts';
 import { type Freeze, findFreeze, lockFreeze, saveFreeze } from './freeze-store.ts';
@@ -37,8 +37,7 @@ export async function settleFreeze(parts: TreasuryParts, id: string): Promise<Fr
 const isDue = ({ state }: Freeze): boolean => state === 'asked' || state === 'releasing';
 
 async function accountsOf({ ledger }: TreasuryParts, row: Freeze) {
-  const currency = currencyOf(row.currency);
-  assert(currency && !currency.isTrial, 'only real money is frozen');
+  const currency = realCurrency(row.currency);
   const [from, into] = await Promise.all([
     ledger.memberAccount(row.memberId, 'cash', currency.code),
     ledger.memberAccount(row.memberId, 'frozen', currency.code),

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import { isUniqueViolation } from '../../platform/database/index.ts';
 import { derivedId, type PostOutcome } from '../ledger/index.ts';
 import { accountsOf } from './accounts.ts';
@@ -8,7 +8,6 @@ import type { VendorWalletsParts, WalletOwner, WalletVendor } from './parts.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { attachWalletEvent, openedWallet, type StoredWallet } from './store.ts';
 import { findTransfer, openTransferOf, type StoredTransfer } from './transfer-store.ts';
-import { walletCurrency } from './wallet-currency.ts';
 import { takesMoney } from './wallet-vendors.ts';
 
 export interface TransferWish {
@@ -186,7 +185,7 @@ const rowOf = (
 };
 
 function short(available: bigint, { owner }: TransferWish): WalletRefusal {
-  const currency = walletCurrency(owner.currency);
+  const currency = knownCurrency(owner.currency);
   return refuse('wallet.insufficient_funds', {
     available: formatAmount(available, currency),
     currency: currency.shownCode,

@@ -1,5 +1,5 @@
 import type { TransferWalletAnswer } from '@ikka/contract';
-import { type Currency, parseAmount } from '@ikka/money';
+import { type Currency, knownCurrency, parseAmount } from '@ikka/money';
 import { derivedId, type Transfer } from '../ledger/index.ts';
 import { attachEvent, isMovedOn, playerIdOf } from '../vendors/index.ts';
 import { accountsOf } from './accounts.ts';
@@ -13,9 +13,9 @@ import {
   type StoredWallet,
   walletById,
 } from './store.ts';
+import { toldMoney } from './told-money.ts';
 import { openTransferOf } from './transfer-store.ts';
 import { askVendor } from './vendor-line.ts';
-import { toldMoney, walletCurrency } from './wallet-currency.ts';
 
 /**
  * `equal`: the two sides agree, and what was played is booked. `differs`: they do not, and nothing is booked. `busy`: a transfer is
@@ -40,7 +40,7 @@ export async function compareWallet(
   const wallet = await walletById(db, id);
   if (wallet === null) throw new Error(`the wallet ${id} vanished`);
   if ((await openTransferOf(db, id)) !== null) return 'busy';
-  const currency = walletCurrency(wallet.currency);
+  const currency = knownCurrency(wallet.currency);
   await noteAsked(db, id, parts.clock.now());
   const said = await askVendor(parts, vendor, 'walletBooks', {
     playerId: playerIdOf(parts, vendor.code, wallet),
@@ -150,7 +150,7 @@ async function book(
       stake,
       payout,
       currency,
-      isTrial: walletCurrency(currency).isTrial,
+      isTrial: knownCurrency(currency).isTrial,
     });
   return true;
 }

@@ -1,10 +1,9 @@
 import type { CallAnswer, calls } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import { compareWallet } from './compare-wallet.ts';
 import type { VendorWalletsParts, WalletOwner, WalletVendor } from './parts.ts';
 import { walletsOf, wantsAutoTransfer } from './store.ts';
 import { openTransfersOf, type StoredTransfer } from './transfer-store.ts';
-import { walletCurrency } from './wallet-currency.ts';
 import { takesMoney, walletVendors } from './wallet-vendors.ts';
 
 type Calls = typeof calls.vendorWallets;
@@ -14,7 +13,7 @@ export type TransferView = CallAnswer<Calls['walletTransfer']>;
 /** All of a member's money by wallet, as the ledger has it at this moment. */
 export async function readFunds(parts: VendorWalletsParts, owner: WalletOwner): Promise<Funds> {
   const { db } = parts.database;
-  const currency = walletCurrency(owner.currency);
+  const currency = knownCurrency(owner.currency);
   const vendors = walletVendors(parts);
   const [accounts, wallets, pending, autoTransfer, open] = await Promise.all([
     parts.ledger.balances(owner.memberId),
@@ -83,7 +82,7 @@ export async function refreshFunds(parts: VendorWalletsParts, owner: WalletOwner
 
 /** A transfer as its member reads it. */
 export function transferView(row: StoredTransfer, name: WalletVendor['name']): TransferView {
-  const currency = walletCurrency(row.currency);
+  const currency = knownCurrency(row.currency);
   return {
     id: row.id,
     vassalage: row.vendorCode,

@@ -1,5 +1,5 @@
 import { type CallAnswer, type calls, isRefusal, refuse } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import { pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
@@ -7,7 +7,6 @@ import type { Identity } from '../identity/index.ts';
 import type { VendorWallets } from './index.ts';
 import type { StoredWallet, WalletSums } from './store.ts';
 import type { StoredTransfer } from './transfer-store.ts';
-import { walletCurrency } from './wallet-currency.ts';
 
 type Calls = typeof calls.officeVendorWallets;
 type Names = ReadonlyMap<bigint, string>;
@@ -76,7 +75,7 @@ const recallView = ({ reason, by, since }: { reason: string; by: string; since: 
 });
 
 function rowView(row: StoredTransfer, names: Names): CallAnswer<Calls['officeAskWalletTransfer']> {
-  const currency = walletCurrency(row.currency);
+  const currency = knownCurrency(row.currency);
   return {
     id: row.id,
     memberId: String(row.memberId),
@@ -100,7 +99,7 @@ const balanceOf = ({ came, went, staked, paid }: Pick<WalletSums, 'came' | 'went
   came - went - staked + paid;
 
 function sumsView({ vendorCode: _vendor, oldestCompared, ...sums }: WalletSums) {
-  const currency = walletCurrency(sums.currency);
+  const currency = knownCurrency(sums.currency);
   const money = (amount: bigint) => formatAmount(amount, currency);
   return {
     ...sums,
@@ -117,7 +116,7 @@ function sumsView({ vendorCode: _vendor, oldestCompared, ...sums }: WalletSums) 
 }
 
 function differingView(wallet: StoredWallet, names: Names) {
-  const currency = walletCurrency(wallet.currency);
+  const currency = knownCurrency(wallet.currency);
   return {
     id: wallet.id,
     vassalage: wallet.vendorCode,

@@ -1,9 +1,8 @@
 import { type calls, isRefusal, refuse } from '@ikka/contract';
-import { parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import { transferView } from './funds.ts';
 import type { VendorWallets } from './index.ts';
-import { walletCurrency } from './wallet-currency.ts';
 
 const namedAfterCode = (code: string) => ({ EN: code, UR: code });
 
@@ -29,7 +28,7 @@ export function vendorWalletRoutes(wallets: VendorWallets): Handlers<typeof call
     async walletTransfer({ body }, { member, idempotencyKey: id }) {
       const vendor = wallets.vendor(body.vassalage);
       if (vendor === null) return refuse('wallet.vendor_unknown');
-      const amount = parseAmount(body.amount, walletCurrency(member.currency));
+      const amount = parseAmount(body.amount, knownCurrency(member.currency));
       if (amount === null || amount === 0n) return refuse('request.malformed', { fields: ['amount'] });
       const owner = { memberId: member.memberId, currency: member.currency };
       const begun = await wallets.transfer({

@@ -1,10 +1,10 @@
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import { playerIdOf } from '../vendors/index.ts';
 import type { VendorWalletsParts, WalletVendor } from './parts.ts';
 import { askStatus, noteEvent } from './settle-transfer.ts';
+import { toldMoney } from './told-money.ts';
 import type { StoredTransfer } from './transfer-store.ts';
 import { askVendor } from './vendor-line.ts';
-import { toldMoney, walletCurrency } from './wallet-currency.ts';
 
 /**
  * Tells the vendor of a transfer whose money is set aside, once. Where its answer is lost it is asked for the transfer's status at
@@ -15,7 +15,7 @@ export async function sendTransfer(
   vendor: WalletVendor,
   row: StoredTransfer,
 ): Promise<StoredTransfer> {
-  const currency = walletCurrency(row.currency);
+  const currency = knownCurrency(row.currency);
   const said = await askVendor(parts, vendor, row.direction === 'in' ? 'transferIn' : 'transferOut', {
     playerId: playerIdOf(parts, vendor.code, row),
     transferId: row.id,

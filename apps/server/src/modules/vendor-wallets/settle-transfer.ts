@@ -1,4 +1,4 @@
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { HoldOutcome } from '../ledger/index.ts';
 import { isMovedOn } from '../vendors/index.ts';
 import { accountsOf } from './accounts.ts';
@@ -7,7 +7,6 @@ import { attachWalletEvent } from './store.ts';
 import { stepOf, type TransferEvent } from './transfer-state.ts';
 import { findTransfer, putInDoubt, type StoredTransfer } from './transfer-store.ts';
 import { askVendor } from './vendor-line.ts';
-import { walletCurrency } from './wallet-currency.ts';
 
 /** The first question comes soon, the later ones no further apart than this. */
 const askAfterMs = 5_000;
@@ -23,8 +22,7 @@ export async function askStatus(
   if (said.kind !== 'done' || said.value.transferId !== row.id) return noteEvent(parts, row, 'silent');
   const { state, amount } = said.value;
   if (state === 'absent') return noteEvent(parts, row, 'absent', 'wallet.transfer_absent');
-  if (amount === formatAmount(row.amount, walletCurrency(row.currency)))
-    return noteEvent(parts, row, 'found');
+  if (amount === formatAmount(row.amount, knownCurrency(row.currency))) return noteEvent(parts, row, 'found');
   parts.log.error({ vendor: vendor.code, transfer: row.id, amount }, 'a vendor carried out another amount');
   return noteEvent(parts, row, 'silent');
 }

@@ -1,5 +1,5 @@
 import type { VendorCallAnswer } from '@ikka/contract';
-import { type Currency, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { WalletParts } from './parts.ts';
 import { findTransaction, roundsByIds, type StoredTransaction } from './store.ts';
 import { refuseVendor, type VendorRefusal } from './vendor-refusal.ts';
@@ -21,13 +21,6 @@ export interface Said {
 /** One spelling for the same content. */
 export function contentOf({ kind, roundId, currency, amount, betId, gameId, endsRound }: Said): string {
   return JSON.stringify({ kind, roundId, currency, amount, betId, gameId, endsRound });
-}
-
-/** The currency that a round or session is in: trial money looks like the real one on the wire. */
-export function ownCurrency(code: string): Currency {
-  const currency = currencyOf(code);
-  if (currency === null) throw new Error(`no such currency: ${code}`);
-  return currency;
 }
 
 export function answerFor(
@@ -73,7 +66,7 @@ async function currencyThen(
 ): Promise<Currency> {
   // A buried bet belongs to no round; its rollback named a currency.
   const [round] = roundId === null ? [] : await roundsByIds(database.db, [roundId]);
-  return ownCurrency(round?.currency ?? said.currency);
+  return knownCurrency(round?.currency ?? said.currency);
 }
 
 async function balanceThen(

@@ -1,14 +1,7 @@
 import type { VendorCallBody } from '@ikka/contract';
-import { type Currency, currencyOf, parseAmount } from '@ikka/money';
+import { type Currency, currencyOf, knownCurrency, parseAmount } from '@ikka/money';
 import type { Transfer } from '../ledger/index.ts';
-import {
-  answerFor,
-  answerOfBefore,
-  contentOf,
-  ownCurrency,
-  type Said,
-  type TransactionAnswer,
-} from './answer.ts';
+import { answerFor, answerOfBefore, contentOf, type Said, type TransactionAnswer } from './answer.ts';
 import { type Decision, decideEvent, type VendorEvent } from './decide-event.ts';
 import type { WalletParts } from './parts.ts';
 import { readStanding, type Stood } from './read-standing.ts';
@@ -103,7 +96,7 @@ function checkBet({ bet, round }: Stood): VendorRefusal | null {
 /** The round's own currency where it is the one that is named. */
 function currencyFor(round: StoredRound | null, named: string): Currency | null {
   if (round === null) return currencyOf(named);
-  const own = ownCurrency(round.currency);
+  const own = knownCurrency(round.currency);
   return own.shownCode === named ? own : null;
 }
 
@@ -224,6 +217,6 @@ function tellEnd(parts: WalletParts, round: StoredRound, decision: Decision): vo
     stake: round.stake - round.refunded,
     payout: round.payout + paid,
     currency,
-    isTrial: ownCurrency(currency).isTrial,
+    isTrial: knownCurrency(currency).isTrial,
   });
 }

@@ -1,5 +1,5 @@
 import { type calls, isRefusal } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
@@ -98,7 +98,7 @@ const syncView = ({ at, doneAt, games, problem }: StoredSync) => ({
 });
 
 function reconciliationView(row: Reconciliation) {
-  const currency = currencyOf(row.currency) ?? currencies.PKR;
+  const currency = knownCurrency(row.currency);
   return {
     id: row.id.toString(),
     vendor: row.vendorCode,

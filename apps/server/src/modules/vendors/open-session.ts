@@ -1,7 +1,6 @@
 import { isRefusal, type VendorCallAnswer, type VendorCallBody } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
-import { ownCurrency } from './answer.ts';
 import type { WalletParts } from './parts.ts';
 import type { OutsideVendor } from './vendor-list.ts';
 import { refuseVendor, type VendorRefusal } from './vendor-refusal.ts';
@@ -17,7 +16,7 @@ export async function authenticate(
     return refuseVendor(opened.code === 'launch.token_invalid' ? 'vendor.token_invalid' : opened.code);
   const { play } = opened;
   if (play.vassalage !== vendor.code) return refuseVendor('vendor.token_invalid');
-  const currency = ownCurrency(play.currency);
+  const currency = knownCurrency(play.currency);
   const offer = await parts.offerOf(vendor.code, play.gameId, currency);
   if (!offer?.isOpen) return refuseVendor('game.unavailable');
   return {
@@ -44,7 +43,7 @@ export async function readBalance(
   if (play === null || play.vassalage !== vendor.code) return refuseVendor('vendor.session_over');
   const held = await parts.protection.mayPlay(play);
   if (held) return refuseVendor(held.code);
-  const currency = ownCurrency(play.currency);
+  const currency = knownCurrency(play.currency);
   return {
     balance: formatAmount(await balanceOf(parts, vendor, play), currency),
     currency: currency.shownCode,

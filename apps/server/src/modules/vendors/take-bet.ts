@@ -1,15 +1,8 @@
 import { isRefusal, type VendorCallBody } from '@ikka/contract';
-import { type Currency, formatAmount, parseAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import type { PostOutcome, Transfer } from '../ledger/index.ts';
-import {
-  answerFor,
-  answerOfBefore,
-  contentOf,
-  ownCurrency,
-  type Said,
-  type TransactionAnswer,
-} from './answer.ts';
+import { answerFor, answerOfBefore, contentOf, type Said, type TransactionAnswer } from './answer.ts';
 import { decideEvent } from './decide-event.ts';
 import type { WalletParts } from './parts.ts';
 import { readStanding, type Stood } from './read-standing.ts';
@@ -36,7 +29,7 @@ export async function takeBet(
   const play = await parts.playSession(body.sessionToken);
   if (play === null || play.vassalage !== vendor.code) return refuseVendor('vendor.session_over');
   if (play.gameId !== gameId) return refuseVendor('vendor.game_differs');
-  const own = ownCurrency(play.currency);
+  const own = knownCurrency(play.currency);
   if (own.shownCode !== currency) return refuseVendor('vendor.currency_differs');
   const stake = parseAmount(amount, own);
   if (stake === null || stake === 0n) return refuseVendor('vendor.amount_invalid');

@@ -1,5 +1,5 @@
 import type { CallAnswer, calls } from '@ikka/contract';
-import { type Currency, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { AccountBalance } from '../ledger/index.ts';
 import type { VendorWallet, WalletParts } from './parts.ts';
 
@@ -13,8 +13,7 @@ export async function balance(
   parts: WalletParts,
   member: { readonly memberId: bigint; readonly currency: string },
 ): Promise<WalletBalance> {
-  const currency = currencyOf(member.currency);
-  if (!currency) throw new TypeError(`no such currency: ${member.currency}`);
+  const currency = knownCurrency(member.currency);
   return walletView(await parts.ledger.balances(member.memberId), currency, parts.vendorWallets);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Win } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { StoredPair } from '../rounds/index.ts';
 import { linesMost } from './gather-wins.ts';
 import { maskName } from './mask-name.ts';
@@ -50,7 +50,7 @@ function lineOf(
   game: BoardGame | undefined,
   pair: StoredPair | undefined,
 ): Win {
-  const currency = currencyOf(win.currency) ?? currencies.PKR;
+  const currency = knownCurrency(win.currency);
   return {
     id: createHash('sha256').update(`winners ${win.roundId}`).digest('hex').slice(0, 16),
     player: maskName(name),

@@ -1,8 +1,7 @@
 import { formatMoney, type Letter, letterOf } from '@ikka/i18n';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Withdrawal } from './store.ts';
 import type { WithdrawalEvent } from './withdrawal-state.ts';
-import { currencyOfRow } from './withdrawal-view.ts';
 
 /**
  * What the house writes to the member about what has just become of his withdrawal; null where he did it himself, or where
@@ -13,7 +12,7 @@ export function letterAbout(
   event: WithdrawalEvent,
   by: 'member' | 'operator' | 'system',
 ): Letter | null {
-  const currency = currencyOfRow(row);
+  const currency = knownCurrency(row.currency);
   const money = (units: bigint) => formatMoney(formatAmount(units, currency), currency.shownCode);
   const amount = money(row.amount);
   const reason = row.reason ?? '—';

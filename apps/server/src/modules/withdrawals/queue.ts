@@ -1,9 +1,9 @@
 import { type CallAnswer, type calls, type Refusal, refuse, type WithdrawalState } from '@ikka/contract';
-import { formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { WithdrawalsParts } from './parts.ts';
 import { proofsOf } from './proof-store.ts';
 import { findWithdrawal, paidBefore, type Rows, stepsOf, type Withdrawal, withdrawalsIn } from './store.ts';
-import { currencyOfRow, disputeView, iso, targetView } from './withdrawal-view.ts';
+import { disputeView, iso, targetView } from './withdrawal-view.ts';
 
 export type OfficeWithdrawal = CallAnswer<typeof calls.officeWithdrawals.officeWithdrawal>;
 type Row = CallAnswer<typeof calls.officeWithdrawals.officeWithdrawals>['list'][number];
@@ -55,12 +55,12 @@ export async function detailOf(parts: WithdrawalsParts, row: Withdrawal): Promis
       operator,
       note,
     })),
-    before: { count: before.count, sum: formatAmount(before.sum, currencyOfRow(row)) },
+    before: { count: before.count, sum: formatAmount(before.sum, knownCurrency(row.currency)) },
   };
 }
 
 function rowOf(row: Withdrawal, account: string): Row {
-  const currency = currencyOfRow(row);
+  const currency = knownCurrency(row.currency);
   return {
     id: row.id,
     memberId: row.memberId.toString(),

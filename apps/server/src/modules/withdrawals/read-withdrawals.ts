@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
-import { currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, realCurrency } from '@ikka/money';
 import type { SessionMember } from '../../platform/calls.ts';
 import { leftOfDay, limitOf } from './day-limits.ts';
 import type { WithdrawalsParts } from './parts.ts';
@@ -30,8 +30,7 @@ export async function withdrawSettings(
 ): Promise<CallAnswer<Calls['withdrawSettings']>> {
   const { settings, clock, ledger, database } = parts;
   const { memberId } = member;
-  const currency = currencyOf(member.currency);
-  assert(currency && !currency.isTrial, `no real currency: ${member.currency}`);
+  const currency = realCurrency(member.currency);
   const limits = withdrawLimits(settings, currency);
   const cash = await ledger.account(await ledger.memberAccount(memberId, 'cash', currency.code));
   const used = await usedOfDay(database.db, {

@@ -1,11 +1,10 @@
 import { type CallAnswer, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 import { applyEvent, type EventSource } from './apply-event.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
 import { detailOf, type OfficeWithdrawal } from './queue.ts';
 import { findWithdrawal } from './store.ts';
 import type { WithdrawalEvent } from './withdrawal-state.ts';
-import { currencyOfRow } from './withdrawal-view.ts';
 
 type OfficeCalls = typeof calls.officeWithdrawals;
 type Refused = Refusal<
@@ -74,7 +73,7 @@ export async function resolveWithdrawal(
 ): Promise<OfficeWithdrawal | Refused> {
   const found = await findWithdrawal(parts.database.db, id);
   if (found === null) return refuse('withdrawal.unknown');
-  const returned = parseAmount(resolution.returned, currencyOfRow(found));
+  const returned = parseAmount(resolution.returned, knownCurrency(found.currency));
   if (returned === null) return refuse('withdrawal.returned_invalid');
   return act(parts, id, { kind: 'resolve', by: by.username, returned }, source(by, resolution.reason));
 }

@@ -1,5 +1,5 @@
 import type { calls } from '@ikka/contract';
-import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Withdrawals } from './index.ts';
 import { pageOf, rowsOf } from './paging.ts';
@@ -25,7 +25,7 @@ export const withdrawalRoutes = (withdrawals: Withdrawals): Handlers<typeof call
       withdrawals.list(filter, rowsOf(query)),
       withdrawals.totals(filter),
     ]);
-    const currency = currencyOf(member.currency) ?? currencies.PKR;
+    const currency = knownCurrency(member.currency);
     return {
       ...pageOf(query, page),
       currency: currency.shownCode,

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { currencyOf } from '@ikka/money';
+import { realCurrency } from '@ikka/money';
 import { derivedId, type HoldOutcome, type Post } from '../ledger/index.ts';
 import type { WithdrawalsParts } from './parts.ts';
 import { findWithdrawal, markMoneyMoved, type Withdrawal } from './store.ts';
@@ -44,8 +44,7 @@ async function moneyMoved(parts: WithdrawalsParts, row: Withdrawal): Promise<Hol
 }
 
 async function accountsOf(parts: WithdrawalsParts, row: Withdrawal) {
-  const currency = currencyOf(row.currency);
-  assert(currency && !currency.isTrial, 'only real money is paid out');
+  const currency = realCurrency(row.currency);
   assert(row.provider !== null, `nobody has paid withdrawal ${row.id}`);
   const { ledger } = parts;
   const [provider, cash, claim] = await Promise.all([

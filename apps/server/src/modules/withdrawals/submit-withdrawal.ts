@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
-import { type Currency, currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { type Currency, formatAmount, parseAmount, realCurrency } from '@ikka/money';
 import type { CallerOf } from '../../platform/calls.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
 import { derivedId } from '../ledger/index.ts';
@@ -46,8 +46,7 @@ export async function submitWithdrawal(
 ): Promise<CallAnswer<Call> | Refused> {
   const { member, idempotencyKey: id } = caller;
   assert(!member.isTrial, 'a trial account cannot withdraw');
-  const currency = currencyOf(member.currency);
-  assert(currency && !currency.isTrial, `no real currency: ${member.currency}`);
+  const currency = realCurrency(member.currency);
   const known = await findWithdrawal(parts.database.db, id);
   if (known) return repeated(parts, known, wanted, caller, currency);
 

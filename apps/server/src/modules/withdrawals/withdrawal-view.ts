@@ -1,16 +1,9 @@
-import { strict as assert } from 'node:assert';
 import type { CallAnswer, calls } from '@ikka/contract';
-import { type Currency, currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { WithdrawalsParts } from './parts.ts';
 import type { Step, Withdrawal } from './store.ts';
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-export function currencyOfRow(row: Withdrawal): Currency {
-  const currency = currencyOf(row.currency);
-  assert(currency, `no such currency: ${row.currency}`);
-  return currency;
-}
 
 /** Where the money goes, as it may be shown. */
 export function targetView(parts: Pick<WithdrawalsParts, 'bankName'>, row: Withdrawal) {
@@ -26,7 +19,7 @@ export function targetView(parts: Pick<WithdrawalsParts, 'bankName'>, row: Withd
 /** What is in dispute; null where nothing ever was. */
 export function disputeView(row: Withdrawal) {
   if (row.disputeKind === null || row.claimed === null) return null;
-  const words = (units: bigint) => formatAmount(units, currencyOfRow(row));
+  const words = (units: bigint) => formatAmount(units, knownCurrency(row.currency));
   return {
     kind: row.disputeKind,
     received: words(row.amount - row.claimed),
@@ -42,7 +35,7 @@ export function withdrawalView(
   steps: readonly Step[],
   proofs: number,
 ): CallAnswer<(typeof calls.withdrawals)['withdrawal']> {
-  const currency = currencyOfRow(row);
+  const currency = knownCurrency(row.currency);
   const dispute = disputeView(row);
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRefusal, refuse } from '@ikka/contract';
-import { currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import { z } from 'zod';
 import type { Settings } from '../../settings/index.ts';
 import {
@@ -140,8 +140,7 @@ export function createBtcpayProvider(config: BtcpayProviderConfig): PaymentProvi
 }
 
 function invoiceOf(request: PaymentRequest, now: Date) {
-  const currency = currencyOf(request.currency);
-  assert(currency, `no such currency: ${request.currency}`);
+  const currency = knownCurrency(request.currency);
   const minutes = Math.ceil((request.expiresAt.getTime() - now.getTime()) / 60_000);
   return {
     amount: formatAmount(request.amount, currency),

@@ -1,6 +1,6 @@
 import assert from 'node:assert';
 import type { CallAnswer, calls } from '@ikka/contract';
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import type { IdentityDeps } from '../deps.ts';
 import { uplineOf } from './line-store.ts';
 import { findPersonal } from './personal-store.ts';
@@ -19,8 +19,7 @@ export async function memberInfo(
     isPlayClosed(memberId),
   ]);
   assert(account, 'a session belongs to an account');
-  const currency = currencyOf(account.currency);
-  assert(currency, 'an account has a currency that the product knows');
+  const currency = knownCurrency(account.currency);
   return {
     id: account.id.toString(),
     account: account.name,

@@ -1,5 +1,5 @@
 import { type calls, refuse } from '@ikka/contract';
-import { currencies, currencyOf, formatAmount } from '@ikka/money';
+import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../../platform/calls.ts';
 import { operatorOf } from '../../../platform/office-acts.ts';
 import { playedRoundView, type RoundReplay } from '../../rounds/index.ts';
@@ -13,7 +13,7 @@ export function replayRoutes(parts: ReplayParts): Handlers<(typeof calls)['repla
   const viewOf = async ({ round, steps }: RoundReplay) => {
     const { gameId, gameVersion: version } = round;
     const names = await parts.namesOf([gameId]);
-    const currency = currencyOf(round.currency) ?? currencies.PKR;
+    const currency = knownCurrency(round.currency);
     return {
       game: { gameId, version, name: names.get(gameId) ?? { EN: gameId, UR: gameId } },
       currency: currency.shownCode,

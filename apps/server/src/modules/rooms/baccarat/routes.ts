@@ -8,7 +8,7 @@ import {
 } from '@ikka/baccarat/rules';
 import { type CallRefusalCode, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import type { JsonValue } from '@ikka/game-kit';
-import { type Currency, currencies, currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import type { Handlers, PlaySession } from '../../../platform/calls.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -39,8 +39,6 @@ export interface TableRouteParts {
 const shoesShown = 20;
 
 const unavailable = (gameId: string) => refuse('game.unavailable', { gameId });
-const currencyFor = (play: PlaySession): Currency => currencyOf(play.currency) ?? currencies.PKR;
-
 /** What the page of a table asks. Whoever opened another game gets nothing here. */
 export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
   const { rooms, database, clock } = parts;
@@ -49,7 +47,7 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
   const tableFor = async (play: PlaySession): Promise<OpenedTable | ClosedGame> => {
     const table = tableOf(play.gameId);
     if (table === undefined) return unavailable(play.gameId);
-    const stakes = await parts.stakes(play.gameId, currencyFor(play));
+    const stakes = await parts.stakes(play.gameId, knownCurrency(play.currency));
     if (isRefusal(stakes)) return stakes;
     if (stakes.length === 0) return unavailable(play.gameId);
     return { table, stakes, limits: limitsOf(stakes) };
@@ -82,7 +80,7 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
       const entries = [...(news.state.entries as ReadonlyMap<string, TableEntry>)];
       const round = head.phase === 'closed' ? null : await sharedRound(database.db, play.gameId, head.shoe);
       const { players, felt } = feltOf(entries.map(([, entry]) => entry));
-      const currency = currencyFor(play);
+      const currency = knownCurrency(play.currency);
       const shown = (units: string | bigint) => formatAmount(BigInt(units), currency);
       const { least, most, sideMost } = opened.limits;
       return {
@@ -117,9 +115,9 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
         const stands = await send<'placeTableBet'>(play, recall);
         return isRefusal(stands) ? opened : placedView(stands, play);
       }
-      const stakes = readStakes(body.stakes, currencyFor(play));
+      const stakes = readStakes(body.stakes, knownCurrency(play.currency));
       if (stakes === null) {
-        const offered = opened.stakes.map((stake) => formatAmount(stake, currencyFor(play)));
+        const offered = opened.stakes.map((stake) => formatAmount(stake, knownCurrency(play.currency)));
         return refuse('round.stake_invalid', { stakes: offered });
       }
       const entry = {
@@ -184,7 +182,7 @@ function placedView(done: CommandDone, play: PlaySession) {
 
 function answerOf(done: CommandDone, play: PlaySession) {
   return {
-    balance: done.cash === null ? null : formatAmount(done.cash, currencyFor(play)),
+    balance: done.cash === null ? null : formatAmount(done.cash, knownCurrency(play.currency)),
     countedAt: new Date(done.countedAt).toISOString(),
     version: done.version,
   };

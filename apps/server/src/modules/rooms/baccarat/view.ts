@@ -13,7 +13,7 @@ import type {
   TableRoomEvent,
   OwnTableNews as WireNews,
 } from '@ikka/contract';
-import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { SharedRound, StoredChain } from '../tables.ts';
 import type { OwnTableNews, TableNews } from './telling.ts';
 
@@ -21,19 +21,17 @@ type TableCalls = (typeof calls)['tables'];
 
 const instant = (ms: number) => new Date(ms).toISOString();
 const instantOrNull = (ms: number | null) => (ms === null ? null : instant(ms));
-const currencyFor = (code: string): Currency => currencyOf(code) ?? currencies.PKR;
-
 function stakesView(stakes: SpotStakes, currency: Currency) {
   return stakesBySpot(stakes).map(({ spot, stake }) => ({ spot, amount: formatAmount(stake, currency) }));
 }
 
 export function ownBetView(betId: string, { stakes, currency }: TableEntry): OwnTableBet {
-  return { betId, stakes: stakesView(stakes, currencyFor(currency)) };
+  return { betId, stakes: stakesView(stakes, knownCurrency(currency)) };
 }
 
 export function feltView(felt: readonly { readonly currency: string; readonly stakes: SpotStakes }[]) {
   return felt.map(({ currency: code, stakes }) => {
-    const currency = currencyFor(code);
+    const currency = knownCurrency(code);
     return { currency: currency.shownCode, isTrial: currency.isTrial, stakes: stakesView(stakes, currency) };
   });
 }
@@ -58,7 +56,7 @@ export function tableNewsView(news: TableNews): TableRoomEvent {
 export function ownTableNewsView(news: OwnTableNews): WireNews {
   if (news.type === 'undone') return { type: 'undone', betId: news.bet };
   if (news.type === 'placed') return { type: 'placed', bet: ownBetView(news.bet, news.entry) };
-  const currency = currencyFor(news.entry.currency);
+  const currency = knownCurrency(news.entry.currency);
   return {
     type: 'paid',
     betId: news.bet,

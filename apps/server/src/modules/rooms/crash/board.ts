@@ -1,6 +1,6 @@
 import { crashBoardRows } from '@ikka/contract';
 import type { CrashEntry } from '@ikka/crash/rules';
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 
 export type PlacedBet = readonly [bet: string, entry: CrashEntry];
 
@@ -14,7 +14,7 @@ export interface CrashBoard {
   readonly greatest: readonly PlacedBet[];
 }
 
-const isTrial = (currency: string) => currencyOf(currency)?.isTrial ?? false;
+const isTrial = (currency: string) => knownCurrency(currency).isTrial;
 
 /** Real money stands before trial money, a greater stake before a smaller one; of equal ones the earlier id. */
 function isBefore([betA, a]: PlacedBet, [betB, b]: PlacedBet): boolean {

@@ -11,7 +11,7 @@ import {
   drawPoint,
 } from '@ikka/crash/rules';
 import { openStream } from '@ikka/fair';
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { FactBus } from '../../../platform/facts.ts';
 import type { Rounds, SharedPlay } from '../../rounds/index.ts';
@@ -139,7 +139,7 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
           stake: BigInt(stake),
           payout: BigInt(payout),
           currency,
-          isTrial: currencyOf(currency)?.isTrial ?? false,
+          isTrial: knownCurrency(currency).isTrial,
         });
       }
     },

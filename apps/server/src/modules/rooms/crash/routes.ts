@@ -1,7 +1,7 @@
 import { type CallRefusalCode, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import type { CrashEntry, CrashEvent, CrashHead } from '@ikka/crash/rules';
 import { isStakeOffered, type JsonValue } from '@ikka/game-kit';
-import { type Currency, currencies, currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import type { Handlers, PlaySession } from '../../../platform/calls.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -65,7 +65,7 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
       command,
       ...(recall === undefined ? {} : { recall }),
     });
-    if (!isRefusal(done)) return answerView(done, currencyFor(play));
+    if (!isRefusal(done)) return answerView(done, knownCurrency(play.currency));
     return done as Refusal<CallRefusalCode<(typeof calls)['crash'][Name]>>;
   };
 
@@ -97,7 +97,7 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
       const memberId = String(play.memberId);
       const bet = derivedId(idempotencyKey, `${memberId}/round`);
       const recall = { type: 'recall', bet, memberId };
-      const stake = await checkStake(body.stake, currencyFor(play));
+      const stake = await checkStake(body.stake, knownCurrency(play.currency));
       if (isRefusal(stake)) {
         const stands = await send<'placeCrashBet'>(play, recall);
         return isRefusal(stands) ? stake : stands;
@@ -136,5 +136,3 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
     },
   };
 }
-
-const currencyFor = (play: PlaySession): Currency => currencyOf(play.currency) ?? currencies.PKR;

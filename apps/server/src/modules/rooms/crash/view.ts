@@ -1,17 +1,16 @@
 import type { CallAnswer, CrashRoomEvent, CrashRoundEvent, calls } from '@ikka/contract';
 import type { CrashEntry, CrashHead } from '@ikka/crash/rules';
 import type { JsonValue, RoomState } from '@ikka/game-kit';
-import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { SharedRound, StoredChain } from '../tables.ts';
 import { boardOf } from './board.ts';
 import type { CrashNews, RoundEvent } from './telling.ts';
 
 const instant = (ms: number) => new Date(ms).toISOString();
-const currencyFor = (code: string): Currency => currencyOf(code) ?? currencies.PKR;
 const shown = (units: string, currency: Currency) => formatAmount(BigInt(units), currency);
 
 const moneyOf = (code: string, stake: string) => {
-  const currency = currencyFor(code);
+  const currency = knownCurrency(code);
   return { stake: shown(stake, currency), currency: currency.shownCode, isTrial: currency.isTrial };
 };
 
@@ -23,7 +22,7 @@ export function publicBetView(betId: string, entry: CrashEntry) {
     player: name,
     ...moneyOf(currency, stake),
     cashOut,
-    payout: shown(payout, currencyFor(currency)),
+    payout: shown(payout, knownCurrency(currency)),
   };
 }
 
@@ -74,7 +73,7 @@ export function newsView(news: CrashNews): CrashRoomEvent {
 }
 
 function totalView(code: string, { stake, payout }: { readonly stake: string; readonly payout: string }) {
-  return { ...moneyOf(code, stake), payout: shown(payout, currencyFor(code)) };
+  return { ...moneyOf(code, stake), payout: shown(payout, knownCurrency(code)) };
 }
 
 /** The room as one member sees it. */

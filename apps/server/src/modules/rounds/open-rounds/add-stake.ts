@@ -1,5 +1,5 @@
 import type { Refusal } from '@ikka/contract';
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import type { Transfer } from '../../ledger/index.ts';
 import type { RoundsParts } from '../index.ts';
 import { checkGreatestWin, type StakeRefusal, type StakeSource, takeStake } from '../place-bet.ts';
@@ -23,8 +23,7 @@ export async function addStake(
   step: DecidedStep,
 ): Promise<Standing | StakeRefusal | Refusal<'round.win_too_great'> | 'moved on'> {
   const { before, after, bet, outcome } = step;
-  const currency = currencyOf(before.currency);
-  if (currency === null) throw new Error(`no such currency: ${before.currency}`);
+  const currency = knownCurrency(before.currency);
   const tooGreat = checkGreatestWin(parts, before.gameId, bet, currency);
   if (tooGreat !== null) return tooGreat;
   return takeStake<Standing, 'moved on'>(parts, seats, seat, {

@@ -1,4 +1,4 @@
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import type { Post, Transfer } from '../../ledger/index.ts';
 import type { PlayGuard } from '../../protection/index.ts';
 import type { RoundsParts } from '../index.ts';
@@ -102,7 +102,7 @@ export function publishEnding(
   // One transfer came to the cash account; a version that is wrong all the same is refused as stale and read again.
   if (payout !== 0n && seat.cashVersion !== unknownVersion) seat.cashVersion += 1n;
   if (payout !== null) {
-    const isTrial = currencyOf(currency)?.isTrial ?? false;
+    const isTrial = knownCurrency(currency).isTrial;
     const stake = round.stake + addedStake;
     parts.facts.publish('RoundSettled', { roundId, memberId, gameId, stake, payout, currency, isTrial });
   }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import { isSameJson, isStepped, type JsonValue, type OpenBet, type SteppedGame } from '@ikka/game-kit';
-import { currencyOf, parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 import { derivedId, type Transfer } from '../../ledger/index.ts';
 import type { RoundsParts } from '../index.ts';
 import { checkOffer, type PlayRefusal, placeBet, type StakeSource } from '../place-bet.ts';
@@ -32,8 +32,8 @@ export async function openRound(
 ): Promise<Standing | OpenRefusal> {
   const { gameId, memberId } = wish.play;
   const game = parts.games.current(gameId);
-  const currency = currencyOf(wish.play.currency);
-  if (game === null || currency === null) return refuse('game.unavailable', { gameId });
+  if (game === null) return refuse('game.unavailable', { gameId });
+  const currency = knownCurrency(wish.play.currency);
   const stake = parseAmount(wish.stake, currency);
   if (stake === null) return refuse('round.stake_invalid');
   if (!isStepped(game)) return refuse('round.bet_invalid');
