@@ -6,7 +6,7 @@ import { karakoram25 } from '@ikka/karakoram-25/round';
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { openIdentity } from '../../fixtures/identity.fixture.ts';
+import { openIdentity, registerMember, visitorAt } from '../../fixtures/identity.fixture.ts';
 import { createFactBus } from '../../platform/facts.ts';
 import { createFolderStore } from '../../platform/files.ts';
 import { createLogger } from '../../platform/log.ts';
@@ -23,11 +23,7 @@ import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
 import { createSettings } from '../settings/index.ts';
 import { createOffice, type Office } from './create-office.ts';
 
-export const visitor = {
-  ip: '203.0.113.7',
-  userAgent: 'test browser',
-  cookies: { read: () => null, write: () => undefined, clear: () => undefined },
-};
+export const visitor = visitorAt('203.0.113.7');
 export const operator = { username: 'saira', ip: '198.51.100.4' };
 
 /** The modules that the office looks into, as the product composes them, on one real database. */
@@ -118,28 +114,14 @@ export async function openHouse(): Promise<House> {
     ledger,
     rounds,
     async memberWith(name, amount) {
-      const password = 'mehfil-e-shab77';
-      const registered = await identity.register(
-        {
-          username: name,
-          password,
-          confirmPassword: password,
-          agreeTerms: true,
-          ageConfirmed: true,
-          login: true,
-        },
-        visitor,
-      );
-      if (isRefusal(registered)) throw new Error(registered.code);
-      const member = await identity.session(registered.token);
-      if (member === null) throw new Error('no session');
+      const { memberId, token } = await registerMember(identity, name, visitor);
       if (amount > 0n) {
-        const cash = await ledger.memberAccount(member.memberId, 'cash', 'PKR');
+        const cash = await ledger.memberAccount(memberId, 'cash', 'PKR');
         const bank = await ledger.houseAccount('provider', 'PKR', 'test');
         const transfer = { id: ledger.newId(), debit: bank, credit: cash, amount, kind: 'deposit' as const };
         await ledger.post({ transfers: [transfer] });
       }
-      return { memberId: member.memberId, id: String(member.memberId), token: registered.token };
+      return { memberId, id: String(memberId), token };
     },
     async play(memberId, times) {
       const ids: string[] = [];
