@@ -32,6 +32,8 @@ const final = new Set([
   'play.session_required',
   'session.required',
   'member.suspended',
+  'protection.excluded',
+  'protection.time_used_up',
 ]);
 
 const download = (gameId: string): Promise<unknown> => (roomGame(gameId) ?? (() => loadGame(gameId)))();

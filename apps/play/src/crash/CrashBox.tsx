@@ -18,7 +18,7 @@ export function CrashBox({ onAutoplay }: { onAutoplay: () => void }) {
   const { t } = useTranslation(['arcade', 'play', 'crash']);
   const { play } = useCrash();
   const snapshot = useCrashSnapshot();
-  const { server, autoplay, phase, won, lastEnded } = snapshot;
+  const { server, autoplay, phase, closing, won, lastEnded } = snapshot;
   const hotkeys = useHotkeys();
   /** It plays by standing orders alone. */
   const openAutoplay = () => {
@@ -44,7 +44,7 @@ export function CrashBox({ onAutoplay }: { onAutoplay: () => void }) {
             <Button
               variant="default"
               leftSection={<IconRepeat size={18} aria-hidden="true" />}
-              disabled={autoplay !== null || phase === 'ended'}
+              disabled={autoplay !== null || phase === 'ended' || closing !== null}
               onClick={openAutoplay}
               data-testid="autoplay"
             >

@@ -45,12 +45,17 @@ export function mainAction(snapshot: CrashSnapshot): MainAction {
   const open = openBets(room);
   if (room.state.phase === 'flying' && open.some(({ betId }) => !cashing.has(betId))) return 'cash-out';
   if (autoplay !== null) return 'stop';
-  if (room.state.phase === 'betting') return placing > 0 || open.length > 0 ? 'placed' : 'bet';
+  const isWaiting = room.state.phase === 'betting' && (placing > 0 || open.length > 0);
+  if (isWaiting) return 'placed';
+  if (snapshot.closing !== null) return 'none';
+  if (room.state.phase === 'betting') return 'bet';
   return isQueued ? 'unqueue' : 'queue';
 }
 
 /** Whether one more bet can be placed beside the first. */
-export function canAddBet({ room, autoplay, placing, phase }: CrashSnapshot, betsMost: number): boolean {
-  if (room?.state.phase !== 'betting' || autoplay !== null || placing > 0 || phase === 'ended') return false;
+export function canAddBet(snapshot: CrashSnapshot, betsMost: number): boolean {
+  const { room, autoplay, placing, phase, closing } = snapshot;
+  if (room?.state.phase !== 'betting' || autoplay !== null || placing > 0) return false;
+  if (phase === 'ended' || closing !== null) return false;
   return room.mine.length > 0 && room.mine.length < betsMost;
 }

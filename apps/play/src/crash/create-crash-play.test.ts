@@ -6,7 +6,7 @@ import { betId, openTestLine } from '../room/room-test-line.ts';
 import { at, testState } from '../round/play-test-state.ts';
 import type { FrameMessage } from '../session/frame-parent.ts';
 import type { CrashListener } from './crash-line.ts';
-import { mainAction } from './crash-snapshot.ts';
+import { canAddBet, mainAction } from './crash-snapshot.ts';
 import { type CrashPlay, createCrashPlay } from './create-crash-play.ts';
 
 const state = testState({
@@ -350,6 +350,70 @@ describe('one player at crash', () => {
     await table.passWaits();
     expect(table.sent('crashState')).toHaveLength(asked);
     expect(table.told.filter(({ type }) => type === 'session-ended')).toHaveLength(1);
+  });
+
+  describe('where play is closed to its player meanwhile', () => {
+    const excluded = {
+      ok: false,
+      code: 'protection.excluded',
+      message: '',
+      value: {},
+      status: 403,
+    } as const;
+    const over = { type: 'session-ended', code: 'protection.excluded' };
+
+    it('lets him cash out what flies, bets no more, and closes once he has seen what came of it', async () => {
+      const table = await openOn(betting(4));
+      table.play.press();
+      await table.settled();
+      await table.push(flight(4));
+      table.answerNext(calls.play.playTime, excluded as never);
+      await table.play.beat();
+      expect(table.play.snapshot()).toMatchObject({ phase: 'showing', closing: 'protection.excluded' });
+      expect(mainAction(table.play.snapshot())).toBe('cash-out');
+      table.play.press();
+      await table.settled();
+      expect(table.sent('cashOutCrash')).toHaveLength(1);
+      expect(table.play.snapshot()).toMatchObject({ balance: 100_500n, lastEnded: { fate: 'paid' } });
+      expect([mainAction(table.play.snapshot()), table.told.includes(over as FrameMessage)]).toEqual([
+        'none',
+        false,
+      ]);
+      await table.passWaits();
+      expect(table.play.snapshot()).toMatchObject({
+        phase: 'ended',
+        notice: { code: 'protection.excluded' },
+      });
+      expect(table.told.filter(({ type }) => type === 'session-ended')).toEqual([over]);
+    });
+
+    it('gives up what was queued, and keeps a first bet on where a second one is refused', async () => {
+      const table = await openOn(betting(4));
+      table.play.press();
+      await table.settled();
+      table.answerNext(calls.crash.placeCrashBet, excluded as never);
+      table.play.addBet();
+      await table.settled();
+      expect(table.play.snapshot()).toMatchObject({ phase: 'idle', closing: 'protection.excluded' });
+      expect([mainAction(table.play.snapshot()), canAddBet(table.play.snapshot(), 2)]).toEqual([
+        'placed',
+        false,
+      ]);
+      await table.push(flight(4), crashed(4, 120));
+      table.play.press();
+      await table.push(betting(5));
+      expect(table.sent('placeCrashBet')).toHaveLength(2);
+      await table.passWaits();
+      expect(table.play.snapshot().phase).toBe('ended');
+    });
+
+    it('closes at once where nothing of his is on', async () => {
+      const table = await openOn(betting(4), flight(4));
+      table.answerNext(calls.play.playTime, excluded as never);
+      await table.play.beat();
+      expect(table.told.at(-1)).toEqual(over);
+      expect(table.play.snapshot().phase).toBe('ended');
+    });
   });
 
   it('asks for what it missed where versions have a gap', async () => {

@@ -62,7 +62,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
   };
   const common = createRoomPlay(parts, {
     store,
-    hasBets,
+    hasBets: () => hasBets() || snapshot().placing > 0,
     isShowing: () => snapshot().room?.state.phase === 'flying' && hasBets(),
     onOver: () => set({ isQueued: false, autoplay: null }),
     // A bet that was cashed out is on record once its flight is settled.
@@ -92,8 +92,8 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
 
   /** What was to be done as soon as bets are open. */
   const act = (room: CrashRoom) => {
-    const { isQueued, placing, phase } = snapshot();
-    if (room.state.phase !== 'betting' || placing > 0 || phase === 'ended') return;
+    const { isQueued, placing, phase, closing } = snapshot();
+    if (room.state.phase !== 'betting' || placing > 0 || phase === 'ended' || closing !== null) return;
     if (!isQueued) return turns.act(room);
     set({ isQueued: false });
     void place(room.state.no);
@@ -116,6 +116,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     set({ placing: snapshot().placing - 1 });
     if (!answer.ok) {
       refused(answer, wasLost);
+      common.showPhase();
       return null;
     }
     const { bet, version } = answer.value;
@@ -207,8 +208,9 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     },
     cashOut: (betId) => void cashOut(betId),
     startAutoplay(plan) {
-      const { autoplay, server, hasOrder, room, phase } = snapshot();
-      if (autoplay !== null || !server.autoplay.enabled || !hasOrder || phase === 'ended') return;
+      const { autoplay, server, hasOrder, room, phase, closing } = snapshot();
+      if (phase === 'ended' || closing !== null) return;
+      if (autoplay !== null || !server.autoplay.enabled || !hasOrder) return;
       set({ autoplayEnd: null, isQueued: false });
       turns.start({ ...plan, rounds: Math.min(plan.rounds, server.autoplay.maxRounds) });
       if (room !== null) act(room);

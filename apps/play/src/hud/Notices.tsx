@@ -2,6 +2,7 @@ import { refusalMessage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import { closesPlay } from '../round/play.ts';
 import { isFramed, tellParent } from '../session/frame-parent.ts';
 import classes from './Notices.module.css';
 import { usePlayBase, usePlaySnapshot } from './use-play.ts';
@@ -11,12 +12,21 @@ export function Notices() {
   const { t } = useTranslation('play');
   const language = useLanguage();
   const play = usePlayBase();
-  const { phase, notice, isCatchingUp, freeSpin, autoplayEnd, autoplayIsEnding, server } = usePlaySnapshot();
+  const { phase, notice, closing, isCatchingUp, freeSpin, autoplayEnd, autoplayIsEnding, server } =
+    usePlaySnapshot();
   if (phase === 'ended') return null;
   if (phase === 'reconnecting') {
     return (
       <p className={classes.notice} data-tone="wait" role="status" data-testid="reconnecting">
         <Loader size={16} color="currentColor" /> {t('notice.reconnecting')}
+      </p>
+    );
+  }
+  if (closing !== null && (notice === null || closesPlay(notice.code))) {
+    return (
+      <p className={classes.notice} data-tone="error" role="status" data-testid="closing">
+        <IconAlertTriangle size={18} aria-hidden="true" />
+        <span>{t(closing === 'protection.time_used_up' ? 'notice.closingTime' : 'notice.closing')}</span>
       </p>
     );
   }

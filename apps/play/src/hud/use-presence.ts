@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hearParent } from '../session/frame-parent.ts';
 import { usePlayBase } from './use-play.ts';
 
 /** Autoplay ends when the player looks elsewhere, and figures are read again when they come back. */
@@ -16,11 +17,15 @@ export function useHiddenPage(): void {
 
 const BEAT_MS = 60_000;
 
-/** The time in which the game is open counts, and ends the game where it is limited. */
+/**
+ * The time in which the game is open counts, and ends the game where it is limited. Whether play is still open is asked at once where
+ * the page around says that it may not be.
+ */
 export function useSignsOfLife(): void {
   const play = usePlayBase();
   useEffect(() => {
     const timer = setInterval(() => void play.beat(), BEAT_MS);
     return () => clearInterval(timer);
   }, [play]);
+  useEffect(() => hearParent(() => void play.beat()), [play]);
 }

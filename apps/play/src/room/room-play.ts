@@ -1,6 +1,6 @@
 import type { CallResult } from '@ikka/client';
 import { calls } from '@ikka/contract';
-import { ending, type PlayParts } from '../round/play.ts';
+import { closesPlay, ending, lastShownMs, type PlayParts } from '../round/play.ts';
 import { amountOf, type PlaySnapshot } from '../round/play-state.ts';
 import type { PlayStore } from '../round/play-store.ts';
 import { nearestStake } from '../round/stake-steps.ts';
@@ -20,11 +20,11 @@ export interface RoomSnapshot extends PlaySnapshot {
 /** What the games differ in. */
 interface RoomPlayGame {
   readonly store: Pick<PlayStore<RoomSnapshot>, 'snapshot' | 'set' | 'close'>;
-  /** The player has bets on, whose end he is to see even after his session. */
+  /** The player has bets on or on their way, whose end he is to see even after his session. */
   readonly hasBets: () => boolean;
   /** What his bets come to is on the stage now. */
   readonly isShowing: () => boolean;
-  /** The play session is over: what still waited is given up. */
+  /** Nothing more may be begun: what still waited is given up. */
   readonly onOver: () => void;
   /** Whether what the page counts of ended bets is in the books too by now. */
   readonly areBetsInBooks: () => boolean;
@@ -38,7 +38,10 @@ export interface RoomPlay {
   noteLine(isOpen: boolean): void;
   /** The play session is over. */
   over(code: string): void;
-  /** Ends the play where the refusal says that the session is over; answers whether it says so. */
+  /**
+   * Ends the play where the refusal says that the session is over; answers whether it says so. Where play is closed to the player, his
+   * bets are played to their end first.
+   */
   isOver(refusal: { readonly code: string }): boolean;
   /** Takes a balance over from a word of this version; answers false where a newer word is known. */
   noteBalance(version: number, balance: string | null): boolean;
@@ -57,6 +60,7 @@ export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPl
   let isClosed = false;
   /** Of the word on the balance that counts; a word of an earlier version is not believed. */
   let balanceVersion = 0;
+  let isLeaving = false;
 
   const phaseNow = (): PlaySnapshot['phase'] => {
     const { phase, isLineOpen } = snapshot();
@@ -64,7 +68,10 @@ export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPl
     if (!isLineOpen) return 'reconnecting';
     return game.isShowing() ? 'showing' : 'idle';
   };
-  const showPhase = () => set({ phase: phaseNow() });
+  const showPhase = () => {
+    set({ phase: phaseNow() });
+    leaveWhenOver();
+  };
 
   const over = (code: string) => {
     if (snapshot().phase === 'ended') return;
@@ -74,8 +81,23 @@ export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPl
   };
   const isOver = ({ code }: { readonly code: string }): boolean => {
     if (!ending.has(code)) return false;
-    over(code);
+    if (!closesPlay(code) || !game.hasBets()) over(code);
+    else if (snapshot().closing === null) {
+      set({ closing: code });
+      game.onOver();
+    }
     return true;
+  };
+  /** What came of the last bet is seen for a moment; one that was on its way may have come to stand meanwhile. */
+  const leaveWhenOver = () => {
+    const { closing } = snapshot();
+    if (closing === null || isLeaving || game.hasBets()) return;
+    isLeaving = true;
+    void parts.wait(lastShownMs).then(() => {
+      isLeaving = false;
+      if (isClosed) return;
+      if (!game.hasBets()) over(closing);
+    });
   };
 
   return {
@@ -116,7 +138,7 @@ export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPl
       if (answer.ok) {
         const { realityCheckMinutes } = answer.value;
         set({ server: { ...snapshot().server, realityCheckMinutes } });
-      } else if (!game.hasBets()) isOver(answer);
+      } else if (closesPlay(answer.code) || !game.hasBets()) isOver(answer);
       return answer.ok;
     },
     close() {

@@ -2,9 +2,9 @@ import type { CallResult } from '@ikka/client';
 import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import type { Choice, NextAction, StageRound } from '@ikka/stage-kit';
-import { type AutoplayEnd, type AutoplayTurn, afterRound, beginAutoplay } from './autoplay.ts';
 import { type Choosing, firstSnapshot, pendingOf } from './first-snapshot.ts';
-import { ending, type Play, type PlayParts, type StageView } from './play.ts';
+import { closesPlay, ending, lastShownMs, type Play, type PlayParts, type StageView } from './play.ts';
+import { createPlayAutoplay } from './play-autoplay.ts';
 import { amountOf, currencyOfState, type OpenRound, openRoundOf, type ServerState } from './play-state.ts';
 import { createPlaySteps, type PlacedBet } from './play-steps.ts';
 import { createPlayStore } from './play-store.ts';
@@ -13,8 +13,6 @@ import { isOffered, nearestStake } from './stake-steps.ts';
 import { countRound, emptyTally } from './tally.ts';
 
 const RECENT_MOST = 24;
-const BETWEEN_ROUNDS_MS = 450;
-const BETWEEN_QUICK_ROUNDS_MS = 120;
 
 export function createPlay(parts: PlayParts, first: ServerState, choosing: Choosing = null): Play {
   const currency = currencyOfState(first);
@@ -31,7 +29,6 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   let committed = amount(first.balance);
   let lastSentAt = Number.NEGATIVE_INFINITY;
   let stage: StageView | null = null;
-  let endWish: AutoplayEnd | null = null;
   let isClosed = false;
   /** Counts what changes the balance, so that an older word of the server is not believed over a newer one. */
   let turn = 0;
@@ -43,9 +40,24 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   const failed = (answer: Extract<CallResult<unknown>, { ok: false }>, phase: 'idle' | 'open' = 'idle') => {
     const { code, message } = answer;
     // An open round can be ended whatever stands in the way of another stake.
-    const isOver = ending.has(code) && !(phase === 'open' && code.startsWith('protection.'));
+    const staysOpen = phase === 'open' && closesPlay(code);
+    if (staysOpen) beginClosing(code);
+    const isOver = ending.has(code) && !staysOpen;
     set({ phase: isOver ? 'ended' : phase, balance: committed, notice: { code, message } });
     if (isOver) parts.tell({ type: 'session-ended', code });
+    else if (phase === 'idle') close();
+  };
+
+  /** Nothing more is begun; what is on is played and shown to its end. */
+  const beginClosing = (closing: string) => {
+    set({ closing });
+    autoplaying.stop('refused');
+  };
+  const close = () => {
+    const { phase, closing } = snapshot();
+    if (closing === null || phase === 'ended' || isClosed) return;
+    set({ phase: 'ended', notice: { code: closing, message: '' } });
+    parts.tell({ type: 'session-ended', code: closing });
   };
 
   /** Shows a settled round to its end. A stage that fails or goes away does not change what is true. */
@@ -75,9 +87,10 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     const stake = amount(round.stake);
     const payout = amount(round.payout);
     const gain = countsNow ? payout - stake : 0n;
-    const { phase, net, recent, tally } = snapshot();
+    const { phase, closing, net, recent, tally } = snapshot();
+    const isLast = closing !== null;
     set({
-      phase: phase === 'ended' ? 'ended' : 'idle',
+      phase: phase === 'ended' ? 'ended' : isLast ? 'showing' : 'idle',
       balance: committed,
       won: payout,
       net: net + gain,
@@ -87,6 +100,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       freeSpin: null,
     });
     parts.tell({ type: 'balance-changed' });
+    if (isLast) void parts.wait(lastShownMs).then(close);
   };
 
   /** One round from its key to its end; null when it was not played. */
@@ -155,27 +169,6 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     lastSentAt = parts.now();
   };
 
-  const endAutoplay = (end: AutoplayEnd) => {
-    endWish = null;
-    const { autoplay, stake } = snapshot();
-    // A stake that grew is not the next one that the player bets by hand.
-    set({ autoplay: null, autoplayIsEnding: false, autoplayEnd: end, stake: autoplay?.first ?? stake });
-  };
-
-  const runAutoplay = async (begun: AutoplayTurn) => {
-    let next = begun;
-    while (next.goesOn) {
-      set({ autoplay: next.autoplay, stake: next.autoplay.stake });
-      const round = await playOnce(next.autoplay.plan.nextAction);
-      if (!round) return endAutoplay('refused');
-      next = afterRound(next.autoplay, { stake: amount(round.stake), payout: amount(round.payout) });
-      if (endWish) return endAutoplay(endWish);
-      if (next.goesOn) await parts.wait(snapshot().isQuick ? BETWEEN_QUICK_ROUNDS_MS : BETWEEN_ROUNDS_MS);
-      if (endWish) return endAutoplay(endWish);
-    }
-    endAutoplay(next.end);
-  };
-
   const refresh = async () => {
     const asked = turn;
     const answer = await parts.client.call(calls.play.playState);
@@ -210,7 +203,10 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       choice: (open && choosing?.readChoice(open.choice)) ?? snapshot().choice,
     });
     if (open) void steps?.stand();
-    else stage?.rest(state.lastRound && stageRound(state.lastRound));
+    else {
+      stage?.rest(state.lastRound && stageRound(state.lastRound));
+      close();
+    }
   };
 
   const beat = async () => {
@@ -219,8 +215,12 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     if (answer.ok) {
       const { realityCheckMinutes } = answer.value;
       set({ server: { ...snapshot().server, realityCheckMinutes } });
-      // A round that is on its way is shown to its end; the one after it is refused by itself.
-    } else if (ending.has(answer.code) && snapshot().phase === 'idle') failed(answer);
+      return;
+    }
+    if (!ending.has(answer.code)) return;
+    if (snapshot().phase === 'idle') failed(answer);
+    // A round that is on its way or open is played and shown to its end.
+    else if (closesPlay(answer.code)) beginClosing(answer.code);
   };
 
   const catchUp = async (round: PlayedRound) => {
@@ -253,6 +253,8 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
         pace,
       })
     : null;
+
+  const autoplaying = createPlayAutoplay({ snapshot, set, wait: parts.wait, playOnce });
 
   return {
     snapshot,
@@ -295,19 +297,8 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     act(action) {
       if (!snapshot().autoplay) void steps?.act(action);
     },
-    startAutoplay(plan) {
-      const { phase, autoplay, server, stake } = snapshot();
-      if (phase !== 'idle' || autoplay || !server.autoplay.enabled) return;
-      endWish = null;
-      const rounds = Math.min(plan.rounds, server.autoplay.maxRounds);
-      set({ autoplayEnd: null });
-      void runAutoplay(beginAutoplay({ ...plan, rounds }, stake, snapshot().stakes.at(-1)));
-    },
-    stopAutoplay(end) {
-      if (!snapshot().autoplay) return;
-      endWish = end;
-      set({ autoplayIsEnding: true });
-    },
+    startAutoplay: autoplaying.start,
+    stopAutoplay: autoplaying.stop,
     replay(round) {
       const { phase, autoplay, lastRound: before } = snapshot();
       if (phase !== 'idle' || autoplay || !stage) return;
@@ -320,6 +311,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
         if (snapshot().phase !== 'replaying') return;
         stage?.rest(before && stageRound(before));
         set({ phase: 'idle', won: 0n, freeSpin: null });
+        close();
       };
       void run();
     },

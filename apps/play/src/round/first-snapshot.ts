@@ -51,6 +51,7 @@ export function firstSnapshot(
     autoplayIsEnding: false,
     autoplayEnd: null,
     notice: null,
+    closing: null,
     lastRound: state.lastRound,
     isCatchingUp: missed !== null,
     stageState: 'idle',

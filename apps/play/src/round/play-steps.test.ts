@@ -2,8 +2,10 @@ import type { CallResult } from '@ikka/client';
 import { calls, type OpenRoundView, type PlayedRound } from '@ikka/contract';
 import type { ArcadeGuide, OpenStageRound, StageRound } from '@ikka/stage-kit';
 import { describe, expect, it, vi } from 'vitest';
+import type { FrameMessage } from '../session/frame-parent.ts';
 import { createTabMemory } from '../session/tab-memory.ts';
 import { createPlay } from './create-play.ts';
+import { lastShownMs } from './play.ts';
 import type { ServerState } from './play-state.ts';
 import { testState } from './play-test-state.ts';
 
@@ -69,6 +71,8 @@ function bench(answers: readonly Answer[], first = state(), later = first) {
   const rested: (StageRound | null)[] = [];
   const queue = [...answers];
   const storage = new Map<string, string>();
+  const told: FrameMessage[] = [];
+  const waits: number[] = [];
   let keys = 0;
   const play = createPlay(
     {
@@ -86,9 +90,9 @@ function bench(answers: readonly Answer[], first = state(), later = first) {
         removeItem: (key) => void storage.delete(key),
       }),
       newKey: () => `key-${++keys}`,
-      wait: async () => {},
+      wait: async (ms) => void waits.push(ms),
       now: () => 0,
-      tell: () => {},
+      tell: (message) => told.push(message),
     },
     first,
     choosing,
@@ -103,7 +107,7 @@ function bench(answers: readonly Answer[], first = state(), later = first) {
     setQuick: () => {},
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { play, sent, stood, landed, rested, storage, settle };
+  return { play, sent, stood, landed, rested, told, waits, storage, settle };
 }
 
 describe('a round of several steps', () => {
@@ -264,6 +268,31 @@ describe('a round of several steps', () => {
     await settle();
     expect(play.snapshot()).toMatchObject({ phase: 'open', notice: null, open: { step: 1 }, balance: 0n });
     expect([sent.length, stood.length]).toEqual([0, 1]);
+  });
+
+  it('is ended by its player where play is closed to him meanwhile; after it nothing begins', async () => {
+    const { play, sent, told, waits, settle } = bench([
+      stands(0, null),
+      refused('protection.excluded'),
+      stands(1, '12.37'),
+      settled('12.37', '1002.37'),
+    ]);
+    play.spin();
+    await settle();
+    await play.beat();
+    expect(play.snapshot()).toMatchObject({ phase: 'open', closing: 'protection.excluded', notice: null });
+    const ends = () => told.filter(({ type }) => type === 'session-ended');
+    expect(ends()).toEqual([]);
+    play.act({ pick: 1 });
+    await settle();
+    play.spin();
+    await settle();
+    expect(waits).toContain(lastShownMs);
+    expect(play.snapshot()).toMatchObject({ phase: 'ended', balance: 100_237n });
+    expect(ends()).toEqual([{ type: 'session-ended', code: 'protection.excluded' }]);
+    play.spin();
+    await settle();
+    expect(sent).toHaveLength(4);
   });
 });
 

@@ -56,6 +56,12 @@ export interface Play {
   close(): void;
 }
 
+/** For so long a player sees what came of the last round that he could end, before the page closes. */
+export const lastShownMs = 4_000;
+
+/** Whether an answer closes play and leaves what was begun to its player. */
+export const closesPlay = (code: string): boolean => code.startsWith('protection.');
+
 /** Answers after which the play session is over. */
 export const ending = new Set([
   'play.session_required',

@@ -25,6 +25,17 @@ export function tellParent(message: FrameMessage): void {
   if (isFramed()) globalThis.parent.postMessage({ source: 'ikka.play', ...message }, parentOrigin());
 }
 
+/** Hears that the page around the frame has learned of a change in what the member may play; what it is the server says. */
+export function hearParent(onProtectionChanged: () => void): () => void {
+  const listen = ({ source, origin, data }: MessageEvent) => {
+    if (!isFramed() || source !== globalThis.parent || origin !== parentOrigin()) return;
+    const { source: from, type } = (data ?? {}) as Record<string, unknown>;
+    if (from === 'ikka.site' && type === 'protection-changed') onProtectionChanged();
+  };
+  addEventListener('message', listen);
+  return () => removeEventListener('message', listen);
+}
+
 /** To the page around the game, or to the lobby where there is none. */
 export function leaveGame(): void {
   if (isFramed()) tellParent({ type: 'leave' });

@@ -12,6 +12,7 @@ import { createMessages } from '../modules/messages/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
+import { hasOpenBet } from '../modules/rooms/index.ts';
 import { createRounds } from '../modules/rounds/index.ts';
 import { createTableChat } from '../modules/table-chat/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
@@ -175,6 +176,8 @@ export async function createModules(options: ComposeOptions) {
     catalogue,
     isSessionLive: identity.isSessionLive,
     mayPlay: protection.mayPlay,
+    hasOpen: async (member, gameId) =>
+      (await rounds.hasOpen({ ...member, gameId })) || (await hasOpenBet(database.db, gameId, member)),
     gameUrlOf: (vendorCode) => vendors.gameUrlOf(vendorCode),
     secondGameUrlOf: (vendorCode) => vendors.secondGameUrlOf(vendorCode),
   });

@@ -26,6 +26,8 @@ export interface LaunchParts {
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
   /** Whether the member may open a game now. */
   readonly mayPlay: Protection['mayPlay'];
+  /** Whether something that the member began in the game is still on: it is opened to end that, whatever keeps him from beginning more. */
+  readonly hasOpen: (member: Pick<PlaySession, 'memberId' | 'currency'>, gameId: string) => Promise<boolean>;
   /** Where the games of an outside vendor open; null for the house's own. */
   readonly gameUrlOf: (vendorCode: string) => string | null;
   /** Where they open for players who do not reach that address; null where there is no other. */
@@ -66,6 +68,11 @@ const hashOf = (token: string) => hash('sha256', token, 'buffer');
 export function createLaunch(parts: LaunchParts): Launch {
   const { database, clock, settings, catalogue } = parts;
   const sessions = createPlaySessions(parts, hashOf);
+  /** Asked where something stands in the way alone, which is seldom. */
+  const whyHeld = async (member: Pick<PlaySession, 'memberId' | 'currency'>, gameId: string) => {
+    const held = await parts.mayPlay(member);
+    return held !== null && (await parts.hasOpen(member, gameId)) ? null : held;
+  };
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
   return {
     async launch(member, wish) {
@@ -73,7 +80,7 @@ export function createLaunch(parts: LaunchParts): Launch {
       if (game === null || game.vendorCode !== wish.vassalage)
         return refuse('game.unknown', { gameId: wish.gameId });
       if (member.isTrial && !game.hasTrial) return refuse('game.unavailable', { gameId: wish.gameId });
-      const closed = (await catalogue.whyClosed(game)) ?? (await parts.mayPlay(member));
+      const closed = (await catalogue.whyClosed(game)) ?? (await whyHeld(member, game.id));
       if (closed) return closed;
       const token = newToken();
       await insertToken(database.db, {
@@ -111,7 +118,7 @@ export function createLaunch(parts: LaunchParts): Launch {
       const opened = play === null ? null : ((await sessions.find(token))?.play ?? null);
       if (opened === null) return refuse('launch.token_invalid');
       // Where the game may not be opened after all, nobody ever learns the session's token.
-      return (await parts.mayPlay(opened)) ?? { token, play: opened };
+      return (await whyHeld(opened, opened.gameId)) ?? { token, play: opened };
     },
     playSession: async (token) => (await sessions.find(token))?.play ?? null,
     bearer: (token) => sessions.find(token),

@@ -22,6 +22,8 @@ describe('launch', () => {
   let launch: Launch;
   let live: Set<string>;
   let closed: ClosedGame | null;
+  let held: Awaited<ReturnType<LaunchParts['mayPlay']>>;
+  let open: readonly string[];
   let outside: string | null;
   let second: string | null;
   let elsewhere: string[];
@@ -33,11 +35,14 @@ describe('launch', () => {
     clock = fakeClock();
     live = new Set(['session-1']);
     closed = null;
+    held = null;
+    open = [];
     outside = null;
     second = null;
     elsewhere = [];
     launch = createLaunch({
-      mayPlay: async () => null,
+      mayPlay: async () => held,
+      hasOpen: async ({ memberId, currency }, gameId) => open.includes(`${memberId} ${currency} ${gameId}`),
       gameUrlOf: () => outside,
       secondGameUrlOf: () => second,
       database: test.database,
@@ -154,6 +159,18 @@ describe('launch', () => {
   ])('[N4] refuses %s', async (_what, wished, who, why, code) => {
     closed = why;
     expect(await launch.launch({ ...member, ...who }, { ...wish, ...wished })).toMatchObject({ code });
+  });
+
+  it('[N6] opens no game to who is excluded, but the one in which something of his is open', async () => {
+    const token = await launchToken();
+    held = refuse('protection.excluded', { kind: 'cool_off', until: null });
+    open = ['7 PKR mines', '8 PKR karakoram-25', '7 PKT karakoram-25'];
+    expect(await launch.launch(member, wish)).toMatchObject({ code: 'protection.excluded' });
+    expect(await launch.open(token)).toMatchObject({ code: 'protection.excluded' });
+    open = ['7 PKR karakoram-25'];
+    expect(await launch.open(await launchToken())).toMatchObject({ play: { gameId: 'karakoram-25' } });
+    closed = refuse('game.unavailable');
+    expect(await launch.launch(member, wish)).toMatchObject({ code: 'game.unavailable' });
   });
 
   it('[N5] remembers what a member opened last, and what most members opened for real', async () => {

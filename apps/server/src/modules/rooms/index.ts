@@ -35,6 +35,7 @@ export { roomOfficeRoutes } from './office-routes.ts';
 export { openBetGames } from './open-bet-games.ts';
 export type { RoomNews } from './read-room.ts';
 export type { RoomGame } from './room-game.ts';
+export { hasOpenBet } from './store.ts';
 
 export interface RoomsParts {
   readonly database: Database;

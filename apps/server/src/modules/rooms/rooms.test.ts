@@ -6,6 +6,7 @@ import { recomputeRound } from '@ikka/game-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBetGames } from './open-bet-games.ts';
 import { openRoomsTestBench, type RoomsTestBench, type TestProcess } from './rooms-test-bench.ts';
+import { hasOpenBet } from './store.ts';
 
 const bettingMs = 6_300;
 const restMs = 3_000;
@@ -216,5 +217,30 @@ describe('a room in two processes', () => {
     expect(codeOf((await bench.bet(one, saira, { no, stake: 100n })).outcome)).toBe('protection.excluded');
     await finishRound(no);
     expect(await bench.inPlayOf(saira)).toBe(0n);
+  });
+
+  it('[O9] lets a member who was excluded meanwhile cash out what flies', async () => {
+    // A flight that crashes at once leaves nothing to cash out.
+    for (;;) {
+      const no = await openBets();
+      const saira = await bench.member(10_000n);
+      const who = { memberId: saira, currency: 'PKR' };
+      const me = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
+      const { bet } = await bench.bet(one, saira, { no, stake: 1_000n });
+      const isOpen = () => hasOpenBet(bench.test.database.db, 'crash', who);
+      await one.protection.exclude(who, { kind: 'cool_off', days: 1 }, me);
+      expect(await isOpen()).toBe(true);
+      expect(await hasOpenBet(bench.test.database.db, 'crash', { ...who, currency: 'PKT' })).toBe(false);
+      await takeOff();
+      bench.clock.advance(300);
+      const cashed = codeOf(await bench.cashOut(one, saira, bet));
+      await finishRound(no);
+      expect(await isOpen()).toBe(false);
+      const { point } = (await sharedRound(no)).outcome;
+      if (flightMs(point as number) <= 300) continue;
+      expect(cashed).toBe('done');
+      expect(await bench.cashOf(saira)).toBeGreaterThan(10_000n);
+      return;
+    }
   });
 });

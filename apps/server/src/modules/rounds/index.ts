@@ -106,6 +106,8 @@ export interface Rounds {
   step(wish: StepWish): Promise<Standing | StepRefusal>;
   /** The round that the member has open in this game, as its player may see it, or null. */
   standing(play: PlaySession): Promise<ShownRound | null>;
+  /** Whether a round of several steps is open in the game: its player may end it, whatever keeps him from beginning another. */
+  hasOpen(of: Pick<PlaySession, 'memberId' | 'gameId' | 'currency'>): Promise<boolean>;
   /** Ends the rounds whose time is over; answers how many. Safe in several processes at once. */
   endOverdue(): Promise<number>;
   /** How many open rounds were to end before an instant and have not, and when the first of them was. */
@@ -183,6 +185,7 @@ export function createRounds(parts: RoundsParts): Rounds {
       const standing = await seats.hold(play.memberId, (seat) => standingOf(parts, seat, open));
       return isRefusal(standing) ? null : standing.open;
     },
+    hasOpen: async (of) => (await openRoundOf(db, of)) !== null,
     endOverdue: () => endOverdue(parts, seats),
     overdueSince: (before) => overdueSince(db, before),
     tidy: () => forgetSteps(parts),

@@ -26,7 +26,7 @@ import type { ToldPosition } from './PositionLine.tsx';
 import { RestingGame } from './RestingGame.tsx';
 import { SecondAddress } from './SecondAddress.tsx';
 import { SittingReminder } from './SittingReminder.tsx';
-import { useFrameMessages } from './use-frame-messages.ts';
+import { tellProtectionChanged, useFrameMessages } from './use-frame-messages.ts';
 import { type LaunchTarget, launchQuery } from './use-launch.ts';
 import { useSitting } from './use-sitting.ts';
 
@@ -115,9 +115,6 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   const { isIn, isTrial } = useAccount();
   const protection = useQuery({ ...protectionQuery, enabled: isIn && !isTrial && !target.trial });
   const exclusion = protection.data?.exclusion;
-  useEffect(() => {
-    if (exclusion) onPosition(null);
-  }, [exclusion, onPosition]);
   const { isOfAge, confirm } = useOfAge();
   const launch = useQuery({
     ...launchQuery(target, session?.token ?? null),
@@ -139,6 +136,15 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
     gameUrl === undefined || !status ? null : houseOriginOf(gameUrl, location.origin, status.launchGameCDNs);
   const isOutside = gameUrl !== undefined && status !== undefined && houseOrigin === null;
   const sitting = useSitting(isAtPlay && isOutside, onPosition);
+  /** The game that was ready last, and the one that has said that its play is over; each by its address. */
+  const [readyUrl, setReadyUrl] = useState<string>();
+  const [overUrl, setOverUrl] = useState<string>();
+  // A game of the house closes by itself once its player has ended what he began: a bet that flies, a round of several steps.
+  const isPlayedOut = houseOrigin === null || overUrl === gameUrl;
+  const isClosed = exclusion != null && (gameUrl === undefined ? !launch.isPending : isPlayedOut);
+  useEffect(() => {
+    if (isClosed) onPosition(null);
+  }, [isClosed, onPosition]);
   // What is chosen here is not known at another origin; a choice that comes later does not begin the game anew.
   const isElsewhere = houseOrigin !== null && houseOrigin !== location.origin;
   const theme = useComputedColorScheme('dark', { getInitialValueInEffect: false });
@@ -150,6 +156,10 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   const [secondFor, setSecondFor] = useState<string | null>(null);
   const isSecond = secondFor === target.gameId;
   const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (exclusion && houseOrigin !== null && readyUrl === gameUrl)
+      tellProtectionChanged(frame.current, houseOrigin);
+  }, [exclusion, houseOrigin, readyUrl, gameUrl]);
   const { refetch } = launch;
   const ask = useCallback(() => void refetch(), [refetch]);
   // Its token may be spent already: the other address gets a fresh one.
@@ -159,11 +169,14 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
     (message: FrameMessage) => {
       if (message.type === 'deposit') openCentre('depositv2');
       if (message.type === 'position') onPosition({ ...message, toldAt: Date.now() });
+      if (message.type === 'ready') setReadyUrl(gameUrl);
       if (message.type === 'leave') void navigate({ to: '/index' });
+      if (message.type !== 'session-ended') return;
+      if (lasting.includes(message.code)) setOverUrl(gameUrl);
       // A dead play session needs a new launch.
-      if (message.type === 'session-ended' && !lasting.includes(message.code)) void refetch();
+      else void refetch();
     },
-    [openCentre, onPosition, navigate, refetch],
+    [openCentre, onPosition, navigate, refetch, gameUrl],
   );
   useFrameMessages(frame, houseOrigin, hear);
 
@@ -197,7 +210,7 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   const ended = [launch.error, sitting.error].find(
     (error) => error instanceof CallFailure && lasting.includes(error.failed.code),
   );
-  if (exclusion || ended) {
+  if (isClosed || ended) {
     return (
       <div className={classes.middle}>
         {exclusion ? (

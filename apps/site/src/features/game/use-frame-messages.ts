@@ -1,6 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { type FrameMessage, readFrameMessage } from './frame-message.ts';
 
+/** Tells the game in this frame that what its player may play has changed; it asks the server for the rest. */
+export function tellProtectionChanged(frame: HTMLIFrameElement | null, origin: string): void {
+  frame?.contentWindow?.postMessage({ source: 'ikka.site', type: 'protection-changed' }, origin);
+}
+
 /** Hears what the page in this frame says, and nobody else: only its window, only from the origin of a game of the house. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
