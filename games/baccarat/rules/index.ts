@@ -49,6 +49,7 @@ export type {
   TableSecret,
 } from './room/room-types.ts';
 export { type TableRules, tableRoom } from './room/table-room.ts';
+export { setOffOf } from './set-off.ts';
 export { edges, returnOf } from './sheet.ts';
 export { drawShoe, SHOE_CARDS, seenBefore } from './shoe.ts';
 export { greatestPayout, limitsOf, mostOn } from './spot-limits.ts';
@@ -56,7 +57,6 @@ export {
   bonusByMargin,
   EARLY_COUPS,
   isSpotOpen,
-  oppositeSpots,
   returnOn,
   type Spot,
   spots,

@@ -17,8 +17,8 @@ export function mostOn(spot: Spot, limits: SpotLimits): bigint {
 }
 
 /**
- * [B30] What no coup pays one member more than, in smallest units: every spot that may be bet on beside the others, at its
- * limit and at its best.
+ * [B30] What no coup pays one member more than, in smallest units: every spot at its limit and at its best, but of two opposite
+ * ones the better alone. They never win together, and what both give back on a tie is no more than the better one wins.
  */
 export function greatestPayout(limits: SpotLimits, variant: Variant): bigint {
   const best = (spot: Spot): bigint => {

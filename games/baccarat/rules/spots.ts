@@ -79,7 +79,7 @@ export function isSpotOpen(spot: Spot, coup: number): boolean {
   return coup <= EARLY_COUPS || !earlySpots.has(spot);
 }
 
-/** [B15] Bets of one member on both sides of one question are refused: they would only turn money over. */
+/** [B15] The two sides of one question: who bets on both turns over no more than their difference. */
 export const oppositeSpots: readonly (readonly [Spot, Spot])[] = [
   ['player', 'banker'],
   ['big', 'small'],

@@ -19,6 +19,7 @@ export const accountTypes = [
   'withdrawal',
   'stake',
   'refund',
+  'set_off',
   'payout',
   'bonus',
   'cashback',

@@ -256,7 +256,6 @@ export const refusalStatus = {
   'room.bets_closed': 409,
   'room.bets_too_many': 422,
   'room.limit_passed': 422,
-  'room.bets_opposite': 422,
   'room.too_early': 409,
   'room.too_late': 409,
   'seed.client_seed_invalid': 422,

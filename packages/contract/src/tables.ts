@@ -107,7 +107,6 @@ const afterStake = [
   'room.bets_closed',
   'room.bets_too_many',
   'room.limit_passed',
-  'room.bets_opposite',
   'round.stake_invalid',
   'round.bet_invalid',
   'round.unknown',

@@ -16,11 +16,17 @@ export interface BetOwner {
 
 /**
  * Money that a decision moves, in smallest units. `hold` sets a stake aside, and the command is refused where it is not
- * there; `settle` ends the hold and pays what was won, the stake included; `return` ends it by giving it back.
+ * there; `settle` ends the hold and pays what was won, the stake included; `return` ends it by giving it back. What of a settled
+ * stake the player's own bets on the other side set off is `setOff`: it was staked, and is no turnover.
  */
 export type Movement =
   | (BetOwner & { readonly kind: 'hold'; readonly stake: bigint })
-  | (BetOwner & { readonly kind: 'settle'; readonly stake: bigint; readonly payout: bigint })
+  | (BetOwner & {
+      readonly kind: 'settle';
+      readonly stake: bigint;
+      readonly payout: bigint;
+      readonly setOff?: bigint;
+    })
   | (BetOwner & { readonly kind: 'return'; readonly stake: bigint });
 
 /** What the clock says to a room: its time has come, or it was taken over from an owner last heard of at `aliveAt`. */

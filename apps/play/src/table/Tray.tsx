@@ -6,7 +6,7 @@ import hud from '../hud/Hud.module.css';
 import { useAmounts } from './amounts.ts';
 import classes from './Tray.module.css';
 import { areBetsOpen, canAdd, onFelt, shownOnFelt } from './table-snapshot.ts';
-import { totalOf } from './table-view.ts';
+import { setOffIn, totalOf } from './table-view.ts';
 import { useTable, useTableSnapshot } from './use-table.ts';
 
 /** Figures, chips, and what can be done with bets as a whole. */
@@ -25,6 +25,9 @@ function Figures() {
   const { t } = useTranslation(['baccarat', 'play']);
   const snapshot = useTableSnapshot();
   const { balance, server, end } = snapshot;
+  const stakes = shownOnFelt(snapshot);
+  const total = totalOf(stakes);
+  const counted = total - setOffIn(stakes);
   // What comes back at or below the stake is a figure, not a win.
   const isWin = end !== null && end.payout > end.stake;
   return (
@@ -41,9 +44,17 @@ function Figures() {
       <div data-testid="total">
         <dt>{t('total')}</dt>
         <dd>
-          <Amount value={totalOf(shownOnFelt(snapshot))} />
+          <Amount value={total} />
         </dd>
       </div>
+      {counted < total ? (
+        <div data-testid="counted">
+          <dt>{t('counted')}</dt>
+          <dd>
+            <Amount value={counted} />
+          </dd>
+        </div>
+      ) : null}
       <div data-testid="won" data-has-won={isWin}>
         <dt>{t('won')}</dt>
         <dd>

@@ -6,6 +6,7 @@ import { betId, openTestLine } from '../room/room-test-line.ts';
 import { at, testState } from '../round/play-test-state.ts';
 import { createTablePlay, type TableListener, type TablePlay } from './create-table-play.ts';
 import { onFelt, shownOnFelt } from './table-snapshot.ts';
+import { setOffIn } from './table-view.ts';
 
 const state = testState({
   game: { gameId: 'baccarat-anarkali', version: '', name: { EN: 'Anarkali', UR: 'انارکلی' } },
@@ -149,11 +150,18 @@ describe('playing at a table', () => {
     expect(play.snapshot().notice?.code).toBe('room.limit_passed');
     play.bet(new Map([['player', 200_000n]]));
     expect(play.snapshot().notice?.code).toBe('wallet.insufficient_funds');
-    play.bet(new Map([['player', 1_000n]]));
+    await settled();
+    expect(table.betsSent()).toHaveLength(0);
+  });
+
+  it('takes bets on both sides, and says what of them sets each other off', async () => {
+    await open();
+    play.bet(new Map([['player', 3_000n]]));
     await settled();
     play.bet(new Map([['banker', 1_000n]]));
     await settled();
-    expect(table.betsSent()).toHaveLength(1);
+    expect(table.betsSent()).toHaveLength(2);
+    expect(setOffIn(onFelt(play.snapshot()))).toBe(2_000n);
   });
 
   it('takes the last bet back', async () => {

@@ -1,4 +1,4 @@
-import { isSpotOpen, oppositeSpots, type Spot } from '@ikka/baccarat/rules';
+import { isSpotOpen, type Spot } from '@ikka/baccarat/rules';
 import type { RoomSnapshot } from '../room/room-play.ts';
 import { type Stakes, sumStakes, type TableView, totalOf } from './table-view.ts';
 
@@ -51,11 +51,7 @@ export const sinceCoup = (
 /** Whether a spot takes chips of the player's now. */
 export function takesChips(snapshot: TableSnapshot, spot: Spot): boolean {
   const { table } = snapshot;
-  if (table === null || !areBetsOpen(snapshot) || !isSpotOpen(spot, table.coup)) return false;
-  const mine = onFelt(snapshot);
-  return !oppositeSpots.some(
-    ([one, other]) => (one === spot && mine.has(other)) || (other === spot && mine.has(one)),
-  );
+  return table !== null && areBetsOpen(snapshot) && isSpotOpen(spot, table.coup);
 }
 
 /** Whether bets are open, as far as the page knows; the server decides. */

@@ -1,4 +1,4 @@
-import type { Spot, Variant } from '@ikka/baccarat/rules';
+import { type Spot, setOffOf, type Variant } from '@ikka/baccarat/rules';
 import type { CallValue, calls, OwnTableBet, TablePush, TableRoomEvent } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
 import { amountOf } from '../round/play-state.ts';
@@ -56,6 +56,14 @@ export function without(stakes: Stakes, gone: Stakes): Stakes {
 }
 
 export const totalOf = (stakes: Stakes): bigint => [...stakes.values()].reduce((sum, one) => sum + one, 0n);
+
+/** What of these stakes of one player those on the other side set off: it is no turnover. */
+export function setOffIn(stakes: Stakes): bigint {
+  const [setOff = 0n] = setOffOf([
+    Object.fromEntries([...stakes].map(([spot, stake]) => [spot, String(stake)])),
+  ]);
+  return setOff;
+}
 
 function feltOf(felt: TableState['felt'], { currency, shownCode, isTrial }: Purse): Stakes {
   const mine = felt.find((one) => one.currency === shownCode && one.isTrial === isTrial);

@@ -53,6 +53,7 @@ export function allRounds(
       return {
         rounds: own.rounds + outside.rounds,
         stake: own.stake + outside.stake,
+        turnover: own.turnover + outside.stake,
         payout: own.payout + outside.payout,
       };
     },

@@ -98,6 +98,8 @@ export type TableEffect =
       readonly entry: TableEntry;
       readonly outcome: BaccaratOutcome;
       readonly payout: string;
+      /** What of the stakes the member's own bets on the other side set off. */
+      readonly setOff: string;
     };
 
 /** What only the keeper knows while the shoe is on: the order of its cards. */
@@ -107,7 +109,6 @@ export type TableRefusal =
   | 'room.bets_closed'
   | 'room.bets_too_many'
   | 'room.limit_passed'
-  | 'room.bets_opposite'
   | 'round.bet_invalid'
   | 'round.unknown'
   | 'idempotency.mismatch';

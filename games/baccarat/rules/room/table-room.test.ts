@@ -119,15 +119,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('[B13, B15, B26] keeps limits over all of a member’s bets, and refuses both sides', () => {
+  it('[B13, B26] keeps limits over all of a member’s bets', () => {
     const table = openTable();
     expect(table.bet('a', { player: '6000' })).toBeNull();
     expect(table.bet('b', { player: '6000' })).toBe('room.limit_passed');
     expect(table.bet('c', { player: '4000', tie: '1000' })).toBeNull();
     expect(table.bet('d', { tie: '100' })).toBe('room.limit_passed');
     expect(table.bet('e', { big: '99' })).toBe('room.limit_passed');
-    expect(table.bet('f', { banker: '100' })).toBe('room.bets_opposite');
-    expect(table.bet('g', { big: '100', small: '100' })).toBe('room.bets_opposite');
     expect(table.bet('h', { banker: '10000' }, { memberId: '2' })).toBeNull();
     table.head = { ...table.head, coup: 51 };
     expect(table.bet('i', { playerPair: '100' })).toBe('round.bet_invalid');
@@ -161,6 +159,25 @@ describe('a table', () => {
     });
     expect(table.effects.filter(({ type }) => type === 'record')).toHaveLength(300);
     expect(table.entries.size).toBe(0);
+  });
+
+  it('[B15] says of each bet what its member’s own bets on the other side set off', () => {
+    const table = openTable();
+    table.bet('a', { player: '500', tie: '100' }, { memberId: 'hedger' });
+    for (let n = 0; n < 120; n += 1) table.bet(`b${n}`, { player: '500' }, { memberId: `m${n}` });
+    for (let n = 0; n < 20; n += 1) table.bet(`c${n}`, { banker: '100' }, { memberId: 'late' });
+    table.bet('d', { banker: '300' }, { memberId: 'hedger' });
+    table.bet('e', { player: '700' }, { memberId: 'late' });
+    table.bet('f', { banker: '300' }, { memberId: 'hedger', currency: 'XPK' });
+    table.until('resting');
+    const setOff = new Map(
+      table.movements.flatMap((one) => (one.kind === 'settle' && one.setOff ? [[one.bet, one.setOff]] : [])),
+    );
+    const late = Array.from({ length: 7 }, (_, n) => [`c${n}`, 100n] as const);
+    expect(setOff).toEqual(new Map([['a', 300n], ['d', 300n], ...late, ['e', 700n]]));
+    expect(table.effects.find((one) => one.type === 'record' && one.bet === 'a')).toMatchObject({
+      setOff: '300',
+    });
   });
 
   it('[B9, B1] ends a shoe with the coup of the cut card and reveals it', () => {

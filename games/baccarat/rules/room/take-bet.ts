@@ -1,7 +1,7 @@
 import { type Decision, isSameJson, type RoomRefusal, type RoomState } from '@ikka/game-kit';
 import { type SpotStakes, stakesBySpot, sumOf } from '../choice.ts';
 import { mostOn } from '../spot-limits.ts';
-import { isSpotOpen, oppositeSpots, type Spot } from '../spots.ts';
+import { isSpotOpen, type Spot } from '../spots.ts';
 import type {
   SpotLimits,
   TableCommand,
@@ -97,7 +97,7 @@ export function areBetsOpen({ phase, closesAt }: TableHead, at: number): boolean
   return phase === 'waiting' || (phase === 'betting' && closesAt !== null && at < closesAt);
 }
 
-/** [B13, B15, B26] What stands in the way of more stakes beside those that stand, or null. */
+/** [B13, B26] What stands in the way of more stakes beside those that stand, or null. */
 function whyNot(
   stakes: SpotStakes,
   standing: readonly SpotStakes[],
@@ -113,6 +113,5 @@ function whyNot(
     const total = totals.get(spot) ?? 0n;
     if (total < BigInt(limits.least) || total > mostOn(spot, limits)) return 'room.limit_passed';
   }
-  const isHedged = oppositeSpots.some(([one, other]) => totals.has(one) && totals.has(other));
-  return isHedged ? 'room.bets_opposite' : null;
+  return null;
 }

@@ -107,6 +107,9 @@ export const transferKinds = {
   stake_returned: 25,
   jackpot_share: 26,
   jackpot_win: 27,
+  /** What of a settled stake the member's own bets on the other side set off: given back, and paid in again as no turnover. */
+  stake_set_off: 28,
+  set_off_settled: 29,
   bonus_granted: 40,
   bonus_unlocked: 41,
   bonus_forfeited: 42,

@@ -21,6 +21,8 @@ const roundKinds = new Set<TransferKind>([
   'stake_held',
   'stake_settled',
   'stake_returned',
+  'stake_set_off',
+  'set_off_settled',
   'jackpot_share',
   'jackpot_win',
 ]);

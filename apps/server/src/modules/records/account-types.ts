@@ -24,6 +24,8 @@ const typeOfKind: Record<TransferKind, AccountType | null> = {
   stake_held: 'stake',
   stake_settled: null,
   stake_returned: 'refund',
+  stake_set_off: 'refund',
+  set_off_settled: 'set_off',
   jackpot_share: 'stake',
   jackpot_win: 'payout',
   bonus_granted: 'bonus',
@@ -54,7 +56,7 @@ const typeOfKind: Record<TransferKind, AccountType | null> = {
 };
 
 /** Types whose reference is a round. */
-const roundTypes: ReadonlySet<AccountType> = new Set<AccountType>(['stake', 'refund', 'payout']);
+const roundTypes: ReadonlySet<AccountType> = new Set<AccountType>(['stake', 'refund', 'set_off', 'payout']);
 
 /** The type of a movement; null for what moved nothing, which no record shows. */
 export function accountTypeOf({

@@ -3,7 +3,7 @@ import { currencies, parseAmount } from '@ikka/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountTypeOf } from './account-types.ts';
 import type { Records } from './index.ts';
-import { type Bench, before, net, openBench, within } from './records-test-bench.ts';
+import { type Bench, before, net, openBench, playKinds, within } from './records-test-bench.ts';
 
 /** Random lives of members' money, and the record against the ledger's own chain, walked from end to end. */
 describe('random histories', () => {
@@ -54,7 +54,7 @@ describe('random histories', () => {
   it('[RE5] profit by day, vendor and game are the same money, cut differently', async () => {
     const { holder, chain } = await bench.live(14);
     const range = { from: chain[0]?.at ?? new Date(0), to: new Date(bench.clock.now().getTime() + 1) };
-    const play = chain.filter((entry) => ['stake', 'payout', 'refund'].includes(entry.kind));
+    const play = chain.filter((entry) => playKinds.has(entry.kind));
     for (const by of ['day', 'vendor', 'game'] as const) {
       const rows = await records.play(holder, range, by);
       expect(rows.length).toBeGreaterThan(1);

@@ -56,11 +56,29 @@ const inward: TransferKind[] = [
   'withdrawal_returned',
   'payout',
   'refund',
+  'stake_set_off',
   'bonus_unlocked',
   'adjustment',
   'commission_earned',
 ];
-const outward: TransferKind[] = ['withdrawal_held', 'stake', 'stake', 'stake', 'fee', 'adjustment'];
+const outward: TransferKind[] = [
+  'withdrawal_held',
+  'stake',
+  'stake',
+  'stake',
+  'set_off_settled',
+  'fee',
+  'adjustment',
+];
+
+/** Transfers whose reference is a round. */
+export const playKinds: ReadonlySet<TransferKind> = new Set<TransferKind>([
+  'stake',
+  'payout',
+  'refund',
+  'stake_set_off',
+  'set_off_settled',
+]);
 
 /** Records on the real ledger, on a database of their own; the clock begins two days before a year's end. */
 export async function openBench(): Promise<Bench> {
@@ -97,7 +115,7 @@ export async function openBench(): Promise<Bench> {
       const isIn = random.next() < 0.55;
       const kind = random.pick(isIn ? inward : outward);
       const reference = uuidv7({ msecs: clock.now().getTime() });
-      if (['stake', 'payout', 'refund'].includes(kind)) roundGames.set(reference, random.pick(games));
+      if (playKinds.has(kind)) roundGames.set(reference, random.pick(games));
       const amount = BigInt(1 + random.int(50_000));
       await ledger.post({
         transfers: [

@@ -17,6 +17,8 @@ const lineOfKind: Partial<Record<TransferKind, ReportLine>> = {
   stake_held: 'stakes',
   stake_settled: 'stakes',
   stake_returned: 'stakes',
+  stake_set_off: 'stakes',
+  set_off_settled: 'stakes',
   refund: 'stakes',
   jackpot_share: 'stakes',
   payout: 'payouts',

@@ -2,7 +2,7 @@ import type { Movement } from '@ikka/game-kit';
 import type { CurrencyCode } from '@ikka/money';
 import type { Ledger, Post, Transfer } from '../ledger/index.ts';
 import type { PlayGuard } from '../protection/index.ts';
-import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
+import { endingIdOf, setOffIdsOf, transferIdsOf } from '../rounds/index.ts';
 
 export interface MoneyParts {
   readonly ledger: Pick<Ledger, 'memberAccount' | 'houseAccount' | 'account'>;
@@ -57,7 +57,7 @@ async function settleStake(
   movement: Movement & { readonly kind: 'settle' },
   vendorCode: string,
 ): Promise<PlannedPost> {
-  const { bet, stake, payout, currency } = movement;
+  const { bet, stake, payout, setOff = 0n, currency } = movement;
   const { memberId, cash, inPlay, code } = await accountsOf(parts, movement);
   const vendor = await parts.ledger.houseAccount('vendor', code, vendorCode);
   const shared = { reference: bet, ...ofOld };
@@ -69,7 +69,8 @@ async function settleStake(
     amount: stake,
     kind: 'stake_settled',
   };
-  if (payout === 0n) return { post: { transfers: [settled] }, memberId, currency, cash: null };
+  const setOffs = setOffOf({ ...shared, cash, vendor }, bet, setOff);
+  if (payout === 0n) return { post: { transfers: [settled, ...setOffs] }, memberId, currency, cash: null };
   const paid: Transfer = {
     ...shared,
     id: transferIdsOf(bet).payout,
@@ -80,11 +81,35 @@ async function settleStake(
   };
   const guard = await parts.guardOf({ memberId, currency });
   return {
-    post: { transfers: [settled, paid, ...(await guard.restored(payout, bet))] },
+    post: { transfers: [settled, ...setOffs, paid, ...(await guard.restored(payout, bet))] },
     memberId,
     currency,
-    cash: { at: 1, side: 'creditBalance' },
+    cash: { at: 1 + setOffs.length, side: 'creditBalance' },
   };
+}
+
+/**
+ * What the member's own bets on the other side set off goes back to him and is paid in again: no balance changes by it, and his
+ * chain says itself what was turned over.
+ */
+function setOffOf(
+  {
+    cash,
+    vendor,
+    ...shared
+  }: Pick<Transfer, 'reference' | 'evenSuspended' | 'evenLate'> & {
+    readonly cash: Transfer['debit'];
+    readonly vendor: Transfer['debit'];
+  },
+  bet: string,
+  amount: bigint,
+): Transfer[] {
+  if (amount === 0n) return [];
+  const { back, again } = setOffIdsOf(bet);
+  return [
+    { ...shared, id: back, debit: vendor, credit: cash, amount, kind: 'stake_set_off' },
+    { ...shared, id: again, debit: cash, credit: vendor, amount, kind: 'set_off_settled' },
+  ];
 }
 
 async function returnStake(

@@ -17,7 +17,15 @@ import { gamesOfOpenRounds, openRoundOf, overdueSince } from './open-rounds/stor
 import { type StepRefusal, type StepWish, takeStep } from './open-rounds/take-step.ts';
 import { roundsUnderWay } from './open-rounds/under-way.ts';
 import type { PlayRefusal } from './place-bet.ts';
-import { addedStakeIdsOf, endingIdOf, type Played, type PlayWish, playRound, transferIdsOf } from './play.ts';
+import {
+  addedStakeIdsOf,
+  endingIdOf,
+  type Played,
+  type PlayWish,
+  playRound,
+  setOffIdsOf,
+  transferIdsOf,
+} from './play.ts';
 import {
   firstPlayedAt,
   type PlacedBets,
@@ -60,7 +68,7 @@ import {
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
 export type { RoundUnderWay } from './open-rounds/under-way.ts';
 export type { PlayRefusal } from './place-bet.ts';
-export { endingIdOf, type Played, transferIdsOf } from './play.ts';
+export { endingIdOf, type Played, setOffIdsOf, transferIdsOf } from './play.ts';
 export type { PlacedBets, PlayedRounds } from './played-store.ts';
 export type { SharedPlay, SharedSeeds } from './record-shared.ts';
 export type { RoundReplay } from './replay-round.ts';
@@ -212,7 +220,8 @@ export function createRounds(parts: RoundsParts): Rounds {
       if (pair === null) throw new Error(`round ${roundId} has no seed pair`);
       const { stake, payout } = transferIdsOf(round.id);
       // All of them carry the round's own time: their order is that of the round.
-      const order = [stake, ...addedStakeIdsOf(round.id), endingIdOf(round.id), payout];
+      const { back, again } = setOffIdsOf(round.id);
+      const order = [stake, ...addedStakeIdsOf(round.id), endingIdOf(round.id), back, again, payout];
       const postings = await parts.ledger.transfers(order);
       return {
         round,

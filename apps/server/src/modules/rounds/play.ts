@@ -90,6 +90,7 @@ function drawRound(
     nonce: pair.nextNonce,
     stake: bet.stake,
     payout: bet.settle(outcome),
+    setOff: 0n,
     currency: wish.play.currency,
     choice: bet.choice,
     outcome,
@@ -105,6 +106,12 @@ export const transferIdsOf = (roundId: string) => ({
 
 /** What takes a stake out of what is in play, settled or returned: one id, so that only one of both can ever be posted. */
 export const endingIdOf = (roundId: string) => derivedId(stakeIdOf(roundId), 'ending');
+
+/** What gives a stake back that was set off, and what takes it in again as no turnover. */
+export const setOffIdsOf = (roundId: string) => ({
+  back: derivedId(stakeIdOf(roundId), 'set-off'),
+  again: derivedId(stakeIdOf(roundId), 'set-off/settled'),
+});
 
 /** How many stakes the steps of one round may add. */
 const addedStakesMost = 8;

@@ -15,7 +15,7 @@ export interface SharedSeeds {
 }
 
 /** A settled bet on a shared round; its nonce is 0, as of the only round of its seeds. */
-export type SharedPlay = Omit<StoredRound, 'nonce'>;
+export type SharedPlay = Omit<StoredRound, 'nonce' | 'setOff'> & Partial<Pick<StoredRound, 'setOff'>>;
 
 /** The owner of pairs that belong to no member: the rounds that many play as one. */
 const nobody = 0n;
@@ -63,7 +63,7 @@ export function revealOpened(
 export function recordShared(tx: Transaction, plays: readonly SharedPlay[]): Promise<void> {
   return insertRounds(
     tx,
-    plays.map((play) => ({ ...play, nonce: 0 })),
+    plays.map((play) => ({ setOff: 0n, ...play, nonce: 0 })),
   );
 }
 

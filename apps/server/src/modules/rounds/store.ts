@@ -285,17 +285,26 @@ export async function countRounds(tx: Queryable, filter: RoundFilter, most: numb
 export interface RoundTotals {
   readonly rounds: number;
   readonly stake: bigint;
+  /** Stakes without what was set off. */
+  readonly turnover: bigint;
   readonly payout: bigint;
 }
 
 export async function totalRounds(tx: Queryable, filter: RoundFilter): Promise<RoundTotals> {
   const [totals] = await tx
-    .select({ rounds: count(), stake: sum(roundTable.stake), payout: sum(roundTable.payout) })
+    .select({
+      rounds: count(),
+      stake: sum(roundTable.stake),
+      setOff: sum(roundTable.setOff),
+      payout: sum(roundTable.payout),
+    })
     .from(roundTable)
     .where(wantedBy(filter));
+  const stake = BigInt(totals?.stake ?? 0);
   return {
     rounds: Number(totals?.rounds ?? 0),
-    stake: BigInt(totals?.stake ?? 0),
+    stake,
+    turnover: stake - BigInt(totals?.setOff ?? 0),
     payout: BigInt(totals?.payout ?? 0),
   };
 }

@@ -56,6 +56,8 @@ export const roundTable = roundsSchema.table(
     nonce: integer().notNull(),
     stake: big('stake').notNull(),
     payout: big('payout').notNull(),
+    /** What of the stake the member's own bets on the other side of the same round set off: no turnover. */
+    setOff: big('set_off').notNull().default(sql`0`),
     currency: text().notNull(),
     choice: jsonb().notNull(),
     outcome: jsonb().notNull(),

@@ -19,13 +19,13 @@ export function turnoverCurrency({ settings }: Pick<VipParts, 'settings'>): Curr
   return currency;
 }
 
-function stakesOf(
+function turnoverIn(
   { rounds, settings }: Pick<VipParts, 'rounds' | 'settings'>,
   memberId: bigint,
   range: { readonly from: Date; readonly to?: Date },
 ): Promise<bigint> {
   const currencies = [settings.get('site.currency')];
-  return rounds.totals({ memberIds: [memberId], currencies, ...range }).then(({ stake }) => stake);
+  return rounds.totals({ memberIds: [memberId], currencies, ...range }).then(({ turnover }) => turnover);
 }
 
 /** The turnover of a member up to now: what was counted, and the rounds since. */
@@ -34,17 +34,17 @@ export async function turnoverOf(
   memberId: bigint,
 ): Promise<{ turnover: bigint; level: number }> {
   const standing = await findStanding(parts.database.db, memberId);
-  const since = await stakesOf(parts, memberId, { from: standing?.countedTo ?? new Date(0) });
+  const since = await turnoverIn(parts, memberId, { from: standing?.countedTo ?? new Date(0) });
   return { turnover: (standing?.turnover ?? 0n) + since, level: standing?.level ?? 0 };
 }
 
-/** Counts what a member has staked until shortly ago, each round once, whoever counts at the same time. */
+/** Counts what a member has turned over until shortly ago, each round once, whoever counts at the same time. */
 async function countMember(parts: VipParts, tx: Transaction, memberId: bigint): Promise<void> {
   const { turnover, countedTo } = await lockStanding(tx, memberId);
   const to = new Date(parts.clock.now().getTime() - settledAfterMs);
   if (to <= countedTo) return;
-  const stakes = await stakesOf(parts, memberId, { from: countedTo, to });
-  await setCounted(tx, { memberId, turnover: turnover + stakes, countedTo: to });
+  const more = await turnoverIn(parts, memberId, { from: countedTo, to });
+  await setCounted(tx, { memberId, turnover: turnover + more, countedTo: to });
 }
 
 /** For a job: counts whoever has played, one after the other. Answers how many they were. */

@@ -57,7 +57,7 @@ describe('vip', () => {
               playedAt < (to?.getTime() ?? Number.POSITIVE_INFINITY),
           );
           const stake = counted.reduce((sum, round) => sum + round.stake, 0n);
-          return { rounds: counted.length, stake, payout: 0n };
+          return { rounds: counted.length, stake, turnover: stake, payout: 0n };
         },
       },
     });

@@ -1,6 +1,6 @@
 import { tableOf } from '@ikka/baccarat/rules';
 import type { CallValue, calls } from '@ikka/contract';
-import { formatInstant } from '@ikka/i18n';
+import { formatInstant, formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Figure, Money } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
@@ -49,9 +49,22 @@ export function RoundDetail({ round }: { round: Round }) {
           </div>
         ))}
       </dl>
+      <SetOff round={round} />
       {round.fairness ? <OwnOutcome round={round} fairness={round.fairness} /> : <OutsideOutcome />}
       <Postings postings={round.postings} currency={round.currency} />
     </div>
+  );
+}
+
+/** The stake is in the books whole; what of it is no turnover is said where there is any. */
+function SetOff({ round }: { round: Round }) {
+  const { t } = useTranslation('records');
+  const settled = round.postings.find(({ kind }) => kind === 'set_off_settled');
+  if (!settled) return null;
+  return (
+    <p className={classes.sub}>
+      {t('detail.setOff', { amount: formatMoney(settled.amount, round.currency) })}
+    </p>
   );
 }
 

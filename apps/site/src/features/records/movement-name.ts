@@ -8,6 +8,7 @@ const namedKinds = [
   'deposit_reversed',
   'trial_grant',
   'jackpot_win',
+  'stake_set_off',
   'bonus_forfeited',
   'frozen',
   'unfrozen',

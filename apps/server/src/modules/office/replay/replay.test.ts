@@ -16,6 +16,7 @@ const round: StoredRound = {
   seedPairId: 3n,
   nonce: 4,
   stake: 1_000n,
+  setOff: 0n,
   payout: 1_237n,
   currency: 'PKR',
   choice: { mines: 5, picks: [1] },

@@ -90,7 +90,7 @@ export function createTableGame(parts: TableGameParts, table: TableDefinition): 
     if (first === undefined) return;
     const seedPairId = await pairOf(tx, first.shoe);
     const plays = effects.map(
-      ({ bet, coup, entry, outcome, payout }): SharedPlay => ({
+      ({ bet, coup, entry, outcome, payout, setOff }): SharedPlay => ({
         id: bet,
         memberId: BigInt(entry.memberId),
         playSessionId: entry.playSessionId,
@@ -100,6 +100,7 @@ export function createTableGame(parts: TableGameParts, table: TableDefinition): 
         seedPairId,
         stake: stakeOf(entry),
         payout: BigInt(payout),
+        setOff: BigInt(setOff),
         currency: entry.currency,
         choice: { coup, stakes: entry.stakes },
         outcome,

@@ -77,8 +77,6 @@ describe('a table of baccarat', () => {
     expect(await bench.inPlayOf(memberId)).toBe(11_200n);
     expect(isRefusal(await undo(first, memberId, undone.bet))).toBe(false);
     expect(await bench.inPlayOf(memberId)).toBe(10_500n);
-    const { outcome: hedged } = await place(first, memberId, { banker: '500' });
-    expect(hedged).toMatchObject({ code: 'room.bets_opposite' });
     await until(first, 'resting');
 
     expect(await bench.inPlayOf(memberId)).toBe(0n);
@@ -90,6 +88,37 @@ describe('a table of baccarat', () => {
     });
     expect(await bench.cashOf(memberId)).toBe(purse - 10_500n + round.payout);
     expect(await first.rounds.byIds([undone.bet])).toEqual([]);
+  });
+
+  it('[B15] says in the books what bets on both sides set off, and changes no balance by it', async () => {
+    const { first } = bench;
+    const [hedger, other] = [await bench.member(purse), await bench.member(purse)];
+    await until(first, 'betting');
+    const bets = [
+      await place(first, hedger, { player: '10000', tie: '500' }),
+      await place(first, hedger, { banker: '4000', big: '300', small: '300' }),
+      await place(first, other, { banker: '4000' }),
+    ];
+    await until(first, 'resting');
+
+    const rounds = await first.rounds.byIds(bets.map(({ bet }) => bet));
+    const found = bets.map(({ bet }) => rounds.find(({ id }) => id === bet));
+    expect(found.map((round) => round?.setOff)).toEqual([4_000n, 4_600n, 0n]);
+    const payout = (found[0]?.payout ?? 0n) + (found[1]?.payout ?? 0n);
+    expect(await bench.cashOf(hedger)).toBe(purse - 15_100n + payout);
+    expect(await first.rounds.totals({ memberIds: [hedger] })).toMatchObject({
+      stake: 15_100n,
+      turnover: 6_500n,
+    });
+    const story = await first.rounds.story(bets[1]?.bet ?? '');
+    expect(
+      story?.postings.filter(({ kind }) => kind !== 'payout').map(({ kind, amount }) => [kind, amount]),
+    ).toEqual([
+      ['stake_held', 4_600n],
+      ['stake_settled', 4_600n],
+      ['stake_set_off', 4_600n],
+      ['set_off_settled', 4_600n],
+    ]);
   });
 
   it('[B1, O10] keeps a shoe’s seed sealed until its last coup, then every bet can be verified', async () => {
@@ -111,7 +140,7 @@ describe('a table of baccarat', () => {
     const { rows } = await bench.test.database.pool.query('SELECT * FROM rounds.round WHERE game_id = $1', [
       table.id,
     ]);
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(4);
     for (const { stake, payout, choice, outcome } of rows) {
       const recomputed = recomputeRound([baccaratAt(table)], {
         game: table.id,

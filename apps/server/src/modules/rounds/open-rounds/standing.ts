@@ -71,7 +71,7 @@ export function recordOf({
 }): StoredRound {
   const played = { id, memberId, playSessionId, gameId, vendorCode, gameVersion, seedPairId, nonce };
   const stake = stakedOn(round);
-  return { ...played, stake, payout, currency, choice, outcome, playedAt: round.endedAt };
+  return { ...played, stake, payout, setOff: 0n, currency, choice, outcome, playedAt: round.endedAt };
 }
 
 /** Where a round stands that was read. */

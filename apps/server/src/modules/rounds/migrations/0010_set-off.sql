@@ -1,0 +1,1 @@
+ALTER TABLE "rounds"."round" ADD COLUMN "set_off" bigint DEFAULT 0 NOT NULL;
