@@ -8,6 +8,7 @@ import {
   type TestServer,
   takeScreens,
 } from '@ikka/test-kit';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
@@ -195,6 +196,48 @@ describe('limits and breaks', () => {
     await page.getByText(t('protection:exclusion.cool_off'), { exact: true }).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     await takeScreens(page, 'ur-limits-closed');
+  });
+
+  it('keep nobody from ending what he began: the game stays, opens again for it, and closes after it', async () => {
+    const t = textsOf('en');
+    const { token, account } = await join('boundedfinisher');
+    const { id } = await must(clientOf(server, token).call(calls.identity.memberInfo));
+    const credit = {
+      direction: 'credit',
+      amount: '100.00',
+      reason: 'goodwill',
+      note: reason,
+      evidenceId: null,
+    } as const;
+    await must(
+      clientOf(server, operator).call(
+        calls.officeTreasury.officeProposeAdjustment,
+        { params: { id }, body: credit },
+        { idempotencyKey: uuidv7() },
+      ),
+    );
+    const page = await open({ 'ikka.session': { token, account }, 'ikka.language': 'en' });
+    await page.goto(`${server.url}/game?gameId=jacks-or-better&vassalage=IKKA_SLOT&lang=en`);
+    const frame = page.frameLocator('iframe');
+    const inPhase = (phase: string) => frame.locator(`[data-play][data-phase=${phase}]`).waitFor();
+    await inPhase('idle');
+    await frame.getByTestId('spin').click();
+    await inPhase('open');
+    const body = { kind: 'cool_off' as const, days: 1 };
+    await must(clientOf(server, token).call(calls.protection.exclude, { body }));
+    await frame.getByTestId('closing').waitFor();
+    const closed = page.getByText(t('protection:exclusion.cool_off'), { exact: true });
+    expect(await closed.count()).toBe(0);
+    await takeScreens(page, 'en-limits-closing');
+    await page.reload();
+    await inPhase('open');
+    await frame.getByText(t('play:notice.closing')).waitFor();
+    await frame.getByTestId('spin').click();
+    await closed.waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.reload();
+    await closed.waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
   });
 
   it('leaves no fault behind', () => {
