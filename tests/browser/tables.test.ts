@@ -31,7 +31,8 @@ describe.concurrent('games that many play as one', () => {
     const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    // A coup takes half a minute, and a flight in which one comes may take twice that.
+    page.setDefaultTimeout(150_000);
     page.on('pageerror', (error) => faults.push(error.message));
     return page;
   };
@@ -46,18 +47,23 @@ describe.concurrent('games that many play as one', () => {
     await page.goto(new URL(value.game_url, server.url).href);
   };
   const spotOf = (page: Page | FrameLocator, spot: string) => page.locator(`[data-spot=${spot}]`);
-  /** Puts a chip down, and again where the clock ran out meanwhile. */
-  const stake = (expect: ExpectStatic, page: Page | FrameLocator, spot: string) =>
+  /** Puts a chip down, and again where the clock ran out before it was taken, until what it brings about is seen. */
+  const stake = <Seen>(
+    expect: ExpectStatic,
+    page: Page | FrameLocator,
+    spot: string,
+    brings: { see: () => Promise<Seen>; wanted: Seen },
+  ) =>
     expect
       .poll(
         async () => {
           const mine = page.locator(`[data-spot=${spot}][data-mine=true]`);
           if ((await mine.count()) === 0) await spotOf(page, spot).click();
-          return mine.count();
+          return brings.see();
         },
-        { timeout: 40_000 },
+        { timeout: 60_000 },
       )
-      .toBe(1);
+      .toBe(brings.wanted);
   const tableIn = (page: Page | FrameLocator, phase: string) =>
     page.locator(`[data-play][data-room=${phase}]`).waitFor();
 
@@ -81,14 +87,12 @@ describe.concurrent('games that many play as one', () => {
     const frame = phone.frameLocator('iframe');
     await Promise.all([tableIn(frame, 'betting'), tableIn(desk, 'betting')]);
     const before = await balanceOn(desk);
-    await stake(expect, desk, 'player');
-    await expect.poll(() => balanceOn(desk)).toBe(before - 400);
-    await stake(expect, frame, 'banker');
-    await stake(expect, frame, 'tie');
+    await stake(expect, desk, 'player', { see: () => balanceOn(desk), wanted: before - 400 });
     // What the other one staked is told as a sum.
-    await spotOf(desk, 'tie')
-      .getByText(en('baccarat:all', { amount: '4' }))
-      .waitFor();
+    for (const spot of ['banker', 'tie']) {
+      const told = spotOf(desk, spot).getByText(en('baccarat:all', { amount: '4' }));
+      await stake(expect, frame, spot, { see: () => told.count(), wanted: 1 });
+    }
     expect(await accessFaults(desk)).toEqual([]);
 
     await Promise.all([tableIn(frame, 'resting'), tableIn(desk, 'resting')]);
@@ -111,7 +115,7 @@ describe.concurrent('games that many play as one', () => {
     await frame.getByRole('button', { name: ur('play:hud.history') }).click();
     await frame.getByTestId('history-round').first().waitFor();
     expect(faults).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('a flight takes a bet, and cashes it out where it was ordered to', async ({ expect }) => {
     const t = textsOf('ur');
@@ -122,7 +126,8 @@ describe.concurrent('games that many play as one', () => {
     expect(await accessFaults(page)).toEqual([]);
     const before = await balanceOn(page);
     const sent = page.waitForRequest((request) => request.url().endsWith(calls.crash.placeCrashBet.path));
-    await page.locator('[data-testid=main][data-action=bet]').click();
+    // While a flight is on, the bet is placed on the next one.
+    await page.locator('[data-testid=main]:is([data-action=bet], [data-action=queue])').click();
     expect((await sent).postDataJSON()).toMatchObject({ stake: '2.00', autoCashOut: 101 });
     // Two flights of a hundred end before they begin; any other pays what was ordered.
     const own = page.getByTestId('own-bets').getByRole('listitem');
@@ -133,5 +138,5 @@ describe.concurrent('games that many play as one', () => {
     await expect.poll(() => balanceOn(page)).toBe(before - 200 + payout);
     await takeScreens(page, 'ur-crash');
     expect(faults).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });
