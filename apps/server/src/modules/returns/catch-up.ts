@@ -1,7 +1,8 @@
 import { currencies } from '@ikka/money';
 import type { Transaction } from '../../platform/database/index.ts';
 import { countBets, plus } from './count-bets.ts';
-import { countShared, stepsByQuarter } from './count-shared.ts';
+import { summed } from './count-luck.ts';
+import { bySeeds, countShared, stepsByQuarter } from './count-shared.ts';
 import { countStepped, countUnderWay } from './count-stepped.ts';
 import type { ReturnsParts } from './parts.ts';
 import {
@@ -75,23 +76,37 @@ interface Stretch {
 async function take(parts: ReturnsParts, tx: Transaction, { from, until, signal }: Stretch): Promise<Date> {
   const to = new Date(Math.max(from.getTime(), Math.min(from.getTime() + stretch * quarterMs, until)));
   if (to.getTime() === from.getTime()) return to;
-  const { rounds, luck } = parts;
-  const except = [...luck.steppedIds, ...luck.sharedIds];
-  const bets = byQuarter(await rounds.placedBets({ from, to, currencies: realMoney, except }, tx));
+  const placed = await countPlaced(parts, tx, { from, to });
   const known = byQuarter(await quartersOf(tx, { from, to }));
   let reached = from.getTime();
   let oneByOne = 0n;
   while (reached < to.getTime() && oneByOne < countedMost && !signal?.aborted) {
     const lucky = await countLuckOf(parts, tx, reached);
     oneByOne += lucky.reduce((sum, row) => sum + row.rounds, 0n);
-    const counted = [...countBets(parts.games, bets.get(reached) ?? []), ...lucky];
+    const counted = [...(placed.get(reached) ?? []), ...lucky];
     await takeQuarter(tx, new Date(reached), counted, known.get(reached) ?? []);
     reached += quarterMs;
   }
   return new Date(reached);
 }
 
-/** Rounds whose luck is told draw by draw are read one by one: those of one quarter at a time. */
+/** What was bet in each quarter of a stretch: of what is read no more than the sums is kept. */
+async function countPlaced(
+  { games, luck, rounds }: ReturnsParts,
+  tx: Transaction,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<ReadonlyMap<number, readonly (Which & Sums)[]>> {
+  const except = [...luck.steppedIds, ...luck.sharedIds];
+  const quarters = new Map<number, readonly (Which & Sums)[]>();
+  for await (const page of rounds.placedBets({ from, to, currencies: realMoney, except }, tx)) {
+    for (const [begins, bets] of byQuarter(page)) {
+      quarters.set(begins, summed([...(quarters.get(begins) ?? []), ...countBets(games, bets)]));
+    }
+  }
+  return quarters;
+}
+
+/** Rounds whose luck is told draw by draw are read one by one: those of one quarter, a page or the bets of one draw at a time. */
 async function countLuckOf(parts: ReturnsParts, tx: Transaction, begins: number): Promise<(Which & Sums)[]> {
   const { rounds, luck } = parts;
   const wish = (gameIds: readonly string[], marginMs: number) => ({
@@ -100,11 +115,18 @@ async function countLuckOf(parts: ReturnsParts, tx: Transaction, begins: number)
     currencies: realMoney,
     gameIds,
   });
-  const stepped = await countStepped(parts, await rounds.playedRounds(wish(luck.steppedIds, 0), tx));
+  let counted: (Which & Sums)[] = [];
+  for await (const page of rounds.playedRounds(wish(luck.steppedIds, 0), tx)) {
+    counted = summed([...counted, ...(await countStepped(parts, page))]);
+  }
   const shared = wish(luck.sharedIds, settlingMs);
-  const bets = [...(await rounds.playedRounds(shared, tx)), ...(await rounds.returnedStakes(shared, tx))];
-  const steps = stepsByQuarter(parts, bets).get(begins) ?? [];
-  return [...stepped, ...(await countShared(parts, steps, (pairIds) => rounds.sharedSeeds(pairIds, tx)))];
+  const returned = await rounds.returnedStakes(shared, tx);
+  for await (const bets of bySeeds(rounds.playedRounds(shared, tx), returned)) {
+    const steps = stepsByQuarter(parts, bets).get(begins) ?? [];
+    const own = await countShared(parts, steps, (pairIds) => rounds.sharedSeeds(pairIds, tx));
+    counted = summed([...counted, ...own]);
+  }
+  return counted;
 }
 
 const byQuarter = <Row extends { readonly begins: Date }>(rows: readonly Row[]) =>

@@ -9,14 +9,48 @@ type Parts = Pick<ReturnsParts, 'games' | 'luck'>;
 /** The bets of one currency that the same draws decide: one step of chance. */
 export type SharedStep = readonly [PlayedRounds, ...PlayedRounds[]];
 
+const seedsMark = ({ gameId, version, currency, seedPairId }: PlayedRounds) =>
+  `${gameId} ${version} ${currency} ${seedPairId}`;
+
+/**
+ * Bets by the seeds that draw for them, and those of which stakes went back with them. The pages carry the bets of one pair of seeds
+ * one after another, so that no more than those are held at a time.
+ */
+export async function* bySeeds(
+  pages: AsyncIterable<readonly PlayedRounds[]>,
+  returned: readonly PlayedRounds[],
+): AsyncGenerator<readonly PlayedRounds[]> {
+  const left = Map.groupBy(returned, seedsMark);
+  const withReturned = (bets: readonly PlayedRounds[], mark: string) => {
+    const own = left.get(mark) ?? [];
+    left.delete(mark);
+    return [...bets, ...own];
+  };
+  let held: PlayedRounds[] = [];
+  let mark = '';
+  for await (const page of pages) {
+    for (const bet of page) {
+      const next = seedsMark(bet);
+      if (held.length > 0 && next !== mark) {
+        yield withReturned(held, mark);
+        held = [];
+      }
+      mark = next;
+      held.push(bet);
+    }
+  }
+  if (held.length > 0) yield withReturned(held, mark);
+  yield* left.values();
+}
+
 /** The steps of chance of these bets, by the quarter in which the first bet of each was settled. */
 export function stepsByQuarter(
   { luck }: Pick<Parts, 'luck'>,
   bets: readonly PlayedRounds[],
 ): ReadonlyMap<number, readonly SharedStep[]> {
-  const groups = Map.groupBy(bets, ({ gameId, version, currency, seedPairId, choice }) => {
-    const mark = luck.shared(gameId, version)?.drawnWith(choice) ?? '';
-    return `${gameId} ${version} ${currency} ${seedPairId} ${mark}`;
+  const groups = Map.groupBy(bets, (bet) => {
+    const mark = luck.shared(bet.gameId, bet.version)?.drawnWith(bet.choice) ?? '';
+    return `${seedsMark(bet)} ${mark}`;
   });
   return Map.groupBy([...groups.values()] as unknown as readonly SharedStep[], (step) =>
     Math.min(...step.map(({ begins }) => begins.getTime())),

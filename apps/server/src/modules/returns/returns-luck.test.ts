@@ -189,6 +189,79 @@ describe('returns where players go on choosing, or play as one', () => {
     expect(await readAt(30)).toEqual(counted);
   });
 
+  it('[RT2] commits what it has behind a quarter in which fifty thousand were read one by one', async () => {
+    await openMines(1);
+    const { choice, outcome } = lostMines();
+    /** How far it had come, for all others to see, when the quarter behind those rounds was read. */
+    const committedBehind = async (played: number): Promise<Date | undefined> => {
+      await test.database.pool.query('TRUNCATE returns.progress, returns.quarter, returns.total');
+      let committed: Date | undefined;
+      const reading = open({
+        firstPlayedAt: async () => at(24 * 60),
+        async *playedRounds({ from, gameIds }) {
+          if (!gameIds.includes('mines')) return;
+          if (from.getTime() === at(0).getTime()) {
+            const row = { begins: from, gameId: 'mines', version: '1.0.0', currency: 'PKR', stake, choice };
+            yield [{ ...row, seedPairId: 1n, outcome, rounds: played, payout: 0n }];
+          }
+          if (from.getTime() !== at(15).getTime()) return;
+          const { rows } = await test.database.pool.query('SELECT read_to FROM returns.progress');
+          committed = rows[0]?.read_to;
+        },
+      });
+      clock.set(at(60));
+      await reading.catchUp();
+      return committed;
+    };
+    expect(await committedBehind(50_000)).toEqual(at(15));
+    expect(await committedBehind(49_999)).toBeUndefined();
+  });
+
+  it('[RT2, RT6] holds a page at a time, and the bets of one draw wherever its pages end', async () => {
+    const seedPairId = await seedsOf('mines');
+    await record(
+      Array.from({ length: 2_300 }, (_, nonce) => {
+        const { outcome } = minesAfterOne(nonce);
+        return { game: mines, seedPairId, choice: { mines: 12, picks: [0] }, minutes: 5, outcome };
+      }),
+    );
+    const flights = await Promise.all([1, 2, 3].map(() => seedsOf('crash')));
+    const outcome = { point: 250 };
+    await record(
+      flights.flatMap((pair) =>
+        [200, 150, null].map((cashOut) => ({
+          game: crash,
+          seedPairId: pair,
+          outcome,
+          choice: { cashOut },
+          minutes: 5,
+        })),
+      ),
+    );
+    const pages: number[] = [];
+    const inPagesOf = (rows: number) =>
+      open({
+        async *playedRounds(wish, tx) {
+          for await (const page of rounds.playedRounds(wish, tx)) {
+            pages.push(page.length);
+            for (let from = 0; from < page.length; from += rows) yield page.slice(from, from + rows);
+          }
+        },
+      });
+    clock.set(at(30));
+    await inPagesOf(2_000).catchUp();
+    // Where tiles and mines were the same, rounds come together.
+    expect(pages).toEqual([2_000, expect.any(Number), 9]);
+    const whole = await processes[0].versions();
+    expect(whole.versions.map((row) => [row.gameId, row.rounds])).toEqual([
+      ['crash', 9n],
+      ['mines', 2_300n],
+    ]);
+    await test.database.pool.query('TRUNCATE returns.progress, returns.quarter, returns.total');
+    await inPagesOf(2).catchUp();
+    expect(await processes[0].versions()).toEqual(whole);
+  });
+
   it('[RT6] takes the bets of one flight as one step, in the quarter in which the first of them was settled', async () => {
     const seedPairId = await seedsOf('crash');
     const outcome = { point: 250 };

@@ -129,10 +129,10 @@ describe('returns', () => {
     clock.set(new Date(started.getTime() + 300 * minute));
     const stop = new AbortController();
     const stopped = open({
-      playedRounds: (wish) => {
+      async *playedRounds(wish) {
         // While the quarter is read in which the first of them were played.
         if (wish.from.getTime() === started.getTime()) stop.abort();
-        return Promise.resolve([]);
+        yield [];
       },
     });
     await stopped.catchUp(stop.signal);
@@ -145,10 +145,10 @@ describe('returns', () => {
     clock.set(new Date(started.getTime() + 60 * minute));
     let looked = 0;
     const reading = open({
-      playedRounds: async () => {
+      async *playedRounds() {
         await processes[1].catchUp();
         looked += 1;
-        return [];
+        yield [];
       },
     });
     await reading.catchUp();

@@ -145,10 +145,19 @@ export interface Rounds {
   gamesOf(ids: readonly string[], db?: Queryable): ReturnType<typeof gamesOfRounds>;
   /** Rounds that paid `leastMultiplier` times their stake and more, after a place, in the order of play. */
   winsAfter(currencies: readonly string[], after: WinPlace, limit: number): Promise<StoredRound[]>;
-  /** All rounds that were played in a range, those of a quarter of an hour with the same stake and choice taken together. */
-  placedBets(wish: Parameters<typeof placedBets>[1], db?: Queryable): Promise<PlacedBets[]>;
-  /** The rounds of some games in a range one by one, but for those of the same seeds, bet and outcome. */
-  playedRounds(wish: Parameters<typeof playedRounds>[1], db?: Queryable): Promise<PlayedRounds[]>;
+  /**
+   * All rounds that were played in a range, those of a quarter of an hour with the same stake and choice taken together; in pages,
+   * which are read to their end.
+   */
+  placedBets(wish: Parameters<typeof placedBets>[1], tx: Transaction): AsyncIterable<readonly PlacedBets[]>;
+  /**
+   * The rounds of some games in a range one by one, but for those of the same seeds, bet and outcome; in pages, which are read to
+   * their end. Those of the same seeds stand one after another.
+   */
+  playedRounds(
+    wish: Parameters<typeof playedRounds>[1],
+    tx: Transaction,
+  ): AsyncIterable<readonly PlayedRounds[]>;
   /** What shared rounds of some games that were broken off gave back in a range, as bets of which no round is on record. */
   returnedStakes(wish: Parameters<typeof returnedStakes>[1], db?: Queryable): Promise<PlayedRounds[]>;
   /** Rounds of several steps that are open, as far as they were drawn, and those that were settled since an instant. */
@@ -231,8 +240,8 @@ export function createRounds(parts: RoundsParts): Rounds {
     },
     replay: (roundId) => replayRound(parts, roundId),
     winsAfter: (currencies, after, limit) => winsAfter(db, currencies, after, limit),
-    placedBets: (wish, tx = db) => placedBets(tx, wish),
-    playedRounds: (wish, tx = db) => playedRounds(tx, wish),
+    placedBets: (wish, tx) => placedBets(tx, wish),
+    playedRounds: (wish, tx) => playedRounds(tx, wish),
     returnedStakes: (wish, tx = db) => returnedStakes(tx, wish),
     underWay: (wish, tx = db) => roundsUnderWay(parts, tx, wish),
     sharedSeeds: (pairIds, tx = db) => seedsOfPairs(tx, parts.vault, pairIds),

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@ikka/game-kit';
-import { and, asc, count, gte, inArray, lt, notInArray, type SQL, sql, sum } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/index.ts';
+import { and, asc, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { StoredPair } from './store.ts';
 import { type returnedStakeTable, roundTable, seedPairTable } from './tables.ts';
 
@@ -32,16 +32,6 @@ export interface PlayedWish {
   readonly currencies: readonly string[];
 }
 
-const bet = {
-  begins: quarterOf(roundTable.playedAt),
-  gameId: roundTable.gameId,
-  version: roundTable.gameVersion,
-  currency: roundTable.currency,
-  stake: roundTable.stake,
-  choice: roundTable.choice,
-};
-const played = { ...bet, seedPairId: roundTable.seedPairId, outcome: roundTable.outcome };
-
 /** The quarter of an hour in which an instant lies, by when it begins. */
 export function quarterOf(
   column: typeof roundTable.playedAt | typeof returnedStakeTable.returnedAt,
@@ -49,34 +39,60 @@ export function quarterOf(
   return sql<Date>`date_bin('15 minutes', ${column}, 'epoch'::timestamptz)`.mapWith(column);
 }
 
-/** By quarter of an hour and bet, without those of some games. */
-export async function placedBets(
-  tx: Queryable,
+const bet = sql`${quarterOf(roundTable.playedAt)} AS "begins", ${roundTable.gameId} AS "gameId",
+  ${roundTable.gameVersion} AS "version", ${roundTable.currency} AS "currency", ${roundTable.stake} AS "stake",
+  ${roundTable.choice} AS "choice"`;
+const drawn = sql`${roundTable.seedPairId} AS "seedPairId", ${roundTable.outcome} AS "outcome"`;
+const sums = sql`count(*)::int AS "rounds", sum(${roundTable.payout})::bigint AS "payout"`;
+
+/** By quarter of an hour and bet, without those of some games; some thousands at a time. */
+export function placedBets(
+  tx: Transaction,
   { except, ...wish }: PlayedWish & { readonly except: readonly string[] },
-): Promise<PlacedBets[]> {
-  const rows = await tx
-    .select({ ...bet, ...sums })
-    .from(roundTable)
-    .where(and(isWithin(wish), notInArray(roundTable.gameId, [...except])))
-    .groupBy(...grouping(bet));
-  return rows.map(asSummed);
+): AsyncGenerator<readonly PlacedBets[]> {
+  const within = and(isWithin(wish), notInArray(roundTable.gameId, [...except]));
+  return pagesOf<PlacedBets>(
+    tx,
+    'placed_bets',
+    sql`SELECT ${bet}, ${sums} FROM ${roundTable} WHERE ${within} GROUP BY 1, 2, 3, 4, 5, 6`,
+  );
 }
 
-/** Of some games, by their seeds and outcomes too. */
-export async function playedRounds(
-  tx: Queryable,
+/** Of some games, by their seeds and outcomes too; some thousands at a time, those of the same seeds one after another. */
+export async function* playedRounds(
+  tx: Transaction,
   { gameIds, ...wish }: PlayedWish & { readonly gameIds: readonly string[] },
-): Promise<PlayedRounds[]> {
-  if (gameIds.length === 0) return [];
-  const rows = await tx
-    .select({ ...played, ...sums })
-    .from(roundTable)
-    .where(and(isWithin(wish), inArray(roundTable.gameId, [...gameIds])))
-    .groupBy(...grouping(played));
-  return rows.map((row) => ({ ...asSummed(row), outcome: row.outcome as JsonValue }));
+): AsyncGenerator<readonly PlayedRounds[]> {
+  if (gameIds.length === 0) return;
+  const within = and(isWithin(wish), inArray(roundTable.gameId, [...gameIds]));
+  yield* pagesOf<PlayedRounds>(
+    tx,
+    'played_rounds',
+    sql`SELECT ${bet}, ${drawn}, ${sums} FROM ${roundTable} WHERE ${within} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
+         ORDER BY "gameId", "version", "currency", "seedPairId"`,
+  );
 }
 
-const sums = { rounds: count(), payout: sum(roundTable.payout) };
+/** So many rows of a reading are in this process at a time: a quarter of an hour of a great house has more than it should hold. */
+const pageRows = 2_000;
+
+/** Reads a query to its end, page by page; what was not asked for yet waits in PostgreSQL. */
+async function* pagesOf<Row extends PlacedBets>(
+  tx: Transaction,
+  name: string,
+  query: SQL,
+): AsyncGenerator<readonly Row[]> {
+  const cursor = sql.identifier(name);
+  // The cursor is read to its end: no plan is wanted that is quick at its beginning alone.
+  await tx.execute(sql`SET LOCAL cursor_tuple_fraction = 1`);
+  await tx.execute(sql`DECLARE ${cursor} NO SCROLL CURSOR FOR ${query}`);
+  for (;;) {
+    const { rows } = await tx.execute(sql`FETCH ${sql.raw(String(pageRows))} FROM ${cursor}`);
+    if (rows.length > 0) yield rows as unknown as readonly Row[];
+    if (rows.length < pageRows) break;
+  }
+  await tx.execute(sql`CLOSE ${cursor}`);
+}
 
 const isWithin = ({ from, to, currencies }: PlayedWish) =>
   and(
@@ -84,15 +100,6 @@ const isWithin = ({ from, to, currencies }: PlayedWish) =>
     lt(roundTable.playedAt, to),
     inArray(roundTable.currency, [...currencies]),
   );
-
-/** The quarter is asked for by its place, so that it is reckoned once. */
-const grouping = ({ begins, ...columns }: typeof bet | typeof played) => [sql`1`, ...Object.values(columns)];
-
-const asSummed = <Row extends { readonly choice: unknown; readonly payout: string | null }>(row: Row) => ({
-  ...row,
-  choice: row.choice as JsonValue,
-  payout: BigInt(row.payout ?? 0),
-});
 
 /** About when the first round of all was played: ids are in order of time. Null where nothing was played yet. */
 export async function firstPlayedAt(tx: Queryable): Promise<Date | null> {
