@@ -147,7 +147,8 @@ function frame(): string {
 function title({ title: titles }: Cover, language: 'en' | 'ur'): string {
   const [name, number] = titles[language];
   if (language === 'ur') {
-    return `<g filter="url(#title)" text-anchor="middle"><text x="340" y="656" direction="rtl" font-family="Nastaliq" font-weight="700" font-size="84" fill="url(#gold)">${name}</text></g>
+    // A long name stands alone, in the middle.
+    return `<g filter="url(#title)" text-anchor="middle"><text x="${number === '' ? 300 : 340}" y="656" direction="rtl" font-family="Nastaliq" font-weight="700" font-size="84" fill="url(#gold)">${name}</text></g>
       <g filter="url(#title)"><text x="96" y="690" font-family="Display" font-size="84" font-weight="800" fill="url(#gold)">${number}</text></g>`;
   }
   return `<g filter="url(#title)" text-anchor="middle" font-family="Display" fill="url(#gold)">
