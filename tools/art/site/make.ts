@@ -102,7 +102,7 @@ async function heroes(): Promise<void> {
 async function categories(): Promise<void> {
   for (const [name, art] of [
     ['rng', '1f3b0'],
-    ['live', '1f3b2'],
+    ['live', '2666-fe0f'],
     ['fish', '1f420'],
     ['pvp', '1f0cf'],
     ['sports', '26bd'],
