@@ -3,8 +3,8 @@ import { call } from './call.ts';
 import { amount, bothLanguages, currencyCode, instant, rate } from './wire.ts';
 
 /**
- * How payouts stand to what they were due; `unjudged` where the rules of the version are not known any more, `counting` while its
- * rounds are still being read.
+ * How payouts stand to what they were due; `unjudged` where the rules of the version are not known any more, and of a day of which
+ * nobody noted what was open at its end; `counting` while its rounds are still being read.
  */
 export const returnVerdicts = ['inside', 'above', 'below', 'unjudged', 'counting'] as const;
 export type ReturnVerdict = (typeof returnVerdicts)[number];
@@ -75,7 +75,9 @@ export const officeReturnCalls = {
         z.object({
           day: z.iso.date(),
           ...figures,
-          soFar: z.object(judged).meta({ description: 'of all rounds up to the end of the day' }),
+          soFar: z
+            .object(judged)
+            .meta({ description: 'of all rounds up to the end of the day, with what was open then' }),
         }),
       ),
     }),

@@ -6,10 +6,12 @@ import { bySeeds, countShared, stepsByQuarter } from './count-shared.ts';
 import { countStepped, countUnderWay } from './count-stepped.ts';
 import type { ReturnsParts } from './parts.ts';
 import {
+  allTotals,
+  noneUnderWay,
+  noteUnderWay,
   progressOf,
   quartersOf,
   replaceQuarter,
-  replaceUnderWay,
   type Sums,
   saveProgress,
   saveTotal,
@@ -56,7 +58,7 @@ export async function catchUp(parts: ReturnsParts, signal?: AbortSignal): Promis
       const hasAll = readTo.getTime() >= until && readAgainTo.getTime() >= againUntil;
       // What is judged changes with the totals alone: between two quarters there is nothing to be noted anew.
       const isNew = readTo > progress.readTo || readAgainTo > progress.readAgainTo;
-      if (hasAll && (isNew || !progress.isWhole)) await noteUnderWay(parts, tx, readTo);
+      if (hasAll && (isNew || !progress.isWhole)) await noteStanding(parts, tx, readTo);
       // What was noted before is in these totals in part: until all is read the two do not belong together.
       await saveProgress(tx, { readTo, readAgainTo, isWhole: hasAll });
       return hasAll;
@@ -132,10 +134,19 @@ async function countLuckOf(parts: ReturnsParts, tx: Transaction, begins: number)
 const byQuarter = <Row extends { readonly begins: Date }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ begins }) => begins.getTime());
 
-/** What is open, and what ended since the last quarter that was read. */
-async function noteUnderWay(parts: ReturnsParts, tx: Transaction, since: Date): Promise<void> {
-  const wish = { since, currencies: realMoney, gameIds: parts.luck.steppedIds };
-  await replaceUnderWay(tx, await countUnderWay(parts, await parts.rounds.underWay(wish, tx)));
+/** What is open, and what ended since the last quarter that was read; of a version with nothing of either that there is nothing. */
+async function noteStanding(parts: ReturnsParts, tx: Transaction, since: Date): Promise<void> {
+  const { luck, rounds } = parts;
+  const wish = { since, currencies: realMoney, gameIds: luck.steppedIds };
+  const counted = byKey(await countUnderWay(parts, await rounds.underWay(wish, tx)));
+  const known = (await allTotals(tx)).filter(({ gameId }) => luck.steppedIds.includes(gameId));
+  const quiet = known.map(({ gameId, version, currency }) => ({
+    gameId,
+    version,
+    currency,
+    ...noneUnderWay,
+  }));
+  await noteUnderWay(tx, since, [...new Map([...byKey(quiet), ...counted]).values()]);
 }
 
 /** Writes a quarter in place of what was known of it, and adds what is new of it to the totals. */

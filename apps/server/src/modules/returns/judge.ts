@@ -1,6 +1,6 @@
 import { type Band, bandOf } from './bands.ts';
 import { greater } from './count-bets.ts';
-import type { Sums, UnderWay } from './store.ts';
+import { noneUnderWay, type Sums, type UnderWay } from './store.ts';
 
 /**
  * How payouts stand to what they were due. `unjudged`: the rules of the version are not known any more. `counting`: rounds are still
@@ -17,13 +17,11 @@ export interface Judged {
   readonly to: number | null;
 }
 
-const nothing: UnderWay = { millionths: 0n, variance: 0n, greatest: 0n, greatestDue: 0n };
-
 /**
  * Holds what was paid against what was due. The luck of what is under way belongs to the same sum: players end a round when it suits
  * them, so that those that have ended are not all that was drawn.
  */
-export function judge({ stake, payout, due }: Sums, underWay: UnderWay = nothing): Judged {
+export function judge({ stake, payout, due }: Sums, underWay: UnderWay = noneUnderWay): Judged {
   const staked = Number(stake);
   const measured = staked === 0 ? null : Number(payout) / staked;
   if (due === null || measured === null)

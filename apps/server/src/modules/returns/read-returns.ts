@@ -1,7 +1,16 @@
 import { plus } from './count-bets.ts';
 import { judge } from './judge.ts';
 import type { ReturnsParts } from './parts.ts';
-import { allTotals, allUnderWay, daysOf, progressOf, type Sums, type Total, type Which } from './store.ts';
+import {
+  allTotals,
+  daysOf,
+  progressOf,
+  type Sums,
+  type Total,
+  underWayByDay,
+  underWayNow,
+  type Which,
+} from './store.ts';
 
 /** Everything that is measured of all versions of all games. */
 export async function readReturns(parts: ReturnsParts, gameId?: string) {
@@ -9,7 +18,7 @@ export async function readReturns(parts: ReturnsParts, gameId?: string) {
     // What is under way belongs to these very totals: it is read as of one moment with them.
     async (tx) => ({
       totals: await allTotals(tx, gameId),
-      underWay: await allUnderWay(tx),
+      underWay: await underWayNow(tx),
       progress: await progressOf(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -43,12 +52,25 @@ function sheetOf({ games }: ReturnsParts, { gameId, version }: Total): number | 
   return rtp === undefined ? null : Number(rtp.numerator) / Number(rtp.denominator);
 }
 
-/** What a version had returned at the end of each day on which it was played, with the band as it was then. */
-export async function readDays({ database, settings }: ReturnsParts, which: Parameters<typeof daysOf>[1]) {
+/**
+ * What a version had returned at the end of each day on which it was played, with the band as it was then. Where players go on
+ * choosing what was open then belongs to it; a day has no band where that was not noted behind its last round.
+ */
+export async function readDays({ database, settings, luck }: ReturnsParts, which: Which) {
+  const timeZone = settings.get('site.time_zone');
+  const isStepped = luck.steppedIds.includes(which.gameId);
+  const { days, noted } = await database.db.transaction(
+    async (tx) => ({
+      days: await daysOf(tx, which, timeZone),
+      noted: isStepped ? await underWayByDay(tx, which, timeZone) : null,
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
   let soFar: Sums | null = null;
-  const days = await daysOf(database.db, which, settings.get('site.time_zone'));
-  return days.map((own) => {
+  return days.map(({ day, lastBegins, ...own }) => {
     soFar = soFar === null ? own : plus(soFar, own);
-    return { day: own.day, own, soFar: judge(soFar) };
+    const note = noted?.get(day);
+    const isNoted = note !== undefined && note.readTo > lastBegins;
+    return { day, own, soFar: noted && !isNoted ? judge({ ...soFar, due: null }) : judge(soFar, note) };
   });
 }

@@ -164,12 +164,44 @@ describe('returns where players go on choosing, or play as one', () => {
     // All that is counted was lost, and yet nothing is wrong: the others stand at what is missing.
     expect(sums).toMatchObject({ rounds: BigInt(400 - standing), payout: 0n, verdict: 'inside' });
     expect(await processes[1].outside()).toEqual([]);
-    const { rows } = await test.database.pool.query('SELECT millionths FROM returns.under_way');
+    const { rows } = await test.database.pool.query(
+      'SELECT millionths FROM returns.under_way ORDER BY read_to DESC LIMIT 1',
+    );
     const each = Math.round(9_900 * (25 / 13 - 1) * 1e6);
     expect(Number(rows[0]?.millionths) / standing).toBeCloseTo(each, -2);
     // Had their rounds vanished, players would have been paid too little.
     await test.database.pool.query('TRUNCATE rounds.open_round');
     expect(await readAt(40)).toMatchObject([{ verdict: 'below' }]);
+  });
+
+  it('[RT5] holds each day against what was open at its end, also when that has ended since', async () => {
+    const days = async () =>
+      (await processes[1].days({ gameId: 'mines', version: '1.0.0', currency: 'PKR' })).map(
+        ({ day, soFar }) => [day, soFar.verdict, soFar.from === null],
+      );
+    const standing = await openMines(400);
+    await readAt(20);
+    expect(await days()).toEqual([['2026-11-20', 'inside', false]]);
+    // The next day in Karachi those who waited take what they stand at.
+    await test.database.pool.query('TRUNCATE rounds.open_round');
+    const seedPairId = await seedsOf('mines');
+    const won = Array.from({ length: 400 }, (_, nonce) => minesAfterOne(nonce)).filter(
+      ({ isLost }) => !isLost,
+    );
+    expect(won).toHaveLength(standing);
+    const choice = { mines: 12, picks: [0] };
+    await record(won.map(({ outcome }) => ({ game: mines, seedPairId, choice, minutes: 1_000, outcome })));
+    await readAt(1_030);
+    expect(await days()).toEqual([
+      ['2026-11-20', 'inside', false],
+      ['2026-11-21', 'inside', false],
+    ]);
+    // Nobody can say how a day stood behind whose last round nothing was noted.
+    await test.database.pool.query('DELETE FROM returns.under_way WHERE read_to < $1', [at(1_000)]);
+    expect(await days()).toEqual([
+      ['2026-11-20', 'unjudged', true],
+      ['2026-11-21', 'inside', false],
+    ]);
   });
 
   it('[RT1, RT5] counts each step of a round once, and what is due by the rules', async () => {
@@ -353,7 +385,9 @@ describe('returns where players go on choosing, or play as one', () => {
     expect(await reading.outside()).toEqual([]);
     expect(await readAt(300)).toMatchObject([{ verdict: 'inside' }]);
     const noted = async () => {
-      const { rows } = await test.database.pool.query('SELECT millionths FROM returns.under_way');
+      const { rows } = await test.database.pool.query(
+        'SELECT millionths FROM returns.under_way ORDER BY read_to DESC LIMIT 1',
+      );
       return Number(rows[0]?.millionths);
     };
     const standing = await noted();

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lt, max, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { progressTable, quarterTable, totalTable, underWayTable } from './tables.ts';
 
@@ -36,6 +36,8 @@ export interface UnderWay extends Spread {
   /** What chance gave more than was due, in millionths. */
   readonly millionths: bigint;
 }
+
+export const noneUnderWay: UnderWay = { millionths: 0n, variance: 0n, greatest: 0n, greatestDue: 0n };
 
 export interface Total extends Which, Sums {
   readonly firstAt: Date;
@@ -181,11 +183,12 @@ export async function daysOf(
   db: Queryable,
   { gameId, version, currency }: Which,
   timeZone: string,
-): Promise<(Sums & { readonly day: string })[]> {
+): Promise<(Sums & { readonly day: string; readonly lastBegins: Date })[]> {
   const day = sql<string>`to_char(${quarterTable.begins} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
   const rows = await db
     .select({
       day: day.as('day'),
+      lastBegins: max(quarterTable.begins),
       rounds: sql<string>`sum(${quarterTable.rounds})::text`,
       stake: sql<string>`sum(${quarterTable.stake})::text`,
       payout: sql<string>`sum(${quarterTable.payout})::text`,
@@ -206,6 +209,7 @@ export async function daysOf(
     .orderBy(sql`1`);
   return rows.map((row) => ({
     day: row.day,
+    lastBegins: row.lastBegins ?? new Date(0),
     ...sumsOf({
       rounds: BigInt(row.rounds),
       stake: BigInt(row.stake),
@@ -218,24 +222,57 @@ export async function daysOf(
   }));
 }
 
-/** Writes anew what is under way, of all versions. */
-export async function replaceUnderWay(tx: Transaction, rows: readonly (Which & UnderWay)[]): Promise<void> {
-  await tx.delete(underWayTable);
+/** Notes what was under way when rounds were read up to an instant, of all versions. */
+export async function noteUnderWay(
+  tx: Transaction,
+  readTo: Date,
+  rows: readonly (Which & UnderWay)[],
+): Promise<void> {
+  await tx.delete(underWayTable).where(eq(underWayTable.readTo, readTo));
   if (rows.length === 0) return;
   await tx.insert(underWayTable).values(
     rows.map(({ millionths, variance, ...row }) => ({
       ...row,
+      readTo,
       millionths: String(millionths),
       variance: String(variance),
     })),
   );
 }
 
-export async function allUnderWay(db: Queryable): Promise<(Which & UnderWay)[]> {
-  const rows = await db.select().from(underWayTable);
-  return rows.map(({ millionths, variance, ...row }) => ({
-    ...row,
-    millionths: BigInt(millionths),
-    variance: BigInt(variance),
-  }));
+const underWayOf = ({ millionths, variance, ...row }: typeof underWayTable.$inferSelect) => ({
+  ...row,
+  millionths: BigInt(millionths),
+  variance: BigInt(variance),
+});
+
+/** What is under way beside the totals as they are now. */
+export async function underWayNow(db: Queryable): Promise<(Which & UnderWay)[]> {
+  const rows = await db
+    .select(getTableColumns(underWayTable))
+    .from(underWayTable)
+    .innerJoin(progressTable, eq(progressTable.readTo, underWayTable.readTo));
+  return rows.map(underWayOf);
+}
+
+/** What of a version was under way when it was last noted on each day of a time zone. */
+export async function underWayByDay(
+  db: Queryable,
+  { gameId, version, currency }: Which,
+  timeZone: string,
+): Promise<ReadonlyMap<string, UnderWay & { readonly readTo: Date }>> {
+  // What was read up to midnight belongs to the day that ended then.
+  const day = sql<string>`to_char((${underWayTable.readTo} - interval '1 millisecond') AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
+  const rows = await db
+    .selectDistinctOn([sql`1`], { day: day.as('day'), ...getTableColumns(underWayTable) })
+    .from(underWayTable)
+    .where(
+      and(
+        eq(underWayTable.gameId, gameId),
+        eq(underWayTable.version, version),
+        eq(underWayTable.currency, currency),
+      ),
+    )
+    .orderBy(sql`1`, desc(underWayTable.readTo));
+  return new Map(rows.map(({ day: at, ...row }) => [at, underWayOf(row)]));
 }

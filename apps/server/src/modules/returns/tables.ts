@@ -73,10 +73,15 @@ export const totalTable = returnsSchema.table(
   (table) => [primaryKey({ columns: [table.gameId, table.version, table.currency] })],
 );
 
-/** The luck of rounds of several steps that are in no total yet: open ones, and those that ended since rounds were read. */
+/**
+ * The luck of rounds of several steps that were in no total yet when all were read up to an instant: open ones, and those that had
+ * ended since. Kept for each instant, so that each day can be held against its band as it stood; a line of nothing says that
+ * nothing was under way.
+ */
 export const underWayTable = returnsSchema.table(
   'under_way',
   {
+    readTo: instant('read_to').notNull(),
     ...which(),
     /** What chance gave more than was due, in millionths of a smallest unit. */
     millionths: numeric({ precision: 40, scale: 0 }).notNull(),
@@ -84,5 +89,8 @@ export const underWayTable = returnsSchema.table(
     greatest: big('greatest').notNull(),
     greatestDue: big('greatest_due').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.gameId, table.version, table.currency] })],
+  (table) => [
+    primaryKey({ columns: [table.readTo, table.gameId, table.version, table.currency] }),
+    index('under_way_version').on(table.gameId, table.version, table.currency),
+  ],
 );
