@@ -66,6 +66,7 @@ export interface Bench extends Process {
   /** Passwords that were looked at: `null` stands for an account that does not exist. */
   readonly verified: (string | null)[];
   another(): Promise<Process>;
+  /** Changes a setting, in every process that was started. */
   set(key: SettingKey, value: unknown): Promise<void>;
   /** A member's number and a fresh token. */
   memberNamed(username: string): Promise<{ memberId: bigint; token: string }>;
@@ -147,6 +148,7 @@ export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Ben
     },
   };
   const first = await startProcess(shared, test.database);
+  const others: Process[] = [];
   const closers = [() => first.signals.close()];
   const versions = new Map<SettingKey, number>();
   const bench: Bench = {
@@ -156,6 +158,7 @@ export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Ben
     async another() {
       const own = connect(test.url);
       const started = await startProcess(shared, own);
+      others.push(started);
       closers.push(
         () => own.close(),
         () => started.signals.close(),
@@ -167,6 +170,8 @@ export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Ben
       const changed = await first.settings.change({ key, value, version, operator: 'saira', ip: null });
       if (isRefusal(changed)) throw new Error(`${changed.code}: ${JSON.stringify(changed.value)}`);
       versions.set(key, changed.version);
+      // The signal takes a moment, and no test goes on before all have heard it.
+      for (const other of others) await other.settings.reload();
     },
     async memberNamed(username) {
       const { token } = answered(await first.identity.register(registration(username), visitor));
