@@ -2,27 +2,28 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Client, createClient } from '@ikka/client';
+import type { Client } from '@ikka/client';
 import { calls } from '@ikka/contract';
 import { type SandboxProcess, startSandboxProcess } from '@ikka/payment-sandbox/testing';
 import { connect, type Database, type EmbeddedPostgres, startEmbedded } from '@ikka/server/database';
-import { freePort, type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { freePort, seededRandom } from '@ikka/test-kit';
 import { clientOf, must, openPlay } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { openPayee } from '../server/open-payee.ts';
-import { killBackend } from './blows.ts';
 import { keepDesk } from './cashier-desk.ts';
 import { type Acts, type Payer, useCashier } from './cashier-members.ts';
 import { countOf, noPromises, type Promises } from './cashier-promises.ts';
 import { checkCashier, isCashierSound } from './check-cashier.ts';
-import { patienceMs, until } from './insist.ts';
+import { until } from './insist.ts';
+import { pagesOf } from './pages-of.ts';
 import { prepareHouse } from './prepare-house.ts';
+import { type HouseTarget, strikeHouse } from './strike-house.ts';
 import { Victim, victims } from './victim.ts';
 
 const pairs = 9;
 /** Every third agent and the member below him have these; smallest units. */
 export const limits = { deposit: 3_000_000n, stake: 60_000n } as const;
-const targets = ['one', 'two', 'postmaster', 'backend', 'both', 'all at once'] as const;
+const targets: readonly HouseTarget[] = ['one', 'two', 'postmaster', 'backend', 'both', 'all at once'];
 
 /** A house in which money moves as fast as it can: no waits, no days, play that need not be. */
 const settings: readonly [key: string, json: string][] = [
@@ -104,7 +105,7 @@ async function torment(scene: Scene, kills: number, seed: number): Promise<Promi
     // The first blows take each target once; the rest fall where the seed wills.
     const target = targets[blow] ?? random.pick(targets);
     const before = countOf(promises);
-    await strike(target, scene, random);
+    await strikeHouse(target, scene, random);
     const isGoingOn = until('orders go on', async () => countOf(promises) > before + 4 * pairs);
     await Promise.race([all, isGoingOn]);
     console.log(
@@ -123,19 +124,6 @@ async function torment(scene: Scene, kills: number, seed: number): Promise<Promi
     return rows[0]?.open === 0n;
   });
   return promises;
-}
-
-async function strike(
-  target: (typeof targets)[number],
-  { house, postgres }: Scene,
-  random: SeededRandom,
-): Promise<void> {
-  if (target === 'backend') await killBackend(postgres, random);
-  if (target === 'postmaster' || target === 'all at once') process.kill(postgres.pid, 'SIGKILL');
-  const struck = house.filter(
-    (_, at) => ['both', 'all at once'].includes(target) || target === (['one', 'two'] as const)[at],
-  );
-  await Promise.all(struck.map((victim) => victim.killAndRestart()));
 }
 
 /** Agents, each with a member below him; all of them have some money to begin with. */
@@ -173,15 +161,3 @@ async function setLimits(client: Client): Promise<void> {
     await must(client.call(calls.protection.setLimit, { params, body: { value } }));
   }
 }
-
-const pagesOf = (house: readonly Victim[], token: string): Client[] =>
-  house.map(({ url }) =>
-    createClient({
-      baseUrl: url,
-      merchant: 'ikka',
-      device: 'web',
-      language: () => 'EN',
-      token: () => token,
-      timeoutMs: Math.min(5_000, patienceMs),
-    }),
-  );

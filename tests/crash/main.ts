@@ -1,9 +1,10 @@
 /**
- * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|steps|cashier]
+ * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|tables|steps|cashier]
  * Kills the database's postmaster, one of its backends, the server, or all at once, at random moments under load, and
  * lets them come back. Then compares every answer that a player got with the books: nothing acknowledged is lost,
  * nothing is applied twice or unasked, the sum is zero and every balance is the sum of its transfers. The kills follow the seed.
- * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`); `steps` strikes while rounds of several
+ * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`), `tables` the one that keeps a table of
+ * baccarat (`tables.ts`); `steps` strikes while rounds of several
  * steps (mines, jacks or better, blackjack) are opened, played, raised and ended (`steps.ts`); `cashier` strikes two processes
  * while money is brought in, sent on, claimed and paid out (`cashier.ts`).
  */
@@ -21,6 +22,7 @@ import { type Journal, play } from './players.ts';
 import { prepareHouse } from './prepare-house.ts';
 import { roomsSurvive } from './rooms.ts';
 import { stepsSurvive } from './steps.ts';
+import { tablesSurvive } from './tables.ts';
 import { Victim, type VictimKind, victims } from './victim.ts';
 
 const PLAYERS = 48;
@@ -40,6 +42,7 @@ const suites = [
   ['ledger', () => survives('ledger', kills)],
   ['server', () => survives('server', kills)],
   ['rooms', () => roomsSurvive(kills, seed)],
+  ['tables', () => tablesSurvive(kills, seed)],
   ['steps', () => stepsSurvive(kills, seed)],
   ['cashier', () => cashierSurvives(kills, seed)],
 ] as const;

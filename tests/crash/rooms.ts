@@ -5,7 +5,8 @@ import type { Database } from '@ikka/server/database';
 import type { SeededRandom } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { checkHeld, type HeldPromise } from './check-held.ts';
-import { insist, until } from './insist.ts';
+import { insist } from './insist.ts';
+import { allEnded, strikeRoom } from './strike-room.ts';
 import { openTrialPlayers } from './trial-players.ts';
 import type { Victim } from './victim.ts';
 import { withVictim } from './with-victim.ts';
@@ -42,20 +43,16 @@ async function torment(on: Victim, database: Database, kills: number, seed: numb
   let isOver = false;
   const opened = await openTrialPlayers(on, crash, { count: players, seed });
   const playing = opened.map(({ client, random }) => play(client, random, told, () => isOver));
-  for (let blow = 0; blow < kills; blow += 1) {
-    const phase = phases[blow % phases.length] ?? 'betting';
-    const before = told.size;
-    const isDue = async () => told.size > before + players / 2 && (await headOf(database)) === phase;
-    await until(`bets are taken, and a round is ${phase}`, isDue);
-    await on.killAndRestart();
-    console.log(`killed while ${phase}; ${told.size} bets were acknowledged`);
-  }
+  await strikeRoom(on, database, {
+    roomId: crash.gameId,
+    phases,
+    kills,
+    acknowledged: () => told.size,
+    between: players / 2,
+  });
   isOver = true;
   await Promise.all(playing);
-  await until('every bet is over', async () => {
-    const { rows } = await database.pool.query('SELECT count(*) AS open FROM rooms.entry');
-    return rows[0]?.open === 0n;
-  });
+  await allEnded(database);
   return told;
 }
 
@@ -81,11 +78,4 @@ async function play(client: Client, random: SeededRandom, told: Told, isOver: ()
     if (cashed.ok && cashed.value.bet.cashOut !== null)
       told.set(betId, { stakes, paid: cashed.value.bet.payout });
   }
-}
-
-async function headOf(database: Database): Promise<string | undefined> {
-  const { rows } = await database.pool.query<{ phase: string }>(
-    `SELECT head->>'phase' AS phase FROM rooms.room`,
-  );
-  return rows[0]?.phase;
 }
