@@ -93,9 +93,16 @@ describe('the game page', () => {
 
   it('shows the round that was settled while the page was away', async () => {
     const before = await attribute('data-last-round');
-    const settled = page.waitForResponse((response) => response.url().endsWith('/play/api/rounds'));
+    const settled = Promise.withResolvers<void>();
+    // The page never gets the answer: it is away by then.
+    await page.route('**/play/api/rounds', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      settled.resolve();
+    });
     await page.keyboard.press('Space');
-    await settled;
+    await settled.promise;
+    await page.unroute('**/play/api/rounds');
     await page.reload();
     await phase('showing');
     const after = await roundAfter(before);
