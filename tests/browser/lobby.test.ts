@@ -10,6 +10,7 @@ import {
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
+import { byKeyboard } from './by-keyboard.ts';
 import { accessFaults } from './check-access.ts';
 import { goWithin } from './go-within.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
@@ -197,6 +198,27 @@ describe('the lobby', () => {
         await takeScreens(page, `${language}-lobby-favourites`);
         await heart.click();
         await page.getByText(t('lobby:page.FAV.emptyTitle')).waitFor();
+      });
+
+      it('gives the focus to the page of a game, and afterwards to the page that follows', async () => {
+        const keys = byKeyboard(page);
+        const card = page.getByRole('button', { name: `${t('site:lobby.play')}: Karakoram 25`, exact: true });
+        const open = async () => {
+          await card.focus();
+          await keys.press('Enter');
+          await page.waitForURL(/\/game/);
+        };
+        await goWithin(page, '/rng?name=karakoram');
+        await shows(1);
+        await open();
+        await keys.focused(page.getByRole('main'));
+        await page.goBack();
+        await shows(1);
+        await keys.focused(page.getByRole('main'));
+        await open();
+        await keys.push(page.getByRole('link', { name: t('game:back'), exact: true }));
+        await page.waitForURL((url) => !url.pathname.startsWith('/game'));
+        await keys.focused(page.getByRole('main'));
       });
     }
 

@@ -141,6 +141,8 @@ describe.each<StoryLanguage>(['en', 'ur'])('registration, in %s', (language) => 
     await keys.clear(optional('affiliateCode'));
     await keys.push(submit());
     await isIn();
+    // The button by which one registers is gone.
+    await keys.focused(page.getByRole('main'));
   });
 
   it('opens an account with the code that came by SMS, for which the wait goes on while the dialog is closed', async () => {

@@ -26,6 +26,7 @@ import type { ToldPosition } from './PositionLine.tsx';
 import { RestingGame } from './RestingGame.tsx';
 import { SecondAddress } from './SecondAddress.tsx';
 import { SittingReminder } from './SittingReminder.tsx';
+import { useFocusAround } from './use-focus-around.ts';
 import { tellProtectionChanged, useFrameMessages } from './use-frame-messages.ts';
 import { type LaunchTarget, launchQuery } from './use-launch.ts';
 import { useSitting } from './use-sitting.ts';
@@ -42,6 +43,7 @@ export function GamePage() {
   const { vassalage, trial = false } = search;
   const game = useGameView(gameId);
   const name = game?.name ?? '';
+  useFocusAround();
   const [position, setPosition] = useState<ToldPosition | null>(null);
   return (
     <div className={classes.game} ref={stage}>
