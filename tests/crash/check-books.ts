@@ -15,7 +15,7 @@ export interface Findings {
   /** Rounds beyond those that were acknowledged or abandoned: something was applied that nobody asked for. */
   readonly surplus: number;
   readonly contradicted: number;
-  /** Stakes and payouts without a round. */
+  /** Stakes and payouts without a round, that are no play out of a wallet which a vendor keeps. */
   readonly strays: number;
   readonly isBalanced: boolean;
 }
@@ -62,7 +62,7 @@ export function isSound(findings: Findings): boolean {
   );
 }
 
-/** The ledger's kinds of transfer: 20 stake, 21 payout; 82 and 83 count them for limits. */
+/** The ledger's kinds of transfer: 20 stake, 21 payout, 30 play out of a vendor's wallet; 82 and 83 count them for limits. */
 const ROUNDS = `
   SELECT r.id, r.payout,
          t.stakes = 1 AND t.stake = r.stake AND t.paid = r.payout AND t.payouts = (r.payout > 0)::int AND t.other = 0 AS right
@@ -75,4 +75,5 @@ const ROUNDS = `
 
 const STRAYS = `
   SELECT count(*) AS strays FROM ledger.transfer t
-   WHERE t.kind IN (20, 21) AND NOT EXISTS (SELECT FROM rounds.round r WHERE r.id = t.reference)`;
+   WHERE t.kind IN (20, 21) AND NOT EXISTS (SELECT FROM rounds.round r WHERE r.id = t.reference)
+     AND NOT EXISTS (SELECT FROM ledger.transfer p WHERE p.reference = t.reference AND p.kind = 30)`;

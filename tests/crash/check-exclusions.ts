@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Database } from '@ikka/server/database';
 import type { RunningSandbox } from '@ikka/vendor-sandbox/testing';
 import { checkBooks, isSound } from './check-books.ts';
-import { isExcluded, type Player, type Told } from './exclusion-members.ts';
+import { isExcluded, type Player, type Told, vendorGame } from './exclusion-members.ts';
 
 /** A member who knows that he is excluded, with what he had staked when he knew it. */
 export interface Excluded {
@@ -10,10 +10,14 @@ export interface Excluded {
   readonly staked: bigint;
 }
 
-/** Stakes at the house and money that went to a vendor: the ledger's kinds 20 and 23, and 14. */
+/**
+ * Stakes at the house and money that went to a vendor: the ledger's kinds 20 and 23, and 14. What was staked out of the vendor's own
+ * wallet is booked when it comes back, which is behind the exclusion.
+ */
 const staked = `
   SELECT count(*) AS staked FROM ledger.transfer t JOIN ledger.holder h ON h.account_id = t.debit
-   WHERE h.owner = $1 AND h.kind = 1 AND t.kind IN (14, 20, 23)`;
+    JOIN ledger.holder c ON c.account_id = t.credit
+   WHERE h.owner = $1 AND h.kind = 1 AND (t.kind = 14 OR (t.kind IN (20, 23) AND c.label <> '${vendorGame.vassalage}'))`;
 
 /** How many stakes of a member's are in the books; asked again while the database recovers from a blow. */
 export async function stakedBy({ pool }: Database, memberId: string): Promise<bigint> {
