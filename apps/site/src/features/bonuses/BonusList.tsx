@@ -9,6 +9,7 @@ import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { WaitingList } from '../../app/WaitingList.tsx';
+import { useAccount } from '../shell/use-account.ts';
 import classes from './Bonuses.module.css';
 import { WeightList } from './BonusTerms.tsx';
 import { type Bonus, bonusesQuery } from './use-bonuses.ts';
@@ -18,6 +19,7 @@ export function BonusList() {
   const { t } = useTranslation('bonuses');
   const failureText = useFailureText();
   const { show } = useLayers();
+  const { isClosed } = useAccount();
   const [pageNo, setPageNo] = useState(1);
   const bonuses = useQuery({ ...bonusesQuery(pageNo), placeholderData: keepPreviousData });
   if (bonuses.isPending) return <WaitingList of={bonuses} rows={3} height={72} />;
@@ -31,9 +33,11 @@ export function BonusList() {
         hint={t('list.noneHint')}
         icon={<IconGift size={34} stroke={1.4} />}
         action={
-          <Button variant="default" onClick={() => show({ centre: 'depositv2' })}>
-            {t('list.toDeposit')}
-          </Button>
+          isClosed ? undefined : (
+            <Button variant="default" onClick={() => show({ centre: 'depositv2' })}>
+              {t('list.toDeposit')}
+            </Button>
+          )
         }
       />
     );
