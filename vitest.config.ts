@@ -69,6 +69,8 @@ export default defineConfig({
     // One more than there are processors: a suite that waits for a page or a clock leaves its processor to another.
     maxWorkers: 3,
     passWithNoTests: false,
+    // A page, or news from another process, takes its time on a loaded machine: what is waited for comes, or the test says so.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: SameOrder },
     projects: [
       { extends: true, test: { name: 'unit', include: unit, testTimeout: 30_000 } },
@@ -91,8 +93,6 @@ export default defineConfig({
           globalSetup: database,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A page on a loaded machine takes its time; what is waited for comes or the test says so.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
