@@ -1,5 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from './channels.ts';
 import { type Bench, minute, openBench, type Process } from './channels-test-bench.ts';
 
@@ -123,7 +123,7 @@ describe('channels', () => {
     await bench.queue(one);
     bench.sms.behave('slow');
     const slow = one.channels.deliverDue('sms');
-    await vi.waitFor(() => expect(bench.sms.requests).toHaveLength(1));
+    await expect.poll(() => bench.sms.requests).toHaveLength(1);
     bench.clock.advance(59_000);
     expect(await two.channels.deliverDue('sms')).toBe(0);
     bench.sms.release();
@@ -135,7 +135,7 @@ describe('channels', () => {
     await bench.queue(one);
     bench.sms.behave('slow', 'fail');
     const dead = one.channels.deliverDue('sms');
-    await vi.waitFor(() => expect(bench.sms.requests).toHaveLength(1));
+    await expect.poll(() => bench.sms.requests).toHaveLength(1);
     bench.clock.advance(60_000);
     expect(await two.channels.deliverDue('sms')).toBe(1);
     const pausing = [{ state: 'queued', attempts: 2, lastFault: 'http_500' }];

@@ -1,5 +1,5 @@
 import { isRefusal } from '@ikka/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterFieldName } from '../../settings/index.ts';
 import { createIdentity } from '../create-identity.ts';
 import {
@@ -159,11 +159,11 @@ describe('the fields of a registration', () => {
     const shown = () => other.identity.registerSettings().fields.telegram?.enabled;
     expect(shown()).toBe(false);
     await asking({ telegram: { required: true } }, async () => {
-      await vi.waitFor(() => expect(shown()).toBe(true));
+      await expect.poll(shown).toBe(true);
       const answer = await other.identity.register(registration('Elsewhere'), visitor);
       expect(answer).toMatchObject({ value: { fields: [{ field: 'telegram', reason: 'required' }] } });
     });
-    await vi.waitFor(() => expect(shown()).toBe(false));
+    await expect.poll(shown).toBe(false);
     answered(await other.identity.register(registration('Elsewhere'), visitor));
   });
 
