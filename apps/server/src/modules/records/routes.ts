@@ -8,7 +8,7 @@ import {
   refuse,
 } from '@ikka/contract';
 import { formatDay } from '@ikka/i18n';
-import { type Currency, currencies, currencyOf, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
@@ -45,7 +45,7 @@ const pageOf = ({ pageNo, pageSize }: { readonly pageNo: number; readonly pageSi
   limit: pageSize,
   offset: (pageNo - 1) * pageSize,
 });
-const currencyFor = (member: SessionMember): Currency => currencyOf(member.currency) ?? currencies.PKR;
+const currencyFor = (member: SessionMember): Currency => knownCurrency(member.currency);
 
 /** A member's own records, and nobody else's: whose they are is the session's word alone. */
 export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCalls> {

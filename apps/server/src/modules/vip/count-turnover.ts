@@ -1,4 +1,4 @@
-import { type Currency, currencyOf } from '@ikka/money';
+import { type Currency, knownCurrency } from '@ikka/money';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { VipParts } from './parts.ts';
 import { findStanding, lockStanding, putOff, removeDue, setCounted, takeDue } from './store.ts';
@@ -13,10 +13,7 @@ const dueMost = 200;
 
 /** The currency in which turnover is counted. */
 export function turnoverCurrency({ settings }: Pick<VipParts, 'settings'>): Currency {
-  const code = settings.get('site.currency');
-  const currency = currencyOf(code);
-  if (currency === null) throw new Error(`the product does not know the currency ${code}`);
-  return currency;
+  return knownCurrency(settings.get('site.currency'));
 }
 
 function turnoverIn(

@@ -11,7 +11,7 @@ import {
   tableRoom,
 } from '@ikka/baccarat/rules';
 import { openStream } from '@ikka/fair';
-import { currencyOf } from '@ikka/money';
+import { knownCurrency } from '@ikka/money';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { FactBus } from '../../../platform/facts.ts';
 import type { Rounds, SharedPlay } from '../../rounds/index.ts';
@@ -139,7 +139,7 @@ export function createTableGame(parts: TableGameParts, table: TableDefinition): 
           stake: stakeOf(effect.entry),
           payout: BigInt(effect.payout),
           currency,
-          isTrial: currencyOf(currency)?.isTrial ?? false,
+          isTrial: knownCurrency(currency).isTrial,
         });
       }
     },
