@@ -21,7 +21,9 @@ export function ResetPage() {
   const { openLogin } = useLayers();
   const [token] = useState(keptResetToken);
   const [outcome, setOutcome] = useState<'open' | 'done' | 'over'>('open');
-  const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' });
+  const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' && outcome === 'open' });
+  // For good: whatever asks for all answers anew would else take the page, and the button on it, away for a moment.
+  if (outcome === 'open' && isInvalid(link.error)) setOutcome('over');
 
   function end(as: 'done' | 'over') {
     forgetResetToken();
@@ -40,7 +42,7 @@ export function ResetPage() {
       />
     );
   }
-  if (outcome === 'over' || isInvalid(link.error)) {
+  if (outcome === 'over') {
     return <Ended title={t('reset.overTitle')} text={t('reset.overHint')} action={<AskAgain />} />;
   }
   return (
