@@ -50,6 +50,23 @@ describe('the lobby over two processes', () => {
     page.lobby.close();
   });
 
+  it('tells what can be spent from what a round that is on holds', async () => {
+    const token = await openTrial(one);
+    const before = await must(clientOf(one, token).call(calls.wallet.balance, {}));
+    const [page, other] = [listen(one, token), listen(two, token)];
+    await Promise.all([page.isOpen(), other.isOpen()]);
+    const play = await openPlay(two, token, { gameId: 'mines', vassalage: 'IKKA_ARCADE' });
+    const body = { stake: '100.00', bet: { mines: 3 } };
+    await must(clientOf(two, play).call(calls.play.openRound, { body }, { idempotencyKey: uuidv7() }));
+    const left = (Number(before.sumBalance) - 100).toFixed(2);
+    for (const tab of [page, other]) {
+      expect(await tab.push('balance.changed')).toMatchObject({
+        push: { sumBalance: before.sumBalance, balance: [{ availBalance: left, frozenBalance: '100.00' }] },
+      });
+      tab.lobby.close();
+    }
+  });
+
   it('tells nobody else', async () => {
     const [token, stranger] = [await openTrial(one), await openTrial(two)];
     const [mine, other, guest] = [listen(one, token), listen(one, stranger), listen(two, null)];

@@ -8,6 +8,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
 import { freePortAfter } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
+import { stopLeftDatabase } from './stop-left-database.ts';
 import { superviseAll } from './supervise.ts';
 import { vendorSandboxFor } from './vendor-sandbox.ts';
 
@@ -57,6 +58,7 @@ const vendor = await vendorSandboxFor({
 });
 process.exitCode = await superviseAll({
   pidFile: join(dataDir, 'run', 'server.pid'),
+  afterServer: () => stopLeftDatabase(dataDir),
   server: {
     name: 'server',
     nodeOptions: ['--watch', '--watch-preserve-output'],

@@ -6,6 +6,7 @@ import { ensurePagesBuilt } from './build-pages.ts';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
 import { freePortAfter, tryPort } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
+import { stopLeftDatabase } from './stop-left-database.ts';
 import { superviseAll } from './supervise.ts';
 import { vendorSandboxFor } from './vendor-sandbox.ts';
 
@@ -36,6 +37,7 @@ try {
     ? interruptedCode()
     : await superviseAll({
         pidFile: join(dataDir, 'run', 'server.pid'),
+        afterServer: () => stopLeftDatabase(dataDir),
         server: {
           name: 'server',
           ...program,

@@ -5,19 +5,26 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A program that tells when it is up and when it is asked to stop, and takes a moment for it. */
-const program = (name: string, onTerm: string) => `
+const program = (name: string, onTerm: string, onUp = '') => `
 import { appendFileSync } from 'node:fs';
 const tell = (what) => appendFileSync(process.env.TOLD, \`${name} \${what}\\n\`);
 const alive = setInterval(() => undefined, 1000);
 process.on('SIGTERM', () => { tell('asked'); ${onTerm} });
 process.on('exit', () => tell('gone'));
 tell(\`up \${process.pid}\`);
+${onUp}
 `;
 
 const driver = (folder: string) => `
 import { superviseAll } from '${new URL('./supervise.ts', import.meta.url).href}';
 const part = (name) => ({ name, script: '${folder}/' + name + '.mjs', env: process.env });
-process.exitCode = await superviseAll({ server: part('server'), others: [part('sandbox')], pidFile: '${folder}/pid' });
+process.exitCode = await superviseAll({
+  server: part('server'),
+  others: [part('sandbox')],
+  pidFile: '${folder}/pid',
+  restarts: { pauseMs: 20, pauseMostMs: 50, steadyMs: 60_000, most: 2 },
+  afterServer: async () => (await import('node:fs')).appendFileSync(process.env.TOLD, 'taken away\\n'),
+});
 `;
 
 describe('a start', () => {
@@ -41,8 +48,8 @@ describe('a start', () => {
       if (launcher.exitCode !== null || launcher.signalCode !== null) resolve(launcher.exitCode);
       else launcher.once('exit', resolve);
     });
-  const launch = async (onTerm = 'setTimeout(() => process.exit(0), 50);') => {
-    writeFileSync(join(folder, 'server.mjs'), program('server', onTerm));
+  const launch = async (onTerm = 'setTimeout(() => process.exit(0), 50);', onUp = '') => {
+    writeFileSync(join(folder, 'server.mjs'), program('server', onTerm, onUp));
     writeFileSync(join(folder, 'sandbox.mjs'), program('sandbox', 'process.exit(0);'));
     writeFileSync(join(folder, 'driver.mjs'), driver(folder));
     launcher = spawn(process.execPath, [join(folder, 'driver.mjs')], {
@@ -78,11 +85,41 @@ describe('a start', () => {
     expect(told().filter((line) => line === 'server asked')).toHaveLength(1);
   });
 
-  it('stops the rest when the server dies, and ends with its code', async () => {
+  it('stops the rest when a server that never listened ends, and ends with its code', async () => {
     await launch('process.exit(3);');
     process.kill(pidOf('server'), 'SIGTERM');
     expect(await ended()).toBe(3);
+    expect(told().filter((line) => line.startsWith('server up'))).toHaveLength(1);
     expect(told()).toContain('sandbox gone');
+  });
+
+  const listening = "process.send('listening');";
+  const serversUp = () => told().filter((line) => line.startsWith('server up'));
+
+  it('starts a server again that was killed, beside all that went on, and knows the new one', async () => {
+    await launch(undefined, listening);
+    process.kill(pidOf('server'), 'SIGKILL');
+    await vi.waitFor(() => expect(serversUp()).toHaveLength(2), 10_000);
+    expect(told()).not.toContain('sandbox gone');
+    const again = Number(serversUp()[1]?.split(' ')[2]);
+    expect(readFileSync(join(folder, 'pid'), 'utf8')).toContain(String(again));
+    launcher.kill('SIGTERM');
+    expect(await ended()).toBe(0);
+    expect(told().slice(-4)).toEqual(['server asked', 'server gone', 'sandbox asked', 'sandbox gone']);
+  });
+
+  it('gives up a server that ends again and again, takes away what it left, and ends with its code', async () => {
+    await launch('', `${listening} setTimeout(() => process.exit(7), 20);`);
+    expect(await ended()).toBe(7);
+    expect(serversUp()).toHaveLength(3);
+    expect(told().slice(-3)).toEqual(['sandbox asked', 'sandbox gone', 'taken away']);
+  });
+
+  it('takes nothing away from a server that stopped as it was asked to', async () => {
+    await launch(undefined, listening);
+    launcher.kill('SIGTERM');
+    expect(await ended()).toBe(0);
+    expect(told()).not.toContain('taken away');
   });
 
   it('leaves nothing running when it is killed outright', async () => {

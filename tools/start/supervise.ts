@@ -19,9 +19,25 @@ const othersMayTakeMs = 2_000;
 const restartAfterMs = 1_000;
 const restartsMost = 5;
 
+/** How a server that ended by itself is started again. */
+export interface Restarts {
+  /** The pause before it; each further one is twice as long. */
+  readonly pauseMs: number;
+  readonly pauseMostMs: number;
+  /** One that ran for so long begins anew with the shortest pause. */
+  readonly steadyMs: number;
+  /** So many in a row, none of which ran for that long. */
+  readonly most: number;
+}
+
+/** A fault of a moment costs players a second. One that lasts is tried again for five minutes, and then somebody has to look. */
+const serverRestarts: Restarts = { pauseMs: 1_000, pauseMostMs: 30_000, steadyMs: 60_000, most: 14 };
+
 /**
- * Runs the server and what belongs to it until the server ends or a signal asks for the end: then the server
+ * Runs the server and what belongs to it until a signal asks for the end: then the server
  * finishes what is in flight and stops, and after it the others. A second Ctrl-C, more than a second later, kills.
+ * A server that ends by itself is started again, as long as it can be; one that never said that it listens cannot start at
+ * all, and its end is the end. `afterServer` takes away what a server left that could not do it any more.
  * Returns the exit code: 0 after an orderly stop, the server's own when it ended by itself, 128 + n for signal n.
  *
  * Every process gets a group of its own, so that a signal to our group reaches the launcher alone and the order
@@ -31,16 +47,22 @@ export async function superviseAll(programs: {
   readonly server: Program;
   readonly others: readonly Program[];
   readonly pidFile: string;
+  readonly afterServer?: () => Promise<void>;
+  readonly restarts?: Restarts;
 }): Promise<number> {
   for (const program of [programs.server, ...programs.others]) {
     if (!existsSync(program.script)) throw new Error(`${program.script} is missing.`);
   }
   const others = programs.others.map((program) => keepRunning(program));
-  const server = run(programs.server);
-  if (server.child.pid !== undefined) {
-    mkdirSync(dirname(programs.pidFile), { recursive: true });
-    writeHolder(programs.pidFile, server.child.pid);
-  }
+  const start = (): Running => {
+    const started = run(programs.server);
+    if (started.child.pid !== undefined) {
+      mkdirSync(dirname(programs.pidFile), { recursive: true });
+      writeHolder(programs.pidFile, started.child.pid);
+    }
+    return started;
+  };
+  let server = start();
   let forced = false;
   const asked = onStopSignal({
     first: () => server.child.kill('SIGTERM'),
@@ -51,13 +73,26 @@ export async function superviseAll(programs: {
     },
   });
   const late = asked.then(() => after(serverMayTakeMs));
-  const ended = await Promise.race([server.ended, late]);
+  const pauses = countPauses(programs.restarts ?? serverRestarts);
+  let ended = await Promise.race([server.ended, late]);
+  let canStart = false;
+  while (ended !== 'late' && ended !== 0 && !asked.happened) {
+    canStart ||= server.hasListened();
+    const pauseMs = canStart ? pauses.next(server.ranForMs()) : null;
+    if (pauseMs === null) break;
+    console.error(`The server ended by itself (${ended}) and is started again in ${pauseMs / 1000} s.`);
+    await Promise.race([after(pauseMs), asked]);
+    if (asked.happened) break;
+    server = start();
+    ended = await Promise.race([server.ended, late]);
+  }
   if (ended === 'late') {
     console.error(`The server did not stop within ${serverMayTakeMs / 1000} s and is ended now.`);
     killGroup(server.child);
     await server.ended;
   }
   await Promise.all(others.map((other) => other.stop()));
+  if (ended !== 0) await programs.afterServer?.();
   rmSync(programs.pidFile, { force: true });
   if (forced) return 130;
   if (ended === 'late') return 1;
@@ -66,10 +101,27 @@ export async function superviseAll(programs: {
   return ended;
 }
 
+/** The pause before each further start, in milliseconds; null where there were too many in a row. */
+function countPauses(restarts: Restarts): { next(ranForMs: number): number | null } {
+  let inARow = 0;
+  return {
+    next(ranForMs) {
+      if (ranForMs >= restarts.steadyMs) inARow = 0;
+      if (inARow >= restarts.most) return null;
+      const pauseMs = Math.min(restarts.pauseMostMs, restarts.pauseMs * 2 ** inARow);
+      inARow += 1;
+      return pauseMs;
+    },
+  };
+}
+
 interface Running {
   readonly child: ChildProcess;
   /** Its exit code, 128 + n for signal n. */
   readonly ended: Promise<number>;
+  /** Whether it has said that it is there for others. */
+  hasListened(): boolean;
+  ranForMs(): number;
 }
 
 function run(program: Program): Running {
@@ -94,7 +146,12 @@ function run(program: Program): Running {
     });
     child.once('exit', (code, signal) => resolve(code ?? 128 + signalNumber(signal)));
   });
-  return { child, ended };
+  const startedAt = performance.now();
+  let listens = false;
+  child.on('message', (message) => {
+    listens ||= message === 'listening';
+  });
+  return { child, ended, hasListened: () => listens, ranForMs: () => performance.now() - startedAt };
 }
 
 /** A side process is started again when it dies, a few times; the site stands without it. */

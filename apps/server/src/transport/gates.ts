@@ -1,12 +1,5 @@
-import {
-  type Call,
-  type ModuleId,
-  moduleTree,
-  type Refusal,
-  refuse,
-  type TransportRefusalCode,
-} from '@ikka/contract';
-import type { Settings } from '../modules/settings/index.ts';
+import { type Call, type Refusal, refuse, type TransportRefusalCode } from '@ikka/contract';
+import { isModuleOn, type Settings } from '../modules/settings/index.ts';
 import type { OperatorSession, PlaySession, SessionMember } from '../platform/calls.ts';
 import type { Stranger } from './read-caller.ts';
 
@@ -24,16 +17,6 @@ export interface Proof {
 }
 
 type GateRefusal = Refusal<TransportRefusalCode | 'member.real_account_required'>;
-const parentOf = new Map<ModuleId, ModuleId>(
-  moduleTree.flatMap((branch) => branch.children.map((child): [ModuleId, ModuleId] => [child, branch.modId])),
-);
-
-/** A module is on when neither it nor its parent in the tree is switched off. */
-export function isModuleOn(module: ModuleId, switchedOff: readonly string[]): boolean {
-  const parent = parentOf.get(module);
-  return !switchedOff.includes(module) && (parent === undefined || !switchedOff.includes(parent));
-}
-
 /** Maintenance, region and module switch: what closes a call whoever asks. */
 export function checkOpen(call: Call, stranger: Stranger, settings: Settings): GateRefusal | null {
   if (!call.always) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { type RateLimit, type RefusalCode, type RefusalDetails, refuse } from '@ikka/contract';
+import type { RateLimit } from '@ikka/contract';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -15,15 +15,16 @@ import { addressKey } from '../platform/address-key.ts';
 import { BeingPrepared } from '../platform/being-prepared.ts';
 import type { CookieJar } from '../platform/calls.ts';
 import { isSameSecret } from '../platform/same-secret.ts';
-
-import { refusalAnswer } from './answer.ts';
-import { answerHeaders, type BoundParts, bindDeeds, bindReadings } from './bind-calls.ts';
+import { type BoundParts, bindDeeds, bindReadings } from './bind-calls.ts';
 import { bindDocs } from './bind-docs.ts';
 import { bindCaptchaPage, type CaptchaFrame } from './captcha-page.ts';
 import { contentPolicies, type FramedOrigins } from './content-policy.ts';
 import { createCookieJar } from './cookie-jar.ts';
-import { isRoomsRequest, type Rooms } from './rooms/start-rooms.ts';
+import { bindRooms } from './rooms/bind-rooms.ts';
+import type { Rooms } from './rooms/start-rooms.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
+import { refuseBroken, type ServeLimits, serveRequests } from './serve-requests.ts';
 
 export type { AllHandlers } from './bind-calls.ts';
 
@@ -60,6 +61,10 @@ export interface TransportParts extends BoundParts {
   readonly publicUrl: string;
   readonly metricsToken: string | undefined;
   readonly rooms: Rooms | null;
+  /** Addresses of the site and of its own games. */
+  readonly ownOrigins: () => readonly string[];
+  /** Widens or narrows every limit. */
+  readonly limitFactor: number;
   readonly pages: PageFolders | null;
   readonly captcha: CaptchaFrame;
   /** Where games open, and on whose pages, for the frame of a game. */
@@ -70,6 +75,11 @@ export interface TransportParts extends BoundParts {
 
 const bodyLimitBytes = 262_144;
 
+const serveLimits: ServeLimits = { requestMs: 30_000, headersMs: 15_000, idleMs: 65_000 };
+
+/** When the process ends, an answer that is on its way gets so long; whoever still sends his request is cut off. */
+const finishWithinMs = 5_000;
+
 export interface Transport {
   readonly app: FastifyInstance;
   listen(address: { readonly host: string; readonly port: number }): Promise<number>;
@@ -79,6 +89,7 @@ export interface Transport {
 
 export async function createTransport(parts: TransportParts): Promise<Transport> {
   let closing = false;
+  let served: ReturnType<typeof serveRequests> | undefined;
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,15 +99,25 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
     trustProxy: parts.trustProxy ?? false,
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     return503OnClosing: false,
-    serverFactory: (handle) => serveWithRooms(handle, parts.rooms),
+    serverFactory(handle) {
+      served = serveRequests(handle, serveLimits, parts);
+      return served.server;
+    },
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket as Socket, parts),
+    frameworkErrors: (error, _request, reply) => void answerFramework(error, reply, parts),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request.id, reply, parts));
   app.addHook('onRequest', (_request, reply, done) => {
     if (closing) reply.raw.setHeader('Connection', 'close');
     done();
+  });
+  if (served === undefined) throw new Error('the framework made no server');
+  const { sockets } = bindRooms(app, served.upgrades, parts);
+  parts.metrics.addGauge({
+    name: 'ikka_sockets',
+    help: 'Live connections of pages to rooms of this process',
+    read: () => [{ value: sockets() }],
   });
   await bindDeeds(app, parts);
   await app.register((rest) => bindRest(rest, parts, () => closing));
@@ -110,7 +131,9 @@ export async function createTransport(parts: TransportParts): Promise<Transport>
     async close() {
       closing = true;
       await parts.rooms?.close();
+      const late = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
       await app.close();
+      clearTimeout(late);
     },
   };
 }
@@ -151,19 +174,6 @@ async function bindRest(
   if (parts.pages) await servePages(app, parts.pages);
 }
 
-/** One port: what belongs to the rooms goes to their server, everything else to the calls. */
-function serveWithRooms(handle: (request: IncomingMessage, response: never) => void, rooms: Rooms | null) {
-  const server = createServer((request, response) => {
-    if (rooms && isRoomsRequest(request.url ?? '')) rooms.http.emit('request', request, response);
-    else handle(request, response as never);
-  });
-  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    if (rooms) rooms.http.emit('upgrade', request, socket, head);
-    else socket.destroy();
-  });
-  return server;
-}
-
 async function bindRaw(app: FastifyInstance, parts: TransportParts): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
@@ -174,7 +184,7 @@ async function bindRaw(app: FastifyInstance, parts: TransportParts): Promise<voi
         url: route.path,
         handler: async (request, reply) => {
           const tooMany = route.limit && (await parts.checkRate(route.path, route, addressKey(request.ip)));
-          if (tooMany) return sendRefusal(reply, tooMany.code, parts, tooMany.value);
+          if (tooMany) return sendRefusal(reply, tooMany.code, parts, { value: tooMany.value });
           const cookies = createCookieJar(request.headers.cookie, parts.isSecure);
           const answer = await route.receive({
             params: request.params as Record<string, string>,
@@ -222,6 +232,14 @@ function bindProbes(app: FastifyInstance, parts: TransportParts, isClosing: () =
   );
 }
 
+/** What the framework refuses before any route is asked. */
+function answerFramework(error: FastifyError, reply: FastifyReply, parts: TransportParts): FastifyReply {
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') {
+    return sendRefusal(reply, 'request.too_large', parts, { status: 414 });
+  }
+  return sendRefusal(reply, 'request.malformed', parts);
+}
+
 function answerError(
   error: FastifyError,
   requestId: string,
@@ -234,7 +252,7 @@ function answerError(
   }
   if (error instanceof BeingPrepared) {
     const { percent } = error;
-    return sendRefusal(reply, 'system.being_prepared', parts, { percent, retryAfterSeconds: 3 });
+    return sendRefusal(reply, 'system.being_prepared', parts, { value: { percent, retryAfterSeconds: 3 } });
   }
   parts.log.error({ err: error, requestId }, 'a call failed');
   return sendRefusal(reply, isFaultOfDatabase(error) ? 'system.unavailable' : 'system.failed', parts);
@@ -248,22 +266,4 @@ function isFaultOfDatabase(error: unknown): boolean {
     if (/connection (terminated|timeout)|Connection terminated/i.test(cause.message)) return true;
   }
   return false;
-}
-
-function sendRefusal(
-  reply: FastifyReply,
-  code: RefusalCode,
-  parts: TransportParts,
-  value: RefusalDetails = {},
-): FastifyReply {
-  const wished = String(reply.request.headers.language ?? '').toUpperCase();
-  const language = wished === 'EN' || wished === 'UR' ? wished : parts.settings.get('site.default_language');
-  const answer = refusalAnswer(refuse(code, value), language);
-  if (value.retryAfterSeconds !== undefined) reply.header('Retry-After', String(value.retryAfterSeconds));
-  return reply
-    .code(answer.status)
-    .headers(answerHeaders)
-    .header('X-Request-Id', reply.request.id)
-    .type('application/json; charset=utf-8')
-    .send(answer.body);
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@ikka/contract';
 import type { JsonValue } from '@ikka/game-kit';
+import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
 import { DeskLost, LedgerUnavailable } from '../ledger/index.ts';
 import type { Bettor, Bettors } from './bettors.ts';
 import { answerTopic, commandTopic, type RoomBus } from './bus.ts';
 import type { Keeper } from './keeper.ts';
+import { findPastBet } from './store.ts';
 import { RoomTaken, type WishOutcome } from './take-step.ts';
 
 /** A command of a member's, on its way to the room's owner in whichever process. */
@@ -14,6 +16,8 @@ export interface RoomCommand {
   readonly command: JsonValue;
   /** For a stake: the command that finds it again once it stands. */
   readonly recall?: JsonValue;
+  /** The bet that the command ends: once it has left the room, the command is answered as it was answered then. */
+  readonly ends?: string;
 }
 
 /** What the game answered, the member's cash where it moved, and when the command counted, by the owner's clock. */
@@ -47,6 +51,7 @@ const patienceMs = 5_000;
 const unavailable = () => refuse('system.unavailable', { retryAfterSeconds: 1 });
 
 export function createCommands(parts: {
+  readonly database: Database;
   readonly keepers: ReadonlyMap<string, Keeper>;
   readonly bettors: Bettors;
   readonly now: () => number;
@@ -129,8 +134,25 @@ export function createCommands(parts: {
       settle?.({ ...answered.done, cash: answered.done.cash === null ? null : BigInt(answered.done.cash) });
   };
 
+  /** A wish to end a bet that nobody heard the answer of: how the bet ended, where it was its member's. */
+  const answerOfPast = async (
+    roomId: string,
+    { bettor, ends }: RoomCommand,
+  ): Promise<CommandDone | Refusal | null> => {
+    const stored = ends === undefined ? null : await findPastBet(parts.database.db, roomId, ends);
+    if (stored === null || stored.past.memberId !== String(bettor.memberId)) return null;
+    const { past, version, at } = stored;
+    // The game's own codes are those of the contract.
+    if ('refused' in past) return refuse(past.refused as RefusalCode);
+    return { answer: past.answer, cash: null, countedAt: at.getTime(), version: Number(version) };
+  };
+
   return {
-    send: async (roomId, wish) => (await execute(roomId, wish)) ?? pass(roomId, wish),
+    async send(roomId, wish) {
+      const done = (await execute(roomId, wish)) ?? (await pass(roomId, wish));
+      const isGone = isRefusal(done) && done.code === 'round.unknown';
+      return isGone ? ((await answerOfPast(roomId, wish)) ?? done) : done;
+    },
     async listen(line) {
       bus = line;
       await line.subscribe(answerTopic(processId), (message) => receive(message as Answered));

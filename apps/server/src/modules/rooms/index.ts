@@ -123,7 +123,7 @@ export function createRooms(parts: RoomsParts): Rooms {
       }),
     );
   }
-  const commands = createCommands({ keepers, bettors, now, log });
+  const commands = createCommands({ database, keepers, bettors, now, log });
 
   const snapshots = new Map<string, { readonly readAt: number; readonly news: Promise<RoomNews | null> }>();
   const snapshot = (roomId: string): Promise<RoomNews | null> => {

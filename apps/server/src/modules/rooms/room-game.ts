@@ -44,8 +44,11 @@ export interface RoomGame<
   readonly rules: RoomRules<Head, Entry, Command, Event, Effect, Secret, Code>;
   /** What only the room's keeper knows of a round, by its number; the same whenever it is asked. */
   secret(no: number): Promise<Secret>;
-  /** Writes what the decisions of one step ask for, in the step's transaction. */
-  write(tx: Transaction, effects: readonly Effect[], at: Date): Promise<void>;
+  /**
+   * Reads what the decisions of one step need, before the step's transaction, in which nothing is read from elsewhere; what it answers
+   * writes in it what they ask for.
+   */
+  prepare(effects: readonly Effect[]): Promise<(tx: Transaction, at: Date) => Promise<void>>;
   /** Tells of it after the commit. */
   written(effects: readonly Effect[]): void;
   /** What watchers are told; absent where they are told every event. */

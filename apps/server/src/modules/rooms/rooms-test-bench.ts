@@ -2,7 +2,7 @@ import type { TableDefinition } from '@ikka/baccarat/rules';
 import { crash } from '@ikka/crash/round';
 import type { JsonValue } from '@ikka/game-kit';
 import type { CurrencyCode } from '@ikka/money';
-import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { elsewhere, type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../../platform/log.ts';
 import { createVault } from '../../platform/vault.ts';
@@ -11,6 +11,7 @@ import { createLedger, DeskLost, derivedId, type Ledger, type LedgerDesk } from 
 import { createProtection, type Protection } from '../protection/index.ts';
 import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
 import { createTableGame } from './baccarat/table-game.ts';
+import type { RoomCommand } from './commands.ts';
 import { createCrashGame } from './crash/crash-game.ts';
 import { type Chains, createChains, createRooms, type RoomBus, type RoomGame, type Rooms } from './index.ts';
 
@@ -62,7 +63,12 @@ export interface RoomsTestBench {
   ): Promise<{ readonly bet: string; readonly outcome: Awaited<ReturnType<Rooms['send']>> }>;
   cashOut(by: TestProcess, memberId: bigint, bet: string): ReturnType<Rooms['send']>;
   /** Sends a member's command to the bench's room. */
-  send(by: TestProcess, memberId: bigint, command: JsonValue, recall?: JsonValue): ReturnType<Rooms['send']>;
+  send(
+    by: TestProcess,
+    memberId: bigint,
+    command: JsonValue,
+    more?: Pick<RoomCommand, 'recall' | 'ends'>,
+  ): ReturnType<Rooms['send']>;
   head(): Promise<{ readonly phase: string; readonly no: number } & Record<string, number>>;
   /** As if the owner had given no sign of life for longer than its lease. */
   lapseLease(): Promise<void>;
@@ -128,7 +134,7 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
         const answer = await work(tx, post);
         if (lost === 'line after commit') return answer;
         const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
-        await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+        await elsewhere(() => database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]));
         await tx.execute(sql`SELECT 1`);
         return answer;
       });
@@ -194,12 +200,8 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
   const first = await start();
   const account = (memberId: bigint, kind: 'cash' | 'in_play') =>
     first.ledger.memberAccount(memberId, kind, 'PKR').then((id) => first.ledger.account(id));
-  const send = (by: TestProcess, memberId: bigint, command: JsonValue, recall?: JsonValue) =>
-    by.rooms.send(table?.id ?? 'crash', {
-      bettor: { memberId, currency: 'PKR' },
-      command,
-      ...(recall === undefined ? {} : { recall }),
-    });
+  const send: RoomsTestBench['send'] = (by, memberId, command, more = {}) =>
+    by.rooms.send(table?.id ?? 'crash', { bettor: { memberId, currency: 'PKR' }, command, ...more });
 
   return {
     test,
@@ -231,9 +233,10 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
         auto,
       };
       const recall = { type: 'recall', bet, memberId: String(memberId) };
-      return { bet, outcome: await send(by, memberId, { type: 'bet', bet, no, entry }, recall) };
+      return { bet, outcome: await send(by, memberId, { type: 'bet', bet, no, entry }, { recall }) };
     },
-    cashOut: (by, memberId, bet) => send(by, memberId, { type: 'cash_out', bet, memberId: String(memberId) }),
+    cashOut: (by, memberId, bet) =>
+      send(by, memberId, { type: 'cash_out', bet, memberId: String(memberId) }, { ends: bet }),
     send,
     async head() {
       const { rows } = await test.database.pool.query('SELECT head FROM rooms.room');

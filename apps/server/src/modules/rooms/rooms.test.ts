@@ -1,7 +1,7 @@
 import { isRefusal } from '@ikka/contract';
 import { crash } from '@ikka/crash/round';
-import { flightMs, multiplierAt } from '@ikka/crash/rules';
-import { commit } from '@ikka/fair';
+import { flightMs, multiplierAt, timeTo } from '@ikka/crash/rules';
+import { commit, saltOf } from '@ikka/fair';
 import { recomputeRound } from '@ikka/game-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBetGames } from './open-bet-games.ts';
@@ -36,6 +36,16 @@ describe('a room in two processes', () => {
       const head = await bench.head();
       if (head.phase === 'betting') return head.no;
       bench.clock.advance(head.phase === 'resting' ? restMs : 200_000);
+    }
+  };
+  /** The same, of a round whose flight comes as high as this. */
+  const openBetsBelow = async (multiplier: number): Promise<number> => {
+    for (;;) {
+      const no = await openBets();
+      const secret = (await one.games[0]?.secret(no)) as { readonly point: number } | undefined;
+      if (secret !== undefined && secret.point > multiplier) return no;
+      await takeOff();
+      await finishRound(no);
     }
   };
   const finishRound = async (no: number): Promise<void> => {
@@ -164,6 +174,51 @@ describe('a room in two processes', () => {
     expect(one.facts.filter((name) => name === 'RoundSettled').length).toBeGreaterThanOrEqual(3);
   });
 
+  it('[O16] answers a cash-out again as the first time after its round, and to its member alone', async () => {
+    const [memberId, other] = [await bench.member(100_000n), await bench.member(100_000n)];
+    const no = await openBetsBelow(110);
+    const [out, by, lost] = [
+      await bench.bet(one, memberId, { no, stake: 1_000n }),
+      await bench.bet(one, memberId, { no, stake: 1_000n, auto: 105 }),
+      await bench.bet(one, other, { no, stake: 1_000n }),
+    ];
+    await takeOff();
+    bench.clock.advance(timeTo(106));
+    await attendBoth();
+    const told = await bench.cashOut(one, memberId, out.bet);
+    const ordered = await bench.cashOut(one, memberId, by.bet);
+    if (isRefusal(told) || isRefusal(ordered)) throw new Error('not cashed out');
+    await finishRound(no);
+    for (const process of [one, two]) {
+      expect(await bench.cashOut(process, memberId, out.bet)).toMatchObject({
+        answer: told.answer,
+        cash: null,
+      });
+      expect(await bench.cashOut(process, memberId, by.bet)).toMatchObject({
+        answer: ordered.answer,
+        cash: null,
+      });
+      expect(await bench.cashOut(process, other, lost.bet)).toMatchObject({ code: 'room.too_late' });
+      expect(await bench.cashOut(process, other, out.bet)).toMatchObject({ code: 'round.unknown' });
+    }
+  });
+
+  it('[O10] has the salt of its chain from the bets of its first round with any', async () => {
+    const chain = await one.chains.published('crash', await openBets());
+    if (chain?.saltRound == null)
+      throw new Error('rounds with bets were played, and the chain has no salt of theirs');
+    const bets = await two.chains.saltBets('crash', chain.firstRound);
+    const { rows } = await bench.test.database.pool.query<{ id: string }>(
+      `SELECT r.id FROM rounds.round r JOIN rooms.shared_round s ON s.seed_pair_id = r.seed_pair_id
+        WHERE s.no = $1 ORDER BY r.id`,
+      [chain.saltRound],
+    );
+    expect(bets.length).toBeGreaterThan(0);
+    expect(bets).toEqual(rows.map(({ id }) => id));
+    expect(chain.salt).toBe(saltOf(bets));
+    expect(chain.firstRound).toBe(chain.saltRound + 1);
+  });
+
   it('[O8] tells who comes back what was missed, or all of it anew', async () => {
     const no = await openBets();
     const known = await two.rooms.news('crash', null);
@@ -195,6 +250,30 @@ describe('a room in two processes', () => {
     await two.rooms.close();
     await one.rooms.attend();
     expect(await bench.head()).toMatchObject({ phase: 'betting', no });
+  });
+
+  it('[O17] settles every standing order by the point where its owner died in flight, and returns the rest', async () => {
+    const no = await openBetsBelow(102);
+    const secret = (await one.games[0]?.secret(no)) as { readonly point: number };
+    const saira = await bench.member(10_000n);
+    const bilal = await bench.member(10_000n);
+    const beyond = Math.min(secret.point + 1, 1_000_000);
+    await bench.bet(one, saira, { no, stake: 1_000n, auto: 102 });
+    await bench.bet(one, saira, { no, stake: 2_000n, auto: beyond });
+    await bench.bet(one, bilal, { no, stake: 3_000n });
+    bench.clock.advance(bettingMs);
+    await one.rooms.attend();
+    expect(await bench.head()).toMatchObject({ phase: 'flying', no });
+    bench.clock.advance(10_000);
+    await bench.lapseLease();
+    const heir = await bench.start();
+    for (let n = 0; n < 3; n += 1) await heir.rooms.attend();
+    expect(await bench.head()).toMatchObject({ phase: 'resting', no });
+    expect([await bench.inPlayOf(saira), await bench.inPlayOf(bilal)]).toEqual([0n, 0n]);
+    expect(await bench.cashOf(saira)).toBe(10_000n - 3_000n + 1_020n);
+    expect(await bench.cashOf(bilal)).toBe(10_000n);
+    await heir.rooms.close();
+    await one.rooms.attend();
   });
 
   it('[O9] takes no bet beyond a limit or of somebody excluded, and gives back room for what was paid', async () => {

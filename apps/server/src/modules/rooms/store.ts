@@ -1,12 +1,15 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { PastBet } from '@ikka/game-kit';
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
 import {
   entryTable,
   eventTable,
+  pastBetTable,
   type RoomMode,
   roomTable,
   type SharedRound,
+  type StoredPastBet,
   type StoredRoom,
   sharedRoundTable,
 } from './tables.ts';
@@ -105,6 +108,8 @@ export interface WrittenStep {
   readonly head: unknown;
   /** Entries by id; null takes one away. */
   readonly entries: ReadonlyMap<string, unknown>;
+  /** Bets that left the room. */
+  readonly past: readonly (readonly [bet: string, past: PastBet])[];
   readonly events: readonly unknown[];
   readonly leaseMs: number;
   readonly at: Date;
@@ -133,6 +138,12 @@ export async function writeStep(tx: Transaction, step: WrittenStep): Promise<boo
     ), gone AS (
       DELETE FROM rooms.entry USING held
        WHERE entry.room_id = held.id AND entry.id = ANY (${arrayLiteral(gone)}::uuid[])
+    ), remembered AS (
+      INSERT INTO rooms.past_bet (room_id, id, past, version, at)
+      SELECT held.id, r.id, r.past::jsonb, ${step.version}, ${at}::timestamptz
+        FROM held, unnest(${arrayLiteral(step.past.map(([bet]) => bet))}::uuid[],
+                          ${textArrayLiteral(step.past.map(([, past]) => JSON.stringify(past)))}::text[]) AS r(id, past)
+      ON CONFLICT DO NOTHING
     ), noted AS (
       INSERT INTO rooms.event (room_id, version, events, at)
       SELECT held.id, ${step.version}, ${JSON.stringify(step.events)}::jsonb, ${at}::timestamptz FROM held
@@ -144,6 +155,19 @@ export async function writeStep(tx: Transaction, step: WrittenStep): Promise<boo
 /** Forgets the events of this version and those before it. */
 export async function forgetEvents(tx: Queryable, id: string, upTo: bigint): Promise<void> {
   await tx.execute(sql`DELETE FROM rooms.event WHERE room_id = ${id} AND version <= ${upTo}`);
+}
+
+/** How a bet that left the room was answered, and by which step it left. */
+export async function findPastBet(tx: Queryable, roomId: string, bet: string): Promise<StoredPastBet | null> {
+  const [found] = await tx
+    .select()
+    .from(pastBetTable)
+    .where(and(eq(pastBetTable.roomId, roomId), eq(pastBetTable.id, bet)));
+  return found ?? null;
+}
+
+export async function forgetPastBets(tx: Queryable, before: Date): Promise<void> {
+  await tx.delete(pastBetTable).where(lt(pastBetTable.at, before));
 }
 
 export async function findRoom(tx: Queryable, id: string): Promise<StoredRoom | null> {

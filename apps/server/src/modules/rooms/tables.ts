@@ -1,3 +1,4 @@
+import type { PastBet } from '@ikka/game-kit';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -9,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -44,6 +46,23 @@ export const entryTable = roomsSchema.table(
   (table) => [primaryKey({ columns: [table.roomId, table.id] })],
 );
 
+/** What the command that ends a bet is answered once the bet has left the room; kept for some days, for whoever did not hear it. */
+export const pastBetTable = roomsSchema.table(
+  'past_bet',
+  {
+    roomId: text('room_id').notNull(),
+    id: uuid().notNull(),
+    past: jsonb().$type<PastBet>().notNull(),
+    version: big('version').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.id] }),
+    // By blocks: bets lie in the order in which they ended, so that it costs a step nothing.
+    index('past_bet_at').using('brin', table.at),
+  ],
+);
+
 /** What everybody may know of each step, for as long as somebody may come back and ask. */
 export const eventTable = roomsSchema.table(
   'event',
@@ -57,24 +76,39 @@ export const eventTable = roomsSchema.table(
 );
 
 /**
- * A chain of seeds for the shared rounds of one room: each is the SHA-256 of the next, and the hash before the first was
- * published before the salt was drawn.
+ * A chain of seeds for the shared rounds of one room: each is the SHA-256 of the next, and the hash before the first was published
+ * before the bets were made that salt it. Of each room one chain waits until it is used: its first round is null until then.
  */
 export const chainTable = roomsSchema.table(
   'chain',
   {
     id: big('id').primaryKey().generatedAlwaysAsIdentity(),
     roomId: text('room_id').notNull(),
-    firstRound: integer('first_round').notNull(),
+    firstRound: integer('first_round'),
     length: integer().notNull(),
     /** The commitment to the first round's seed, and through it to all. */
     commitment: text().notNull(),
-    /** Null until it was drawn, after the commitment was on record. */
+    /** Null until bets gave it, after the commitment was on record. */
     salt: text(),
+    /** The round whose bets gave the salt; null for the chains whose salt the house drew, and those that nobody salted. */
+    saltRound: integer('salt_round'),
     createdAt: instant('created_at').notNull(),
     saltedAt: instant('salted_at'),
   },
-  (table) => [unique('chain_first').on(table.roomId, table.firstRound)],
+  (table) => [
+    unique('chain_first').on(table.roomId, table.firstRound),
+    uniqueIndex('chain_waiting').on(table.roomId).where(sql`${table.firstRound} IS NULL`),
+  ],
+);
+
+/** The bets that salt a chain: all that were settled on the first round with bets since it was committed. */
+export const chainBetTable = roomsSchema.table(
+  'chain_bet',
+  {
+    chainId: big('chain_id').notNull(),
+    bet: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.bet] })],
 );
 
 /** Seeds of a chain at even distances, sealed: those between follow from the next one by hashing. */
@@ -112,6 +146,7 @@ export const sharedRoundTable = roomsSchema.table(
 );
 
 export type RoomMode = 'open' | 'draining' | 'closed';
+export type StoredPastBet = typeof pastBetTable.$inferSelect;
 export type StoredRoom = typeof roomTable.$inferSelect;
 export type StoredChain = typeof chainTable.$inferSelect;
 export type SharedRound = typeof sharedRoundTable.$inferSelect;

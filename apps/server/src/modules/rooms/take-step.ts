@@ -117,31 +117,34 @@ async function tryStep(
   const changes = memory.changes();
   const isNothing = changes.size === 0 && planned.length === 0 && made.every((one) => one.head === undefined);
   const version = isNothing ? memory.version : memory.version + 1n;
-  const posted = isNothing
-    ? []
-    : await parts.desk.transact(async (tx, post) => {
-        const at = new Date(parts.now());
-        const step = {
-          id: parts.game.roomId,
-          fence: parts.fence,
-          version,
-          head: memory.head,
-          entries: changes,
-          events,
-          leaseMs: parts.leaseMs,
-          at,
-        };
-        // The room is held before the money moves; both are asked at once, and judged when both have answered.
-        const [held, decided] = await Promise.allSettled([
-          writeStep(tx, step),
-          post(planned.map(({ plan }) => plan.post)),
-        ]);
-        if (!resultOf(held)) throw new RoomTaken();
-        const outcomes = resultOf(decided);
-        noteUnpaid(planned, outcomes, known.unpaid);
-        await parts.game.write(tx, effects, at);
-        return outcomes;
-      });
+  const write = isNothing ? null : await parts.game.prepare(effects);
+  const posted =
+    write === null
+      ? []
+      : await parts.desk.transact(async (tx, post) => {
+          const at = new Date(parts.now());
+          const step = {
+            id: parts.game.roomId,
+            fence: parts.fence,
+            version,
+            head: memory.head,
+            entries: changes,
+            past: made.flatMap((one) => one.past ?? []),
+            events,
+            leaseMs: parts.leaseMs,
+            at,
+          };
+          // The room is held before the money moves; both are asked at once, and judged when both have answered.
+          const [held, decided] = await Promise.allSettled([
+            writeStep(tx, step),
+            post(planned.map(({ plan }) => plan.post)),
+          ]);
+          if (!resultOf(held)) throw new RoomTaken();
+          const outcomes = resultOf(decided);
+          noteUnpaid(planned, outcomes, known.unpaid);
+          await write(tx, at);
+          return outcomes;
+        });
   memory.keep(version);
   return {
     version,

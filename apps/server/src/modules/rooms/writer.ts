@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log.ts';
 import { DeskLost } from '../ledger/index.ts';
 import { readRoom } from './read-room.ts';
 import type { RoomMemory } from './room-memory.ts';
-import { forgetEvents } from './store.ts';
+import { forgetEvents, forgetPastBets } from './store.ts';
 import {
   RoomTaken,
   type StepParts,
@@ -54,6 +54,8 @@ const waitingMost = 20_000;
 /** Events are kept for so many steps; who was away for longer gets the room as it is. */
 export const eventsKept = 2_000n;
 const forgetEvery = 250n;
+/** How long a repeated wish finds how its bet ended. */
+const pastBetsKeptMs = 3 * 24 * 3_600_000;
 
 /** `since`: the last sign of life of the owner before; the room is told of it first of all. */
 export function createWriter(parts: WriterParts, stored: RoomMemory, since: number): RoomWriter {
@@ -100,6 +102,11 @@ export function createWriter(parts: WriterParts, stored: RoomMemory, since: numb
     running = null;
   };
 
+  const forget = async (upTo: bigint): Promise<void> => {
+    await forgetEvents(parts.database.db, game.roomId, upTo);
+    await forgetPastBets(parts.database.db, new Date(parts.now() - pastBetsKeptMs));
+  };
+
   const step = async (batch: readonly Waiting[]): Promise<void> => {
     const context = await contextOf();
     const wishes = batch.map(({ wish }) => wish);
@@ -108,8 +115,8 @@ export function createWriter(parts: WriterParts, stored: RoomMemory, since: numb
     if (taken.version !== before) {
       parts.onStep(taken);
       if (taken.version % forgetEvery === 0n && taken.version > eventsKept) {
-        forgetEvents(parts.database.db, game.roomId, taken.version - eventsKept).catch((error: unknown) =>
-          parts.log.warn({ err: error }, 'old events of a room were not forgotten'),
+        forget(taken.version - eventsKept).catch((error: unknown) =>
+          parts.log.warn({ err: error }, 'what is old of a room was not forgotten'),
         );
       }
     }

@@ -1,6 +1,8 @@
 import { type Client, Room, type Server, ServerError } from '@colyseus/core';
-import { type ChatPush, type ChatPushType, chatRoomName } from '@ikka/contract';
+import { type ChatPush, type ChatPushType, chatRoomName, refuse } from '@ikka/contract';
+import { z } from 'zod';
 import type { OperatorSession } from '../../platform/calls.ts';
+import { type Entrance, entrance, passToken } from './entrance.ts';
 
 /** What the chat room needs to know of who joins. */
 export interface ChatAccess {
@@ -19,6 +21,9 @@ export const chatTopic = 'ikka:chat';
 
 const roomSize = 2_000;
 
+const chatPass = z.union([z.object({ chat: passToken }), z.object({ operator: passToken })]);
+type ChatPass = z.infer<typeof chatPass>;
+
 /** Whom a seat hears of: one chat, or every one. */
 type Seat = { readonly chatId: string } | 'desk';
 
@@ -26,7 +31,7 @@ type Seat = { readonly chatId: string } | 'desk';
  * The room that a chat's window and the desk of the operators join. As in the lobby nothing is said here: a push is a hint
  * to ask again, and whoever misses one asks when he comes back.
  */
-export function defineChatRoom(game: Server, access: ChatAccess): void {
+export function defineChatRoom(game: Server, access: ChatAccess): Entrance {
   class ChatRoom extends Room {
     override maxClients = roomSize;
     override autoDispose = true;
@@ -38,8 +43,7 @@ export function defineChatRoom(game: Server, access: ChatAccess): void {
     }
 
     override async onAuth(_client: Client, options: unknown): Promise<{ seat: Seat }> {
-      const { chat, operator } = (options ?? {}) as { chat?: unknown; operator?: unknown };
-      const seat = isToken(chat) ? visitorSeat(access, chat) : await deskSeat(access, operator);
+      const seat = await seatOf(access, chatPass.parse(options));
       if (seat === null) throw new ServerError(401, 'session.required');
       return { seat };
     }
@@ -64,16 +68,17 @@ export function defineChatRoom(game: Server, access: ChatAccess): void {
     }
   }
   game.define(chatRoomName, ChatRoom);
+  return entrance(chatRoomName, chatPass, async (pass) => {
+    if ((await seatOf(access, pass)) !== null) return null;
+    return 'chat' in pass ? refuse('session.required') : refuse('operator.session_required');
+  });
 }
 
-const isToken = (token: unknown): token is string => typeof token === 'string' && token.length <= 512;
-
-function visitorSeat(access: ChatAccess, token: string): Seat | null {
-  const chatId = access.chatOfToken(token);
-  return chatId === null ? null : { chatId };
-}
-
-async function deskSeat(access: ChatAccess, token: unknown): Promise<Seat | null> {
-  const operator = isToken(token) ? await access.operator(token) : null;
+async function seatOf(access: ChatAccess, pass: ChatPass): Promise<Seat | null> {
+  if ('chat' in pass) {
+    const chatId = access.chatOfToken(pass.chat);
+    return chatId === null ? null : { chatId };
+  }
+  const operator = await access.operator(pass.operator);
   return operator?.permissions.includes('support.answer') ? 'desk' : null;
 }

@@ -1,7 +1,9 @@
 import { type Client, getMessageBytes, Protocol, Room, type Server, ServerError } from '@colyseus/core';
-import { type GamePush, gameRoomName, type TablePush } from '@ikka/contract';
+import { type GamePush, gameRoomName, refuse, type TablePush } from '@ikka/contract';
+import { z } from 'zod';
 import type { PlaySession } from '../../platform/calls.ts';
 import { createCourier } from './courier.ts';
+import { type Entrance, entrance, passToken } from './entrance.ts';
 import { type LobbyMessage, lobbyTopic } from './lobby-room.ts';
 import type { TalkMessage } from './talk-topic.ts';
 
@@ -43,12 +45,14 @@ export interface GameAccess {
 
 const roomSize = 2_000;
 
+const gamePass = z.object({ gameId: z.string().min(1).max(64), token: passToken });
+
 /**
  * The room in which the pages of one shared game watch. It takes no commands: bets and cash-outs are calls. A full room
  * gets another one beside it, and each hears the same; who misses a message sees the gap in the versions and asks. A page whose
  * log-in has ended is put out: what it was told of its member was told to that log-in.
  */
-export function defineGameRoom(game: Server, access: GameAccess): void {
+export function defineGameRoom(game: Server, access: GameAccess): Entrance {
   class GameRoom extends Room {
     override maxClients = roomSize;
     override autoDispose = true;
@@ -65,8 +69,8 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
     private readonly hearOfLobby = (message: LobbyMessage) => this.putOut(message);
 
     override async onCreate(options: unknown): Promise<void> {
-      const { gameId } = (options ?? {}) as { gameId?: unknown };
-      if (typeof gameId !== 'string' || !access.isShared(gameId)) throw new ServerError(404, 'game.unknown');
+      const { gameId } = gamePass.parse(options);
+      if (!access.isShared(gameId)) throw new ServerError(404, 'game.unknown');
       this.gameId = gameId;
       this.topic = access.topicOf(gameId);
       await this.presence.subscribe(this.topic, this.deliver);
@@ -76,8 +80,7 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
     }
 
     override async onAuth(_client: Client, options: unknown): Promise<Bearer> {
-      const { token } = (options ?? {}) as { token?: unknown };
-      const bearer = typeof token === 'string' && token.length <= 512 ? await access.bearer(token) : null;
+      const bearer = await access.bearer(gamePass.parse(options).token);
       if (bearer?.play.gameId !== this.gameId) throw new ServerError(401, 'play.session_required');
       return bearer;
     }
@@ -148,4 +151,9 @@ export function defineGameRoom(game: Server, access: GameAccess): void {
   }
   // Pages of one game sit together; those of another have rooms of their own.
   game.define(gameRoomName, GameRoom).filterBy(['gameId']);
+  return entrance(gameRoomName, gamePass, async ({ gameId, token }) => {
+    if (!access.isShared(gameId)) return refuse('request.not_found');
+    const bearer = await access.bearer(token);
+    return bearer?.play.gameId === gameId ? null : refuse('play.session_required');
+  });
 }

@@ -1,7 +1,9 @@
 import { type Client, Room, type Server, ServerError } from '@colyseus/core';
-import { type LobbyPush, type LobbyPushType, lobbyRoomName } from '@ikka/contract';
+import { type LobbyPush, type LobbyPushType, lobbyRoomName, refuse } from '@ikka/contract';
+import { z } from 'zod';
 import type { SessionMember } from '../../platform/calls.ts';
 import type { Logger } from '../../platform/log.ts';
+import { type Entrance, entrance, passToken } from './entrance.ts';
 
 /** What the lobby needs to know of who joins and who listens. */
 export interface LobbyAccess {
@@ -23,6 +25,8 @@ export const lobbyTopic = 'ikka:lobby';
 export const balanceTopic = 'ikka:balance';
 
 const lobbySize = 2_000;
+/** A guest shows nothing. */
+const lobbyPass = z.object({ token: passToken.nullish() });
 /** Rounds can follow one another faster than a person reads figures. */
 const balancePauseMs = 150;
 
@@ -30,7 +34,10 @@ const balancePauseMs = 150;
  * The room that open pages join to hear news. It takes no commands and holds no state: whoever misses a push
  * reads again after joining. A full lobby simply gets a second room beside it.
  */
-export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger): void {
+export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger): Entrance {
+  const memberOf = (token: string | null | undefined) =>
+    token === null || token === undefined ? null : access.member(token);
+
   class LobbyRoom extends Room {
     override maxClients = lobbySize;
     override autoDispose = true;
@@ -49,10 +56,9 @@ export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger):
 
     /** A guest needs no token; a token that is not alive is refused, so that the page notices its lost session. */
     override async onAuth(_client: Client, options: unknown): Promise<{ member: SessionMember | null }> {
-      const token = (options as { token?: unknown } | undefined)?.token;
-      if (token === undefined || token === null) return { member: null };
-      const member = typeof token === 'string' && token.length <= 512 ? await access.member(token) : null;
-      if (member === null) throw new ServerError(401, 'session.required');
+      const { token } = lobbyPass.parse(options);
+      const member = await memberOf(token);
+      if (token && member === null) throw new ServerError(401, 'session.required');
       return { member };
     }
 
@@ -108,4 +114,7 @@ export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger):
     }
   }
   game.define(lobbyRoomName, LobbyRoom);
+  return entrance(lobbyRoomName, lobbyPass, async ({ token }) =>
+    token && (await memberOf(token)) === null ? refuse('session.required') : null,
+  );
 }

@@ -15,7 +15,8 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Chains } from '../chain/chains.ts';
-import type { CommandDone } from '../commands.ts';
+import { chainView } from '../chain/view.ts';
+import type { CommandDone, RoomCommand } from '../commands.ts';
 import type { Rooms } from '../index.ts';
 import { endedRounds, sharedRound } from '../store.ts';
 import type { LobbyTables } from './lobby-tables.ts';
@@ -26,7 +27,7 @@ type TableCalls = (typeof calls)['tables'];
 
 export interface TableRouteParts {
   readonly rooms: Pick<Rooms, 'send' | 'news'>;
-  readonly chains: Pick<Chains, 'published'>;
+  readonly chains: Pick<Chains, 'published' | 'nextCommitment' | 'saltBets'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly lobby: LobbyTables;
@@ -56,14 +57,10 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
   const send = async <Name extends 'placeTableBet' | 'undoTableBet'>(
     play: PlaySession,
     command: JsonValue,
-    recall?: JsonValue,
+    more: Pick<RoomCommand, 'recall' | 'ends'> = {},
   ) => {
     const { gameId, memberId, currency } = play;
-    const done = await rooms.send(gameId, {
-      bettor: { memberId, currency },
-      command,
-      ...(recall === undefined ? {} : { recall }),
-    });
+    const done = await rooms.send(gameId, { bettor: { memberId, currency }, command, ...more });
     // The room refuses by codes of the contract, of those that the call declares.
     return isRefusal(done) ? (done as Refusal<CallRefusalCode<TableCalls[Name]>>) : done;
   };
@@ -131,7 +128,7 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
       const done = await send<'placeTableBet'>(
         play,
         { type: 'bet', bet, shoe, coup, limits: { ...opened.limits }, entry },
-        recall,
+        { recall },
       );
       return isRefusal(done) ? done : placedView(done, play);
     },
@@ -139,7 +136,7 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
     async undoTableBet({ params }, { play }) {
       if (tableOf(play.gameId) === undefined) return unavailable(play.gameId);
       const command = { type: 'undo', bet: params.betId, memberId: String(play.memberId) };
-      const done = await send<'undoTableBet'>(play, command);
+      const done = await send<'undoTableBet'>(play, command, { ends: params.betId });
       return isRefusal(done) ? done : { ...answerOf(done, play), betId: params.betId };
     },
 
@@ -148,12 +145,19 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
       if (tableOf(gameId) === undefined) return unavailable(gameId);
       const ended = await endedRounds(database.db, gameId, shoesShown);
       const chains = await Promise.all(ended.map(({ no }) => parts.chains.published(gameId, no)));
+      const [latest] = chains;
       return {
+        chain: latest ? chainView(latest, await parts.chains.nextCommitment(gameId)) : null,
         shoes: ended.flatMap((round, index) => {
           const chain = chains[index];
           return chain ? [shoeView(round, chain)] : [];
         }),
       };
+    },
+
+    async tableSaltBets({ params }, { play }) {
+      if (tableOf(play.gameId) === undefined) return unavailable(play.gameId);
+      return { bets: await parts.chains.saltBets(play.gameId, params.firstRound) };
     },
   };
 }

@@ -21,7 +21,7 @@ import { endSharedRound, insertSharedRound, notePair, sharedRound } from '../sto
 import { createTableTelling } from './telling.ts';
 
 export interface TableGameParts {
-  readonly chains: Pick<Chains, 'seeds'>;
+  readonly chains: Chains;
   readonly rounds: Pick<Rounds, 'openShared' | 'revealOpened' | 'recordShared'>;
   readonly facts: Pick<FactBus, 'publish'>;
 }
@@ -49,8 +49,11 @@ const gameVersion = '1.0.0';
 export function createTableGame(parts: TableGameParts, table: TableDefinition): TableGame {
   const roomId = table.id;
 
-  const open = async (tx: Transaction, shoe: number, at: Date): Promise<void> => {
-    const { chainId, commitment, serverSeed, salt } = await parts.chains.seeds(roomId, shoe);
+  const open = async (
+    tx: Transaction,
+    { no: shoe, chainId, commitment, serverSeed, salt }: RoundSeeds,
+    at: Date,
+  ): Promise<void> => {
     await insertSharedRound(tx, { roomId, no: shoe, chainId, commitment, openedAt: at });
     const seedPairId = await parts.rounds.openShared(tx, {
       gameId: roomId,
@@ -70,9 +73,9 @@ export function createTableGame(parts: TableGameParts, table: TableDefinition): 
   const reveal = async (
     tx: Transaction,
     { shoe, marks }: TableEffect & { readonly type: 'reveal' },
+    { serverSeed }: RoundSeeds,
     at: Date,
   ): Promise<void> => {
-    const { serverSeed } = await parts.chains.seeds(roomId, shoe);
     const seedPairId = await pairOf(tx, shoe);
     await parts.rounds.revealOpened(tx, { id: seedPairId, serverSeed, at });
     await endSharedRound(tx, {
@@ -109,6 +112,12 @@ export function createTableGame(parts: TableGameParts, table: TableDefinition): 
       }),
     );
     await parts.rounds.recordShared(tx, plays);
+    await parts.chains.noteBets(
+      tx,
+      roomId,
+      first.shoe,
+      effects.map(({ bet }) => bet),
+    );
   };
 
   return {
@@ -117,16 +126,24 @@ export function createTableGame(parts: TableGameParts, table: TableDefinition): 
     rules: tableRoom(table),
     telling: createTableTelling,
     secret: async (shoe) => ({ cards: shoeOf(await parts.chains.seeds(roomId, shoe)) }),
-    async write(tx, effects, at) {
-      for (const effect of effects) {
-        if (effect.type === 'open') await open(tx, effect.shoe, at);
-        if (effect.type === 'reveal') await reveal(tx, effect, at);
-      }
-      await record(
-        tx,
-        effects.filter((effect) => effect.type === 'record'),
-        at,
+    async prepare(effects) {
+      const records = effects.filter((effect) => effect.type === 'record');
+      const turns = await Promise.all(
+        effects
+          .filter((effect) => effect.type === 'open' || effect.type === 'reveal')
+          .map(async (effect) => {
+            if (effect.type === 'reveal')
+              return { effect, seeds: await parts.chains.seeds(roomId, effect.shoe) };
+            return { effect, fix: await parts.chains.prepare(roomId, effect.shoe) };
+          }),
       );
+      return async (tx, at) => {
+        for (const turn of turns) {
+          if ('fix' in turn) await open(tx, await turn.fix(tx), at);
+          else await reveal(tx, turn.effect, turn.seeds, at);
+        }
+        await record(tx, records, at);
+      };
     },
     written(effects) {
       for (const effect of effects) {

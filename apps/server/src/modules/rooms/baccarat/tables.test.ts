@@ -22,7 +22,7 @@ describe('a table of baccarat', () => {
   const head = async () => (await bench.head()) as unknown as Head;
   const sit = (by: TestProcess, memberId: bigint) => bench.send(by, memberId, { type: 'sit' });
   const undo = (by: TestProcess, memberId: bigint, bet: string) =>
-    bench.send(by, memberId, { type: 'undo', bet, memberId: String(memberId) });
+    bench.send(by, memberId, { type: 'undo', bet, memberId: String(memberId) }, { ends: bet });
 
   const place = async (
     by: TestProcess,
@@ -40,7 +40,12 @@ describe('a table of baccarat', () => {
       stakes,
     };
     const recall = { type: 'recall', bet, memberId: String(memberId) };
-    const outcome = await bench.send(by, memberId, { type: 'bet', bet, shoe, coup, limits, entry }, recall);
+    const outcome = await bench.send(
+      by,
+      memberId,
+      { type: 'bet', bet, shoe, coup, limits, entry },
+      { recall },
+    );
     return { bet, outcome };
   };
 
@@ -78,6 +83,7 @@ describe('a table of baccarat', () => {
     expect(isRefusal(await undo(first, memberId, undone.bet))).toBe(false);
     expect(await bench.inPlayOf(memberId)).toBe(10_500n);
     await until(first, 'resting');
+    expect(await undo(first, memberId, kept.bet)).toMatchObject({ code: 'round.unknown' });
 
     expect(await bench.inPlayOf(memberId)).toBe(0n);
     const [round] = await first.rounds.byIds([kept.bet]);
@@ -88,6 +94,21 @@ describe('a table of baccarat', () => {
     });
     expect(await bench.cashOf(memberId)).toBe(purse - 10_500n + round.payout);
     expect(await first.rounds.byIds([undone.bet])).toEqual([]);
+  });
+
+  it('[O16] answers an undo again as the first time, also when its coup is over and its owner another', async () => {
+    const { first } = bench;
+    const [memberId, other] = [await bench.member(purse), await bench.member(purse)];
+    await until(first, 'betting');
+    const { bet } = await place(first, memberId, { player: '700' });
+    const told = await undo(first, memberId, bet);
+    if (isRefusal(told)) throw new Error(told.code);
+    const again = { answer: told.answer, cash: null, version: told.version };
+    expect(await undo(first, memberId, bet)).toMatchObject(again);
+    expect(await undo(first, other, bet)).toMatchObject({ code: 'round.unknown' });
+    await until(first, 'resting');
+    expect(await undo(first, memberId, bet)).toMatchObject(again);
+    expect(await bench.cashOf(memberId)).toBe(purse);
   });
 
   it('[B15] says in the books what bets on both sides set off, and changes no balance by it', async () => {

@@ -14,7 +14,9 @@ import type {
   OwnTableNews as WireNews,
 } from '@ikka/contract';
 import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
-import type { SharedRound, StoredChain } from '../tables.ts';
+import { saltIn } from '../chain/chains.ts';
+import type { UsedChain } from '../chain/store.ts';
+import type { SharedRound } from '../tables.ts';
 import type { OwnTableNews, TableNews } from './telling.ts';
 
 type TableCalls = (typeof calls)['tables'];
@@ -107,7 +109,7 @@ export function lobbyTableView(
 
 export function shoeView(
   round: SharedRound,
-  chain: StoredChain,
+  chain: UsedChain,
 ): CallAnswer<TableCalls['tableShoes']>['shoes'][number] {
   const { no, commitment, serverSeed, outcome, endedAt, seedPairId } = round;
   if (serverSeed === null || endedAt === null || seedPairId === null)
@@ -118,7 +120,7 @@ export function shoeView(
     seedPairId: String(seedPairId),
     commitment,
     serverSeed,
-    clientSeed: chain.salt ?? '',
+    clientSeed: saltIn(chain),
     marks,
     endedAt: endedAt.toISOString(),
   };

@@ -1,22 +1,23 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/index.ts';
-import { chainMarkTable, chainTable, type StoredChain } from '../tables.ts';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import { arrayLiteral } from '../../ledger/index.ts';
+import { chainBetTable, chainMarkTable, chainTable, type StoredChain } from '../tables.ts';
 
-/** Begins a chain unless another process has begun one at the same round; of two at once one is written. */
+/** A chain whose rounds are played, or were. */
+export type UsedChain = StoredChain & { readonly firstRound: number };
+
+/** Writes a chain that waits, or with a first round one that is used at once. */
 export async function insertChain(
-  tx: Queryable,
+  tx: Transaction,
   chain: Pick<StoredChain, 'roomId' | 'firstRound' | 'length' | 'commitment' | 'createdAt'>,
-): Promise<bigint | null> {
-  const [row] = await tx
-    .insert(chainTable)
-    .values(chain)
-    .onConflictDoNothing()
-    .returning({ id: chainTable.id });
-  return row?.id ?? null;
+): Promise<StoredChain> {
+  const [row] = await tx.insert(chainTable).values(chain).returning();
+  if (row === undefined) throw new Error('a chain was not written');
+  return row;
 }
 
 export async function insertMarks(
-  tx: Queryable,
+  tx: Transaction,
   chainId: bigint,
   marks: readonly { readonly place: number; readonly sealedSeed: string }[],
 ): Promise<void> {
@@ -24,27 +25,80 @@ export async function insertMarks(
 }
 
 /** The chain that a round belongs to, or the last one before it. */
-export async function chainAt(tx: Queryable, roomId: string, round: number): Promise<StoredChain | null> {
+export async function chainAt(tx: Queryable, roomId: string, round: number): Promise<UsedChain | null> {
   const [found] = await tx
     .select()
     .from(chainTable)
     .where(and(eq(chainTable.roomId, roomId), lte(chainTable.firstRound, round)))
     .orderBy(desc(chainTable.firstRound))
     .limit(1);
+  return found === undefined ? null : usedChain(found);
+}
+
+export async function chainFrom(
+  tx: Queryable,
+  roomId: string,
+  firstRound: number,
+): Promise<UsedChain | null> {
+  const [found] = await tx
+    .select()
+    .from(chainTable)
+    .where(and(eq(chainTable.roomId, roomId), eq(chainTable.firstRound, firstRound)));
+  return found === undefined ? null : usedChain(found);
+}
+
+function usedChain(chain: StoredChain): UsedChain {
+  const { firstRound } = chain;
+  if (firstRound === null) throw new Error(`the chain ${chain.id} still waits`);
+  return { ...chain, firstRound };
+}
+
+/** The chain of a room that waits until it is used. */
+export async function waitingChain(tx: Queryable, roomId: string): Promise<StoredChain | null> {
+  const [found] = await tx
+    .select()
+    .from(chainTable)
+    .where(and(eq(chainTable.roomId, roomId), isNull(chainTable.firstRound)));
   return found ?? null;
 }
 
-/** Gives a chain its salt unless it has one. */
+/** From this round on the chain is used. */
+export async function beginChain(
+  tx: Transaction,
+  chain: StoredChain,
+  firstRound: number,
+): Promise<UsedChain> {
+  await tx.update(chainTable).set({ firstRound }).where(eq(chainTable.id, chain.id));
+  return { ...chain, firstRound };
+}
+
 export async function saltChain(
-  tx: Queryable,
+  tx: Transaction,
   id: bigint,
-  salt: { readonly salt: string; readonly at: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(chainTable)
-    .set({ salt: salt.salt, saltedAt: salt.at })
-    .where(and(eq(chainTable.id, id), isNull(chainTable.salt)));
-  return rowCount === 1;
+  salt: { readonly salt: string; readonly saltRound: number; readonly saltedAt: Date },
+): Promise<void> {
+  await tx.update(chainTable).set(salt).where(eq(chainTable.id, id));
+}
+
+/** Notes bets that are to salt a chain. */
+export async function insertChainBets(
+  tx: Transaction,
+  chainId: bigint,
+  bets: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO rooms.chain_bet (chain_id, bet) SELECT ${chainId}, unnest(${arrayLiteral(bets)}::uuid[])
+    ON CONFLICT DO NOTHING`);
+}
+
+/** The bets that salt a chain, in their order. */
+export async function chainBets(tx: Queryable, chainId: bigint): Promise<string[]> {
+  const rows = await tx
+    .select({ bet: chainBetTable.bet })
+    .from(chainBetTable)
+    .where(eq(chainBetTable.chainId, chainId))
+    .orderBy(chainBetTable.bet);
+  return rows.map(({ bet }) => bet);
 }
 
 export async function markAt(tx: Queryable, chainId: bigint, place: number): Promise<string | null> {

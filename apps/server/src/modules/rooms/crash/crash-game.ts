@@ -47,13 +47,16 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
   const roomId = crash.code;
   const vendorCode = crashVendor;
 
-  const open = async (tx: Transaction, no: number, at: Date): Promise<void> => {
-    const { chainId, commitment } = await parts.chains.seeds(roomId, no);
+  const open = async (tx: Transaction, { no, chainId, commitment }: RoundSeeds, at: Date): Promise<void> => {
     await insertSharedRound(tx, { roomId, no, chainId, commitment, openedAt: at });
   };
 
-  const reveal = async (tx: Transaction, { no, returned }: RevealEffect, at: Date): Promise<void> => {
-    const seeds = await parts.chains.seeds(roomId, no);
+  const reveal = async (
+    tx: Transaction,
+    { no, returned }: RevealEffect,
+    seeds: RoundSeeds,
+    at: Date,
+  ): Promise<void> => {
     const round = await sharedRound(tx, roomId, no);
     if (round === null) throw new Error(`the round ${no} of ${roomId} was never opened`);
     const seedPairId = await parts.rounds.revealShared(tx, {
@@ -112,6 +115,12 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
       }),
     );
     await parts.rounds.recordShared(tx, plays);
+    await parts.chains.noteBets(
+      tx,
+      roomId,
+      first.no,
+      effects.map(({ bet }) => bet),
+    );
   };
 
   return {
@@ -120,13 +129,24 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
     rules: crashRoom,
     telling: createCrashTelling,
     secret: async (no) => drawn(await parts.chains.seeds(roomId, no)),
-    async write(tx, effects, at) {
-      for (const effect of effects) {
-        if (effect.type === 'open') await open(tx, effect.no, at);
-        if (effect.type === 'reveal') await reveal(tx, effect, at);
-      }
+    async prepare(effects) {
       const records = effects.filter((effect) => effect.type === 'record');
-      await record(tx, records, at);
+      const turns = await Promise.all(
+        effects
+          .filter((effect) => effect.type === 'open' || effect.type === 'reveal')
+          .map(async (effect) => {
+            if (effect.type === 'reveal')
+              return { effect, seeds: await parts.chains.seeds(roomId, effect.no) };
+            return { effect, fix: await parts.chains.prepare(roomId, effect.no) };
+          }),
+      );
+      return async (tx, at) => {
+        for (const turn of turns) {
+          if ('fix' in turn) await open(tx, await turn.fix(tx), at);
+          else await reveal(tx, turn.effect, turn.seeds, at);
+        }
+        await record(tx, records, at);
+      };
     },
     written(effects) {
       for (const effect of effects) {

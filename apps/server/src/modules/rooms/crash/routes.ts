@@ -8,11 +8,12 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Chains } from '../chain/chains.ts';
-import type { CommandDone } from '../commands.ts';
+import { chainView } from '../chain/view.ts';
+import type { CommandDone, RoomCommand } from '../commands.ts';
 import type { Rooms } from '../index.ts';
 import { endedRounds, sharedRound } from '../store.ts';
 import { isRoundEvent } from './telling.ts';
-import { chainView, eventView, ownBetView, roomView, roundView } from './view.ts';
+import { eventView, ownBetView, roomView, roundView } from './view.ts';
 
 export interface CrashRouteParts {
   readonly rooms: Pick<Rooms, 'send' | 'news'>;
@@ -57,14 +58,10 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
   const send = async <Name extends 'placeCrashBet' | 'cashOutCrash'>(
     play: PlaySession,
     command: JsonValue,
-    recall?: JsonValue,
+    more: Pick<RoomCommand, 'recall' | 'ends'> = {},
   ) => {
     const { memberId, currency } = play;
-    const done = await rooms.send(gameId, {
-      bettor: { memberId, currency },
-      command,
-      ...(recall === undefined ? {} : { recall }),
-    });
+    const done = await rooms.send(gameId, { bettor: { memberId, currency }, command, ...more });
     if (!isRefusal(done)) return answerView(done, knownCurrency(play.currency));
     return done as Refusal<CallRefusalCode<(typeof calls)['crash'][Name]>>;
   };
@@ -110,14 +107,14 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
         stake: String(stake),
         auto: body.autoCashOut,
       };
-      return send<'placeCrashBet'>(play, { type: 'bet', bet, no: body.no, entry }, recall);
+      return send<'placeCrashBet'>(play, { type: 'bet', bet, no: body.no, entry }, { recall });
     },
 
     async cashOutCrash({ params }, { play }) {
       const refused = elsewhere(play);
       if (refused) return refused;
       const command = { type: 'cash_out', bet: params.betId, memberId: String(play.memberId) };
-      return send<'cashOutCrash'>(play, command);
+      return send<'cashOutCrash'>(play, command, { ends: params.betId });
     },
 
     async crashRounds(_input, { play }) {
@@ -127,12 +124,17 @@ export function crashRoutes(parts: CrashRouteParts): Handlers<(typeof calls)['cr
       const chains = await Promise.all(ended.map(({ no }) => parts.chains.published(gameId, no)));
       const [latest] = chains;
       return {
-        chain: latest ? chainView(latest) : null,
+        chain: latest ? chainView(latest, await parts.chains.nextCommitment(gameId)) : null,
         rounds: ended.flatMap((round, index) => {
           const chain = chains[index];
           return chain ? [roundView(round, chain)] : [];
         }),
       };
+    },
+
+    async crashSaltBets({ params }, { play }) {
+      const refused = elsewhere(play);
+      return refused ?? { bets: await parts.chains.saltBets(gameId, params.firstRound) };
     },
   };
 }

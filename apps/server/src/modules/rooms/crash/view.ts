@@ -2,7 +2,9 @@ import type { CallAnswer, CrashRoomEvent, CrashRoundEvent, calls } from '@ikka/c
 import type { CrashEntry, CrashHead } from '@ikka/crash/rules';
 import type { JsonValue, RoomState } from '@ikka/game-kit';
 import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
-import type { SharedRound, StoredChain } from '../tables.ts';
+import { saltIn } from '../chain/chains.ts';
+import type { UsedChain } from '../chain/store.ts';
+import type { SharedRound } from '../tables.ts';
 import { boardOf } from './board.ts';
 import type { CrashNews, RoundEvent } from './telling.ts';
 
@@ -98,7 +100,7 @@ export function roomView(
   };
 }
 
-export function roundView(round: SharedRound, chain: StoredChain) {
+export function roundView(round: SharedRound, chain: UsedChain) {
   const { no, commitment, serverSeed, seedPairId, outcome, endedAt } = round;
   if (serverSeed === null || seedPairId === null || endedAt === null)
     throw new Error(`the round ${no} is not over`);
@@ -108,20 +110,8 @@ export function roundView(round: SharedRound, chain: StoredChain) {
     seedPairId: String(seedPairId),
     commitment,
     serverSeed,
-    clientSeed: chain.salt ?? '',
+    clientSeed: saltIn(chain),
     point,
     endedAt: endedAt.toISOString(),
-  };
-}
-
-export function chainView({ firstRound, length, commitment, salt, createdAt, saltedAt }: StoredChain) {
-  if (salt === null || saltedAt === null) return null;
-  return {
-    firstRound,
-    length,
-    commitment,
-    salt,
-    committedAt: createdAt.toISOString(),
-    saltedAt: saltedAt.toISOString(),
   };
 }
