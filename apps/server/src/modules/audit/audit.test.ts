@@ -1,4 +1,4 @@
-import { fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { elsewhere, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Audit, createAudit } from './index.ts';
@@ -41,6 +41,26 @@ describe('audit', () => {
     expect(total).toBe(24);
     expect(entries.map((entry) => entry.id)).toEqual(Array.from({ length: 24 }, (_, i) => BigInt(24 - i)));
     expect(await audit.check()).toMatchObject({ entries: 24, intact: true, firstBrokenId: null });
+  });
+
+  it('[A6] writes an entry behind all else, so that an act that goes on stands in no other one’s way', async () => {
+    const rows = async () =>
+      (await audit.find({ subject: 'setting:order' }, { limit: 9, offset: 0 })).entries;
+    await test.database.transaction(async (tx) => {
+      await audit.record(tx, act('setting:order', { step: 'begun first' }));
+      await elsewhere(() =>
+        test.database.transaction((other) =>
+          audit.record(other, act('setting:order', { step: 'done meanwhile' })),
+        ),
+      );
+      await audit.record(tx, act('setting:order', { step: 'done last' }));
+    });
+    expect((await rows()).map(({ after }) => after)).toEqual([
+      '{"step":"done last"}',
+      '{"step":"begun first"}',
+      '{"step":"done meanwhile"}',
+    ]);
+    expect(await audit.check()).toMatchObject({ intact: true });
   });
 
   it('finds entries by action, actor, subject and time', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type ChainCheck, checkChain } from './check-chain.ts';
 import { type Act, record } from './record.ts';
-import { type EntryFilter, findEntries, type StoredEntry } from './store.ts';
+import { type EntryFilter, findEntries, findLastChange, type StoredEntry } from './store.ts';
 
 export type { Act } from './record.ts';
 
@@ -12,6 +12,8 @@ export interface Audit {
     filter: EntryFilter,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ entries: StoredEntry[]; total: number }>;
+  /** What changed it last, and who did; looks are no changes. */
+  lastChange(subject: string): Promise<StoredEntry | null>;
   check(): Promise<ChainCheck>;
 }
 
@@ -20,6 +22,7 @@ export function createAudit(parts: { readonly database: Database; readonly clock
   return {
     record: (tx, act) => record(tx, clock, act),
     find: (filter, page) => findEntries(database.db, filter, page),
+    lastChange: (subject) => findLastChange(database.db, subject),
     check: () => checkChain(database),
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database/index.ts';
+import { type Transaction, writeLast } from '../../platform/database/index.ts';
 import { chainStart, type EntryContent, entryHash } from './entry-hash.ts';
 import { insertEntry, lastEntry, lockChain } from './store.ts';
 
@@ -25,22 +25,26 @@ const asText = (value: unknown): string | null =>
     : JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner));
 
 /**
- * Appends the act to the chain inside the transaction of the act itself, so that neither exists without the
- * other. Call it as the last write: the chain is locked from here to the commit.
+ * Appends the act to the chain inside the transaction of the act itself, so that neither exists without the other. It is written as
+ * the transaction's last, wherever in it this is called: the chain is everybody's, and is locked from there to the commit.
  */
 export async function record(tx: Transaction, clock: Clock, act: Act): Promise<void> {
-  await lockChain(tx);
-  const last = await lastEntry(tx);
-  const entry: EntryContent = {
-    id: (last?.id ?? 0n) + 1n,
-    at: clock.now(),
-    actorKind: act.actorKind,
-    actor: act.actor,
-    action: act.action,
-    subject: act.subject,
-    before: asText(act.before),
-    after: asText(act.after),
-    ip: act.ip ?? null,
-  };
-  await insertEntry(tx, { ...entry, hash: entryHash(last?.hash ?? chainStart, entry) });
+  // As it is now: what is written at the end must not follow what the caller goes on changing.
+  const [before, after] = [asText(act.before), asText(act.after)];
+  await writeLast(tx, async () => {
+    await lockChain(tx);
+    const last = await lastEntry(tx);
+    const entry: EntryContent = {
+      id: (last?.id ?? 0n) + 1n,
+      at: clock.now(),
+      actorKind: act.actorKind,
+      actor: act.actor,
+      action: act.action,
+      subject: act.subject,
+      before,
+      after,
+      ip: act.ip ?? null,
+    };
+    await insertEntry(tx, { ...entry, hash: entryHash(last?.hash ?? chainStart, entry) });
+  });
 }

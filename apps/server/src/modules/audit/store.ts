@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { EntryContent } from './entry-hash.ts';
 import { entryTable } from './tables.ts';
@@ -31,6 +31,17 @@ export async function insertEntry(tx: Transaction, entry: StoredEntry): Promise<
 /** Up to `limit` entries after `afterId`, oldest first: how the chain is walked. */
 export async function entriesAfter(tx: Queryable, afterId: bigint, limit: number): Promise<StoredEntry[]> {
   return tx.select().from(entryTable).where(gt(entryTable.id, afterId)).orderBy(entryTable.id).limit(limit);
+}
+
+/** The newest entry about it that tells what was before. */
+export async function findLastChange(tx: Queryable, subject: string): Promise<StoredEntry | null> {
+  const [last] = await tx
+    .select()
+    .from(entryTable)
+    .where(and(eq(entryTable.subject, subject), isNotNull(entryTable.before)))
+    .orderBy(desc(entryTable.id))
+    .limit(1);
+  return last ?? null;
 }
 
 export interface EntryFilter {

@@ -1,6 +1,7 @@
 import { documentKind, moduleIds, payoutKinds, shelfCategories } from '@ikka/contract';
 import { getCountries } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { approvalSettings } from './approval-settings.ts';
 import { cashbackSettings } from './cashback-settings.ts';
 import { setting } from './definition.ts';
 import { depositSettings } from './deposit-settings.ts';
@@ -24,6 +25,7 @@ const flag = z.boolean();
 /** Every feature switch and constant of the product. The key's first part is its group in the back office. */
 export const settingDefinitions = {
   ...siteSettings,
+  ...approvalSettings,
   'modules.switched_off': setting(
     z.array(
       z

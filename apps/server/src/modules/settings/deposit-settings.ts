@@ -145,4 +145,9 @@ export const depositSettings = {
     '200000.00',
     'A bank transfer from here on is matched by two operators, each by the amount on the statement',
   ),
+  'cashier.deposit_operator_day_from': setting(
+    money,
+    '1000000.00',
+    'Bank transfers that one operator matched alone and that make as much in 24 hours: from then on each of his needs a second operator',
+  ),
 } as const;

@@ -1,16 +1,18 @@
-import { type Refusal, refuse } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { isSettingKey, type SettingKey, type SettingValue, settingDefinitions } from './definitions.ts';
+import { isGuarded, mayChangeAlone } from './second-eyes.ts';
 import {
   allSettings,
   insertSetting,
   keepVersion,
+  oneSetting,
   replaceSetting,
   type StoredSetting,
   versionsOf,
@@ -18,6 +20,7 @@ import {
 
 export type { SettingKey, SettingValue } from './definitions.ts';
 export type { ProviderMethod } from './deposit-settings.ts';
+export { isModuleOn } from './is-module-on.ts';
 export type { ProfileFieldRule } from './profile-fields.ts';
 export type { RegisterField, RegisterFieldName } from './register-fields.ts';
 export { isSafePattern } from './safe-pattern.ts';
@@ -33,6 +36,8 @@ export interface SettingState {
   readonly version: number;
   readonly changedBy: string | null;
   readonly changedAt: Date | null;
+  /** Money depends on it: a change that is not stricter needs a second operator. */
+  readonly needsSecond: boolean;
 }
 
 export interface SettingChange {
@@ -51,18 +56,37 @@ export interface SettingVersion<Key extends SettingKey> {
   readonly since: Date | null;
 }
 
+export interface ChangedSetting {
+  readonly key: SettingKey;
+  readonly value: unknown;
+  readonly version: number;
+}
+export type SettingRefusal = Refusal<'setting.unknown' | 'setting.invalid' | 'setting.changed_meanwhile'>;
+
 export interface Settings {
   /** The value in force in this process. Synchronous: it is read on every call. */
   get<Key extends SettingKey>(key: Key): SettingValue<Key>;
   list(): SettingState[];
   /** Every value that the setting had, oldest first, the default before all others. */
   history<Key extends SettingKey>(key: Key): Promise<SettingVersion<Key>[]>;
-  change(
-    change: SettingChange,
+  change(change: SettingChange): Promise<ChangedSetting | SettingRefusal>;
+  /** What a change would do, without doing it. */
+  look(
+    tx: Queryable,
+    change: Pick<SettingChange, 'key' | 'value' | 'version'>,
   ): Promise<
-    | { key: SettingKey; value: unknown; version: number }
-    | Refusal<'setting.unknown' | 'setting.invalid' | 'setting.changed_meanwhile'>
+    | {
+        readonly key: SettingKey;
+        readonly before: unknown;
+        readonly after: unknown;
+        readonly mayBeAlone: boolean;
+      }
+    | SettingRefusal
   >;
+  /** Changes a setting in a transaction; after its commit it has to be announced. */
+  changeIn(tx: Transaction, change: SettingChange): Promise<ChangedSetting | SettingRefusal>;
+  /** Brings what was committed into force, here and in every process. */
+  announce(key: SettingKey): Promise<void>;
   /** Reads everything again, as after missed signals. */
   reload(): Promise<void>;
 }
@@ -104,6 +128,36 @@ export async function createSettings(parts: SettingsParts): Promise<Settings> {
     stored = next;
     if (changed.length > 0) parts.facts.publish('SettingsChanged', { keys: changed });
   });
+  const announce = async (key: SettingKey) => {
+    await reload();
+    await parts.signals.publish('settings.changed', { keys: [key] });
+  };
+  const changeIn: Settings['changeIn'] = async (tx, { key: asked, value, version, operator, ip }) => {
+    const change = readChange(asked, value);
+    if (isRefusal(change)) return change;
+    const { key, after } = change;
+    const before = (await oneSetting(tx, key))?.value ?? settingDefinitions[key].defaultValue;
+    const row = {
+      key,
+      value: after,
+      version: version + 1,
+      changedBy: operator,
+      changedAt: parts.clock.now(),
+    };
+    const isWritten = version === 0 ? await insertSetting(tx, row) : await replaceSetting(tx, row);
+    if (!isWritten) return refuse('setting.changed_meanwhile', { key });
+    await keepVersion(tx, row);
+    await parts.recordAct(tx, {
+      actorKind: 'operator',
+      actor: operator,
+      action: 'setting.changed',
+      subject: `setting:${key}`,
+      before,
+      after,
+      ip,
+    });
+    return { key, value: after, version: row.version };
+  };
   await reload();
   parts.signals.on('settings.changed', reload);
   parts.signals.onGap(reload);
@@ -132,40 +186,33 @@ export async function createSettings(parts: SettingsParts): Promise<Settings> {
       return [first, ...later];
     },
     reload,
-    async change({ key, value, version, operator, ip }) {
-      if (!isSettingKey(key)) return refuse('setting.unknown', { key });
-      const parsed = settingDefinitions[key].schema.safeParse(value);
-      if (!parsed.success) return refuse('setting.invalid', { key, problems: problemsOf(parsed.error) });
-      const before = stored.get(key)?.value ?? settingDefinitions[key].defaultValue;
-      const row = {
-        key,
-        value: parsed.data,
-        version: version + 1,
-        changedBy: operator,
-        changedAt: parts.clock.now(),
-      };
-      const written = await parts.database.transaction(async (tx) => {
-        const done = version === 0 ? await insertSetting(tx, row) : await replaceSetting(tx, row);
-        if (done) {
-          await keepVersion(tx, row);
-          await parts.recordAct(tx, {
-            actorKind: 'operator',
-            actor: operator,
-            action: 'setting.changed',
-            subject: `setting:${key}`,
-            before,
-            after: parsed.data,
-            ip,
-          });
-        }
-        return done;
-      });
-      if (!written) return refuse('setting.changed_meanwhile', { key });
-      await reload();
-      await parts.signals.publish('settings.changed', { keys: [key] });
-      return { key, value: parsed.data, version: row.version };
+    async look(tx, { key, value, version }) {
+      const change = readChange(key, value);
+      if (isRefusal(change)) return change;
+      const row = await oneSetting(tx, change.key);
+      if ((row?.version ?? 0) !== version) return refuse('setting.changed_meanwhile', { key });
+      const before = row?.value ?? settingDefinitions[change.key].defaultValue;
+      return { ...change, before, mayBeAlone: mayChangeAlone(change.key, before, change.after) };
+    },
+    changeIn,
+    announce,
+    async change(wish) {
+      const changed = await parts.database.transaction((tx) => changeIn(tx, wish));
+      if (!isRefusal(changed)) await announce(changed.key);
+      return changed;
     },
   };
+}
+
+/** The setting and the value as its shape has it, or what is wrong with them. */
+function readChange(
+  key: string,
+  value: unknown,
+): { readonly key: SettingKey; readonly after: unknown } | Refusal<'setting.unknown' | 'setting.invalid'> {
+  if (!isSettingKey(key)) return refuse('setting.unknown', { key });
+  const parsed = settingDefinitions[key].schema.safeParse(value);
+  if (!parsed.success) return refuse('setting.invalid', { key, problems: problemsOf(parsed.error) });
+  return { key, after: parsed.data };
 }
 
 function stateOf(
@@ -184,6 +231,7 @@ function stateOf(
     version: row?.version ?? 0,
     changedBy: row?.changedBy ?? null,
     changedAt: row?.changedAt ?? null,
+    needsSecond: isGuarded(key),
   };
 }
 

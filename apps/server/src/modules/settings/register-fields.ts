@@ -62,7 +62,8 @@ export const registerFieldDefaults: Record<RegisterFieldName, RegisterField> = {
   paymentPassword: off(6, 6, 6),
   payeeName: off(12, 2, 100),
   mobileNum: off(6, 7, 15),
-  email: off(3, 5, 254),
+  // Without a mailbox a forgotten password cannot be reset: it is asked for, and may be left empty.
+  email: { ...off(3, 5, 254), enabled: true },
   birthday: off(11, 10, 10),
   idNumber: off(14, 5, 20),
   whatsapp: off(6, 7, 15),

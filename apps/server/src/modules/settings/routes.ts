@@ -2,6 +2,7 @@ import { type calls, type ModuleId, moduleTree, type SiteResource } from '@ikka/
 import { knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Settings } from './index.ts';
+import { isModuleOn } from './is-module-on.ts';
 
 type SystemHandlers = Handlers<(typeof calls)['system']>;
 
@@ -10,7 +11,7 @@ export function settingsRoutes(
   settings: Settings,
   resources: () => Promise<SiteResource[]>,
 ): Pick<SystemHandlers, 'status' | 'whitelabel'> {
-  const isOn = (module: ModuleId) => !settings.get('modules.switched_off').includes(module);
+  const isOn = (module: ModuleId) => isModuleOn(module, settings.get('modules.switched_off'));
   return {
     async status(_input, caller) {
       const { status, maintenanceEnd } = settings.get('site.status');
@@ -49,7 +50,7 @@ export function settingsRoutes(
         enabled: isOn(modId),
         childrenNodes: children.map((child) => ({
           modId: child,
-          enabled: isOn(modId) && isOn(child),
+          enabled: isOn(child),
           childrenNodes: [],
         })),
       })),

@@ -128,6 +128,9 @@ describe('settings', () => {
     expect(await change(settings, 'site.nonsense', 1)).toMatchObject({ code: 'setting.unknown' });
     expect(await change(settings, 'toString', 1)).toMatchObject({ code: 'setting.unknown' });
     expect(await change(settings, 'site.legal_age', 17)).toMatchObject({ code: 'setting.invalid' });
+    for (const zone of ['Asia/Atlantis', '+05:00']) {
+      expect(await change(settings, 'site.time_zone', zone)).toMatchObject({ code: 'setting.invalid' });
+    }
     expect(await change(settings, 'modules.switched_off', ['COMM3'])).toMatchObject({
       code: 'setting.invalid',
     });

@@ -1,3 +1,4 @@
+import { timeZoneName } from '@ikka/contract';
 import { z } from 'zod';
 import { setting } from './definition.ts';
 
@@ -23,11 +24,7 @@ export const siteSettings = {
   'site.currency': setting(z.literal('PKR'), 'PKR', 'Currency of new accounts'),
   'site.languages': setting(z.array(language).min(1), ['EN', 'UR'], 'Languages that the site offers'),
   'site.default_language': setting(language, 'UR', 'Language of a first visit'),
-  'site.time_zone': setting(
-    z.string().min(1).max(64),
-    'Asia/Karachi',
-    'Time zone in which pages show instants',
-  ),
+  'site.time_zone': setting(timeZoneName, 'Asia/Karachi', 'Time zone in which pages show instants'),
   'site.platform': setting(z.literal('web'), 'web', 'Platform named in the status'),
   'site.lottery_type': setting(z.enum(['SEA']), 'SEA', 'Kind of lottery offered'),
   'site.prize_modes': setting(
@@ -92,5 +89,11 @@ export const siteSettings = {
     'Origins from which games are launched, picked at random; empty for our own',
   ),
   'site.domain_routes': setting(origins, [], 'Other addresses of the site'),
+  // A page has three at most. Behind one address of a mobile carrier there may be more than a hundred players at once.
+  'site.sockets_per_address': setting(
+    z.number().int().min(10).max(100_000),
+    400,
+    'Live connections that the pages behind one network address may have at once, in each process',
+  ),
   'site.analytics_gtag_id': setting(z.string().max(40), '', 'Analytics id; empty for none'),
 } as const;

@@ -14,6 +14,11 @@ export async function allSettings(tx: Queryable): Promise<StoredSetting[]> {
   return tx.select().from(settingTable);
 }
 
+export async function oneSetting(tx: Queryable, key: string): Promise<StoredSetting | null> {
+  const [row] = await tx.select().from(settingTable).where(eq(settingTable.key, key));
+  return row ?? null;
+}
+
 /** Writes the first version of a setting; false when another process was faster. */
 export async function insertSetting(tx: Transaction, row: StoredSetting): Promise<boolean> {
   const inserted = await tx

@@ -10,6 +10,11 @@ export const treasurySettings = {
     '5000.00',
     'A credit by hand from here on waits for a second operator, and so do small ones that make as much for a member in 24 hours; a debit always does',
   ),
+  'treasury.operator_day_from': setting(
+    money,
+    '50000.00',
+    'Credits by hand of one operator that make as much in 24 hours, to whomever, wait for a second operator from then on',
+  ),
   'alarms.provider_float_min': setting(
     z
       .array(

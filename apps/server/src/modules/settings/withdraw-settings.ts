@@ -31,6 +31,11 @@ export const withdrawSettings = {
     '200000.00',
     'A withdrawal from here on is approved by two operators',
   ),
+  'cashier.withdraw_operator_day_from': setting(
+    money,
+    '1000000.00',
+    'Withdrawals that one operator approved alone and that make as much in 24 hours: from then on each of his needs a second operator',
+  ),
   'cashier.withdraw_new_days': setting(
     count(0, 365),
     7,
