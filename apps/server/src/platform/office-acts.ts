@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type RefusalCode } from '@ikka/contract';
+import { isRefusal, type Permission, type Refusal, type RefusalCode } from '@ikka/contract';
 import type { Caller, OperatorSession } from './calls.ts';
 
 /** The operator who acts, as the audit chain names him. */
@@ -6,6 +6,12 @@ export interface OperatorActor {
   readonly username: string;
   readonly ip: string;
 }
+
+/**
+ * Whether somebody else in service may do what this permission allows. Where nobody may, an act that is otherwise left to a
+ * colleague has to be one's own.
+ */
+export type HasColleague = (permission: Permission, username: string) => Promise<boolean>;
 
 export const operatorOf = ({
   operator,

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
 import type { FileStore } from './files.ts';
-import { paperOf } from './pictures.ts';
+import { paperOf } from './pictures/index.ts';
 import type { Vault } from './vault.ts';
 
 interface Keepers {

@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { elsewhere, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,5 +69,31 @@ describe('the database connection', () => {
       }),
     ).rejects.toThrow('no');
     expect((await test.database.pool.query('SELECT count(*) AS n FROM kept')).rows).toEqual([{ n: 0n }]);
+  });
+
+  it.each([
+    ['a query of the pool', () => test.database.pool.query('SELECT 1')],
+    ['a statement of Drizzle', () => test.database.db.execute(sql`SELECT 1`)],
+    ['a transaction', () => test.database.transaction(async () => undefined)],
+    ['a lent connection', () => test.database.pool.connect()],
+  ])('is not given a second time: %s inside a transaction throws', async (_, ask) => {
+    const asking = test.database.transaction(async () => ask());
+    const message = await asking.catch((error: Error) => [error.message, (error.cause as Error)?.message]);
+    expect(String(message)).toContain('another connection was asked for inside a transaction');
+    // What other calls do meanwhile is nobody's waiting.
+    await test.database.transaction(() => elsewhere(() => test.database.db.execute(sql`SELECT 1`)));
+  });
+
+  it('is given to what a transaction has begun and left behind', async () => {
+    let onward: () => void = () => undefined;
+    const over = new Promise<void>((resolve) => {
+      onward = resolve;
+    });
+    let behind: Promise<unknown> = Promise.resolve();
+    await test.database.transaction(async () => {
+      behind = over.then(() => test.database.db.execute(sql`SELECT 1 AS one`));
+    });
+    onward();
+    expect(await behind).toMatchObject({ rows: [{ one: 1 }] });
   });
 });

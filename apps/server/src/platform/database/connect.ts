@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from '
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Client } from './client.ts';
+import { assertOutsideTransaction, insideTransaction } from './inside-transaction.ts';
 
 export interface ConnectOptions {
   /** Connections at most; default 10. */
@@ -25,7 +26,10 @@ export interface Database {
   /** Drizzle on the pool, for single statements. */
   readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
-  /** Runs `work` in one transaction (READ COMMITTED); an exception rolls it back and is thrown on. */
+  /**
+   * Runs `work` in one transaction (READ COMMITTED); an exception rolls it back and is thrown on. Inside of it nothing may ask for
+   * another connection of any pool: that throws.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -59,13 +63,19 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   };
   const pool = new pg.Pool(config);
   pool.on('error', options.onIdleError ?? (() => undefined));
+  const lend = pool.connect.bind(pool) as (...input: unknown[]) => unknown;
+  const connectOutside = (...input: unknown[]): unknown => {
+    assertOutsideTransaction('another connection');
+    return lend(...input);
+  };
+  pool.connect = connectOutside as typeof pool.connect;
   const db = drizzle(pool);
   let closing: Promise<void> | undefined;
   return {
     url,
     db,
     pool,
-    transaction: (work) => db.transaction(work),
+    transaction: (work) => db.transaction((tx) => insideTransaction(tx, () => work(tx))),
     close: () => {
       closing ??= pool.end();
       return closing;

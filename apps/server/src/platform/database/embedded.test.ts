@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from './client.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded, stopLeftEmbedded } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
 
 const settings = { fsync: 'off', shared_buffers: '16MB', max_connections: '20' };
@@ -27,13 +27,28 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(started.pid)).toBe(false);
   });
 
-  it('joins the server that a killed process left, and the last user stops it', async () => {
-    const script = `
+  /** Answers the pid of the server that a process left when it was killed. */
+  const leaveServer = () =>
+    pidPrintedBy(`
       const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});
       const { pid } = await startEmbedded(${JSON.stringify({ folder, settings })});
       console.log(pid);
-      process.kill(process.pid, 'SIGKILL');`;
-    const left = await pidPrintedBy(script);
+      process.kill(process.pid, 'SIGKILL');`);
+
+  it('is stopped by whoever finds it left, unless another process uses it', async () => {
+    const left = await leaveServer();
+    const user = await startEmbedded({ folder, settings });
+    await stopLeftEmbedded(folder);
+    expect(isAlive(left)).toBe(true);
+    await user.stop();
+    const leftAgain = await leaveServer();
+    await stopLeftEmbedded(folder);
+    expect(isAlive(leftAgain)).toBe(false);
+    await stopLeftEmbedded(folder);
+  });
+
+  it('joins the server that a killed process left, and the last user stops it', async () => {
+    const left = await leaveServer();
     expect(isAlive(left)).toBe(true);
     const [one, two] = await Promise.all([
       startEmbedded({ folder, settings }),

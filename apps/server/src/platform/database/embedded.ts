@@ -48,7 +48,7 @@ const WATCH_MS = 300;
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const runAs = accountFor();
   const folder = reachableFolder(options.folder, runAs);
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const name = nameOf(folder);
   const lock = await takeLaunchLock(name, LOCK_WAIT_MS);
   try {
     makeFolderFor(folder, runAs);
@@ -58,6 +58,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     await lock.release();
   }
 }
+
+/**
+ * Stops a PostgreSQL that a process left which could not do it any more. One that another process uses, or that does not run, is
+ * left alone.
+ */
+export async function stopLeftEmbedded(wanted: string): Promise<void> {
+  const folder = reachableFolder(wanted, accountFor());
+  const cluster = join(folder, 'cluster');
+  if (findPostmaster(cluster) === undefined) return;
+  const name = nameOf(folder);
+  await leave(name, cluster, await takeSeat(name));
+}
+
+const nameOf = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 16);
 
 async function joinCluster(
   place: ClusterPlace,

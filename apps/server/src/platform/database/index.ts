@@ -7,9 +7,15 @@ export {
   type Transaction,
   transactionOn,
 } from './connect.ts';
-export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
+export {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbedded,
+  stopLeftEmbedded,
+} from './embedded.ts';
 export { type HeldLock, takeLock, tryLock } from './exclusive-lock.ts';
 export { readHourlySums, type SummedTable, sumHours } from './hourly-sums-store.ts';
+export { assertOutsideTransaction, insideTransaction, writeLast } from './inside-transaction.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { ensureMigrated, migrationsFolder, migrationsHash, modulesWithMigrations } from './migrate.ts';
 export { type ModuleName, moduleLevels } from './module-order.ts';

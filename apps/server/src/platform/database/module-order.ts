@@ -4,7 +4,7 @@
  */
 export const moduleLevels = [
   ['settings', 'audit', 'gateway'],
-  ['channels'],
+  ['channels', 'approvals'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
   ['cashier', 'withdrawals', 'transfers', 'treasury', 'catalogue', 'content', 'messages', 'table-chat'],
