@@ -111,6 +111,7 @@ export async function openBench(): Promise<Bench> {
       currencyCode: (code) => code as CurrencyCode,
     });
     const cashier: Cashier = createCashier({
+      hasColleague: async () => true,
       database,
       clock,
       ledger,

@@ -5,6 +5,7 @@ import { rupees } from './bonuses-test-terms.ts';
 /** A company that takes every payment on, and of which the webhook's body says what came. */
 export const provider: PaymentProvider = {
   code: 'test',
+  hasOnePaymentEach: true,
   methods: [
     {
       code: 'test',

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { type Refusal, refuse, transferLimits } from '@ikka/contract';
+import { knownCurrency, parseAmount } from '@ikka/money';
+import { isStale } from '../../platform/case-version.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -7,7 +9,14 @@ import { isInReview, isOver } from './deposit-state.ts';
 import { announceLetter, tellEnding } from './letters.ts';
 import type { CashierParts } from './parts.ts';
 import { claimProofs, proofsOf } from './proof-store.ts';
-import { type Deposit, isBankReferenceTaken, lockDeposit, saveDeposit } from './store.ts';
+import {
+  type Deposit,
+  isBankReferenceTaken,
+  lockDeposit,
+  lockMatcher,
+  matchedAloneSince,
+  saveDeposit,
+} from './store.ts';
 import { transferFee } from './transfer-fee.ts';
 import {
   decideTransfer,
@@ -24,12 +33,17 @@ export interface TransferSource {
   /** A member acts on his own deposits alone: another's is unknown. */
   readonly memberId?: bigint;
   readonly proofs?: readonly string[];
+  /** What the operator's page showed of it. */
+  readonly seen?: string | undefined;
+  /** Somebody else may match too. */
+  readonly hasColleague?: boolean;
   /** Why it is rejected, or why the amount differs. */
   readonly note?: string;
 }
 
 type Refused = Refusal<
   | TransferRefusal
+  | 'case.decided_meanwhile'
   | 'cashier.deposit_unknown'
   | 'cashier.proof_unknown'
   | 'cashier.proofs_too_many'
@@ -91,8 +105,11 @@ async function applyUnderLock(
   const before = await lockDeposit(tx, id);
   const isHidden = source.memberId !== undefined && before?.memberId !== source.memberId;
   if (before === null || before.transferTo === null || isHidden) return refuse('cashier.deposit_unknown');
-  const event = eventOf(before);
+  const event = await withSumOfDay(parts, tx, before, eventOf(before), source);
   const decision = decideTransfer(before, event);
+  if (decision.do !== 'keep' && isStale(source, before)) {
+    return refuse('case.decided_meanwhile', { state: before.state });
+  }
   if (decision.do === 'refuse') return refuse(decision.code, { state: before.state });
   if (event.kind === 'match') {
     const { received, bankReference } = event;
@@ -131,6 +148,25 @@ async function applyUnderLock(
   if (event.kind === 'reject' && after.state === 'failed')
     await tellEnding(parts, tx, after, 'depositRejected');
   return { before, after };
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Many small transfers that one operator matches alone within a day are as one of their sum: then they need a second one. */
+async function withSumOfDay(
+  parts: CashierParts,
+  tx: Transaction,
+  { state, currency: code }: Deposit,
+  event: TransferEvent,
+  { hasColleague = false }: TransferSource,
+): Promise<TransferEvent> {
+  if (event.kind !== 'match' || state !== 'review' || event.needsSecond || !hasColleague) return event;
+  const from = parseAmount(parts.settings.get('cashier.deposit_operator_day_from'), knownCurrency(code));
+  if (from === null) throw new Error('cashier.deposit_operator_day_from is no amount');
+  await lockMatcher(tx, event.by);
+  const since = new Date(parts.clock.now().getTime() - dayMs);
+  const alone = await matchedAloneSince(tx, { username: event.by, currency: code }, since);
+  return { ...event, needsSecond: alone + event.received >= from };
 }
 
 async function claim(tx: Transaction, deposit: Deposit, proofs: readonly string[]): Promise<void> {

@@ -89,6 +89,8 @@ const defaults: Partial<Record<SettingKey, unknown>> = {
     methodOf({ code: 'coins', name: 'Coins', provider: 'btcpay', kind: 'crypto' }),
   ],
   'upload.image_max_bytes': 5_242_880,
+  'cashier.withdraw_turnover': '1.00',
+  'member.payout_wait_hours': 24,
 };
 
 function methodOf(change: Partial<ProviderMethod> & Pick<ProviderMethod, 'code' | 'name'>): ProviderMethod {
@@ -220,6 +222,7 @@ async function openInstance(
   const letters: string[] = [];
   const instance: { cutPost: Instance['cutPost'] } = { cutPost: null };
   const cashier = createCashier({
+    hasColleague: async () => true,
     ...shared,
     database,
     log,

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type CallAnswer, type calls, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, formatAmount, parseAmount, realCurrency } from '@ikka/money';
 import type { CallerOf } from '../../platform/calls.ts';
+import { derivedId } from '../ledger/index.ts';
 import { applyEvents, type NewsSource } from './apply-events.ts';
 import { nextAttendance } from './attendance.ts';
 import { type ChosenBonus, chosenBonus } from './bonuses-of-deposits.ts';
@@ -22,19 +23,24 @@ interface Wanted {
 type Refused = Refusal<Call['refusals'][number] | 'request.malformed' | 'idempotency.mismatch'>;
 
 /**
- * Starts a deposit whose id is the caller's key, and answers where the payer confirms it. A repeated call goes on with
- * the same deposit: also when the first one was cut off before or after the provider took it on.
+ * Starts a deposit whose id follows from the member and his key, and answers where the payer confirms it. A repeated call goes on
+ * with the same deposit, and so does one whose key is the deposit's own id: also when the first one was cut off before or after the
+ * provider took it on.
  */
 export async function createDeposit(
   parts: CashierParts,
   wanted: Wanted,
   caller: CallerOf<Call>,
 ): Promise<CallAnswer<Call> | Refused> {
-  const { member, idempotencyKey: id } = caller;
+  const { member, idempotencyKey } = caller;
   assert(!member.isTrial, 'a trial account cannot deposit');
   const currency = realCurrency(member.currency);
 
-  const known = await findDeposit(parts.database.db, id);
+  const { db } = parts.database;
+  // Bound to the member: nobody occupies the key of another one, or learns that it is taken.
+  const id = derivedId(idempotencyKey, `${member.memberId}/deposit`);
+  const named = await findDeposit(db, idempotencyKey);
+  const known = named?.memberId === member.memberId ? named : await findDeposit(db, id);
   if (known)
     return (await refuseStart(parts, known, caller)) ?? resume(parts, known, wanted, caller, currency);
 

@@ -14,6 +14,7 @@ const prefix = 'transfer-';
 export function createManualProvider({ settings }: { settings: Pick<Settings, 'get'> }): PaymentProvider {
   return {
     code: 'manual',
+    hasOnePaymentEach: true,
     get methods(): readonly PaymentMethod[] {
       const expiresAfterMinutes = settings.get('cashier.transfer_expiry_minutes');
       return settings

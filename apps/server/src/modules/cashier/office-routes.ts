@@ -11,32 +11,43 @@ export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.off
     return pageOf(query, list, total);
   },
   officeDeposit: ({ params }) => cashier.transfers.forOperator(params.id),
-  officeTakeDeposit: async ({ params }, caller) =>
+  officeTakeDeposit: async ({ params, query }, caller) =>
     declaredOnly(
-      ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.own_match'],
-      await cashier.transfers.hold(params.id, 'take', operatorOf(caller)),
+      ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'case.decided_meanwhile', 'cashier.own_match'],
+      await cashier.transfers.hold(params.id, 'take', { ...operatorOf(caller), ...query }),
     ),
-  officeReturnDeposit: async ({ params }, caller) =>
-    declaredOnly(
-      ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
-      await cashier.transfers.hold(params.id, 'giveBack', operatorOf(caller)),
-    ),
-  officeMatchDeposit: async ({ params, body }, caller) =>
+  officeReturnDeposit: async ({ params, query }, caller) =>
     declaredOnly(
       [
         'cashier.deposit_unknown',
         'cashier.deposit_not_now',
+        'case.decided_meanwhile',
+        'cashier.deposit_not_yours',
+      ],
+      await cashier.transfers.hold(params.id, 'giveBack', { ...operatorOf(caller), ...query }),
+    ),
+  officeMatchDeposit: async ({ params, query, body }, caller) =>
+    declaredOnly(
+      [
+        'cashier.deposit_unknown',
+        'cashier.deposit_not_now',
+        'case.decided_meanwhile',
         'cashier.deposit_not_yours',
         'cashier.received_invalid',
         'cashier.reason_missing',
         'cashier.bank_reference_taken',
       ],
-      await cashier.transfers.match(params.id, body, operatorOf(caller)),
+      await cashier.transfers.match(params.id, body, { ...operatorOf(caller), ...query }),
     ),
-  officeRejectDeposit: async ({ params, body }, caller) =>
+  officeRejectDeposit: async ({ params, query, body }, caller) =>
     declaredOnly(
-      ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
-      await cashier.transfers.reject(params.id, body.reason, operatorOf(caller)),
+      [
+        'cashier.deposit_unknown',
+        'cashier.deposit_not_now',
+        'case.decided_meanwhile',
+        'cashier.deposit_not_yours',
+      ],
+      await cashier.transfers.reject(params.id, body.reason, { ...operatorOf(caller), ...query }),
     ),
   officeDepositProof: ({ params }, caller) =>
     cashier.transfers.proof(params.id, params.proof, operatorOf(caller)),

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
+import { caseVersion } from '../../platform/case-version.ts';
 import { isInReview } from './deposit-state.ts';
 import { bonusView, choicesOf, statesOnWire, wireState } from './deposit-view.ts';
 import type { CashierParts } from './parts.ts';
@@ -101,5 +102,6 @@ function rowOf(row: Deposit, account: string, proofs: number): Omit<Row, 'bonus'
     proofs,
     createdAt: row.createdAt.toISOString(),
     reviewSince: row.reviewSince?.toISOString() ?? null,
+    version: caseVersion(row),
   };
 }

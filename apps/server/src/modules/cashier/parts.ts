@@ -1,9 +1,11 @@
 import type { Letter } from '@ikka/i18n';
+import type { Seen } from '../../platform/case-version.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { HasColleague } from '../../platform/office-acts.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -19,12 +21,13 @@ export interface CashierParts {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'newId' | 'memberAccount' | 'houseAccount' | 'post'>;
   readonly settings: Pick<Settings, 'get'>;
-  readonly audit: Pick<Audit, 'record'>;
+  readonly audit: Pick<Audit, 'record' | 'lastChange'>;
   readonly facts: FactBus;
   readonly log: Logger;
   readonly vault: Vault;
   readonly files: FileStore;
   readonly identity: Pick<Identity, 'namesOf'>;
+  readonly hasColleague: HasColleague;
   /** The providers that are configured; none of them: no method is offered. */
   readonly providers: readonly PaymentProvider[];
   /** Counts a deposit against the member's limits before it is begun. */
@@ -39,7 +42,7 @@ export interface CashierParts {
 }
 
 /** The operator who acts. */
-export interface OperatorActor {
+export interface OperatorActor extends Seen {
   readonly username: string;
   readonly ip: string;
 }

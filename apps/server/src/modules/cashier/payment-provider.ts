@@ -101,6 +101,8 @@ export type WebhookRefusal = Refusal<'webhook.signature_invalid' | 'webhook.stal
 export interface PaymentProvider {
   /** In the webhook's path, in our records and the label of its account in the ledger; never changes. */
   readonly code: string;
+  /** Whether a reference stands for one payment for ever: news of another one under it are not believed. */
+  readonly hasOnePaymentEach: boolean;
   /** As they are at this moment. */
   readonly methods: readonly PaymentMethod[];
   /** Takes a payment on, or answers the one with that reference; `declined` is final. */

@@ -8,17 +8,24 @@ import { creditedOf, findDeposit, listDeposits } from './store.ts';
 
 type Cashier = typeof calls.cashier;
 
-/** The ways in which this member can deposit: those of the account's currency, and none for trial money. */
+/**
+ * The ways in which this member can deposit: those of the account's currency, and none for trial money; and what holds for
+ * money that is to leave again, so that it is known before anything is paid.
+ */
 export function depositSettings(
   parts: CashierParts,
   member: SessionMember,
 ): CallAnswer<Cashier['depositSettings']> {
   const currency = currencyOf(member.currency);
-  const uploadMaxBytes = parts.settings.get('upload.image_max_bytes');
-  if (!currency || currency.isTrial) return { methods: [], uploadMaxBytes };
+  const told = {
+    uploadMaxBytes: parts.settings.get('upload.image_max_bytes'),
+    turnoverTimes: parts.settings.get('cashier.withdraw_turnover'),
+    payoutWaitHours: parts.settings.get('member.payout_wait_hours'),
+  };
+  if (!currency || currency.isTrial) return { methods: [], ...told };
   const offered = parts.providers.flatMap((provider) => provider.methods);
   return {
-    uploadMaxBytes,
+    ...told,
     methods: offered
       .filter((method) => method.currency === currency.code)
       .map((method) => {

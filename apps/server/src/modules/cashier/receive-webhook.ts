@@ -1,9 +1,9 @@
 import { isRefusal, type RefusalCode, type RefusalDetails, refusalStatus } from '@ikka/contract';
 import { applyEvents } from './apply-events.ts';
 import type { CashierParts } from './parts.ts';
-import { eventOf, type Webhook } from './payment-provider.ts';
+import { eventOf, type Payment, type PaymentProvider, type Webhook } from './payment-provider.ts';
 import { insertDiscrepancy, unknownHere } from './reconciliation/discrepancy-store.ts';
-import { findByReference } from './store.ts';
+import { type Deposit, findByReference } from './store.ts';
 
 /** A provider's request, as it came over the network. */
 export interface ReceivedWebhook extends Webhook {
@@ -41,13 +41,34 @@ export async function receiveWebhook(parts: CashierParts, webhook: ReceivedWebho
     if (unknown) await insertDiscrepancy(parts.database.db, parts.clock, unknown);
     return refused('cashier.deposit_unknown');
   }
+  const payment = await paymentOf(provider, deposit);
+  if (provider.hasOnePaymentEach && payment.id !== event.paymentId) {
+    parts.log.error(
+      { provider: provider.code, depositId: deposit.id, paymentId: event.paymentId },
+      'a webhook names another payment than its deposit has',
+    );
+    const unknown = unknownHere(provider.code, event);
+    if (unknown) await insertDiscrepancy(parts.database.db, parts.clock, unknown);
+    return refused('webhook.payment_differs');
+  }
   await applyEvents(parts, deposit.id, [eventOf(event.status)], {
+    ...payment.heard,
     actorKind: 'system',
     actor: `provider:${provider.code}`,
     ip: webhook.ip,
     webhook: { provider: provider.code, eventId: event.eventId, body: webhook.rawBody.toString('utf8') },
   });
   return taken;
+}
+
+/** The payment that the deposit has. Where the provider took it on unheard it is asked, and heard now. */
+async function paymentOf(
+  provider: PaymentProvider,
+  { paymentId, reference }: Deposit,
+): Promise<{ readonly id: string | null; readonly heard: { readonly payment?: Payment } }> {
+  if (paymentId !== null || !provider.hasOnePaymentEach) return { id: paymentId, heard: {} };
+  const payment = await provider.fetchPayment(reference);
+  return payment === null ? { id: null, heard: {} } : { id: payment.paymentId, heard: { payment } };
 }
 
 const taken: WebhookAnswer = { status: 200, body: { success: true, value: {} } };

@@ -1,5 +1,6 @@
 import { type CallAnswer, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { knownCurrency, parseAmount } from '@ikka/money';
+import { decidedMeanwhile } from '../../platform/case-version.ts';
 import { applyTransferEvent, type TransferSource } from './apply-transfer-event.ts';
 import { detailOf, type OfficeDeposit } from './office-view.ts';
 import type { CashierParts, OperatorActor } from './parts.ts';
@@ -11,10 +12,11 @@ type Refused = Refusal<
   Calls['officeTakeDeposit' | 'officeMatchDeposit' | 'officeRejectDeposit']['refusals'][number]
 >;
 
-const source = ({ username, ip }: OperatorActor): TransferSource => ({
+const source = ({ username, ip, seen }: OperatorActor): TransferSource => ({
   actorKind: 'operator',
   actor: username,
   ip,
+  seen,
 });
 
 /** Takes a transfer in hand, also from a colleague or one that is over; or puts it back. */
@@ -53,6 +55,7 @@ export async function matchTransfer(
     { kind: 'match', by: by.username, received, bankReference, needsSecond },
     {
       ...source(by),
+      hasColleague: await parts.hasColleague('deposits.match', by.username),
       ...(received === deposit.amount || found.reason === undefined ? {} : { note: found.reason }),
     },
   );
@@ -77,6 +80,8 @@ async function act(
   const applied = await applyTransferEvent(parts, id, () => event, by);
   if (!isRefusal(applied)) return detailOf(parts, applied);
   switch (applied.code) {
+    case 'case.decided_meanwhile':
+      return decidedMeanwhile(applied, await parts.audit.lastChange(`deposit:${id}`));
     case 'cashier.proof_too_late':
     case 'cashier.proof_unknown':
     case 'cashier.proofs_too_many':

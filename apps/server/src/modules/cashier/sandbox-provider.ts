@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { refuse } from '@ikka/contract';
+import { refuse, sentText } from '@ikka/contract';
 import { currencyOf, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -38,20 +38,21 @@ const webhookToleranceMs = 300_000;
 const pageSize = 100;
 
 const paymentShape = z.object({
-  id: z.string().min(1).max(100),
-  reference: z.string().min(1).max(100),
+  id: sentText.min(1).max(100),
+  reference: sentText.min(1).max(100),
   status: z.enum(['open', 'paid', 'failed', 'closed', 'expired']),
-  received: z.object({ amount: z.string().max(40), currency: z.string().max(10) }).nullable(),
+  received: z.object({ amount: sentText.max(40), currency: sentText.max(10) }).nullable(),
 });
 const answeredPayment = paymentShape.extend({ payerUrl: z.url({ protocol: /^https?$/ }) });
-const answeredList = z.object({ payments: z.array(answeredPayment), next: z.string().max(100).nullable() });
-const webhookShape = z.object({ id: z.string().min(1).max(100), payment: paymentShape });
+const answeredList = z.object({ payments: z.array(answeredPayment), next: sentText.max(100).nullable() });
+const webhookShape = z.object({ id: sentText.min(1).max(100), payment: paymentShape });
 
 /** The sandbox company of `vendors/payment-sandbox`, spoken to as its README says. */
 export function createSandboxProvider(config: SandboxProviderConfig): PaymentProvider {
   const ask = createAsk(config);
   return {
     code: 'sandbox',
+    hasOnePaymentEach: true,
     get methods() {
       return providerMethods(config.settings, 'sandbox');
     },

@@ -1,3 +1,5 @@
+import { strict as assert } from 'node:assert';
+import { isRefusal } from '@ikka/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, openBench } from './cashier-test-bench.ts';
 
@@ -36,10 +38,11 @@ describe('the job that looks after deposits', () => {
     const member = bench.newMember();
     await bench.setChaos({ hold: true, cutAnswers: 3 });
     const caller = bench.caller(member);
-    await bench.cashier.createDeposit({ method: 'sandbox', amount: '500.00' }, caller);
+    const refused = await bench.cashier.createDeposit({ method: 'sandbox', amount: '500.00' }, caller);
+    assert(isRefusal(refused) && refused.code === 'cashier.provider_unavailable');
     await bench.passTime(minute, { hold: true });
     await bench.cashier.settlePending();
-    const adopted = await bench.read(member, caller.idempotencyKey);
+    const adopted = await bench.read(member, String(refused.value.depositId));
     expect(adopted).toMatchObject({ state: 'pending' });
     expect(adopted.redirectUrl).not.toBeNull();
     await bench.cashier.cancelDeposit(adopted.id, bench.caller(member));

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { type DepositState, isInReview } from './deposit-state.ts';
 import { depositTable, statementOf, webhookTable } from './tables.ts';
@@ -118,26 +134,31 @@ export async function listDeposits(
 export const creditedOf = ({ state, amount, received, fee }: Deposit): bigint =>
   state === 'paid' ? (received === null || fee === null ? amount : received - fee) : 0n;
 
-/** What a member brought in after an instant, oldest first. */
+/**
+ * What a member brought in after an instant, oldest first; also what is just being credited: his cash has it a moment before it is
+ * called paid, and it must not leave in that moment.
+ */
 export async function paidDeposits(
   tx: Queryable,
   memberId: bigint,
   currency: string,
   after: Date,
 ): Promise<{ amount: bigint; at: Date }[]> {
-  const rows = await tx
-    .select({ amount: credited, at: depositTable.settledAt })
+  const at = sql`coalesce(${depositTable.settledAt}, ${depositTable.changedAt})`.mapWith(
+    depositTable.changedAt,
+  );
+  return tx
+    .select({ amount: credited, at })
     .from(depositTable)
     .where(
       and(
         eq(depositTable.memberId, memberId),
         eq(depositTable.currency, currency),
-        eq(depositTable.state, 'paid'),
-        gt(depositTable.settledAt, after),
+        inArray(depositTable.state, ['crediting', 'paid']),
+        gt(at, after),
       ),
     )
-    .orderBy(asc(depositTable.settledAt), asc(depositTable.id));
-  return rows.flatMap(({ amount, at }) => (at === null ? [] : [{ amount, at }]));
+    .orderBy(asc(at), asc(depositTable.id));
 }
 
 /** Whether any deposit of the member's was paid. */
@@ -213,6 +234,32 @@ export async function listTransfers(
     .as('some');
   const [counted] = await tx.select({ total: count() }).from(some);
   return { rows, total: Number(counted?.total ?? 0) };
+}
+
+/** Until the end of the transaction the operator matches nothing else, in any process. */
+export async function lockMatcher(tx: Transaction, username: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deposits by ${username}`}, 0))`);
+}
+
+/** What an operator matched alone since an instant, in a currency; smallest units. */
+export async function matchedAloneSince(
+  tx: Transaction,
+  who: { readonly username: string; readonly currency: string },
+  since: Date,
+): Promise<bigint> {
+  const [found] = await tx
+    .select({ sum: sum(depositTable.received) })
+    .from(depositTable)
+    .where(
+      and(
+        eq(depositTable.matchedBy, who.username),
+        isNull(depositTable.secondMatchedBy),
+        inArray(depositTable.state, ['crediting', 'paid']),
+        eq(depositTable.currency, who.currency),
+        gt(depositTable.changedAt, since),
+      ),
+    );
+  return BigInt(found?.sum ?? 0);
 }
 
 /** Whether a payment on the statement of the account with this number is another deposit's already. */

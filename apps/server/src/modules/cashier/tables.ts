@@ -115,6 +115,10 @@ export const depositTable = cashierSchema.table(
     index('deposit_in_review')
       .on(table.reviewSince, table.id)
       .where(sql`${table.state} IN ('review', 'secondReview')`),
+    // What an operator matched alone within a day.
+    index('deposit_matched_alone')
+      .on(table.matchedBy, table.changedAt)
+      .where(sql`${table.matchedBy} IS NOT NULL AND ${table.secondMatchedBy} IS NULL`),
     index('deposit_transfer_of_state')
       .on(table.state, table.createdAt, table.id)
       .where(sql`${table.transferTo} IS NOT NULL`),

@@ -92,7 +92,10 @@ const defaults: Partial<Record<SettingKey, unknown>> = {
   'cashier.transfer_expiry_minutes': 120,
   'cashier.transfer_late_proof_hours': 72,
   'cashier.deposit_four_eyes_from': '200000.00',
+  'cashier.deposit_operator_day_from': '1000000.00',
   'upload.image_max_bytes': 5_000_000,
+  'cashier.withdraw_turnover': '1.00',
+  'member.payout_wait_hours': 24,
 };
 
 /** Two instances of the cashier on one real database, with the house's own accounts as its only provider. */
@@ -190,6 +193,7 @@ async function openInstance(
     void facts.push('state' in fact ? `${name} ${fact.state}` : name);
   const protection = createProtection({ database, clock, audit, facts: { publish: told }, ledger });
   const cashier = createCashier({
+    hasColleague: async () => true,
     database,
     clock,
     settings,

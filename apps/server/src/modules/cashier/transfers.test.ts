@@ -111,6 +111,48 @@ describe('bank transfers', () => {
     });
   });
 
+  it('[C16] a page that shows what is not so any more takes nothing from a colleague, and rejects nothing that he has', async () => {
+    const member = bench.newMember();
+    const made = await bench.taken(member);
+    const { version } = answered(await transfers().forOperator(made.id));
+    answered(await transfers().hold(made.id, 'giveBack', { ...hina, seen: version }));
+    for (const stale of [
+      transfers().hold(made.id, 'take', { ...omar, seen: version }),
+      transfers().reject(made.id, 'no money found', { ...hina, seen: version }),
+    ]) {
+      expect(await stale).toMatchObject({
+        code: 'case.decided_meanwhile',
+        value: { state: 'review', by: 'hina' },
+      });
+    }
+    const { version: now } = answered(await transfers().forOperator(made.id));
+    answered(await transfers().hold(made.id, 'take', { ...omar, seen: now }));
+  });
+
+  it('[C18] many small ones that one operator matches add up, however many at once, and ask for a second', async () => {
+    bench.settings['cashier.deposit_operator_day_from'] = '30000.00';
+    bench.clock.advance(24 * 60 * minute);
+    for (const { ledger } of bench.instances) await ledger.ensurePartitions();
+    const members = Array.from({ length: 5 }, () => bench.newMember());
+    const made = [];
+    for (const member of members) made.push(await bench.taken(member, '10000.00'));
+    const matched = await Promise.all(
+      made.map(({ id }) => transfers().match(id, found('10000.00'), hina).then(answered)),
+    );
+    expect(matched.filter(({ state }) => state === 'paid')).toHaveLength(2);
+    expect(matched.filter(({ isSecond }) => isSecond)).toHaveLength(3);
+    const waiting = matched.find(({ isSecond }) => isSecond);
+    expect(await transfers().hold(waiting?.id ?? '', 'take', hina)).toMatchObject({
+      code: 'cashier.own_match',
+    });
+    bench.clock.advance(24 * 60 * minute);
+    for (const { ledger } of bench.instances) await ledger.ensurePartitions();
+    const next = await bench.taken(bench.newMember(), '10000.00');
+    expect(answered(await transfers().match(next.id, found('10000.00'), hina))).toMatchObject({
+      state: 'paid',
+    });
+  });
+
   it('[C18] above the mark two operators read the amount, each by himself, and nobody is both', async () => {
     const member = bench.newMember();
     const made = await bench.taken(member, '250000.00');

@@ -55,6 +55,46 @@ describe('webhooks of the sandbox company', () => {
     },
   });
 
+  const paymentIdOf = async (reference: string): Promise<string> => {
+    const { rows } = await bench.test.database.pool.query<{ payment_id: string }>(
+      'SELECT payment_id FROM cashier.deposit WHERE reference = $1',
+      [reference],
+    );
+    return rows[0]?.payment_id ?? '';
+  };
+
+  it('[C8] one that names another payment than its deposit has is refused, and the difference is kept', async () => {
+    const member = bench.newMember();
+    const made = await bench.deposit(member);
+    const answer = await send({ body: paidBody(made.reference) });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'webhook.payment_differs' } });
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'pending' });
+    expect(await bench.balanceOf(member)).toBe(0n);
+    const { list } = await bench.cashier.reconciliation.discrepancies(
+      { isResolved: false },
+      { limit: 50, offset: 0 },
+    );
+    expect(list.filter(({ reference }) => reference === made.reference)).toMatchObject([
+      { kind: 'unknown_here', paymentId: 'pay_1' },
+    ]);
+    await bench.sandbox.pay(made.redirectUrl, 'confirm');
+    await release();
+    expect(await bench.balanceOf(member)).toBe(50_000n);
+  });
+
+  it('[C8] asks which payment a deposit has that was taken on unheard', async () => {
+    const member = bench.newMember();
+    const made = await bench.deposit(member);
+    const id = await paymentIdOf(made.reference);
+    const forget = 'UPDATE cashier.deposit SET payment_id = NULL, payer_url = NULL WHERE reference = $1';
+    await bench.test.database.pool.query(forget, [made.reference]);
+    expect(await send({ body: paidBody(made.reference) })).toMatchObject({ status: 409 });
+    await bench.sandbox.pay(made.redirectUrl, 'confirm');
+    await release();
+    expect(await bench.balanceOf(member)).toBe(50_000n);
+    expect(await paymentIdOf(made.reference)).toBe(id);
+  });
+
   it('[C8] repeated ones are one, also in two processes at the same moment', async () => {
     const member = bench.newMember();
     const made = await bench.deposit(member);
@@ -96,7 +136,7 @@ describe('webhooks of the sandbox company', () => {
 
   it('[C8] one altered by a single byte is refused', async () => {
     const made = await bench.deposit(bench.newMember());
-    const raw = JSON.stringify(paidBody(made.reference));
+    const raw = JSON.stringify(paidBody(made.reference, { id: await paymentIdOf(made.reference) }));
     const timestamp = String(Math.floor(bench.clock.now().getTime() / 1000));
     const signature = createHmac('sha256', bench.sandbox.secret)
       .update(`webhook\n${timestamp}\n${raw}`)
@@ -134,6 +174,9 @@ describe('webhooks of the sandbox company', () => {
       '{}',
       JSON.stringify(paidBody(made.reference, { status: 'odd' })),
       JSON.stringify(paidBody(made.reference, { received: null })),
+      JSON.stringify(paidBody('NOBOD\0Y0000')),
+      JSON.stringify({ ...paidBody(made.reference), id: 'evt\0' }),
+      JSON.stringify(paidBody('x'.repeat(101))),
     ];
     for (const raw of broken) {
       expect(await send({ raw })).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
@@ -164,7 +207,7 @@ describe('webhooks of the sandbox company', () => {
     expect(await bench.read(member, made.id)).toMatchObject({ state: 'failed' });
     expect(await bench.balanceOf(member)).toBe(0n);
     expect(await bench.actsOn(made.id)).toMatchObject([{ action: 'deposit.failed', after: { reason } }]);
-    await send({ body: paidBody(made.reference) });
+    await send({ body: paidBody(made.reference, { id: await paymentIdOf(made.reference) }) });
     expect(await bench.balanceOf(member)).toBe(0n);
     expect(await bench.actsOn(made.id)).toMatchObject([
       { action: 'deposit.failed' },

@@ -15,12 +15,13 @@ import type { HouseAccount } from './transfer.ts';
 const REMEMBERED_MAX = 200_000;
 
 export interface Accounts {
-  /** A member's account of this kind, opened when first asked for. Ids are remembered. */
+  /** A member's account of this kind, opened when first asked for (inside `tx` when given). Ids are remembered. */
   memberAccount(
     memberId: bigint,
     kind: MemberAccountKind,
     currency: CurrencyCode,
     label?: string,
+    tx?: Queryable,
   ): Promise<bigint>;
   /** Opens the accounts that every member has (inside `tx` when given) and answers their ids. */
   ensureMemberAccounts(
@@ -28,8 +29,13 @@ export interface Accounts {
     currency: CurrencyCode,
     tx?: Queryable,
   ): Promise<Record<(typeof everydayAccounts)[number], bigint>>;
-  /** An account of the house, opened when first asked for. */
-  houseAccount(kind: HouseAccountKind, currency: CurrencyCode, label?: string): Promise<HouseAccount>;
+  /** An account of the house, opened when first asked for (inside `tx` when given). */
+  houseAccount(
+    kind: HouseAccountKind,
+    currency: CurrencyCode,
+    label?: string,
+    tx?: Queryable,
+  ): Promise<HouseAccount>;
 }
 
 export function createAccounts(database: Database): Accounts {
@@ -60,14 +66,14 @@ export function createAccounts(database: Database): Accounts {
       for (const kind of everydayAccounts) ids[kind] = await memberAccount(memberId, kind, currency, '', tx);
       return ids as Record<(typeof everydayAccounts)[number], bigint>;
     },
-    houseAccount: async (kind, currency, label = '') => {
+    houseAccount: async (kind, currency, label = '', tx) => {
       const name = `${kind}/${currency}/${label}`;
       const known = houses.get(name);
       if (known) return known;
-      const { book } = await open(database.db, HOUSE, kind, currency, label);
+      const { book } = await open(tx ?? database.db, HOUSE, kind, currency, label);
       const { isSharded } = accountKinds[kind];
       const account: HouseAccount = { book, kind, currency: ledgerNumber(kind, currency), label, isSharded };
-      houses.set(name, account);
+      if (tx === undefined) houses.set(name, account);
       return account;
     },
   };

@@ -28,6 +28,14 @@ describe('allowances', () => {
     return { key, cash, play };
   };
 
+  const settled = async ({ memberId, currency, label }: AllowanceKey, limit: bigint, since: Date) => {
+    const windows = [{ label, window: { limit, since, counting: 'net' as const } }];
+    const [allowance] = await fx.ledger.transact((_tx, inside) =>
+      inside.changeLimits({ memberId, currency, windows, isAnnounced: false }),
+    );
+    return allowance;
+  };
+
   it('[L10] refuse a stake above what is left, whatever the member has', async () => {
     const { key, cash, play } = await limited(100n);
     expect((await play(70n, 0n)).status).toBe('posted');
@@ -87,12 +95,7 @@ describe('allowances', () => {
   it('[L16] roll: what is older than the window is free again, what is younger stays used', async () => {
     const { key, play } = await limited(100n);
     const day = 86_400_000;
-    const settle = (limit: bigint) =>
-      fx.ledger.settleAllowance(key, {
-        limit,
-        since: new Date(fx.clock.now().getTime() - day),
-        counting: 'net',
-      });
+    const settle = (limit: bigint) => settled(key, limit, new Date(fx.clock.now().getTime() - day));
     await play(60n, 0n);
     fx.clock.advance(day / 2);
     await play(40n, 10n);
@@ -110,7 +113,7 @@ describe('allowances', () => {
     const { key, play } = await limited(1_000n);
     const since = new Date(fx.clock.now().getTime() - 1_000);
     const plays = Promise.all(Array.from({ length: 50 }, () => play(10n, 0n)));
-    await fx.ledger.settleAllowance(key, { limit: 700n, since, counting: 'net' });
+    await settled(key, 700n, since);
     await plays;
     expect(await fx.ledger.allowance(key)).toEqual({ limit: 700n, left: 200n, used: 500n });
   });
@@ -118,7 +121,9 @@ describe('allowances', () => {
   it('[L17] are announced: a stake at the version before is stale, and no money moves', async () => {
     const { id, cash } = await fx.member(500n);
     const { version } = (await fx.ledger.account(cash)) ?? { version: -1n };
-    await fx.ledger.announceLimits(id, 'PKR');
+    await fx.ledger.transact((_tx, inside) =>
+      inside.changeLimits({ memberId: id, currency: 'PKR', windows: [], isAnnounced: true }),
+    );
     expect(
       await fx.ledger.post({ transfers: [fx.stake(cash, 10n, { expectVersion: version })] }),
     ).toMatchObject({

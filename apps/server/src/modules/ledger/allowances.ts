@@ -24,16 +24,9 @@ export interface Allowances {
   refreshAllowance(key: AllowanceKey, limit: bigint, periodId: string): Promise<PostOutcome>;
   /** Changes the limit within the period; what is used stays used, and nothing is left when that is more. */
   changeAllowance(key: AllowanceKey, limit: bigint): Promise<void>;
-  /**
-   * Makes the allowance what it is at this moment in a window that moves with time: `limit`, less what was used since
-   * `since` by the allowance's own transfers, whatever it was before. Answers what it has become.
-   */
-  settleAllowance(key: AllowanceKey, window: AllowanceWindow): Promise<Allowance>;
   allowance(key: AllowanceKey): Promise<Allowance>;
   /** What was used of it since then by its own transfers; nothing is written. */
   usedOfAllowance(key: AllowanceKey, window: Omit<AllowanceWindow, 'limit'>): Promise<bigint>;
-  /** Counts the version of the member's cash on: a stake that expects the one before is refused as `stale`. */
-  announceLimits(memberId: bigint, currency: CurrencyCode): Promise<void>;
   /** The transfer to link to a stake (or deposit): takes `amount` from what is left, and refuses the whole when it is not there. */
   allowanceTaken(key: AllowanceKey, amount: bigint, of: string, reference?: string): Promise<Transfer>;
   /**
@@ -52,10 +45,9 @@ export interface AllowanceWindow {
   readonly counting: 'sum' | 'net';
 }
 
-const EVERYTHING = 10n ** 17n;
+/** More than any allowance has. */
+export const EVERYTHING = 10n ** 17n;
 const TRIES_MAX = 50;
-/** Label of an account that is always empty: what announces limits comes from it. */
-export const LIMITS_MARK = 'limits';
 
 export function createAllowances(parts: {
   readonly accounts: Accounts;
@@ -132,60 +124,9 @@ export function createAllowances(parts: {
       throw new Error('an allowance was in use too often to be changed');
     },
 
-    settleAllowance: async (key, { limit, since, counting }) => {
-      const { left, used } = await pair(key);
-      const issuer = await accounts.houseAccount('allowance_issuer', key.currency);
-      for (let tries = 0; tries < TRIES_MAX; tries++) {
-        const { version } = await read(left);
-        const usedSince = allowanceUsed(await parts.usesSince(left, since), counting);
-        const rest = limit > usedSince ? limit - usedSince : 0n;
-        const id = newId(clock);
-        const emptied = {
-          credit: issuer,
-          amount: EVERYTHING,
-          kind: 'allowance_withdrawn',
-          upToBalance: true,
-          evenSuspended: true,
-        } as const;
-        // Whatever uses or restores moves `left` on: at the version that was read, nothing has happened since.
-        const outcome = await post({
-          transfers: [
-            { id, debit: left, ...emptied, expectVersion: version },
-            { id: derivedId(id, 'used'), debit: used, ...emptied },
-            ...granted(derivedId(id, 'left again'), issuer, left, rest),
-            ...granted(derivedId(id, 'used again'), issuer, used, usedSince),
-          ],
-        });
-        if (outcome.status !== 'refused') return { limit: rest + usedSince, left: rest, used: usedSince };
-        if (outcome.reason !== 'stale') throw new Error(`an allowance cannot be settled: ${outcome.reason}`);
-      }
-      throw new Error('an allowance was in use too often to be settled');
-    },
-
     usedOfAllowance: async (key, { since, counting }) => {
       const { left } = await pair(key);
       return allowanceUsed(await parts.usesSince(left, since), counting);
-    },
-
-    announceLimits: async (memberId, currency) => {
-      const [nothing, cash] = [
-        await accounts.memberAccount(memberId, 'in_play', currency, LIMITS_MARK),
-        await accounts.memberAccount(memberId, 'cash', currency),
-      ];
-      const outcome = await post({
-        transfers: [
-          {
-            id: newId(clock),
-            debit: nothing,
-            credit: cash,
-            amount: 1n,
-            kind: 'limits_changed',
-            upToBalance: true,
-            evenSuspended: true,
-          },
-        ],
-      });
-      if (outcome.status !== 'posted') throw new Error('changed limits could not be announced');
     },
 
     allowance: async (key) => {
@@ -247,7 +188,8 @@ export function createAllowances(parts: {
   };
 }
 
-function granted(id: string, issuer: Transfer['debit'], left: bigint, amount: bigint): Transfer[] {
+/** Gives an allowance's account what it shall have; of nothing there is no transfer. */
+export function granted(id: string, issuer: Transfer['debit'], left: bigint, amount: bigint): Transfer[] {
   if (amount <= 0n) return [];
   return [{ id, debit: issuer, credit: left, amount, kind: 'allowance_granted', evenSuspended: true }];
 }

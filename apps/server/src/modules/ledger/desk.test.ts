@@ -1,3 +1,4 @@
+import { elsewhere } from '@ikka/test-kit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeskLost, type LedgerDesk } from './index.ts';
@@ -58,13 +59,44 @@ describe('a desk of the ledger', () => {
     const lost = desk.transact(async (tx, post) => {
       await post([{ transfers: [fx.stake(cash, 60n)] }]);
       const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
-      await fx.test.database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await elsewhere(() => fx.test.database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]));
       await tx.execute(sql`SELECT 1`);
     });
     await expect(lost).rejects.toThrow(DeskLost);
     expect(await fx.balance(cash)).toBe(100n);
     const posted = await desk.transact((_tx, post) => post([{ transfers: [fx.stake(cash, 60n)] }]));
     expect(posted).toMatchObject([{ status: 'posted' }]);
+  });
+
+  it('[L18] writes attached rows with the posts that are posted, and none of those that are not', async () => {
+    const [rich, poor] = [await fx.member(100n), await fx.member(10n)];
+    const [held, short] = [fx.ledger.newId(), fx.ledger.newId()];
+    const into = (id: bigint) => fx.ledger.memberAccount(id, 'in_play', 'PKR');
+    const [richer, poorer] = [await into(rich.id), await into(poor.id)];
+    const outcomes = await fx.ledger.transact(async (_tx, inside) => [
+      await inside.hold({ id: held, from: rich.cash, into: richer, amount: 60n }),
+      await inside.hold({ id: short, from: poor.cash, into: poorer, amount: 60n }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['posted', 'refused']);
+    expect(await fx.ledger.transact((_tx, inside) => inside.voidHold({ holdId: held }))).toMatchObject({
+      status: 'posted',
+    });
+    const { rows } = await fx.test.database.pool.query(
+      'SELECT id, ended_at IS NOT NULL AS over FROM ledger.hold',
+    );
+    expect(rows).toEqual([{ id: held, over: true }]);
+  });
+
+  it('[L19] nobody inside a transaction waits for a lane or a desk', async () => {
+    const { cash } = await fx.member(100n);
+    const post = { transfers: [fx.stake(cash, 60n)] };
+    const inside = (work: () => Promise<unknown>) => fx.test.database.transaction(work);
+    await expect(inside(() => fx.ledger.post(post))).rejects.toThrow('a lane of the ledger was asked for');
+    await expect(inside(() => desk.transact((_tx, at) => at([post])))).rejects.toThrow(
+      'a desk of the ledger',
+    );
+    await expect(fx.ledger.transact(() => fx.ledger.post(post))).rejects.toThrow('a lane of the ledger');
+    expect(await fx.balance(cash)).toBe(100n);
   });
 
   it('[L18] waits for no lane: both post on accounts of the house at once', async () => {

@@ -1,4 +1,10 @@
-import { Client, type Transaction, transactionOn } from '../../platform/database/index.ts';
+import {
+  assertOutsideTransaction,
+  Client,
+  insideTransaction,
+  type Transaction,
+  transactionOn,
+} from '../../platform/database/index.ts';
 import { decodeBatch, encodeBatch, type QueuedPost } from './batch.ts';
 import { assertPost } from './check-post.ts';
 import { faultKind } from './faults.ts';
@@ -14,7 +20,8 @@ export type PostTogether = (posts: readonly Post[]) => Promise<PostOutcome[]>;
  */
 export interface LedgerDesk {
   /**
-   * Runs `work` in one transaction, one after another; what it throws rolls everything back and is thrown on. Of two posts
+   * Runs `work` in one transaction, one after another; what it throws rolls everything back and is thrown on, and so does an
+   * attached row that cannot be written. Of two posts
    * with one id in one transaction the caller takes care himself. What `work` begins at once leaves in one write, and need not
    * be waited for one by one; it ends when all that it began has ended. Throws `DeskLost` when nobody can say whether it was
    * committed.
@@ -52,7 +59,7 @@ export function createDesk(parts: { readonly url: string; readonly now: () => Da
       leaveTogether(client);
       const [begun, done] = await Promise.allSettled([
         client.query('BEGIN'),
-        work(tx, (posts) => postAll(desk, posts, parts.now())),
+        insideTransaction(tx, () => work(tx, (posts) => postAll(desk, posts, parts.now()))),
       ]);
       // Of what ran outside a transaction nobody can say what was kept.
       if (begun.status === 'rejected')
@@ -73,10 +80,11 @@ export function createDesk(parts: { readonly url: string; readonly now: () => Da
   };
 
   return {
-    transact(work) {
+    async transact(work) {
+      assertOutsideTransaction('a desk of the ledger');
       const mine = turn.then(() => run(work));
       turn = mine.catch(() => undefined);
-      return mine;
+      return await mine;
     },
     async close() {
       isClosed = true;
@@ -170,13 +178,15 @@ async function postAll(desk: OpenDesk, posts: readonly Post[], now: Date): Promi
     (ref) => (typeof ref === 'bigint' ? ref : (desk.rows.get(ref.book) ?? ref.book)),
     now,
   );
-  if (batch.attachments.length > 0) throw new Error('rows are written by the transaction itself at a desk');
-  const { rows } = await desk.client.query<string[]>({
-    ...postAsText,
-    values: batch.values,
-    rowMode: 'array',
-  });
-  const [answer] = rows;
+  const { client } = desk;
+  // Sent together: what is attached asks which places of the post before it were posted.
+  const [posted] = await Promise.all([
+    client.query<string[]>({ ...postAsText, values: batch.values, rowMode: 'array' }),
+    ...batch.attachments.map(({ kind, values }) =>
+      client.query({ name: `attach_${kind.name}`, text: kind.sql, values }),
+    ),
+  ]);
+  const [answer] = posted.rows;
   if (answer === undefined) throw new Error('ledger.post answered nothing');
   return decodeBatch(batch, answer);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Queryable } from '../../platform/database/index.ts';
 import { expiredHolds, holdById, holdEnded, holdOpened } from './hold-store.ts';
 import type { TransferKind } from './kinds.ts';
 import { derivedId } from './ledger-id.ts';
@@ -62,18 +62,15 @@ export interface Holds {
 }
 
 export function createHolds(parts: {
-  readonly database: Database;
+  readonly db: Queryable;
   readonly clock: Clock;
   readonly post: (post: Post) => Promise<PostOutcome>;
 }): Holds {
-  const { database, clock, post } = parts;
+  const { db, clock, post } = parts;
 
   /** The hold's own transfer never changes, so it may be read outside of any transaction. */
   const heldOf = async (holdId: string): Promise<TransferRow | undefined> => {
-    const [[transfer], hold] = await Promise.all([
-      transfersById(database.db, [holdId]),
-      holdById(database.db, holdId),
-    ]);
+    const [[transfer], hold] = await Promise.all([transfersById(db, [holdId]), holdById(db, holdId)]);
     return hold && transfer;
   };
 
@@ -86,7 +83,7 @@ export function createHolds(parts: {
     isTooLate: boolean,
   ): Promise<HoldOutcome> => {
     const id = derivedId(held.id, 'ending');
-    if (isTooLate && (await transfersById(database.db, [id])).length === 0) {
+    if (isTooLate && (await transfersById(db, [id])).length === 0) {
       return { status: 'refused', reason: 'hold_expired' };
     }
     const reference = held.reference ? { reference: held.reference } : {};
@@ -144,7 +141,7 @@ export function createHolds(parts: {
       const held = await heldOf(holdId);
       if (!held) return { status: 'refused', reason: 'no_hold' };
       if (amount !== undefined && amount > held.amount) return { status: 'refused', reason: 'above_hold' };
-      const expiresAt = (await holdById(database.db, holdId))?.expiresAt;
+      const expiresAt = (await holdById(db, holdId))?.expiresAt;
       const isTooLate = expiresAt != null && expiresAt <= clock.now();
       return end(held, { credit: to, amount: amount ?? held.amount, kind }, returnKind, more, isTooLate);
     },
@@ -156,7 +153,7 @@ export function createHolds(parts: {
     },
 
     sweepExpiredHolds: async (limit = 500) => {
-      const ids = await expiredHolds(database.db, clock.now(), limit);
+      const ids = await expiredHolds(db, clock.now(), limit);
       const outcomes = await Promise.all(ids.map((holdId) => holds.voidHold({ holdId })));
       return outcomes.filter(({ status }) => status === 'posted').length;
     },

@@ -1,12 +1,19 @@
+import { strict as assert } from 'node:assert';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import {
+  assertOutsideTransaction,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import type { UseOfAllowance } from './allowance-used.ts';
-import { type Allowances, createAllowances } from './allowances.ts';
+import { type Allowance, type Allowances, createAllowances } from './allowances.ts';
 import { usesSince } from './chain-store.ts';
+import { changeLimits, type LimitsChange } from './change-limits.ts';
 import { assertPost } from './check-post.ts';
-import { createDesk, type LedgerDesk } from './desk.ts';
+import { createDesk, type LedgerDesk, type PostTogether } from './desk.ts';
 import { exportJournal, type JournalOptions } from './export-journal.ts';
 import { createFlows, type Flows } from './flows.ts';
 import { health, type LedgerHealth } from './health.ts';
@@ -21,8 +28,9 @@ import { setSuspended } from './store.ts';
 import type { Post, PostOutcome } from './transfer.ts';
 
 export type { Accounts } from './accounts.ts';
-export { type Allowance, type AllowanceKey, LIMITS_MARK } from './allowances.ts';
+export type { Allowance, AllowanceKey, AllowanceWindow } from './allowances.ts';
 export { arrayLiteral, textArrayLiteral } from './array-literal.ts';
+export { LIMITS_MARK, type LimitsChange } from './change-limits.ts';
 export { DeskLost, type LedgerDesk, type PostTogether } from './desk.ts';
 export type { JournalOptions } from './export-journal.ts';
 export type { Flow, HeapBalance } from './flows.ts';
@@ -66,6 +74,12 @@ export interface LedgerParts {
   readonly depth?: number;
 }
 
+/** The ledger inside a transaction of the caller's: what it decides is kept or given up with the rows that follow from it. */
+export interface LedgerInside extends Pick<Holds, 'hold' | 'voidHold'> {
+  post(post: Post): Promise<PostOutcome>;
+  changeLimits(change: LimitsChange): Promise<Allowance[]>;
+}
+
 /** The only writer of money. See README.md for what it promises. */
 export interface Ledger extends Accounts, Holds, Allowances, Statements, Flows {
   /**
@@ -73,6 +87,11 @@ export interface Ledger extends Accounts, Holds, Allowances, Statements, Flows {
    * nobody can say whether it was made: repeating it with the same ids is safe.
    */
   post(post: Post): Promise<PostOutcome>;
+  /**
+   * Runs `work` in one transaction with the ledger, one after another in this process, on a connection of its own: for what is
+   * seldom, such as a decision of which the ledger's answer is a part. Throws as a desk does.
+   */
+  transact<T>(work: (tx: Transaction, ledger: LedgerInside) => Promise<T>): Promise<T>;
   /** A connection on which money moves together with rows that depend on what the ledger said. Close it before the ledger. */
   openDesk(): LedgerDesk;
   /** A new time-ordered id. */
@@ -106,24 +125,27 @@ export async function createLedger(parts: LedgerParts): Promise<Ledger> {
     }),
   );
   const post = async (wanted: Post): Promise<PostOutcome> => {
+    assertOutsideTransaction('a lane of the ledger');
     assertPost(wanted);
     return laneOf(lanes, wanted).post(wanted);
   };
   const accounts = createAccounts(database);
   const statements = createStatements(database);
+  const desk = createDesk({ url: database.url, now: () => clock.now() });
   return {
     ...accounts,
     ...statements,
     ...createFlows(database),
-    ...createHolds({ database, clock, post }),
+    ...createHolds({ db: database.db, clock, post }),
     ...createAllowances({
       accounts,
       clock,
       post,
       balanceOf: statements.account,
-      usesSince: (accountId, since) => usesOf(database, accountId, since),
+      usesSince: (accountId, since) => usesOf(database.db, accountId, since),
     }),
     post,
+    transact: (work) => desk.transact((tx, postAll) => work(tx, insideOf({ tx, postAll, accounts, clock }))),
     openDesk: () => createDesk({ url: database.url, now: () => clock.now() }),
     newId: () => newId(clock),
     suspend: async (tx, memberId) => {
@@ -137,14 +159,46 @@ export async function createLedger(parts: LedgerParts): Promise<Ledger> {
     ensurePartitions: () => ensurePartitions(database, clock),
     metrics: () => lanes.map((lane) => lane.metrics()),
     close: async () => {
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all([...lanes.map((lane) => lane.close()), desk.close()]);
     },
   };
 }
 
-async function usesOf(database: Database, accountId: bigint, since: Date): Promise<UseOfAllowance[]> {
+function insideOf(parts: {
+  readonly tx: Transaction;
+  readonly postAll: PostTogether;
+  readonly accounts: Accounts;
+  readonly clock: Clock;
+}): LedgerInside {
+  const { tx, postAll, accounts, clock } = parts;
+  const post = async (wanted: Post): Promise<PostOutcome> => {
+    const [outcome] = await postAll([wanted]);
+    assert(outcome, 'a post has an outcome');
+    return outcome;
+  };
+  const { hold, voidHold } = createHolds({ db: tx, clock, post });
+  return {
+    hold,
+    voidHold,
+    post,
+    changeLimits: async (change) =>
+      changeLimits(
+        {
+          tx,
+          post: postAll,
+          accounts,
+          issuer: await accounts.houseAccount('allowance_issuer', change.currency, '', tx),
+          clock,
+          usesSince: (accountId, since) => usesOf(tx, accountId, since),
+        },
+        change,
+      ),
+  };
+}
+
+async function usesOf(db: Queryable, accountId: bigint, since: Date): Promise<UseOfAllowance[]> {
   const { allowance_used: used, allowance_restored: restored } = transferKinds;
-  const rows = await usesSince(database.db, accountId, since, [used, restored]);
+  const rows = await usesSince(db, accountId, since, [used, restored]);
   return rows.map(({ kind, ...use }) => ({
     ...use,
     kind: kind === used ? 'allowance_used' : 'allowance_restored',

@@ -1,4 +1,6 @@
 import { type LineDirection, type Refusal, refuse } from '@ikka/contract';
+import { createTurns } from '../../platform/turns.ts';
+import { derivedId } from '../ledger/index.ts';
 import type { TransfersParts, TransferWish } from './parts.ts';
 import { listTransfers, transferTerms, viewsFor } from './read-transfers.ts';
 import { sendTransfer } from './send-transfer.ts';
@@ -14,10 +16,16 @@ type Sender = TransferWish['sender'];
 export function createTransfers(parts: TransfersParts) {
   const { identity } = parts;
   const { db } = parts.database;
+  const inTurn = createTurns<bigint>();
   const agentRefusal = async (memberId: bigint): Promise<Refusal<'transfer.not_agent'> | null> =>
     (await identity.isAgent(memberId)) ? null : refuse('transfer.not_agent');
   return {
-    send: (wish: TransferWish) => sendTransfer(parts, wish),
+    // The key is the member's own: nobody occupies another one's, or learns that it is taken.
+    send: (wish: TransferWish) =>
+      sendTransfer(parts, inTurn, {
+        ...wish,
+        id: derivedId(wish.id, `${wish.sender.memberId}/wish to send`),
+      }),
     terms: (sender: Sender, direction: LineDirection) => transferTerms(parts, sender, direction),
     agentRefusal,
     uplineName: async (memberId: bigint) => (await identity.uplineOf(memberId))?.account ?? null,

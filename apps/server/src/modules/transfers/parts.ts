@@ -55,6 +55,7 @@ export type TransferRefusal = Refusal<
   | 'wallet.insufficient_funds'
   | 'protection.excluded'
   | 'request.malformed'
+  | 'request.too_many'
   | 'member.suspended'
   | 'idempotency.mismatch'
   | 'idempotency.key_invalid'

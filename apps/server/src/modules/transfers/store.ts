@@ -1,6 +1,6 @@
 import type { LineDirection } from '@ikka/contract';
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sum } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/index.ts';
 import { attachment, textArrayLiteral } from '../ledger/index.ts';
 import { transferTable as transfer } from './tables.ts';
 
@@ -39,11 +39,6 @@ export const attachTransfer = attachment<LineTransfer>({
     ),
   ],
 });
-
-/** Until the end of the transaction the member sends nothing else, in any process. */
-export async function lockSender(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`transfers ${memberId}`}, 0))`);
-}
 
 export async function findTransfer(db: Queryable, id: string): Promise<LineTransfer | null> {
   const [found] = await db.select().from(transfer).where(eq(transfer.id, id));

@@ -32,6 +32,10 @@ export interface Bench {
   readonly missing: Map<bigint, bigint>;
   /** What members let come in, and what of it is taken. */
   readonly depositLimits: Map<bigint, bigint>;
+  /** Once, in the moment in which all of the sender was checked and nothing is moved yet. */
+  behindChecks: (() => Promise<void>) | null;
+  /** Money that comes into a member's cash. */
+  bring(memberId: bigint, amount: bigint): Promise<void>;
   newMember(cash: string, under?: bigint | null, isAgent?: boolean): Promise<bigint>;
   suspend(memberId: bigint): Promise<void>;
   up(sender: bigint, amount: string, id?: string): TransferWish;
@@ -69,10 +73,12 @@ export async function openBench(): Promise<Bench> {
     isDownline: async (agentId: bigint, memberId: bigint) => members.get(memberId)?.uplineId === agentId,
     downlineOf: async () => ({ members: [], total: 0 }),
     isAgent: async (memberId: bigint) => members.get(memberId)?.isAgent ?? false,
-    member: async (memberId: bigint) => ({
-      state: suspended.has(memberId) ? 'suspended' : 'active',
-      currency: 'PKR',
-    }),
+    member: async (memberId: bigint) => {
+      const happen = bench.behindChecks;
+      bench.behindChecks = null;
+      await happen?.();
+      return { state: suspended.has(memberId) ? 'suspended' : 'active', currency: 'PKR' };
+    },
     namesOf: async (ids: readonly bigint[]) => new Map(ids.map((id) => [id, nameOf(id)])),
     membersLike: async (search: string) => ({
       ids: [...members.keys()].filter((memberId) => nameOf(memberId).startsWith(search)),
@@ -133,7 +139,16 @@ export async function openBench(): Promise<Bench> {
     to,
   });
 
-  return {
+  const bring: Bench['bring'] = async (memberId, amount) => {
+    const credit = await ledger.memberAccount(memberId, 'cash', 'PKR');
+    const debit = await ledger.houseAccount('equity', 'PKR');
+    const id = ledger.newId();
+    await ledger.post({ transfers: [{ id, debit, credit, amount, kind: 'adjustment' }] });
+  };
+
+  const bench: Bench = {
+    behindChecks: null,
+    bring,
     test,
     clock,
     ledger,
@@ -145,13 +160,8 @@ export async function openBench(): Promise<Bench> {
     async newMember(cash, under = null, isAgent = false) {
       lastMember += 1n;
       members.set(lastMember, { memberId: lastMember, uplineId: under, isAgent });
-      const credit = await ledger.memberAccount(lastMember, 'cash', 'PKR');
-      const debit = await ledger.houseAccount('equity', 'PKR');
       const amount = rupees(cash);
-      if (amount > 0n) {
-        const id = ledger.newId();
-        await ledger.post({ transfers: [{ id, debit, credit, amount, kind: 'adjustment' }] });
-      }
+      if (amount > 0n) await bring(lastMember, amount);
       return lastMember;
     },
     async suspend(memberId) {
@@ -174,4 +184,5 @@ export async function openBench(): Promise<Bench> {
       await test.drop();
     },
   };
+  return bench;
 }

@@ -29,6 +29,11 @@ export async function lockMember(tx: Transaction, memberId: bigint): Promise<voi
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`treasury ${memberId}`}, 0))`);
 }
 
+/** Until the end of the transaction the operator proposes nothing else, in any process. */
+export async function lockProposer(tx: Transaction, username: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`treasury by ${username}`}, 0))`);
+}
+
 /** What a member was credited by hand since an instant, by whomever, without a second operator; smallest units. */
 export async function creditedUnseen(
   tx: Transaction,
@@ -41,6 +46,27 @@ export async function creditedUnseen(
     .where(
       and(
         eq(adjustment.memberId, memberId),
+        gt(adjustment.proposedAt, since),
+        eq(adjustment.currency, currency),
+        eq(adjustment.direction, 'credit'),
+        eq(adjustment.needsSecond, false),
+      ),
+    );
+  return BigInt(found?.sum ?? 0);
+}
+
+/** What an operator credited by hand since an instant, to whomever, without a second operator; smallest units. */
+export async function creditedUnseenBy(
+  tx: Transaction,
+  { proposedBy, currency }: Pick<Adjustment, 'proposedBy' | 'currency'>,
+  since: Date,
+): Promise<bigint> {
+  const [found] = await tx
+    .select({ sum: sum(adjustment.amount) })
+    .from(adjustment)
+    .where(
+      and(
+        eq(adjustment.proposedBy, proposedBy),
         gt(adjustment.proposedAt, since),
         eq(adjustment.currency, currency),
         eq(adjustment.direction, 'credit'),

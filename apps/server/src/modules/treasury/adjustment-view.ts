@@ -7,7 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '@ikka/contract';
-import { formatAmount, knownCurrency } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import {
   type Adjustment,
   type AdjustmentFilter,
@@ -88,7 +88,7 @@ function viewOf(row: Adjustment, account: string): AdjustmentView {
     state: row.state,
     needsSecond: row.needsSecond,
     secondFor: secondFor(row),
-    sumOfDay: row.sumOfDay === null ? null : formatAmount(row.sumOfDay, currency),
+    sumOfDay: sumOf(row, currency),
     hasEvidence: row.evidenceId !== null,
     proposedBy: row.proposedBy,
     proposedAt: row.proposedAt.toISOString(),
@@ -100,8 +100,19 @@ function viewOf(row: Adjustment, account: string): AdjustmentView {
   };
 }
 
-function secondFor({ needsSecond, direction, sumOfDay }: Adjustment): AdjustmentView['secondFor'] {
+function secondFor({
+  needsSecond,
+  direction,
+  sumOfDay,
+  sumOfOperator,
+}: Adjustment): AdjustmentView['secondFor'] {
   if (!needsSecond) return null;
   if (direction === 'debit') return 'debit';
+  if (sumOfOperator !== null) return 'operator';
   return sumOfDay === null ? 'amount' : 'sum';
+}
+
+function sumOf({ sumOfDay, sumOfOperator }: Adjustment, currency: Currency): string | null {
+  const sum = sumOfOperator ?? sumOfDay;
+  return sum === null ? null : formatAmount(sum, currency);
 }

@@ -88,6 +88,24 @@ describe('adjustments over two processes on one database', () => {
     expect((await bench.balances(member)).cash).toBe(rupees(4_000));
   });
 
+  it('[T3] small credits of one operator add up over all members, however many at once in two processes', async () => {
+    bench.clock.advance(24 * 3_600_000);
+    await bench.ledger.ensurePartitions();
+    bench.settings['treasury.operator_day_from'] = '10000.00';
+    const members = await Promise.all(Array.from({ length: 5 }, () => bench.newMember(0n)));
+    const made = await Promise.all(
+      members.map((member, n) => propose(member, 'credit', '3000.00', { by: hina, at: n % 2 === 0 ? 0 : 1 })),
+    );
+    expect(made.filter((one) => answered(one).state === 'posted')).toHaveLength(3);
+    expect(made.filter((one) => answered(one).secondFor === 'operator')).toHaveLength(2);
+    const last = answered(await propose(await bench.newMember(0n), 'credit', '1000.00', { by: hina }));
+    expect(last).toMatchObject({ state: 'waiting', secondFor: 'operator', sumOfDay: '10000.00' });
+    expect(answered(await propose(await bench.newMember(0n), 'credit', '1000.00', { by: omar })).state).toBe(
+      'posted',
+    );
+    bench.settings['treasury.operator_day_from'] = '100000.00';
+  });
+
   it('[T3] nobody approves his own, whatever a program writes', async () => {
     const member = await bench.newMember(rupees(10));
     const { id } = answered(await propose(member, 'debit', '1.00'));

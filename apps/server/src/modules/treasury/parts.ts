@@ -20,10 +20,7 @@ export interface TreasuryParts {
   readonly log: Logger;
   readonly vault: Vault;
   readonly files: FileStore;
-  readonly ledger: Pick<
-    Ledger,
-    'memberAccount' | 'houseAccount' | 'account' | 'post' | 'hold' | 'voidHold' | 'newId'
-  >;
+  readonly ledger: Pick<Ledger, 'memberAccount' | 'houseAccount' | 'account' | 'transact' | 'newId'>;
   readonly identity: Pick<Identity, 'member' | 'namesOf'>;
 }
 

@@ -4,13 +4,15 @@ import type { OperatorActor } from '../../platform/office-acts.ts';
 import {
   type Adjustment,
   creditedUnseen,
+  creditedUnseenBy,
   findAdjustment,
   insertAdjustment,
   lockMember,
+  lockProposer,
 } from './adjustment-store.ts';
 import { type AdjustmentView, adjustmentView } from './adjustment-view.ts';
 import { claimEvidence } from './evidence-store.ts';
-import { countedTogetherMs, whySecond } from './four-eyes.ts';
+import { countedTogetherMs, type Unseen, whySecond } from './four-eyes.ts';
 import { availableOf, insufficient, type MeantRefusal, readMoney } from './money-input.ts';
 import { asActor, type TreasuryParts } from './parts.ts';
 import { settleAdjustment } from './settle-adjustment.ts';
@@ -55,7 +57,7 @@ export async function proposeAdjustment(
     proposedAt: parts.clock.now(),
   };
   try {
-    await write(parts, proposal, fourEyesFrom(parts, currency), by);
+    await write(parts, proposal, currency, by);
   } catch (error) {
     if (error instanceof EvidenceUnknown) return refuse('adjustment.evidence_unknown');
     throw error;
@@ -79,24 +81,32 @@ type Proposal = Pick<
   | 'proposedAt'
 >;
 
-function fourEyesFrom({ settings }: TreasuryParts, currency: Currency): bigint {
-  const from = parseAmount(settings.get('treasury.four_eyes_from'), currency);
-  if (from === null) throw new Error('the setting treasury.four_eyes_from is no amount');
+function thresholdOf(
+  { settings }: TreasuryParts,
+  key: 'treasury.four_eyes_from' | 'treasury.operator_day_from',
+  currency: Currency,
+): bigint {
+  const from = parseAmount(settings.get(key), currency);
+  if (from === null) throw new Error(`the setting ${key} is no amount`);
   return from;
 }
 
-/** Under the member's lock: of many credits at once each sees what those before it make together. */
+/** Under the locks of the member and the operator: of many credits at once each sees what those before it make together. */
 async function write(
   parts: TreasuryParts,
   proposal: Proposal,
-  from: bigint,
+  currency: Currency,
   by: OperatorActor,
 ): Promise<void> {
+  const from = thresholdOf(parts, 'treasury.four_eyes_from', currency);
+  const operatorFrom = thresholdOf(parts, 'treasury.operator_day_from', currency);
   await parts.database.transaction(async (tx) => {
+    await lockProposer(tx, proposal.proposedBy);
     await lockMember(tx, proposal.memberId);
     const since = new Date(proposal.proposedAt.getTime() - countedTogetherMs);
     const unseen = await creditedUnseen(tx, proposal, since);
-    const row = decided(parts, proposal, { from, unseen });
+    const unseenOfOperator = await creditedUnseenBy(tx, proposal, since);
+    const row = decided(parts, proposal, { from, unseen, operatorFrom, unseenOfOperator });
     if (!(await insertAdjustment(tx, row))) return;
     if (row.evidenceId !== null) {
       const claim = { adjustmentId: row.id, keptBy: by.username };
@@ -116,6 +126,7 @@ async function write(
         note: row.note,
         needsSecond: row.needsSecond,
         ...(row.sumOfDay === null ? {} : { sumOfDay: row.sumOfDay }),
+        ...(row.sumOfOperator === null ? {} : { sumOfOperator: row.sumOfOperator }),
         evidence: row.evidenceId,
       },
     });
@@ -123,17 +134,14 @@ async function write(
 }
 
 /** What needs nobody else is approved as it is written. */
-function decided(
-  { ledger }: TreasuryParts,
-  proposal: Proposal,
-  known: { readonly from: bigint; readonly unseen: bigint },
-): Adjustment {
+function decided({ ledger }: TreasuryParts, proposal: Proposal, known: Unseen): Adjustment {
   const second = whySecond(proposal, known);
   return {
     ...proposal,
     state: second === null ? 'approved' : 'waiting',
     needsSecond: second !== null,
     sumOfDay: second === 'sum' ? known.unseen + proposal.amount : null,
+    sumOfOperator: second === 'operator' ? known.unseenOfOperator + proposal.amount : null,
     decidedBy: null,
     decidedAt: null,
     answer: null,

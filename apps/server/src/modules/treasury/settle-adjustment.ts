@@ -1,26 +1,25 @@
 import { strict as assert } from 'node:assert';
 import { realCurrency } from '@ikka/money';
-import type { PostOutcome } from '../ledger/index.ts';
+import type { LedgerInside, PostOutcome } from '../ledger/index.ts';
 import { decideAdjustment } from './adjustment-state.ts';
 import { type Adjustment, findAdjustment, lockAdjustment, saveAdjustment } from './adjustment-store.ts';
 import { type TreasuryParts, theClock } from './parts.ts';
 
 /**
- * Posts what is approved and notes what the ledger said; answers the adjustment as it is then. Under its lock, so that no
- * process concludes from a refusal what another one has just been granted. Safe to repeat: the transfer has one id. Throws
- * where the ledger cannot be had; the adjustment stays approved, and the job comes back to it.
+ * Posts what is approved and notes what the ledger said in the same transaction; answers the adjustment as it is then. Under its
+ * lock, so that no process concludes from a refusal what another one has just been granted. Safe to repeat: the transfer has one id.
+ * Throws where the ledger cannot be had; the adjustment stays approved, and the job comes back to it.
  */
 export async function settleAdjustment(parts: TreasuryParts, id: string): Promise<Adjustment> {
   const found = await findAdjustment(parts.database.db, id);
   if (found === null) throw new Error(`there is no adjustment ${id}`);
   if (found.state !== 'approved') return found;
-  // Opened before the lock: whoever holds it must not wait for another connection.
   const accounts = await accountsOf(parts, found);
-  const { row, isNew } = await parts.database.transaction(async (tx) => {
+  const { row, isNew } = await parts.ledger.transact(async (tx, inside) => {
     const before = await lockAdjustment(tx, id);
     assert(before, `adjustment ${id} vanished`);
     if (before.state !== 'approved') return { row: before, isNew: false };
-    const outcome = await post(parts, before, accounts);
+    const outcome = await post(inside, before, accounts);
     const decision = decideAdjustment(before, { kind: eventOf(outcome, id) });
     assert(decision.do === 'move', 'the word of the ledger ends what is approved');
     const after: Adjustment = { ...before, state: decision.to, settledAt: parts.clock.now() };
@@ -53,12 +52,12 @@ async function accountsOf({ ledger }: TreasuryParts, row: Adjustment) {
 }
 
 function post(
-  parts: TreasuryParts,
+  inside: LedgerInside,
   row: Adjustment,
   accounts: Awaited<ReturnType<typeof accountsOf>>,
 ): Promise<PostOutcome> {
   assert(row.transferId !== null, `adjustment ${row.id} is approved without a transfer`);
-  return parts.ledger.post({
+  return inside.post({
     transfers: [
       {
         ...accounts,

@@ -1,23 +1,23 @@
 import { strict as assert } from 'node:assert';
 import { realCurrency } from '@ikka/money';
-import type { HoldOutcome } from '../ledger/index.ts';
+import type { HoldOutcome, LedgerInside } from '../ledger/index.ts';
 import { decideFreeze, type FreezeEvent } from './freeze-state.ts';
 import { type Freeze, findFreeze, lockFreeze, saveFreeze } from './freeze-store.ts';
 import { type TreasuryParts, theClock } from './parts.ts';
 
 /**
- * Tells the ledger what is asked of it, a hold or its return, and notes what it said; answers the freeze as it is then.
- * Under its lock and safe to repeat, like the settling of an adjustment. Null where there is none of this id.
+ * Tells the ledger what is asked of it, a hold or its return, and notes what it said in the same transaction; answers the freeze as it
+ * is then. Under its lock and safe to repeat, like the settling of an adjustment. Null where there is none of this id.
  */
 export async function settleFreeze(parts: TreasuryParts, id: string): Promise<Freeze | null> {
   const found = await findFreeze(parts.database.db, id);
   if (found === null || !isDue(found)) return found;
   const accounts = await accountsOf(parts, found);
-  const { row, isNew } = await parts.database.transaction(async (tx) => {
+  const { row, isNew } = await parts.ledger.transact(async (tx, inside) => {
     const before = await lockFreeze(tx, id);
     assert(before, `freeze ${id} vanished`);
     if (!isDue(before)) return { row: before, isNew: false };
-    const decision = decideFreeze(before.state, await ledgerSays(parts, before, accounts));
+    const decision = decideFreeze(before.state, await ledgerSays(inside, before, accounts));
     assert(decision.do === 'move', 'the word of the ledger ends what was asked of it');
     const after: Freeze = { ...before, state: decision.to };
     await saveFreeze(tx, after);
@@ -46,13 +46,13 @@ async function accountsOf({ ledger }: TreasuryParts, row: Freeze) {
 }
 
 async function ledgerSays(
-  { ledger }: TreasuryParts,
+  inside: LedgerInside,
   row: Freeze,
   accounts: Awaited<ReturnType<typeof accountsOf>>,
 ): Promise<FreezeEvent> {
   const isHold = row.state === 'asked';
   const outcome: HoldOutcome = isHold
-    ? await ledger.hold({
+    ? await inside.hold({
         ...accounts,
         id: row.holdId,
         amount: row.amount,
@@ -60,7 +60,7 @@ async function ledgerSays(
         reference: row.id,
         evenSuspended: true,
       })
-    : await ledger.voidHold({ holdId: row.holdId, kind: 'unfrozen' });
+    : await inside.voidHold({ holdId: row.holdId, kind: 'unfrozen' });
   if (outcome.status !== 'refused') return isHold ? 'held' : 'returned';
   // An id that has become too old was never posted: whoever asked then got no answer, and the money stays where it is.
   if (isHold && (outcome.reason === 'insufficient_funds' || outcome.reason === 'untimely_id')) return 'short';

@@ -34,6 +34,8 @@ export const adjustmentTable = treasurySchema.table(
     needsSecond: boolean('needs_second').notNull(),
     /** What the member was credited within a day without a second operator, with this: where that is why it needs one. */
     sumOfDay: big('sum_of_day'),
+    /** The same of what its operator credited within a day, to whomever. */
+    sumOfOperator: big('sum_of_operator'),
     evidenceId: uuid('evidence_id'),
     proposedBy: text('proposed_by').notNull(),
     proposedAt: instant('proposed_at').notNull(),
@@ -57,6 +59,7 @@ export const adjustmentTable = treasurySchema.table(
         OR (${table.decidedBy} IS NOT NULL AND ${table.decidedBy} <> ${table.proposedBy})`,
     ),
     index('adjustment_in_state').on(table.state, table.proposedAt, table.id),
+    index('adjustment_by').on(table.proposedBy, table.proposedAt),
     index('adjustment_of_member').on(table.memberId, table.proposedAt, table.id),
     index('adjustment_at').on(table.proposedAt, table.id),
   ],

@@ -53,7 +53,10 @@ export async function openBench(): Promise<Bench> {
   const test = await openTestDatabase({ modules: ['audit', 'ledger', 'treasury'] });
   const clock = fakeClock();
   const folder = await mkdtemp(join(tmpdir(), 'ikka-treasury-'));
-  const settings: Bench['settings'] = { 'treasury.four_eyes_from': '5000.00' };
+  const settings: Bench['settings'] = {
+    'treasury.four_eyes_from': '5000.00',
+    'treasury.operator_day_from': '100000.00',
+  };
   const members = new Map<bigint, Pick<Account, 'currency' | 'isTrial'>>();
   const audit = createAudit({ database: test.database, clock });
   const openInstance = async (): Promise<Instance> => {
@@ -62,12 +65,10 @@ export async function openBench(): Promise<Bench> {
     const ledger = await createLedger({ database, clock, log });
     const state = { isLedgerAway: false };
     const facts: string[] = [];
-    const unlessAway =
-      <Sent, Got>(go: (sent: Sent) => Promise<Got>) =>
-      async (sent: Sent): Promise<Got> => {
-        if (state.isLedgerAway) throw new Error('the ledger is away');
-        return go(sent);
-      };
+    const transact: Ledger['transact'] = async (work) => {
+      if (state.isLedgerAway) throw new Error('the ledger is away');
+      return ledger.transact(work);
+    };
     const treasury = createTreasury({
       database,
       clock,
@@ -77,12 +78,7 @@ export async function openBench(): Promise<Bench> {
       facts: { publish: (name) => void facts.push(name) },
       vault: createVault('a key for tests alone, thirty-two and more'),
       files: createFolderStore(folder),
-      ledger: {
-        ...ledger,
-        post: unlessAway(ledger.post),
-        hold: unlessAway(ledger.hold),
-        voidHold: unlessAway(ledger.voidHold),
-      },
+      ledger: { ...ledger, transact },
       identity: {
         member: async (id) => (members.get(id) as Account | undefined) ?? null,
         namesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`] as const)),

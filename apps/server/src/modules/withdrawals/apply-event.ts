@@ -1,5 +1,8 @@
 import { type Refusal, refuse } from '@ikka/contract';
+import { knownCurrency } from '@ikka/money';
+import { isStale } from '../../platform/case-version.ts';
 import type { Transaction } from '../../platform/database/index.ts';
+import { approvedAloneSince, lockApprover } from './approvals-store.ts';
 import { letterAbout } from './letters.ts';
 import type { WithdrawalsParts } from './parts.ts';
 import { claimProofs } from './proof-store.ts';
@@ -13,6 +16,7 @@ import {
   saveWithdrawal,
   type Withdrawal,
 } from './store.ts';
+import { withdrawLimits } from './withdraw-limits.ts';
 import {
   type Decision,
   decide,
@@ -28,6 +32,10 @@ export interface EventSource {
   readonly ip: string | null;
   /** A member acts on his own withdrawals alone: another's is unknown. */
   readonly memberId?: bigint;
+  /** Somebody else may do what the operator wants to do; what a member or the clock does asks for nobody. */
+  readonly hasColleague?: boolean;
+  /** What the operator's page showed of it. */
+  readonly seen?: string | undefined;
   /** Stands in the timeline and in the audit: a reason. */
   readonly note?: string;
   readonly payment?: { readonly provider: string; readonly reference: string };
@@ -36,7 +44,11 @@ export interface EventSource {
 }
 
 type Refused = Refusal<
-  StateRefusal | 'withdrawal.unknown' | 'withdrawal.reference_taken' | 'withdrawal.proof_unknown'
+  | StateRefusal
+  | 'case.decided_meanwhile'
+  | 'withdrawal.unknown'
+  | 'withdrawal.reference_taken'
+  | 'withdrawal.proof_unknown'
 >;
 
 class ProofsUnknown extends Error {}
@@ -100,14 +112,17 @@ async function applyUnderLock(
   if (before.moneyDue !== null) return 'money_due';
   // The stage whose time was over may be another one by now.
   if (event.kind === 'timeOver' && !isDue(before, parts.clock.now())) return { row: before, isNew: false };
-  const decision = decide(before, event);
-  if (decision.do === 'refuse') return refuse(decision.code, { state: before.state });
+  const alone = await approvedAlone(parts, tx, before, event, source);
+  const facts = { ...before, needsSecond: before.needsSecond || alone.isTooMuch };
+  const decision = decide({ ...facts, hasColleague: source.hasColleague ?? false }, event);
   if (decision.do === 'nothing') return { row: before, isNew: false };
+  if (isStale(source, before)) return refuse('case.decided_meanwhile', { state: before.state });
+  if (decision.do === 'refuse') return refuse(decision.code, { state: before.state });
   const { payment } = source;
   if (payment && (await isReferenceTaken(tx, payment.provider, payment.reference, id))) {
     return refuse('withdrawal.reference_taken');
   }
-  const row = changedBy(parts, before, event, decision, source);
+  const row = changedBy(parts, facts, event, decision, source);
   if (source.proofs && (await claimProofs(tx, source.proofs, row)) < source.proofs.length) {
     throw new ProofsUnknown();
   }
@@ -129,11 +144,32 @@ async function applyUnderLock(
       ...(source.note ? { note: source.note } : {}),
       ...(payment ? { ...payment } : {}),
       ...(row.claimed === null ? {} : { claimed: row.claimed, returned: row.returned }),
+      ...(alone.isTooMuch ? { needsSecond: true, sumOfOperator: alone.sum } : {}),
     },
   });
   const letter = decision.do === 'move' ? letterAbout(row, event, source.actorKind) : null;
   if (letter) await parts.tell(tx, row.memberId, letter);
   return { row, isNew: true, hasLetter: letter !== null };
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Whether an operator's approval, with those that he gave alone within a day, makes so much that a second one is needed. */
+async function approvedAlone(
+  parts: WithdrawalsParts,
+  tx: Transaction,
+  { state, needsSecond, amount, currency }: Withdrawal,
+  event: WithdrawalEvent,
+  source: EventSource,
+): Promise<{ readonly sum: bigint; readonly isTooMuch: boolean }> {
+  const isAsked = event.kind === 'approve' && state === 'inReview' && source.hasColleague === true;
+  if (!isAsked || needsSecond) return { sum: 0n, isTooMuch: false };
+  const username = event.by;
+  await lockApprover(tx, username);
+  const since = new Date(parts.clock.now().getTime() - dayMs);
+  const sum = amount + (await approvedAloneSince(tx, { username, currency }, since));
+  const { operatorDayFrom } = withdrawLimits(parts.settings, knownCurrency(currency));
+  return { sum, isTooMuch: sum >= operatorDayFrom };
 }
 
 const isDue = ({ attendAt }: Withdrawal, now: Date): boolean => attendAt !== null && attendAt <= now;
@@ -186,7 +222,9 @@ function traceOf(
     case 'cancel':
       return { reason: note ?? null };
     case 'pay':
-      return payment ? { provider: payment.provider, paymentReference: payment.reference } : {};
+      return payment
+        ? { provider: payment.provider, paymentReference: payment.reference, paidBy: actor }
+        : {};
     case 'confirm':
       return { receipt: 'member' };
     case 'timeOver':

@@ -68,11 +68,15 @@ describe('a member’s word on a payment', () => {
     expect(await bench.providerBalance()).toBe(providerBefore - rupees(1_000));
     const { withdrawals } = bench;
     answered(await withdrawals.review(made.id, { event: 'take' }, omar));
+    expect(
+      await withdrawals.resolve(made.id, { returned: '600.00', reason: 'half of it came' }, omar),
+    ).toMatchObject({ code: 'withdrawal.own_dispute' });
+    answered(await withdrawals.review(made.id, { event: 'take' }, hina));
     const resolution = { returned: '1000.01', reason: 'the bank took it' };
-    expect(await withdrawals.resolve(made.id, resolution, omar)).toMatchObject({
+    expect(await withdrawals.resolve(made.id, resolution, hina)).toMatchObject({
       code: 'withdrawal.returned_invalid',
     });
-    answered(await withdrawals.resolve(made.id, { ...resolution, returned: '600.00' }, omar));
+    answered(await withdrawals.resolve(made.id, { ...resolution, returned: '600.00' }, hina));
     expect(await bench.read(member, made.id)).toMatchObject({
       state: 'resolved',
       reason: 'the bank took it',

@@ -1,6 +1,7 @@
 import type { CallInput, calls, WithdrawalState } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
 import type { CallerOf, SessionMember } from '../../platform/calls.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { attendWithdrawals } from './attend-withdrawals.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { forgetUnclaimedProofs, keepProof, showProof } from './keep-proof.ts';
@@ -26,12 +27,13 @@ type Calls = typeof calls.withdrawals;
 
 /** Pays members out: their wishes, the operators' review, the payment and the members' word on it. */
 export function createWithdrawals(parts: WithdrawalsParts) {
+  const inTurn = createTurns<bigint>();
   return {
     settings: (member: SessionMember) => withdrawSettings(parts, member),
     /** What the member still has to stake before money may leave. */
     turnover: (memberId: bigint, currency: Currency) => turnoverOf(parts, memberId, currency),
     submit: (wanted: CallInput<Calls['withdraw']>['body'], caller: CallerOf<Calls['withdraw']>) =>
-      submitWithdrawal(parts, wanted, caller),
+      submitWithdrawal(parts, inTurn, wanted, caller),
     list: (filter: OwnFilter, rows: Rows) => listWithdrawals(parts, filter, rows),
     /** Of all that suit. */
     totals: (filter: OwnFilter) => readTotals(parts, filter),

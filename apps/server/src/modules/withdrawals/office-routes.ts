@@ -12,50 +12,78 @@ export const withdrawalOfficeRoutes = (withdrawals: Withdrawals): Handlers<Offic
     return pageOf(query, list, total);
   },
   officeWithdrawal: ({ params }) => withdrawals.forOperator(params.id),
-  officeTakeWithdrawal: async ({ params }, caller) =>
+  officeTakeWithdrawal: async ({ params, query }, caller) =>
     declaredOnly(
-      ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.own_approval'],
-      await withdrawals.review(params.id, { event: 'take' }, operatorOf(caller)),
+      ['withdrawal.unknown', 'withdrawal.not_now', 'case.decided_meanwhile', 'withdrawal.own_approval'],
+      await withdrawals.review(params.id, { event: 'take' }, { ...operatorOf(caller), ...query }),
     ),
-  officeReturnWithdrawal: async ({ params }, caller) =>
+  officeReturnWithdrawal: async ({ params, query }, caller) =>
     declaredOnly(
-      ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
-      await withdrawals.review(params.id, { event: 'giveBack' }, operatorOf(caller)),
+      ['withdrawal.unknown', 'withdrawal.not_now', 'case.decided_meanwhile', 'withdrawal.not_yours'],
+      await withdrawals.review(params.id, { event: 'giveBack' }, { ...operatorOf(caller), ...query }),
     ),
-  officeApproveWithdrawal: async ({ params }, caller) =>
+  officeApproveWithdrawal: async ({ params, query }, caller) =>
     declaredOnly(
-      ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.own_approval'],
-      await withdrawals.review(params.id, { event: 'approve' }, operatorOf(caller)),
+      [
+        'withdrawal.unknown',
+        'withdrawal.not_now',
+        'case.decided_meanwhile',
+        'withdrawal.not_yours',
+        'withdrawal.own_approval',
+      ],
+      await withdrawals.review(params.id, { event: 'approve' }, { ...operatorOf(caller), ...query }),
     ),
-  officeRefuseWithdrawal: async ({ params, body }, caller) =>
+  officeRefuseWithdrawal: async ({ params, query, body }, caller) =>
     declaredOnly(
-      ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
-      await withdrawals.review(params.id, { event: 'refuse', reason: body.reason }, operatorOf(caller)),
+      ['withdrawal.unknown', 'withdrawal.not_now', 'case.decided_meanwhile', 'withdrawal.not_yours'],
+      await withdrawals.review(
+        params.id,
+        { event: 'refuse', reason: body.reason },
+        { ...operatorOf(caller), ...query },
+      ),
     ),
-  officeCancelWithdrawal: async ({ params, body }, caller) =>
+  officeCancelWithdrawal: async ({ params, query, body }, caller) =>
     declaredOnly(
-      ['withdrawal.unknown', 'withdrawal.not_now'],
-      await withdrawals.review(params.id, { event: 'cancel', reason: body.reason }, operatorOf(caller)),
+      ['withdrawal.unknown', 'withdrawal.not_now', 'case.decided_meanwhile'],
+      await withdrawals.review(
+        params.id,
+        { event: 'cancel', reason: body.reason },
+        { ...operatorOf(caller), ...query },
+      ),
     ),
-  officeBeginPayment: async ({ params }, caller) =>
+  officeBeginPayment: async ({ params, query }, caller) =>
     declaredOnly(
-      ['withdrawal.unknown', 'withdrawal.not_now'],
-      await withdrawals.review(params.id, { event: 'beginPayment' }, operatorOf(caller)),
+      ['withdrawal.unknown', 'withdrawal.not_now', 'case.decided_meanwhile', 'withdrawal.own_payment'],
+      await withdrawals.review(params.id, { event: 'beginPayment' }, { ...operatorOf(caller), ...query }),
     ),
   officePayoutTarget: async ({ params }, caller) =>
     declaredOnly(
       ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
       await withdrawals.target(params.id, operatorOf(caller)),
     ),
-  officePayWithdrawal: async ({ params, body }, caller) =>
+  officePayWithdrawal: async ({ params, query, body }, caller) =>
     declaredOnly(
-      ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.reference_taken'],
-      await withdrawals.pay(params.id, body.reference, operatorOf(caller)),
+      [
+        'withdrawal.unknown',
+        'withdrawal.not_now',
+        'case.decided_meanwhile',
+        'withdrawal.not_yours',
+        'withdrawal.own_payment',
+        'withdrawal.reference_taken',
+      ],
+      await withdrawals.pay(params.id, body.reference, { ...operatorOf(caller), ...query }),
     ),
-  officeResolveWithdrawal: async ({ params, body }, caller) =>
+  officeResolveWithdrawal: async ({ params, query, body }, caller) =>
     declaredOnly(
-      ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.returned_invalid'],
-      await withdrawals.resolve(params.id, body, operatorOf(caller)),
+      [
+        'withdrawal.unknown',
+        'withdrawal.not_now',
+        'case.decided_meanwhile',
+        'withdrawal.not_yours',
+        'withdrawal.own_dispute',
+        'withdrawal.returned_invalid',
+      ],
+      await withdrawals.resolve(params.id, body, { ...operatorOf(caller), ...query }),
     ),
   officeWithdrawalProof: ({ params }, caller) =>
     withdrawals.proof(params.id, params.proof, operatorOf(caller)),

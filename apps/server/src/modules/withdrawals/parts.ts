@@ -1,10 +1,12 @@
 import type { PayoutKind, UsdtNetwork } from '@ikka/contract';
 import type { Letter } from '@ikka/i18n';
+import type { Seen } from '../../platform/case-version.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { HasColleague } from '../../platform/office-acts.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -42,7 +44,7 @@ export interface WithdrawalsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
-  readonly audit: Pick<Audit, 'record'>;
+  readonly audit: Pick<Audit, 'record' | 'lastChange'>;
   readonly facts: Pick<FactBus, 'publish'>;
   readonly log: Logger;
   readonly vault: Vault;
@@ -80,6 +82,7 @@ export interface WithdrawalsParts {
   /** To be called once its forfeiture was posted. */
   readonly tellBonus: (id: string) => Promise<void>;
   readonly rankOf: (memberId: bigint) => Promise<number>;
+  readonly hasColleague: HasColleague;
   /** Since when play is closed to the member, and whether by more than a short break; null while it is open. */
   readonly closingOf: (memberId: bigint) => Promise<Closing | null>;
   /** Writes a letter into the member's list, in the transaction of what it tells of. */
@@ -89,7 +92,7 @@ export interface WithdrawalsParts {
 }
 
 /** The operator who acts. */
-export interface OperatorActor {
+export interface OperatorActor extends Seen {
   readonly username: string;
   readonly ip: string;
 }

@@ -1,5 +1,6 @@
 import { type CallAnswer, type calls, type Refusal, refuse, type WithdrawalState } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
+import { caseVersion } from '../../platform/case-version.ts';
 import type { WithdrawalsParts } from './parts.ts';
 import { proofsOf } from './proof-store.ts';
 import { findWithdrawal, paidBefore, type Rows, stepsOf, type Withdrawal, withdrawalsIn } from './store.ts';
@@ -74,5 +75,6 @@ function rowOf(row: Withdrawal, account: string): Row {
     submittedAt: row.submittedAt.toISOString(),
     dueAt: iso(row.dueAt),
     escalatedAt: iso(row.escalatedAt),
+    version: caseVersion(row),
   };
 }

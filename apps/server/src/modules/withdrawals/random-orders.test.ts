@@ -8,6 +8,7 @@ import {
   hina,
   type Instance,
   type Made,
+  omar,
   openBench,
   type TestMember,
 } from './withdrawals-test-bench.ts';
@@ -144,7 +145,7 @@ describe('random orders over two processes', () => {
       if (one.which === 0) bench.clock.advance(601 * 60_000);
       return withdrawals.attend();
     }
-    if (one.type === 'pay') return withdrawals.pay(id, `REF-${id}`, hina);
+    if (one.type === 'pay') return withdrawals.pay(id, `REF-${id}`, omar);
     if (one.type === 'resolve') {
       return withdrawals.resolve(id, { returned: `${one.returned}.00`, reason: 'looked into' }, hina);
     }
@@ -162,7 +163,7 @@ describe('random orders over two processes', () => {
     const { event } = one;
     const reason = 'so it is';
     const review = event === 'refuse' || event === 'cancel' ? { event, reason } : { event };
-    return withdrawals.review(id, review, hina);
+    return withdrawals.review(id, review, review.event === 'beginPayment' ? omar : hina);
   };
 
   /** What somebody would do next who knows where it is. */
@@ -171,8 +172,8 @@ describe('random orders over two processes', () => {
     const caller = bench.caller(world.member);
     if (state === 'submitted') return review(id, { event: 'take' }, hina);
     if (state === 'inReview') return review(id, { event: 'approve' }, hina);
-    if (state === 'approved') return review(id, { event: 'beginPayment' }, hina);
-    if (state === 'paying') return pay(id, `REF-${id}`, hina);
+    if (state === 'approved') return review(id, { event: 'beginPayment' }, omar);
+    if (state === 'paying') return pay(id, `REF-${id}`, omar);
     if (state === 'paid') return confirm({ id, outcome: 'partly', received: '60.00', proofs: [] }, caller);
     if (state !== 'disputed') return undefined;
     await review(id, { event: 'take' }, hina);

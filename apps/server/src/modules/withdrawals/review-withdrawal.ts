@@ -1,16 +1,18 @@
 import { type CallAnswer, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { knownCurrency, parseAmount } from '@ikka/money';
+import { decidedMeanwhile } from '../../platform/case-version.ts';
 import { applyEvent, type EventSource } from './apply-event.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
 import { detailOf, type OfficeWithdrawal } from './queue.ts';
 import { findWithdrawal } from './store.ts';
-import type { WithdrawalEvent } from './withdrawal-state.ts';
+import { decide, type WithdrawalEvent } from './withdrawal-state.ts';
 
 type OfficeCalls = typeof calls.officeWithdrawals;
 type Refused = Refusal<
   OfficeCalls[
     | 'officeTakeWithdrawal'
     | 'officeApproveWithdrawal'
+    | 'officeBeginPayment'
     | 'officePayWithdrawal'
     | 'officeResolveWithdrawal']['refusals'][number]
 >;
@@ -24,6 +26,7 @@ const source = (by: OperatorActor, note?: string): EventSource => ({
   actorKind: 'operator',
   actor: by.username,
   ip: by.ip,
+  seen: by.seen,
   ...(note === undefined ? {} : { note }),
 });
 
@@ -51,6 +54,11 @@ export async function payWithdrawal(
   // Asked before the provider is: what nobody may pay is not paid.
   if (found.state !== 'paying') return refuse('withdrawal.not_now', { state: found.state });
   if (found.holder !== by.username) return refuse('withdrawal.not_yours', { state: found.state });
+  const hasColleague = await parts.hasColleague('withdrawals.pay', by.username);
+  const allowed = decide({ ...found, hasColleague }, { kind: 'pay', by: by.username });
+  if (allowed.do === 'refuse' && allowed.code === 'withdrawal.own_payment') {
+    return refuse(allowed.code, { state: found.state });
+  }
   const provider = parts.providers.find(({ kinds }) => kinds.includes(found.payoutKind));
   const target = await parts.payoutDestination(found.memberId, found.payoutAccountId);
   if (provider === undefined || target === null) throw new Error(`withdrawal ${id} has no way to be paid`);
@@ -109,9 +117,14 @@ async function act(
   event: WithdrawalEvent,
   by: EventSource,
 ): Promise<OfficeWithdrawal | Refused> {
-  const applied = await applyEvent(parts, id, event, by);
+  const isOfPayment = event.kind === 'beginPayment' || event.kind === 'pay';
+  const permission = isOfPayment ? 'withdrawals.pay' : 'withdrawals.review';
+  const hasColleague = await parts.hasColleague(permission, by.actor);
+  const applied = await applyEvent(parts, id, event, { ...by, hasColleague });
   if (!isRefusal(applied)) return detailOf(parts, applied);
   switch (applied.code) {
+    case 'case.decided_meanwhile':
+      return decidedMeanwhile(applied, await parts.audit.lastChange(`withdrawal:${id}`));
     case 'withdrawal.received_invalid':
     case 'withdrawal.proof_unknown':
       throw new Error(`an operator's act was refused as ${applied.code}`);

@@ -81,11 +81,6 @@ export const attachWithdrawal = attachment<NewWithdrawal>({
   ],
 });
 
-/** Until the end of the transaction the member submits nothing else, in any process. */
-export async function lockMember(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`withdrawals ${memberId}`}, 0))`);
-}
-
 export async function findWithdrawal(db: Queryable, id: string): Promise<Withdrawal | null> {
   const [found] = await db.select().from(withdrawal).where(eq(withdrawal.id, id));
   return found ?? null;
@@ -109,6 +104,8 @@ export async function saveWithdrawal(tx: Transaction, row: Withdrawal): Promise<
       secondApprovedBy: row.secondApprovedBy,
       provider: row.provider,
       paymentReference: row.paymentReference,
+      paidBy: row.paidBy,
+      needsSecond: row.needsSecond,
       reason: row.reason,
       receipt: row.receipt,
       disputeKind: row.disputeKind,

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, formatAmount, parseAmount, realCurrency } from '@ikka/money';
 import type { CallerOf } from '../../platform/calls.ts';
-import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
+import { attemptsMost, type createTurns, stepAside } from '../../platform/turns.ts';
 import { derivedId } from '../ledger/index.ts';
 import { leftOfDay, limitOf } from './day-limits.ts';
 import type { BonusAtStake, PayoutDestination, WithdrawalsParts } from './parts.ts';
@@ -12,15 +12,16 @@ import { dueAfter } from './stage-times.ts';
 import {
   attachWithdrawal,
   findWithdrawal,
-  lockMember,
   type NewWithdrawal,
   paidBefore,
   usedOfDay,
   type Withdrawal,
 } from './store.ts';
 import { leastFor, turnoverDue } from './when-excluded.ts';
-import { type WithdrawLimits, withdrawLimits } from './withdraw-limits.ts';
+import { withdrawLimits } from './withdraw-limits.ts';
 
+/** Wishes of one member follow one another in this process; those of others go beside them. */
+type InTurn = ReturnType<typeof createTurns<bigint>>;
 type Call = (typeof calls.withdrawals)['withdraw'];
 type Wanted = {
   readonly payoutAccountId: string;
@@ -30,6 +31,7 @@ type Wanted = {
 type Refused = Refusal<
   | Call['refusals'][number]
   | 'request.malformed'
+  | 'request.too_many'
   | 'member.suspended'
   | 'idempotency.mismatch'
   | 'idempotency.key_invalid'
@@ -37,49 +39,101 @@ type Refused = Refusal<
 
 /**
  * Takes the amount out of the member's cash into his pending account and writes the withdrawal, in one transaction of the
- * ledger: neither exists without the other. Its id is the caller's key; a repeated call answers the same withdrawal.
+ * ledger: neither exists without the other. Its id follows from the member and his key; a repeated call answers the same withdrawal.
+ *
+ * All that is checked is read at one version of his cash, and the money is taken at that version alone: a deposit that asks to be
+ * staked, a bonus, another withdrawal that came in between are seen by the next attempt.
  */
 export async function submitWithdrawal(
   parts: WithdrawalsParts,
+  inTurn: InTurn,
   wanted: Wanted,
   caller: CallerOf<Call>,
 ): Promise<CallAnswer<Call> | Refused> {
-  const { member, idempotencyKey: id } = caller;
+  const { member, idempotencyKey, ip } = caller;
+  // Bound to the member: nobody occupies the key of another one, or learns that it is taken.
+  const id = derivedId(idempotencyKey, `${member.memberId}/wish to withdraw`);
   assert(!member.isTrial, 'a trial account cannot withdraw');
   const currency = realCurrency(member.currency);
-  const known = await findWithdrawal(parts.database.db, id);
-  if (known) return repeated(parts, known, wanted, caller, currency);
+  const known = () => findWithdrawal(parts.database.db, id);
+  return inTurn(member.memberId, async () => {
+    let endedBonus: string | null = null;
+    for (let n = 0; n < attemptsMost; n += 1) {
+      await stepAside(n);
+      const stored = await known();
+      if (stored) return repeated(parts, stored, wanted, caller, currency);
+      const attempt = await attemptWithdrawal(parts, wanted, { id, member, ip }, currency, endedBonus);
+      if ('again' in attempt) {
+        endedBonus = attempt.endedBonus;
+        continue;
+      }
+      const made = await known();
+      // What refuses this one may be what it has become in another process.
+      if ('refused' in attempt) {
+        return made ? repeated(parts, made, wanted, caller, currency) : attempt.refused;
+      }
+      assert(made, `the ledger holds the money of withdrawal ${id}, and it does not exist`);
+      if (attempt.forfeited !== null) await parts.tellBonus(attempt.forfeited);
+      parts.facts.publish('BalanceChanged', { memberId: member.memberId });
+      parts.facts.publish('WithdrawalChanged', {
+        memberId: member.memberId,
+        withdrawalId: id,
+        state: made.state,
+      });
+      return repeated(parts, made, wanted, caller, currency);
+    }
+    return refuse('request.too_many', { retryAfterSeconds: 1 });
+  });
+}
 
+type Attempt =
+  | { readonly held: true; readonly forfeited: string | null }
+  | { readonly refused: Refused }
+  /** The member's cash has moved on; `endedBonus`: and this bonus is not at stake any more, whatever its row says. */
+  | { readonly again: true; readonly endedBonus: string | null };
+
+async function attemptWithdrawal(
+  parts: WithdrawalsParts,
+  wanted: Wanted,
+  { id, member, ip }: { readonly id: string } & Pick<CallerOf<Call>, 'member' | 'ip'>,
+  currency: Currency,
+  endedBonus: string | null,
+): Promise<Attempt> {
+  const cash = await parts.ledger.memberAccount(member.memberId, 'cash', currency.code);
+  // First of all: what is read behind it is at least as new.
+  const account = await parts.ledger.account(cash);
+  assert(account, `the cash account ${cash} is gone`);
   const limits = withdrawLimits(parts.settings, currency);
   const amount = parseAmount(wanted.amount, currency);
-  if (amount === null) return refuse('request.malformed', { fields: ['amount'] });
+  if (amount === null) return { refused: refuse('request.malformed', { fields: ['amount'] }) };
   const words = (units: bigint) => formatAmount(units, currency);
   const least = amount < limits.min ? await leastFor(parts, member.memberId, currency, limits) : limits.min;
   if (amount < least || amount > limits.max) {
-    return refuse('cashier.amount_out_of_range', {
-      min: words(least),
-      max: words(limits.max),
-      currency: currency.shownCode,
-    });
+    const range = { min: words(least), max: words(limits.max), currency: currency.shownCode };
+    return { refused: refuse('cashier.amount_out_of_range', range) };
   }
   const now = parts.clock.now();
-  const account = await parts.payoutDestination(member.memberId, wanted.payoutAccountId);
-  if (account === null || account.removedAt !== null) return refuse('withdrawal.account_unknown');
-  if (account.usableFrom > now) {
-    return refuse('withdrawal.account_resting', { usableFrom: account.usableFrom.toISOString() });
+  const target = await parts.payoutDestination(member.memberId, wanted.payoutAccountId);
+  if (target === null || target.removedAt !== null) return { refused: refuse('withdrawal.account_unknown') };
+  if (target.usableFrom > now) {
+    return {
+      refused: refuse('withdrawal.account_resting', { usableFrom: target.usableFrom.toISOString() }),
+    };
   }
   const turnover = await turnoverDue(parts, member.memberId, currency);
   if (turnover.missing > 0n) {
-    return refuse('withdrawal.turnover_missing', {
+    const missing = {
       required: words(turnover.required),
       played: words(turnover.played),
       missing: words(turnover.missing),
       currency: currency.shownCode,
-    });
+    };
+    return { refused: refuse('withdrawal.turnover_missing', missing) };
   }
-  const bonus = await parts.bonusAtStake(member);
+  const locked = await parts.bonusAtStake(member);
+  const bonus = locked === null || locked.id === endedBonus ? null : locked;
   if (bonus !== null && bonus.id !== wanted.forfeitBonus) {
-    return refuse('withdrawal.bonus_at_stake', bonus.details);
+    return { refused: refuse('withdrawal.bonus_at_stake', bonus.details) };
   }
   const paid = await paidBefore(parts.database.db, member.memberId, now);
   const fresh: NewWithdrawal = {
@@ -87,14 +141,13 @@ export async function submitWithdrawal(
     memberId: member.memberId,
     amount,
     currency: currency.code,
-    // Bound to the member: nobody occupies the id of another one's hold.
     holdId: derivedId(id, `${member.memberId}/withdrawal`),
-    ...targetOf(account),
+    ...targetOf(target),
     risks: risksOf({
       now,
       newForMs: parts.settings.get('cashier.withdraw_new_days') * 86_400_000,
       browserSince: await parts.browserSince(member.sessionId),
-      payoutAddedAt: account.addedAt,
+      payoutAddedAt: target.addedAt,
       paidBefore: paid.count,
       amount,
       largeFrom: limits.largeFrom,
@@ -102,27 +155,13 @@ export async function submitWithdrawal(
     }),
     needsSecond: amount >= limits.fourEyesFrom,
     submittedAt: now,
-    submittedIp: caller.ip,
+    submittedIp: ip,
     dueAt: dueAfter(parts.settings, 'submitted', now) ?? now,
   };
-  try {
-    const refused = await hold(parts, fresh, limits, currency, bonus);
-    if (refused) return refused;
-  } catch (error) {
-    // Another member's wish under the same key came first; nothing was held for this one.
-    if (isUniqueViolation(error)) return refuse('idempotency.mismatch');
-    throw error;
-  }
-  const made = await findWithdrawal(parts.database.db, id);
-  assert(made, `the ledger holds the money of withdrawal ${id}, and it does not exist`);
-  if (bonus !== null) await parts.tellBonus(bonus.id);
-  parts.facts.publish('BalanceChanged', { memberId: member.memberId });
-  parts.facts.publish('WithdrawalChanged', {
-    memberId: member.memberId,
-    withdrawalId: id,
-    state: made.state,
-  });
-  return repeated(parts, made, wanted, caller, currency);
+  const level = await parts.rankOf(member.memberId);
+  const overDay = await dayRefusal(parts, fresh, limitOf(limits.byLevel, level), currency);
+  if (overDay) return { refused: overDay };
+  return hold(parts, fresh, { cash, version: account.version }, currency, bonus);
 }
 
 function targetOf(account: PayoutDestination) {
@@ -138,55 +177,49 @@ function targetOf(account: PayoutDestination) {
 }
 
 /**
- * Holds the money under the member's lock: of many at once each sees what those before it have used of the day. The bonus that
- * is forfeited goes back in the same post; one that has ended meanwhile, in whatever way, stands in the way of nothing.
+ * Holds the money at the version at which everything was checked: of many at once each sees what those before it have used of the
+ * day. The bonus that is forfeited goes back in the same post; one that has ended meanwhile, in whatever way, stands in the way of
+ * nothing.
  */
 async function hold(
   parts: WithdrawalsParts,
   fresh: NewWithdrawal,
-  limits: WithdrawLimits,
+  { cash, version }: { readonly cash: bigint; readonly version: bigint },
   currency: Currency,
   bonus: BonusAtStake | null,
-): Promise<Refused | null> {
+): Promise<Attempt> {
   const { ledger } = parts;
   const forfeited = await bonus?.forfeit();
-  // Read before the lock: whoever waits for it keeps a connection, and whoever has it must not need another one.
-  const [cash, pending, level] = await Promise.all([
-    ledger.memberAccount(fresh.memberId, 'cash', currency.code),
-    ledger.memberAccount(fresh.memberId, 'pending_withdrawal', currency.code),
-    parts.rankOf(fresh.memberId),
-  ]);
-  const outcome = await parts.database.transaction(async (tx) => {
-    await lockMember(tx, fresh.memberId);
-    const refused = await dayRefusal(parts, tx, fresh, limitOf(limits.byLevel, level), currency);
-    if (refused) return refused;
-    return ledger.hold({
-      id: fresh.holdId,
-      from: cash,
-      into: pending,
-      amount: fresh.amount,
-      kind: 'withdrawal_held',
-      reference: fresh.id,
-      linked: forfeited === undefined ? [] : [forfeited.transfer],
-      attach: [attachWithdrawal(fresh), ...(forfeited === undefined ? [] : [forfeited.attach])],
-    });
+  const outcome = await ledger.hold({
+    id: fresh.holdId,
+    from: cash,
+    into: await ledger.memberAccount(fresh.memberId, 'pending_withdrawal', currency.code),
+    amount: fresh.amount,
+    kind: 'withdrawal_held',
+    reference: fresh.id,
+    expectVersion: version,
+    linked: forfeited === undefined ? [] : [forfeited.transfer],
+    attach: [attachWithdrawal(fresh), ...(forfeited === undefined ? [] : [forfeited.attach])],
   });
-  if ('code' in outcome) return outcome;
-  if (outcome.status !== 'refused') return null;
+  if (outcome.status !== 'refused') return { held: true, forfeited: bonus?.id ?? null };
   switch (outcome.reason) {
-    case 'insufficient_funds':
-      return refuse('wallet.insufficient_funds', {
+    case 'stale':
+      return { again: true, endedBonus: null };
+    case 'insufficient_funds': {
+      const details = {
         available: formatAmount(outcome.debitBalance, currency),
         currency: currency.shownCode,
-      });
+      };
+      return { refused: refuse('wallet.insufficient_funds', details) };
+    }
     case 'suspended':
-      return refuse('member.suspended');
+      return { refused: refuse('member.suspended') };
     case 'untimely_id':
-      return refuse('idempotency.key_invalid');
+      return { refused: refuse('idempotency.key_invalid') };
     case 'id_reused':
-      return outcome.at === forfeitAt
-        ? hold(parts, fresh, limits, currency, null)
-        : refuse('idempotency.mismatch');
+      return outcome.at === forfeitAt && bonus !== null
+        ? { again: true, endedBonus: bonus.id }
+        : { refused: refuse('idempotency.mismatch') };
     default:
       throw new Error(`the ledger refuses to hold withdrawal ${fresh.id}: ${outcome.reason}`);
   }
@@ -197,12 +230,11 @@ const forfeitAt = 1;
 
 async function dayRefusal(
   parts: WithdrawalsParts,
-  tx: Transaction,
   fresh: NewWithdrawal,
   limit: ReturnType<typeof limitOf>,
   currency: Currency,
 ): Promise<Refusal<'withdrawal.day_limit'> | null> {
-  const used = await usedOfDay(tx, {
+  const used = await usedOfDay(parts.database.db, {
     memberId: fresh.memberId,
     currency: currency.code,
     now: fresh.submittedAt,

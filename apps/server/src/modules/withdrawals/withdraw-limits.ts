@@ -9,6 +9,8 @@ export interface WithdrawLimits {
   readonly byLevel: readonly DayLimit[];
   readonly largeFrom: bigint;
   readonly fourEyesFrom: bigint;
+  /** The sum of a day from which an operator's approvals need a second one. */
+  readonly operatorDayFrom: bigint;
 }
 
 /** The limits in force now. Throws where a setting is not an amount of the currency. */
@@ -28,5 +30,6 @@ export function withdrawLimits(settings: Pick<Settings, 'get'>, currency: Curren
       .map(({ fromLevel, amountMax, countMax }) => ({ fromLevel, amountMax: read(amountMax), countMax })),
     largeFrom: read(settings.get('cashier.withdraw_large_from')),
     fourEyesFrom: read(settings.get('cashier.withdraw_four_eyes_from')),
+    operatorDayFrom: read(settings.get('cashier.withdraw_operator_day_from')),
   };
 }

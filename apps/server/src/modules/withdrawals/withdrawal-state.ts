@@ -37,6 +37,9 @@ export interface WithdrawalFacts {
   readonly needsSecond: boolean;
   readonly holder: string | null;
   readonly approvedBy: string | null;
+  readonly paidBy: string | null;
+  /** Somebody else may do what the operator wants to do. */
+  readonly hasColleague: boolean;
   readonly escalatedAt: Date | null;
   /** In dispute: what did not arrive. */
   readonly claimed: bigint | null;
@@ -46,6 +49,8 @@ export type StateRefusal =
   | 'withdrawal.not_now'
   | 'withdrawal.not_yours'
   | 'withdrawal.own_approval'
+  | 'withdrawal.own_payment'
+  | 'withdrawal.own_dispute'
   | 'withdrawal.received_invalid'
   | 'withdrawal.returned_invalid';
 
@@ -83,6 +88,14 @@ const bySecond =
   (facts: WithdrawalFacts, event: By): Decision =>
     facts.approvedBy === event.by ? refuse('withdrawal.own_approval') : rule(facts, event);
 
+/** Who alone approved it does not pay it, where a colleague may: no money leaves by the word of one. */
+const byOtherThanApprover =
+  (rule: (facts: WithdrawalFacts, event: By) => Decision) =>
+  (facts: WithdrawalFacts, event: By): Decision =>
+    facts.hasColleague && !facts.needsSecond && facts.approvedBy === event.by
+      ? refuse('withdrawal.own_payment')
+      : rule(facts, event);
+
 /** From whoever has it by now. */
 const takeOver = ({ holder }: WithdrawalFacts, { by }: By): Decision => (holder === by ? nothing : hand(by));
 
@@ -119,16 +132,16 @@ const rules: { readonly [S in WithdrawalState]: { readonly [K in Kind]?: Rule<K>
     timeOver: escalated,
   },
   approved: {
-    beginPayment: always(move('paying')),
+    beginPayment: byOtherThanApprover(always(move('paying'))),
     cancel: cancelled,
     timeOver: escalated,
   },
   // Somebody may just be sending the money: it cannot be cancelled, and is refused by him alone, when it could not be sent.
   paying: {
-    beginPayment: takeOver,
+    beginPayment: byOtherThanApprover(takeOver),
     giveBack: byHolder(always(move('approved'))),
     refuse: refused,
-    pay: byHolder(always(move('paid', 'pay'))),
+    pay: byOtherThanApprover(byHolder(always(move('paid', 'pay')))),
     timeOver: escalated,
   },
   paid: {
@@ -142,10 +155,16 @@ const rules: { readonly [S in WithdrawalState]: { readonly [K in Kind]?: Rule<K>
     take: takeOver,
     giveBack: byHolder(always(hand(null))),
     forceReceipt: always(move('received', 'settle')),
-    resolve: (facts, event) =>
-      event.returned < 0n || event.returned > (facts.claimed ?? 0n)
-        ? refuse('withdrawal.returned_invalid')
-        : byHolder(always(move(event.returned === 0n ? 'received' : 'resolved', 'settle')))(facts, event),
+    resolve: (facts, event) => {
+      if (event.returned < 0n || event.returned > (facts.claimed ?? 0n)) {
+        return refuse('withdrawal.returned_invalid');
+      }
+      // Who says that he paid it does not say too that it never arrived.
+      if (event.returned > 0n && facts.hasColleague && facts.paidBy === event.by) {
+        return refuse('withdrawal.own_dispute');
+      }
+      return byHolder(always(move(event.returned === 0n ? 'received' : 'resolved', 'settle')))(facts, event);
+    },
     timeOver: escalated,
   },
   received: { ...over, confirm: always(nothing), forceReceipt: always(nothing) },

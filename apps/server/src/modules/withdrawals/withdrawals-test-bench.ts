@@ -58,21 +58,26 @@ export interface Bench {
   readonly ranks: Map<bigint, number>;
   /** Bonuses that are still locked, by their members. */
   readonly atStake: Map<bigint, BonusAtStake>;
-  /** Members to whom play is closed. */
+  /** Whether somebody else than who acts may do it too. */
+  readonly house: { hasColleague: boolean };
   /** Members to whom play is closed. */
   readonly excluded: Map<bigint, Closing>;
   /** What of members' stakes is not settled. */
   readonly inPlay: Map<bigint, bigint>;
   /** When each member's browser was first seen; without an entry long ago. */
   readonly browsers: Map<bigint, Date | null>;
+  /** Once, in the moment in which all of a wish was checked and nothing is held yet. */
+  behindChecks: (() => Promise<void>) | null;
   newMember(cash: bigint): Promise<TestMember>;
+  /** Money that comes into the member's cash, not deposited. */
+  bring(member: TestMember, amount: bigint): Promise<void>;
   deposit(member: TestMember, amount: bigint): void;
   stake(member: TestMember, amount: bigint): void;
   caller(member: TestMember, key?: string): CallerOf<Calls['withdraw']>;
   key(): string;
   /** A withdrawal that must come to be. */
   submit(member: TestMember, amount: string, by?: Withdrawals): Promise<Made>;
-  /** Taken, approved and paid by Hina; above four eyes approved by Omar too. */
+  /** Taken and approved by Hina, above four eyes by Omar too; paid by Omar. */
   paid(member: TestMember, amount: string): Promise<Made>;
   read(member: TestMember, id: string): Promise<Made>;
   /** A picture that the member brings. */
@@ -96,6 +101,7 @@ const defaults: Partial<Record<SettingKey, unknown>> = {
   'cashier.withdraw_turnover': '1.00',
   'cashier.withdraw_large_from': '20000.00',
   'cashier.withdraw_four_eyes_from': '50000.00',
+  'cashier.withdraw_operator_day_from': '1000000.00',
   'cashier.withdraw_new_days': 7,
   'cashier.withdraw_review_minutes': 60,
   'cashier.withdraw_payment_minutes': 120,
@@ -118,6 +124,7 @@ export async function openBench(): Promise<Bench> {
   const atStake = new Map<bigint, BonusAtStake>();
   const inPlay = new Map<bigint, bigint>();
   const excluded = new Map<bigint, Closing>();
+  const house = { hasColleague: true };
   const audit = createAudit({ database: test.database, clock });
   const shared = {
     clock,
@@ -135,6 +142,7 @@ export async function openBench(): Promise<Bench> {
       const found = accounts.get(id);
       return found?.memberId === memberId ? found.account : null;
     },
+    hasColleague: async () => house.hasColleague,
     bankName: (code: string) => ({ EN: code, UR: code }),
     paidDeposits: async (memberId: bigint, _currency: string, after: Date) =>
       deposits.filter((one) => one.memberId === memberId && one.at > after),
@@ -149,7 +157,12 @@ export async function openBench(): Promise<Bench> {
     }),
     bonusAtStake: async ({ memberId }: { memberId: bigint }) => atStake.get(memberId) ?? null,
     tellBonus: async (id: string) => void letters.push({ memberId: 0n, title: 'bonus', text: id }),
-    rankOf: async (memberId: bigint) => ranks.get(memberId) ?? 0,
+    rankOf: async (memberId: bigint) => {
+      const happen = bench.behindChecks;
+      bench.behindChecks = null;
+      await happen?.();
+      return ranks.get(memberId) ?? 0;
+    },
     closingOf: async (memberId: bigint) => excluded.get(memberId) ?? null,
     tell: async (_tx: unknown, memberId: bigint, { title, text }: Letter) =>
       void letters.push({ memberId, title: title.EN, text: text.EN }),
@@ -165,7 +178,16 @@ export async function openBench(): Promise<Bench> {
   const submit: Bench['submit'] = async (member, amount, by = first.withdrawals) =>
     answered(await by.submit({ payoutAccountId: member.account.id, amount }, caller(member)));
 
-  return {
+  const bring: Bench['bring'] = async ({ memberId }, amount) => {
+    const debit = await first.ledger.houseAccount('equity', 'PKR');
+    const credit = await first.ledger.memberAccount(memberId, 'cash', 'PKR');
+    const id = first.ledger.newId();
+    await first.ledger.post({ transfers: [{ id, debit, credit, amount, kind: 'adjustment' }] });
+  };
+
+  const bench: Bench = {
+    behindChecks: null,
+    bring,
     test,
     clock,
     audit,
@@ -175,6 +197,7 @@ export async function openBench(): Promise<Bench> {
     letters,
     atStake,
     excluded,
+    house,
     inPlay,
     ranks,
     browsers,
@@ -199,15 +222,9 @@ export async function openBench(): Promise<Bench> {
         removedAt: null,
       };
       accounts.set(account.id, { memberId: lastMember, account });
-      const equity = await first.ledger.houseAccount('equity', 'PKR');
-      const credit = await first.ledger.memberAccount(lastMember, 'cash', 'PKR');
-      if (cash > 0n) {
-        const id = first.ledger.newId();
-        await first.ledger.post({
-          transfers: [{ id, debit: equity, credit, amount: cash, kind: 'adjustment' }],
-        });
-      }
-      return { memberId: lastMember, account };
+      const member = { memberId: lastMember, account };
+      if (cash > 0n) await bring(member, cash);
+      return member;
     },
     deposit: ({ memberId }, amount) => void deposits.push({ memberId, amount, at: clock.now() }),
     stake: ({ memberId }, amount) => void stakes.push({ memberId, amount, at: clock.now() }),
@@ -220,8 +237,8 @@ export async function openBench(): Promise<Bench> {
         answered(await withdrawals.review(id, { event: 'take' }, omar));
         answered(await withdrawals.review(id, { event: 'approve' }, omar));
       }
-      answered(await withdrawals.review(id, { event: 'beginPayment' }, hina));
-      answered(await withdrawals.pay(id, `HBL-${id}`, hina));
+      answered(await withdrawals.review(id, { event: 'beginPayment' }, omar));
+      answered(await withdrawals.pay(id, `HBL-${id}`, omar));
       return read(member, id);
     },
     async proof(member) {
@@ -273,6 +290,7 @@ export async function openBench(): Promise<Bench> {
       await rm(folder, { recursive: true });
     },
   };
+  return bench;
 }
 
 type Shared = Omit<

@@ -1,21 +1,22 @@
+import { sentText } from '@ikka/contract';
 import { type Currency, currencyOf, parseAmount } from '@ikka/money';
 import { z } from 'zod';
 import type { Payment, PaymentStatus } from '../payment-provider.ts';
 import { type Decimal, floorTo, minus, parseDecimal, plus, times, zero } from './decimal.ts';
 
-const decimalText = z.string().max(60);
+const decimalText = sentText.max(60);
 
 /** What of BTCPay Server's `InvoiceData` is used here. */
 export const invoiceShape = z.object({
-  id: z.string().min(1).max(100),
-  storeId: z.string().min(1).max(100),
+  id: sentText.min(1).max(100),
+  storeId: sentText.min(1).max(100),
   amount: decimalText,
-  currency: z.string().max(20),
+  currency: sentText.max(20),
   checkoutLink: z.url({ protocol: /^https?$/ }),
   createdTime: z.number(),
   status: z.enum(['New', 'Processing', 'Expired', 'Invalid', 'Settled']),
   additionalStatus: z.enum(['None', 'PaidLate', 'PaidPartial', 'Marked', 'Invalid', 'PaidOver']),
-  metadata: z.object({ orderId: z.string().max(200).nullish() }).nullish(),
+  metadata: z.object({ orderId: sentText.max(200).nullish() }).nullish(),
 });
 export type Invoice = z.output<typeof invoiceShape>;
 

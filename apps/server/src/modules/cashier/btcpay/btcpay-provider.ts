@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isRefusal, refuse } from '@ikka/contract';
+import { isRefusal, refuse, sentText } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import { z } from 'zod';
 import type { Settings } from '../../settings/index.ts';
@@ -52,11 +52,11 @@ const pageSize = 100;
 const monitoringMinutes = 1440;
 
 const webhookShape = z.object({
-  deliveryId: z.string().min(1).max(100),
-  originalDeliveryId: z.string().max(100).nullish(),
-  type: z.string().max(100),
-  storeId: z.string().max(100).optional(),
-  invoiceId: z.string().min(1).max(100).optional(),
+  deliveryId: sentText.min(1).max(100),
+  originalDeliveryId: sentText.max(100).nullish(),
+  type: sentText.max(100),
+  storeId: sentText.max(100).optional(),
+  invoiceId: sentText.min(1).max(100).optional(),
 });
 
 /**
@@ -89,6 +89,8 @@ export function createBtcpayProvider(config: BtcpayProviderConfig): PaymentProvi
 
   return {
     code: 'btcpay',
+    // A second request may have made a second invoice, and a payer may have paid either.
+    hasOnePaymentEach: false,
     get methods() {
       return providerMethods(config.settings, 'btcpay');
     },

@@ -215,6 +215,8 @@ describe('coins through BTCPay Server', () => {
     expect(await send(body(), body(), 'guessed')).toMatchObject({ status: 401 });
     expect(await send(body(), `${body()} `)).toMatchObject({ status: 401 });
     expect(await send('{}')).toMatchObject({ status: 400 });
+    expect(await send(body({ deliveryId: 'd\0' }))).toMatchObject({ status: 400 });
+    expect(await send(body({ invoiceId: 'i\0' }))).toMatchObject({ status: 400 });
     expect(await send(body({ storeId: 'another' }))).toMatchObject({ status: 200 });
     expect(await send(body({ type: 'PayoutCreated' }))).toMatchObject({ status: 200 });
     // Genuine in form, and yet only what the server says of the invoice counts.

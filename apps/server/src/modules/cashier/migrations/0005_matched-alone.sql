@@ -1,0 +1,1 @@
+CREATE INDEX "deposit_matched_alone" ON "cashier"."deposit" USING btree ("matched_by","changed_at") WHERE "cashier"."deposit"."matched_by" IS NOT NULL AND "cashier"."deposit"."second_matched_by" IS NULL;
