@@ -15,7 +15,7 @@ export type CrashHead =
       readonly no: number;
       readonly point: number;
       readonly endedAt: number;
-      /** The room was without an owner while it flew: who had no standing order gets the stake back. */
+      /** The room was without an owner while it flew, or was closed: a bet without a standing order gets its stake back. */
       readonly isInterrupted: boolean;
     };
 

@@ -14,14 +14,8 @@ function openRoom(point: number) {
   const entries = new Map<string, CrashEntry>();
   const movements: Movement[] = [];
   const events: string[] = [];
-  const act = (
-    command: CrashCommand | { type: 'wake' } | { type: 'resume'; aliveAt: number },
-    at: number,
-  ) => {
-    const secret = crashRoom.secretOf(head) === null ? null : { point };
-    const decided = crashRoom.decide({ head, entries }, command, { at, secret, isOffered: true });
-    if ('refused' in decided) return decided.refused;
-    const made = decided as Made;
+  const effects: unknown[] = [];
+  const take = (made: Made) => {
     head = made.head ?? head;
     for (const [id, entry] of made.entries ?? []) {
       if (entry === null) entries.delete(id);
@@ -29,7 +23,17 @@ function openRoom(point: number) {
     }
     movements.push(...(made.movements ?? []));
     events.push(...(made.events ?? []).map(({ type }) => type));
+    effects.push(...(made.effects ?? []));
     return made.answer;
+  };
+  const act = (
+    command: CrashCommand | { type: 'wake' } | { type: 'resume'; aliveAt: number },
+    at: number,
+  ) => {
+    const secret = crashRoom.secretOf(head) === null ? null : { point };
+    const decided = crashRoom.decide({ head, entries }, command, { at, secret, isOffered: true });
+    if ('refused' in decided) return decided.refused;
+    return take(decided as Made);
   };
   const wake = (at: number) => act({ type: 'wake' }, at);
   const bet = (id: string, at: number, more: Partial<CrashEntry & { no: number }> = {}) => {
@@ -39,13 +43,30 @@ function openRoom(point: number) {
   };
   const cashOut = (id: string, at: number, memberId = '7') =>
     act({ type: 'cash_out', bet: id, memberId }, at);
+  const breakOff = (at: number) => {
+    if (crashRoom.breakOff === undefined) throw new Error('crash breaks its rounds off');
+    take(crashRoom.breakOff({ head, entries }, { at, secret: { point }, isOffered: false }) as Made);
+  };
   const wakeAt = () => {
     const secret = crashRoom.secretOf(head) === null ? null : { point };
     return crashRoom.wakeAt({ head, entries }, { secret, isOffered: true });
   };
   const settled = () =>
     Object.fromEntries(movements.flatMap((one) => (one.kind === 'settle' ? [[one.bet, one.payout]] : [])));
-  return { act, wake, bet, cashOut, wakeAt, settled, movements, events, entries, head: () => head };
+  return {
+    act,
+    wake,
+    bet,
+    cashOut,
+    breakOff,
+    wakeAt,
+    settled,
+    movements,
+    events,
+    effects,
+    entries,
+    head: () => head,
+  };
 }
 
 const opened = BETTING_MS + LAST_MOMENT_MS;
@@ -156,23 +177,64 @@ describe('a room of crash', () => {
     expect(room.settled()).toEqual({ a: 0n });
   });
 
-  it('[C12] gives stakes back of a flight that nobody kept, but honours standing orders and what was cashed', () => {
-    const room = roomAt(300, (one) => {
-      one.bet('cashed', 1);
-      one.bet('order', 1, { memberId: '8', auto: 200 });
-      one.bet('hopeless', 1, { memberId: '9', auto: 301 });
-      one.bet('hand', 1, { memberId: '10' });
-    });
-    room.cashOut('cashed', opened + timeTo(120));
-    expect(room.act({ type: 'resume', aliveAt: opened + 9_500 }, opened + 10_000)).toBeNull();
-    expect(room.head().phase).toBe('flying');
-    room.act({ type: 'resume', aliveAt: opened + 3_000 }, opened + 10_000);
-    room.wake(opened + 10_000);
-    expect(room.settled()).toEqual({ cashed: 1_200n, order: 2_000n });
-    const returned = room.movements.flatMap((one) => (one.kind === 'return' ? [one.bet] : []));
-    expect(returned).toEqual(['hopeless', 'hand']);
-    expect(room.head()).toMatchObject({ phase: 'resting' });
-  });
+  const interruptions = [
+    [
+      'C12',
+      'nobody kept',
+      (room: ReturnType<typeof openRoom>) =>
+        room.act({ type: 'resume', aliveAt: opened + 3_000 }, opened + 10_000),
+    ],
+    ['C13', 'the house closes', (room: ReturnType<typeof openRoom>) => room.breakOff(opened + 10_000)],
+  ] as const;
+
+  it.each(interruptions)(
+    '[%s] settles every standing order of a flight that %s by its point',
+    (_rule, _name, interrupt) => {
+      const room = roomAt(300, (one) => {
+        one.bet('cashed', 1);
+        one.bet('order', 1, { memberId: '8', auto: 200 });
+        one.bet('edge', 1, { memberId: '8', auto: 300 });
+        one.bet('beyond', 1, { memberId: '9', auto: 301 });
+        one.bet('hand', 1, { memberId: '10' });
+      });
+      room.cashOut('cashed', opened + timeTo(120));
+      expect(room.act({ type: 'resume', aliveAt: opened + 9_500 }, opened + 10_000)).toBeNull();
+      expect(room.head().phase).toBe('flying');
+      interrupt(room);
+      expect(room.effects).toContainEqual({
+        type: 'reveal',
+        no: 1,
+        point: 300,
+        returned: [{ currency: 'PKR', stake: '1000', cashOut: null }],
+      });
+      room.wake(opened + 10_000);
+      expect(room.settled()).toEqual({ cashed: 1_200n, order: 2_000n, edge: 3_000n, beyond: 0n });
+      const returned = room.movements.flatMap((one) => (one.kind === 'return' ? [one.bet] : []));
+      expect(returned).toEqual(['hand']);
+      expect(room.head()).toMatchObject({ phase: 'resting' });
+    },
+  );
+
+  it.each(interruptions)(
+    '[%s] pays nobody for a flight that %s: an order comes to what it would have, a hand to its stake',
+    (_rule, _name, interrupt) => {
+      const autos = [101, 150, 200, 1_000, CASH_OUT_MAX];
+      for (const point of [100, 101, 149, 150, 151, 999, 1_000, CASH_OUT_MAX, CASH_OUT_MAX + 1]) {
+        const enter = (one: ReturnType<typeof openRoom>) => {
+          for (const auto of autos) one.bet(String(auto), 1, { memberId: `m${auto}`, auto });
+        };
+        const broken = roomAt(point, enter);
+        interrupt(broken);
+        broken.wake(opened + 10_000);
+        const whole = roomAt(point, enter);
+        const end = opened + flightMs(point);
+        whole.wake(end);
+        whole.wake(end);
+        expect(broken.settled()).toEqual(whole.settled());
+        expect(Object.keys(broken.settled())).toHaveLength(autos.length);
+      }
+    },
+  );
 
   it('[C12] opens the bets again after it was away, with those that stand', () => {
     const room = openRoom(300);

@@ -1,4 +1,4 @@
-import type { Movement } from '@ikka/game-kit';
+import type { Movement, PastBet } from '@ikka/game-kit';
 import { cashedOut } from './cash-out.ts';
 import { flightMs, multiplierAt, timeTo } from './flight.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   ReturnedStake,
 } from './room-types.ts';
 import { CASH_OUT_MAX } from './sheet.ts';
-import type { CrashDecision, CrashState } from './take-bet.ts';
+import { betAnswer, type CrashDecision, type CrashState } from './take-bet.ts';
 
 /** [C9] How long bets are open, the moment between the last bet and the flight, and the rest after it. */
 export const BETTING_MS = 6_000;
@@ -147,12 +147,16 @@ function endFlight(
   };
 }
 
-/** [C4, C5, C12] Where a bet that is still in leaves the flight: a multiplier, nowhere (null), or with its stake back. */
+/**
+ * [C4, C5, C12] Where a bet that is still in leaves the flight: a multiplier, nowhere (null), or with its stake back. A standing
+ * order was given before the flight and its point before that, so that an interruption has no say in it; were orders beyond the
+ * point returned, whoever can stop the house would only ever win.
+ */
 export function leavingAt(
   { auto }: Pick<CrashEntry, 'auto'>,
   { point, isInterrupted }: Pick<Head<'settling'>, 'point' | 'isInterrupted'>,
 ): number | null | 'returned' {
-  if (auto !== null && auto <= Math.min(point, CASH_OUT_MAX)) return auto;
+  if (auto !== null) return auto <= point ? auto : null;
   if (isInterrupted) return 'returned';
   return point >= CASH_OUT_MAX ? CASH_OUT_MAX : null;
 }
@@ -162,12 +166,14 @@ function settleSome({ entries }: CrashState, head: Head<'settling'>): CrashDecis
   const movements: Movement[] = [];
   const events: CrashEvent[] = [];
   const effects: CrashEffect[] = [];
+  const past: (readonly [string, PastBet])[] = [];
   for (const [bet, entry] of some) {
     const leaving = entry.cashOut === null ? leavingAt(entry, head) : null;
     if (leaving === 'returned') {
       const { memberId, currency } = entry;
       movements.push({ kind: 'return', bet, memberId, currency, stake: BigInt(entry.stake) });
       events.push({ type: 'returned', bet });
+      past.push([bet, pastOf(bet, entry)]);
       continue;
     }
     let settled = entry;
@@ -181,19 +187,28 @@ function settleSome({ entries }: CrashState, head: Head<'settling'>): CrashDecis
       movements.push({ kind: 'settle', bet, memberId, currency, stake: BigInt(entry.stake), payout: 0n });
     }
     effects.push({ type: 'record', no: head.no, bet, entry: settled });
+    past.push([bet, pastOf(bet, settled)]);
   }
-  if (some.length < entries.size) return { entries: gone(some), movements, events, effects, answer: null };
+  if (some.length < entries.size)
+    return { entries: gone(some), movements, past, events, effects, answer: null };
   const nextAt = head.endedAt + REST_MS;
   events.push({ type: 'settled', no: head.no, nextAt });
   return {
     head: { phase: 'resting', no: head.no, nextAt },
     entries: gone(some),
     movements,
+    past,
     events,
     effects,
     answer: null,
   };
 }
+
+/** [C11] A cash-out that is repeated after its round is answered as it was: with where the bet left, or that it came too late. */
+const pastOf = (bet: string, entry: CrashEntry): PastBet => ({
+  memberId: entry.memberId,
+  ...(entry.cashOut === null ? { refused: 'room.too_late' } : { answer: betAnswer(bet, entry) }),
+});
 
 const gone = (some: readonly (readonly [string, CrashEntry])[]) => some.map(([bet]) => [bet, null] as const);
 

@@ -12,6 +12,8 @@ export interface Board {
   count(caption: string, leftMs: number, share: number): void;
   /** The multiplier as it rises; `heat` from 0 to 1 warms the sky. */
   fly(figure: string, heat: number): void;
+  /** The multiplier at which a flight was last heard of. */
+  hold(figure: string, caption: string): void;
   end(figure: string, caption: string): void;
   destroy(): void;
 }
@@ -53,6 +55,7 @@ export function createBoard(host: HTMLElement, isCalm: boolean): Board {
       hand.style.setProperty('--share', Math.min(1, share).toFixed(3));
     },
     fly: (multiplier, heat) => show('flying', { figure: multiplier, caption: '' }, heat),
+    hold: (multiplier, words) => show('lost', { figure: multiplier, caption: words }, 0),
     end: (multiplier, words) => show('over', { figure: multiplier, caption: words }, 0),
     destroy() {
       sky.remove();

@@ -17,6 +17,8 @@ export type FlightScene =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'betting'; readonly no: number; readonly opensAt: number; readonly closesAt: number }
   | { readonly phase: 'flying'; readonly startedAt: number; readonly marks: readonly FlightMark[] }
+  /** The connection is lost: what is shown is how the room stood when it was last heard, a flight at `flownMs`, or none. */
+  | { readonly phase: 'lost'; readonly flownMs: number | null; readonly marks: readonly FlightMark[] }
   | {
       readonly phase: 'over';
       readonly point: number;
@@ -130,6 +132,13 @@ export async function createFlightStage(options: FlightStageOptions): Promise<Fl
         drawFlight(ms, scene.marks, false);
         hear(multiplier);
         board.fly(`${hundredths(multiplier)}×`, Math.log(multiplier / 100) / Math.log(WARMEST));
+        return;
+      }
+      case 'lost': {
+        const { flownMs, marks } = scene;
+        drawFlight(flownMs ?? 0, marks, false);
+        if (flownMs === null) board.say(text('stage.lost'));
+        else board.hold(`${hundredths(multiplierAt(flownMs))}×`, text('stage.lostInFlight'));
         return;
       }
       case 'over': {
