@@ -15,6 +15,7 @@ export type TokenKind = 'none' | 'session' | 'play' | 'operator';
 export type Permission =
   | 'members.read'
   | 'members.write'
+  | 'agents.write'
   | 'documents.review'
   | 'rounds.read'
   | 'books.read'

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { bonusDenials, bonusOfferId } from './bonuses.ts';
 import { call, pictureTypes } from './call.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, rangeQuery, uuid } from './wire.ts';
+import {
+  amount,
+  bothLanguages,
+  currencyCode,
+  instant,
+  page,
+  pageQuery,
+  rangeQuery,
+  sentText,
+  uuid,
+  whole,
+} from './wire.ts';
 
 /**
  * created → pending → paid | failed | expired | cancelled; a payment that comes late is still credited (paid). A bank
@@ -26,7 +37,7 @@ const percent = z.string().regex(/^(0|[1-9]\d?)\.\d{2}$/);
 /** What the member pays with: by a transfer to an account of the house, or through a provider. */
 const depositKind = z.enum(['transfer', 'bank', 'wallet', 'card', 'crypto']);
 
-const chosenBonus = z.object({ offerId: bonusOfferId, version: z.number().int().min(1) });
+const chosenBonus = z.object({ offerId: bonusOfferId, version: whole(1) });
 
 /** A bank transfer to an account of the house. */
 export const depositTransfer = z.object({
@@ -112,6 +123,13 @@ export const cashierCalls = {
         }),
       ),
       uploadMaxBytes: z.number().int(),
+      turnoverTimes: z.string().meta({
+        description: 'how often a deposit has to be staked before money leaves; 0 for not at all',
+        example: '1.00',
+      }),
+      payoutWaitHours: z.number().int().meta({
+        description: 'how long a new account to be paid out to waits before money goes there',
+      }),
     }),
     refusals: [],
   }),
@@ -125,7 +143,7 @@ export const cashierCalls = {
     idempotency: 'stored',
     limit: { points: 20, perSeconds: 60 },
     body: z.object({
-      method: z.string().max(40),
+      method: sentText.max(40),
       amount,
       bonus: chosenBonus.optional().meta({ description: 'one of the offers; without it no bonus' }),
     }),

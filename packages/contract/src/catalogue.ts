@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { maintenanceNote } from './maintenance.ts';
-import { amount, currencyCode, nothing, page, pageQuery, rate } from './wire.ts';
+import { amount, currencyCode, nothing, page, pageQuery, rate, sentText, wholeText } from './wire.ts';
 
 export const gameCategory = z.enum([
   'ELOTT',
@@ -105,9 +105,9 @@ export const game = z.object({
 export type Game = z.infer<typeof game>;
 
 const favourite = z.object({
-  gameId: z.string().min(1).max(64),
-  nodeId: z.string().max(64).optional(),
-  vassalage: z.string().min(1).max(40),
+  gameId: sentText.min(1).max(64),
+  nodeId: sentText.max(64).optional(),
+  vassalage: sentText.min(1).max(40),
 });
 
 export const catalogueCalls = {
@@ -140,7 +140,7 @@ export const catalogueCalls = {
     module: 'COMM3',
     token: 'none',
     query: z.object({
-      merchantCode: z.string().max(40).optional(),
+      merchantCode: sentText.max(40).optional(),
       gameType: z
         .enum(['HOT', 'FAV'])
         .optional()
@@ -174,11 +174,11 @@ export const catalogueCalls = {
     module: 'GAMELO3',
     token: 'none',
     query: z.object({
-      clientType: z.coerce.number().int().optional(),
-      platform: z.string().max(40).optional(),
-      channel: z.string().max(40).optional(),
-      merchant: z.string().max(40).optional(),
-      gameName: z.string().trim().max(80).optional(),
+      clientType: wholeText().optional(),
+      platform: sentText.max(40).optional(),
+      channel: sentText.max(40).optional(),
+      merchant: sentText.max(40).optional(),
+      gameName: sentText.trim().max(80).optional(),
       minBet: amount.optional().meta({ description: 'games that can be played with this much' }),
       minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
       minRtp: z
@@ -194,9 +194,9 @@ export const catalogueCalls = {
         .optional()
         .meta({ description: 'features that a game must have, all of them', example: 'wild,free-spins' }),
       category: gameKind.optional(),
-      gameId: z.string().max(64).optional().meta({ description: 'this game alone' }),
-      vassalage: z.string().max(40).optional(),
-      language: z.string().max(8).optional(),
+      gameId: sentText.max(64).optional().meta({ description: 'this game alone' }),
+      vassalage: sentText.max(40).optional(),
+      language: sentText.max(8).optional(),
       gameType: gameCategory.optional(),
       ...pageQuery,
     }),
@@ -215,7 +215,7 @@ export const catalogueCalls = {
     summary: 'The types and kinds of games, of one vendor or of all',
     module: 'COMM3',
     token: 'none',
-    query: z.object({ vassalage: z.string().max(40).optional() }),
+    query: z.object({ vassalage: sentText.max(40).optional() }),
     answer: z.object({
       list: z.array(
         z.object({
@@ -234,11 +234,11 @@ export const catalogueCalls = {
     module: 'GAMELOHOT3',
     token: 'none',
     query: z.object({
-      merchantCode: z.string().max(40).optional(),
-      isPlatform: z.coerce.number().int().optional(),
-      vassalage: z.string().max(40).optional(),
-      platform: z.string().max(40).optional(),
-      language: z.string().max(8).optional(),
+      merchantCode: sentText.max(40).optional(),
+      isPlatform: wholeText().optional(),
+      vassalage: sentText.max(40).optional(),
+      platform: sentText.max(40).optional(),
+      language: sentText.max(8).optional(),
     }),
     answer: z.object({ list: z.array(game) }),
     refusals: [],

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, currencyCode, instant, uuid } from './wire.ts';
+import { chainParams, saltBets, seedChain } from './chain.ts';
+import { amount, currencyCode, instant, uuid, whole, wholeText } from './wire.ts';
 
 /** The room of the socket in which the watchers of a shared game sit; which game, its play session's token says. */
 export const gameRoomName = 'game';
 
 const hundredths = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description: `${description}, in hundredths: 150 is 1.50` });
+  whole().meta({ description: `${description}, in hundredths: 150 is 1.50` });
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
-const roundNo = z.number().int().min(1);
+const roundNo = whole(1);
 /** A point may lie far beyond what is ever paid. */
 const point = z.number().min(100).meta({ description: 'where the flight ended, in hundredths' });
 
@@ -113,7 +111,7 @@ export const crashCalls = {
     summary: 'The room of crash as it stands, and the course of the rounds that was missed since a version',
     module: null,
     token: 'play',
-    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    query: z.object({ after: wholeText(0).optional() }),
     answer: z.object({
       version: z.number().int(),
       serverTime: instant,
@@ -188,18 +186,19 @@ export const crashCalls = {
     module: null,
     token: 'play',
     answer: z.object({
-      chain: z
-        .object({
-          firstRound: roundNo,
-          length: z.number().int(),
-          commitment: hex64.meta({ description: 'SHA-256 of the first round’s seed' }),
-          salt: z.string(),
-          committedAt: instant,
-          saltedAt: instant,
-        })
-        .nullable(),
+      chain: seedChain.nullable(),
       rounds: z.array(crashRound),
     }),
+    refusals: ['game.unavailable'],
+  }),
+  crashSaltBets: call({
+    method: 'GET',
+    path: '/play/api/crash/chains/:firstRound/bets',
+    summary: 'The bets that gave a chain its salt',
+    module: null,
+    token: 'play',
+    params: chainParams,
+    answer: saltBets,
     refusals: ['game.unavailable'],
   }),
 } as const;

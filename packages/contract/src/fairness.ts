@@ -12,6 +12,14 @@ export const openSeedPair = z.object({
   nonce: z.number().int().min(0).meta({ description: 'the nonce of the next round' }),
 });
 
+/**
+ * The commitment to the server seed of the pair that comes next: fixed before anybody can know which client seed it will be used
+ * with, and the only one that the next pair can have.
+ */
+export const nextCommitment = hex64.meta({
+  description: 'SHA-256 of the server seed of the next pair, which is fixed already',
+});
+
 /** A pair that was rotated away: its server seed is public, every round of it can be recomputed. */
 export const revealedSeedPair = z.object({
   id: z.string(),

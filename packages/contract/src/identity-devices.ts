@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { codeSent } from './identity-proofs.ts';
 import { loginAnswer, loginMethod, loginResult, secondStepMethod } from './identity-shapes.ts';
-import { instant, nothing, page, pageQuery, rangeQuery, uuid } from './wire.ts';
+import { instant, nothing, page, pageQuery, rangeQuery, sentText, uuid } from './wire.ts';
 
-const ticket = z.string().min(1).max(128);
+const ticket = sentText.min(1).max(128);
 const codeLimit = { points: 10, perSeconds: 60 } as const;
 const listLimit = { points: 60, perSeconds: 60 } as const;
 const ofBrowser = {
@@ -34,7 +34,7 @@ export const deviceCalls = {
     token: 'none',
     encrypted: true,
     limit: codeLimit,
-    body: z.object({ ticket, method: secondStepMethod, answer: z.string().trim().min(1).max(255) }),
+    body: z.object({ ticket, method: secondStepMethod, answer: sentText.trim().min(1).max(255) }),
     answer: loginAnswer,
     refusals: [
       'login.ticket_expired',
@@ -54,7 +54,7 @@ export const deviceCalls = {
     token: 'none',
     encrypted: true,
     limit: codeLimit,
-    body: z.object({ ticket, answer: z.string().trim().min(1).max(64) }),
+    body: z.object({ ticket, answer: sentText.trim().min(1).max(64) }),
     answer: loginAnswer,
     refusals: [
       'login.ticket_expired',
@@ -103,7 +103,7 @@ export const deviceCalls = {
     module: 'COMM3',
     token: 'none',
     limit: codeLimit,
-    body: z.object({ username: z.string().trim().min(1).max(64), channel: z.enum(['sms', 'email']) }),
+    body: z.object({ username: sentText.trim().min(1).max(64), channel: z.enum(['sms', 'email']) }),
     answer: codeSent,
     refusals: ['code.too_many', 'channel.unavailable'],
   }),
@@ -116,9 +116,9 @@ export const deviceCalls = {
     encrypted: true,
     limit: codeLimit,
     body: z.object({
-      username: z.string().trim().min(1).max(64),
+      username: sentText.trim().min(1).max(64),
       channel: z.enum(['sms', 'email']),
-      code: z.string().trim().min(1).max(255),
+      code: sentText.trim().min(1).max(255),
     }),
     answer: nothing,
     refusals: ['code.wrong', 'code.expired'],
@@ -154,7 +154,7 @@ export const deviceCalls = {
     realOnly: true,
     limit: listLimit,
     params: z.object({ id: uuid }),
-    body: z.object({ name: z.string().trim().min(1).max(60) }),
+    body: z.object({ name: sentText.trim().min(1).max(60) }),
     answer: nothing,
     refusals: ['device.unknown'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { registrationFields, registrationRefusals } from './identity-registration.ts';
 import { loginAnswer } from './identity-shapes.ts';
-import { instant } from './wire.ts';
+import { instant, sentText } from './wire.ts';
 
 /** Houses elsewhere in which a member may already be known. */
 export const externalProvider = z.enum(['google', 'facebook']);
@@ -76,7 +76,7 @@ export const externalCalls = {
     body: z.object({
       ...registrationFields,
       ticket,
-      username: z.string().trim().min(1).max(64),
+      username: sentText.trim().min(1).max(64),
       mobileNum: registrationFields.email,
     }),
     answer: loginAnswer,
@@ -154,10 +154,9 @@ export const externalCalls = {
     token: 'none',
     limit: { points: 5, perSeconds: 300 },
     body: z.object({
-      countryDialingCode: z.string().trim().max(8).default(''),
-      mobileNo: z.string().trim().max(32).default(''),
-      recaptchaToken: z
-        .string()
+      countryDialingCode: sentText.trim().max(8).default(''),
+      mobileNo: sentText.trim().max(32).default(''),
+      recaptchaToken: sentText
         .max(8_192)
         .optional()
         .meta({ description: 'what the reCAPTCHA of `firebaseCaptcha` gave' }),
@@ -182,7 +181,7 @@ export const externalCalls = {
     module: 'COMM3',
     token: 'none',
     limit,
-    body: z.object({ ticket: z.string().min(1).max(8_192), code: z.string().trim().max(12) }),
+    body: z.object({ ticket: sentText.min(1).max(8_192), code: sentText.trim().max(12) }),
     answer: z.object({ firebaseIdToken: z.string() }),
     refusals: [
       'firebase.not_offered',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { loginAnswer } from './identity-shapes.ts';
-import { instant } from './wire.ts';
+import { instant, sentJson, sentText } from './wire.ts';
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]*$/);
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
@@ -43,14 +43,14 @@ const answered = {
   rawId: base64url.min(1).max(2_048),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  clientExtensionResults: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(sentText.max(64), sentJson),
 };
 const registrationResponse = z.object({
   ...answered,
   response: z.object({
     clientDataJSON: long,
     attestationObject: long,
-    transports: z.array(z.string().max(32)).max(10).optional(),
+    transports: z.array(sentText.max(32)).max(10).optional(),
   }),
 });
 const authenticationResponse = z.object({
@@ -65,7 +65,7 @@ const authenticationResponse = z.object({
 export type PasskeyRegistration = z.infer<typeof registrationResponse>;
 export type PasskeyProof = z.infer<typeof authenticationResponse>;
 
-const name = z.string().trim().min(1).max(60);
+const name = sentText.trim().min(1).max(60);
 const passkey = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { secret } from './identity-shapes.ts';
-import { instant, nothing } from './wire.ts';
+import { instant, nothing, sentText } from './wire.ts';
 
 /** A code as somebody typed it, in any script's digits; how long it may be is a setting. */
-export const typedCode = z.string().trim().min(1).max(255);
+export const typedCode = sentText.trim().min(1).max(255);
 const codeLimit = { points: 10, perSeconds: 60 } as const;
 
 /** How a member can prove anew to be one. `authenticator` takes a code of the app, or one of the recovery codes. */
@@ -15,11 +15,11 @@ export type StepUpMethod = z.infer<typeof stepUpMethod>;
 export const codeSent = z.object({ expiredMinutes: z.number().int() });
 
 const newContact = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('email'), email: z.string().trim().min(3).max(254) }),
+  z.object({ kind: z.literal('email'), email: sentText.trim().min(1).max(254) }),
   z.object({
     kind: z.literal('mobile'),
-    mobileNum: z.string().trim().min(1).max(32),
-    countryDialingCode: z.string().trim().max(8).optional(),
+    mobileNum: sentText.trim().min(1).max(32),
+    countryDialingCode: sentText.trim().max(8).optional(),
   }),
 ]);
 

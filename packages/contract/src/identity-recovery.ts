@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { codeSent, typedCode } from './identity-proofs.ts';
 import { loginAnswer, secret } from './identity-shapes.ts';
-import { instant, nothing } from './wire.ts';
+import { instant, nothing, sentText } from './wire.ts';
 
 const mobile = {
-  mobileNum: z.string().trim().min(1).max(32),
-  countryDialingCode: z.string().trim().max(8).optional(),
+  mobileNum: sentText.trim().min(1).max(32),
+  countryDialingCode: sentText.trim().max(8).optional(),
 };
-const resetToken = z.string().min(1).max(128);
+const resetToken = sentText.min(1).max(128);
 const sendLimit = { points: 10, perSeconds: 60 } as const;
 
 /** Passwords: changed by who knows the old one or has just proven to be the member, set anew by who has lost it. */
@@ -49,8 +49,8 @@ export const recoveryCalls = {
     form: true,
     limit: sendLimit,
     body: z.object({
-      username: z.string().trim().min(1).max(64),
-      email: z.string().trim().min(3).max(254),
+      username: sentText.trim().min(1).max(64),
+      email: sentText.trim().min(1).max(254),
     }),
     answer: nothing,
     refusals: ['contact.invalid', 'account.unknown', 'code.too_many', 'channel.unavailable'],

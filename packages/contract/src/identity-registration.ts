@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { codeSent } from './identity-proofs.ts';
 import { imageCaptcha, loginAnswer, secret, sliderCaptcha } from './identity-shapes.ts';
+import { sentText } from './wire.ts';
 
-const text = z.string().trim().max(255).optional();
+const text = sentText.trim().max(255).optional();
 
 /** What every form of registration may carry. Which of it is shown, required and accepted, the register settings say. */
 export const registrationFields = {
@@ -14,7 +15,7 @@ export const registrationFields = {
   captcha: imageCaptcha.optional(),
   verificationCode: text.meta({ description: 'the code that came by SMS' }),
   firebaseChannel: z.boolean().default(false).meta({ description: 'Firebase proves the number' }),
-  firebaseIdToken: z.string().max(4_096).optional(),
+  firebaseIdToken: sentText.max(4_096).optional(),
   affiliateCode: text,
   paymentPassword: secret.optional(),
   line: text,
@@ -26,14 +27,14 @@ export const registrationFields = {
   idNumber: text,
   birthday: text,
   referralCode: text,
-  countryDialingCode: z.string().trim().max(8).optional(),
+  countryDialingCode: sentText.trim().max(8).optional(),
   agreeTerms: z.boolean(),
   ageConfirmed: z.boolean(),
   sliderCaptcha: sliderCaptcha.optional(),
   login: z.boolean().default(true),
-  registerUrl: z.string().max(255).optional(),
+  registerUrl: sentText.max(255).optional(),
   registerMethod: z.literal('WEB').default('WEB'),
-  domain: z.string().max(255).optional(),
+  domain: sentText.max(255).optional(),
 } as const;
 
 /** The token is empty where `login` was false. */
@@ -77,7 +78,7 @@ export const registrationCalls = {
     limit: sendLimit,
     body: z.object({
       ...registrationFields,
-      username: z.string().trim().min(1).max(64),
+      username: sentText.trim().min(1).max(64),
       password: secret,
       confirmPassword: secret,
       mobileNum: text,
@@ -95,10 +96,10 @@ export const registrationCalls = {
     limit: sendLimit,
     body: z.object({
       ...registrationFields,
-      username: z.string().trim().max(64).optional(),
+      username: sentText.trim().max(64).optional(),
       password: secret.optional(),
       confirmPassword: secret.optional(),
-      mobileNum: z.string().trim().min(1).max(32),
+      mobileNum: sentText.trim().min(1).max(32),
     }),
     answer: registered,
     refusals: [...registrationRefusals],
@@ -112,8 +113,8 @@ export const registrationCalls = {
     token: 'none',
     limit: sendLimit,
     body: z.object({
-      countryDialingCode: z.string().trim().max(8).optional(),
-      mobileNo: z.string().trim().min(1).max(32),
+      countryDialingCode: sentText.trim().max(8).optional(),
+      mobileNo: sentText.trim().min(1).max(32),
     }),
     answer: codeSent,
     refusals: ['contact.invalid', 'code.too_many', 'channel.unavailable'],
@@ -126,9 +127,8 @@ export const registrationCalls = {
     token: 'none',
     limit: { points: 20, perSeconds: 60 },
     query: z.object({
-      code: z.string().trim().min(1).max(64),
-      domain: z
-        .string()
+      code: sentText.trim().min(1).max(64),
+      domain: sentText
         .trim()
         .max(255)
         .optional()

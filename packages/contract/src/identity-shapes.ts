@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { sentText } from './wire.ts';
 
 /** What the slider gave: the challenge's id and the ticket that its check answered, usable once. */
-export const sliderCaptcha = z.object({ id: z.uuid(), ticket: z.string().min(1).max(128) });
+export const sliderCaptcha = z.object({ id: z.uuid(), ticket: sentText.min(1).max(128) });
 
 /** What was read in a picture of GET /wps/captcha. */
-export const imageCaptcha = z.object({ id: z.uuid(), code: z.string().trim().min(1).max(32) });
+export const imageCaptcha = z.object({ id: z.uuid(), code: sentText.trim().min(1).max(32) });
 
-export const secret = z.string().min(1).max(200);
+export const secret = sentText.min(1).max(200);
 
 export const loginAnswer = z.object({
   token: z.string(),

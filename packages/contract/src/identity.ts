@@ -7,12 +7,12 @@ import { proofCalls } from './identity-proofs.ts';
 import { recoveryCalls } from './identity-recovery.ts';
 import { registrationCalls } from './identity-registration.ts';
 import { imageCaptcha, loginAnswer, secret, sliderCaptcha } from './identity-shapes.ts';
-import { currencyCode, id, instant, languageCode } from './wire.ts';
+import { currencyCode, id, instant, languageCode, sentText } from './wire.ts';
 
 const sendLimit = { points: 10, perSeconds: 60 } as const;
 
 const loginFields = {
-  username: z.string().trim().min(1).max(64).meta({ description: 'the mobile number in type `sms`' }),
+  username: sentText.trim().min(1).max(64).meta({ description: 'the mobile number in type `sms`' }),
   password: secret,
   remember: z.boolean().default(false),
   captcha: imageCaptcha.optional(),
@@ -49,10 +49,10 @@ export const identityCalls = {
       z.object({
         type: z.literal('sms'),
         ...loginFields,
-        password: z.string().trim().max(255).meta({ description: 'the code; empty with `firebaseChannel`' }),
-        countryDialingCode: z.string().trim().max(8).optional(),
+        password: sentText.trim().max(255).meta({ description: 'the code; empty with `firebaseChannel`' }),
+        countryDialingCode: sentText.trim().max(8).optional(),
         firebaseChannel: z.boolean().default(false),
-        firebaseIdToken: z.string().max(4_096).optional(),
+        firebaseIdToken: sentText.max(4_096).optional(),
       }),
     ]),
     answer: loginAnswer,
@@ -90,7 +90,7 @@ export const identityCalls = {
     module: 'FREEPLAY3',
     token: 'none',
     limit: { points: 5, perSeconds: 60 },
-    body: z.object({ os: z.string().max(40), platform: z.literal('W') }),
+    body: z.object({ os: sentText.max(40), platform: z.literal('W') }),
     answer: loginAnswer,
     refusals: ['trial.disabled'],
   }),

@@ -10,6 +10,7 @@ import { launchCalls } from './launch.ts';
 import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
 import { officeAlarmCalls } from './office-alarms.ts';
+import { officeApprovalsCalls } from './office-approvals.ts';
 import { officeBannerCalls } from './office-banners.ts';
 import { officeBonusCalls } from './office-bonuses.ts';
 import { officeCashbackCalls } from './office-cashback.ts';
@@ -50,6 +51,7 @@ export * from './bonuses.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
+export * from './chain.ts';
 export * from './content.ts';
 export {
   type CrashBet,
@@ -80,6 +82,13 @@ export * from './modules.ts';
 export * from './money-reasons.ts';
 export * from './office.ts';
 export { type AlarmKind, alarmKinds } from './office-alarms.ts';
+export {
+  approvalLimits,
+  type GuardedAct,
+  guardedActs,
+  type ProposalState,
+  proposalStates,
+} from './office-approvals.ts';
 export { bannerLimits } from './office-banners.ts';
 export * from './office-bonuses.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
@@ -146,6 +155,7 @@ export { type VendorRefusalCode, vendorRefusals } from './vendor-refusals.ts';
 export * from './vendor-wallet.ts';
 export { type WalletTransferState, walletTransferStates } from './vendor-wallets.ts';
 export * from './wallet.ts';
+export { isWeakPassword } from './weak-passwords.ts';
 export * from './winners.ts';
 export * from './wire.ts';
 export * from './withdrawals.ts';
@@ -172,6 +182,7 @@ export const calls = {
   withdrawals: withdrawalCalls,
   officeWithdrawals: officeWithdrawalCalls,
   officeTreasury: officeTreasuryCalls,
+  officeApprovals: officeApprovalsCalls,
   officeReports: officeReportCalls,
   officeReturns: officeReturnCalls,
   officeRooms: officeRoomCalls,
@@ -206,3 +217,4 @@ export const allCalls: readonly { readonly name: string; readonly call: Call }[]
 ).flatMap(([module, list]) =>
   Object.entries(list).map(([name, declared]) => ({ name: `${module}.${name}`, call: declared })),
 );
+export { timeZoneName } from './time-zone.ts';

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { sentText, wholeText } from './wire.ts';
 
 const launchQuery = z.object({
-  gameId: z.string().min(1).max(64),
-  nodeId: z.string().max(64).optional(),
-  vassalage: z.string().min(1).max(40),
-  accountType: z.coerce.number().int().default(1),
-  confirmTrans: z.coerce.number().int().default(0),
-  launchMode: z.string().max(20).default('GLS'),
-  platform: z.string().max(40).default('html5-desktop'),
-  clientType: z.coerce.number().int().default(3),
-  language: z.string().max(8).optional(),
+  gameId: sentText.min(1).max(64),
+  nodeId: sentText.max(64).optional(),
+  vassalage: sentText.min(1).max(40),
+  accountType: wholeText().default(1),
+  confirmTrans: wholeText().default(0),
+  launchMode: sentText.max(20).default('GLS'),
+  platform: sentText.max(40).default('html5-desktop'),
+  clientType: wholeText().default(3),
+  language: sentText.max(8).optional(),
 });
 
 /** Both addresses carry the same short-lived token for one member and one game in their fragments; it can be spent once. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { sentText } from './wire.ts';
 
 /** A part of the server's own that no link of a page may lead to: calls, the office, the documentation. */
 const notForVisitors =
@@ -23,7 +23,7 @@ function isSecureAddress(address: string): boolean {
   }
 }
 
-const address = z.string().trim().max(500);
+const address = sentText.trim().max(500);
 
 /** Where something that an operator enters may lead: a page of this site, elsewhere by https alone, or nowhere. */
 export const linkTargetOrNone = address.refine(

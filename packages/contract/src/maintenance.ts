@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { bothLanguages, instant } from './wire.ts';
+import { instant, sentText } from './wire.ts';
 
 /** What an operator may write of a maintenance; the office's form counts along. */
 export const maintenanceLimits = { textMax: 200 } as const;
 
 /** A vendor or a game that rests: what members are told, and when it is over by itself. */
+const told = sentText.max(maintenanceLimits.textMax);
 export const maintenanceNote = z.object({
-  text: bothLanguages,
+  text: z.object({ EN: told, UR: told }),
   until: instant.nullable().meta({ description: 'null where nobody has said' }),
 });
 export type MaintenanceNote = z.infer<typeof maintenanceNote>;
@@ -16,7 +17,7 @@ const words = z
   .trim()
   .min(1)
   .max(maintenanceLimits.textMax)
-  .regex(/^[^\p{Cc}]*$/u);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** The same as an operator writes it. */
 export const maintenanceChoice = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, pictureTypes, servedFile } from './call.ts';
 import { bothLanguages } from './content.ts';
 import { documentKind, documentState } from './documents.ts';
-import { instant, languageCode, uuid } from './wire.ts';
+import { instant, languageCode, sentText, uuid } from './wire.ts';
 
 /** What a member tells about himself, in the order of the form. */
 export const profileFieldNames = [
@@ -80,7 +80,7 @@ const profile = z.object({
   legalAge: z.number().int(),
 });
 
-const text = z.string().trim().max(500);
+const text = sentText.trim().max(500);
 
 /** A member's picture. */
 export const memberAvatar = z.object({
@@ -118,8 +118,8 @@ const payoutAccount = z.object({
   addedAt: instant,
   usableFrom: instant.meta({ description: 'no money goes there before' }),
 });
-const holderName = z.string().trim().min(2).max(100);
-const number = z.string().trim().min(5).max(100);
+const holderName = sentText.trim().min(2).max(100);
+const number = sentText.trim().min(1).max(100);
 
 /** Who a member is beside the log-in: profile, picture, documents, where payouts go. */
 export const memberCalls = {

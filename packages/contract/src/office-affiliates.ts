@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { agentValue } from './identity.ts';
-import { id, instant, page, pageQuery } from './wire.ts';
+import { id, instant, page, pageQuery, sentText } from './wire.ts';
 
 const affiliateRow = z.object({
   code: z.string(),
@@ -26,7 +26,7 @@ export const officeAffiliatesCalls = {
     always: true,
     query: z.object({
       ...pageQuery,
-      search: z.string().trim().max(64).optional(),
+      search: sentText.trim().max(64).optional(),
       state: z.enum(['open', 'closed']).optional(),
     }),
     answer: page(affiliateRow),
@@ -38,10 +38,10 @@ export const officeAffiliatesCalls = {
     summary: 'Give an agent an invitation code; a plain member becomes an agent of the value that is named',
     module: null,
     token: 'operator',
-    permission: 'members.write',
+    permission: 'agents.write',
     always: true,
     body: z.object({
-      account: z.string().trim().min(1).max(64),
+      account: sentText.trim().min(1).max(64),
       isAgent: z
         .union([z.literal(1), z.literal(2), z.literal(41), z.literal(42)])
         .optional()
@@ -57,6 +57,7 @@ export const officeAffiliatesCalls = {
         .string()
         .trim()
         .toLowerCase()
+        .max(253)
         .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/)
         .optional(),
     }),
@@ -69,9 +70,9 @@ export const officeAffiliatesCalls = {
     summary: 'Close an invitation code: nobody registers with it any more; who did stays where he is',
     module: null,
     token: 'operator',
-    permission: 'members.write',
+    permission: 'agents.write',
     always: true,
-    params: z.object({ code: z.string().max(16) }),
+    params: z.object({ code: sentText.max(16) }),
     answer: affiliateRow,
     refusals: ['affiliate.unknown', 'affiliate.closed'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, page, pageQuery } from './wire.ts';
+import { id, instant, page, pageQuery, sentText } from './wire.ts';
 
 /** What can be wrong. `check_failed`: one of the others could not be looked at. */
 export const alarmKinds = [
@@ -66,7 +66,7 @@ export const officeAlarmCalls = {
     summary: 'Say that one looks after it, and how; it stands until it is found to be over',
     permission: 'alarms.write',
     params: z.object({ id }),
-    body: z.object({ note: z.string().trim().min(alarmLimits.noteMin).max(alarmLimits.noteMax) }),
+    body: z.object({ note: sentText.trim().min(alarmLimits.noteMin).max(alarmLimits.noteMax) }),
     answer: alarm,
     refusals: ['alarm.unknown', 'alarm.not_now'],
   }),

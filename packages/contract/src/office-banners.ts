@@ -3,7 +3,7 @@ import { bannerGroup } from './banners.ts';
 import { call, pictureTypes } from './call.ts';
 import { linkTargetOrNone } from './links.ts';
 import { pictureId, servedPicture } from './pictures.ts';
-import { bothLanguages, instant, uuid } from './wire.ts';
+import { bothLanguages, instant, uuid, whole, wholeText } from './wire.ts';
 
 /** How long the words of a banner may be, and how many may stand in a group. */
 export const bannerLimits = { titleMax: 60, textMax: 160, altMax: 160, ofGroupMax: 20 } as const;
@@ -13,7 +13,7 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const said = (max: number) => z.object({ EN: line(max).min(1), UR: line(max).min(1) });
 
 const bannerRow = z.object({
@@ -69,11 +69,7 @@ export const officeBannerCalls = {
     always: true,
     params: z.object({ id: uuid }),
     body: z.object({
-      version: z
-        .number()
-        .int()
-        .min(0)
-        .meta({ description: 'the version that was edited; 0 for a new banner' }),
+      version: whole().meta({ description: 'the version that was edited; 0 for a new banner' }),
       groupName: bannerGroup.meta({ description: 'counts for a new banner alone' }),
       pictureId,
       title: said(bannerLimits.titleMax).nullable(),
@@ -96,7 +92,7 @@ export const officeBannerCalls = {
     permission: 'content.write',
     always: true,
     params: z.object({ id: uuid }),
-    query: z.object({ version: z.coerce.number().int().min(1) }),
+    query: z.object({ version: wholeText(1) }),
     answer: z.object({}),
     refusals: ['content.unknown', 'content.changed_meanwhile'],
   }),

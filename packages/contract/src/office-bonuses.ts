@@ -3,7 +3,7 @@ import { bonus, bonusBases, bonusOccasions, bonusOfferId, bonusStates } from './
 import { call } from './call.ts';
 import { shelfCategories } from './office-catalogue.ts';
 import { promotionId } from './promotions.ts';
-import { amount, currencyCode, id, instant, page, pageQuery } from './wire.ts';
+import { amount, currencyCode, id, instant, page, pageQuery, sentText, whole } from './wire.ts';
 
 /** Bounds of an offer; the office's form counts along. A turnover of more than ten times is offered to nobody. */
 export const bonusLimits = {
@@ -23,7 +23,7 @@ const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ EN: text, UR: text });
 
 /** What an operator writes: a version of an offer in full. */
@@ -38,7 +38,7 @@ export const bonusTerms = z.object({
   cap: amount,
   depositMin: amount,
   levelFrom: z.number().int().min(0).max(bonusLimits.levelMax),
-  methods: z.array(z.string().min(1).max(40)).max(bonusLimits.methodsMax),
+  methods: z.array(sentText.min(1).max(40)).max(bonusLimits.methodsMax),
   from: instant.nullable().meta({ description: 'null: from its approval on' }),
   until: instant.nullable(),
   turnoverTimes: z.string().regex(/^([1-9]\.\d{2}|10\.00)$/),
@@ -84,7 +84,7 @@ const offer = z.object({
 const office = { module: null, token: 'operator', always: true } as const;
 const reader = { ...office, permission: 'bonuses.read' } as const;
 const writer = { ...office, permission: 'bonuses.write' } as const;
-const reason = z.string().trim().min(bonusLimits.reasonMin).max(bonusLimits.reasonMax);
+const reason = sentText.trim().min(bonusLimits.reasonMin).max(bonusLimits.reasonMax);
 const ofVersion = z.object({ id: bonusOfferId, version: z.coerce.number().int().min(1).max(1_000_000) });
 
 /** The back office: bonus offers, who took them and what they cost. */
@@ -113,11 +113,7 @@ export const officeBonusCalls = {
     summary: 'Propose a version of an offer, or a new offer; a second operator approves it',
     params: z.object({ id: bonusOfferId }),
     body: z.object({
-      version: z
-        .number()
-        .int()
-        .min(0)
-        .meta({ description: 'the newest version that was read; 0 for a new offer' }),
+      version: whole().meta({ description: 'the newest version that was read; 0 for a new offer' }),
       terms: bonusTerms,
     }),
     answer: offer,

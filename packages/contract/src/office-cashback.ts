@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { cashbackClaim } from './cashback.ts';
-import { amount, areAllAlike, currencyCode, id, page, pageQuery, rangeQuery } from './wire.ts';
+import { amount, areAllAlike, currencyCode, id, page, pageQuery, rangeQuery, sentText } from './wire.ts';
 
 /** Cashback as operators see it: every claim with its lines, and what a range of them came to. */
 export const officeCashbackCalls = {
@@ -13,7 +13,7 @@ export const officeCashbackCalls = {
     token: 'operator',
     always: true,
     permission: 'books.read',
-    query: z.object({ ...pageQuery, ...rangeQuery, account: z.string().trim().max(64).optional() }),
+    query: z.object({ ...pageQuery, ...rangeQuery, account: sentText.trim().max(64).optional() }),
     answer: page(cashbackClaim.extend({ memberId: id, account: z.string() })).extend({
       areAllAlike,
       totals: z.object({

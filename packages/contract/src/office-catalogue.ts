@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { gameFeature, gameKind } from './catalogue.ts';
 import { maintenanceChoice, maintenanceNote } from './maintenance.ts';
-import { amount, bothLanguages, currencyCode, nothing, page, pageQuery } from './wire.ts';
+import { amount, bothLanguages, currencyCode, nothing, page, pageQuery, sentText } from './wire.ts';
 
 /** What an operator may write about games and vendors; the office's forms count along. */
 export const catalogueLimits = {
@@ -24,7 +24,7 @@ const name = z
   .trim()
   .min(1)
   .max(catalogueLimits.nameMax)
-  .regex(/^[^\p{Cc}]*$/u);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const names = z.object({ EN: name, UR: name });
 const sort = z.number().int().min(0).max(catalogueLimits.sortMax);
 
@@ -130,7 +130,7 @@ export const officeCatalogueCalls = {
     path: '/office/api/vendors/:code',
     summary: 'Rename a vendor or place him; open pages follow',
     permission: 'content.write',
-    params: z.object({ code: z.string().max(40) }),
+    params: z.object({ code: sentText.max(40) }),
     body: z.object({ seen: vendorChoice, wanted: vendorChoice }),
     answer: vendorRow,
     refusals: ['content.unknown', 'content.changed_meanwhile'],
@@ -142,7 +142,7 @@ export const officeCatalogueCalls = {
     summary:
       'Put a vendor or a game into maintenance, change what is said of it, or end it (`wanted` null), against what was looked at; open pages follow',
     permission: 'content.write',
-    params: z.object({ kind: z.enum(['vendor', 'game']), id: z.string().max(64) }),
+    params: z.object({ kind: z.enum(['vendor', 'game']), id: sentText.max(64) }),
     body: z.object({ seen: maintenanceNote.nullable(), wanted: maintenanceChoice.nullable() }),
     answer: nothing,
     refusals: ['content.unknown', 'content.changed_meanwhile', 'content.ends_too_soon'],
@@ -155,8 +155,8 @@ export const officeCatalogueCalls = {
     permission: 'content.read',
     query: z.object({
       ...pageQuery,
-      search: z.string().trim().max(80).optional(),
-      vendor: z.string().max(40).optional(),
+      search: sentText.trim().max(80).optional(),
+      vendor: sentText.max(40).optional(),
       category: shelfCategory.optional(),
       state: z.enum(['open', 'closed', 'hot']).optional(),
     }),
@@ -169,7 +169,7 @@ export const officeCatalogueCalls = {
     path: '/office/api/games/:id',
     summary: 'One game with the versions of its rules and its limits',
     permission: 'content.read',
-    params: z.object({ id: z.string().max(64) }),
+    params: z.object({ id: sentText.max(64) }),
     answer: gameRow.extend({
       versions: z
         .array(z.object({ version: z.string(), isCurrent: z.boolean() }))
@@ -184,7 +184,7 @@ export const officeCatalogueCalls = {
     path: '/office/api/games/:id',
     summary: 'Change what the catalogue says of a game, against what was looked at; open pages follow',
     permission: 'content.write',
-    params: z.object({ id: z.string().max(64) }),
+    params: z.object({ id: sentText.max(64) }),
     body: z.object({ seen: gameChoice, wanted: gameChoice }),
     answer: gameRow,
     refusals: ['game.unknown', 'content.changed_meanwhile', 'game.figures_fixed', 'game.kinds_foreign'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { announcementType, noticeAudience } from './content.ts';
-import { bothLanguages, instant, languageCode, page, pageQuery, uuid } from './wire.ts';
+import { bothLanguages, instant, languageCode, page, pageQuery, sentText, uuid, whole } from './wire.ts';
 
 /** How long a notice may be; the office's form counts along. */
 export const noticeLimits = { titleMax: 120, htmlMax: 20_000, priorityMax: 9 } as const;
@@ -11,8 +11,8 @@ const title = z
   .trim()
   .min(1)
   .max(noticeLimits.titleMax)
-  .regex(/^[^\p{Cc}]*$/u);
-const html = z.string().max(noticeLimits.htmlMax);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const html = sentText.max(noticeLimits.htmlMax);
 const writtenHtml = z.object({ EN: html, UR: html });
 
 /** What an operator decides of a notice. */
@@ -91,7 +91,7 @@ export const officeContentCalls = {
     always: true,
     params: z.object({ id: uuid }),
     body: z.object({
-      version: z.number().int().min(1).meta({ description: 'the version that was edited' }),
+      version: whole(1).meta({ description: 'the version that was edited' }),
       ...decisions,
     }),
     answer: noticeRow,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { bonusOffer } from './bonuses.ts';
 import { call, servedFile } from './call.ts';
 import { depositBonus, depositState, transferLimits } from './cashier.ts';
-import { amount, currencyCode, id, instant, page, pageQuery, uuid } from './wire.ts';
+import { caseVersion, seenCase } from './seen-case.ts';
+import { amount, currencyCode, id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 
 const row = z.object({
   id: uuid,
@@ -19,6 +20,7 @@ const row = z.object({
   createdAt: instant,
   reviewSince: instant.nullable().meta({ description: 'since when it waits for an operator' }),
   bonus: depositBonus.nullable(),
+  version: caseVersion,
 });
 
 const detail = row.extend({
@@ -44,7 +46,8 @@ const office = { module: null, token: 'operator', always: true } as const;
 const reader = { ...office, permission: 'deposits.read' } as const;
 const matcher = { ...office, permission: 'deposits.match' } as const;
 const one = { params: z.object({ id: uuid }), answer: detail } as const;
-const reason = z.string().trim().min(3).max(transferLimits.reasonMax);
+const act = { ...one, query: seenCase } as const;
+const reason = sentText.trim().min(3).max(transferLimits.reasonMax);
 
 /** The back office: bank transfers that members say they have paid. */
 export const officeDepositCalls = {
@@ -77,24 +80,34 @@ export const officeDepositCalls = {
   }),
   officeTakeDeposit: call({
     ...matcher,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/deposits/:id/holder',
     summary:
       'Take a bank transfer in hand, also from a colleague, and also one that is over: money may come late',
-    refusals: ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.own_match'],
+    refusals: [
+      'cashier.deposit_unknown',
+      'cashier.deposit_not_now',
+      'case.decided_meanwhile',
+      'cashier.own_match',
+    ],
   }),
   officeReturnDeposit: call({
     ...matcher,
-    ...one,
+    ...act,
     method: 'DELETE',
     path: '/office/api/deposits/:id/holder',
     summary: 'Put back what one has taken',
-    refusals: ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
+    refusals: [
+      'cashier.deposit_unknown',
+      'cashier.deposit_not_now',
+      'case.decided_meanwhile',
+      'cashier.deposit_not_yours',
+    ],
   }),
   officeMatchDeposit: call({
     ...matcher,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/deposits/:id/match',
     summary: 'The payment is on the statement: credit what arrived, or be the second to read it',
@@ -114,6 +127,7 @@ export const officeDepositCalls = {
     refusals: [
       'cashier.deposit_unknown',
       'cashier.deposit_not_now',
+      'case.decided_meanwhile',
       'cashier.deposit_not_yours',
       'cashier.received_invalid',
       'cashier.reason_missing',
@@ -122,12 +136,17 @@ export const officeDepositCalls = {
   }),
   officeRejectDeposit: call({
     ...matcher,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/deposits/:id/rejection',
     summary: 'No money is found: the member reads the reason',
     body: z.object({ reason }),
-    refusals: ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'cashier.deposit_not_yours'],
+    refusals: [
+      'cashier.deposit_unknown',
+      'cashier.deposit_not_now',
+      'case.decided_meanwhile',
+      'cashier.deposit_not_yours',
+    ],
   }),
   officeDepositProof: call({
     ...reader,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call, servedFile } from './call.ts';
 import { documentKind, documentState } from './documents.ts';
 import { memberAvatar, profileFieldName } from './member.ts';
-import { id, instant, page, pageQuery, uuid } from './wire.ts';
+import { caseVersion, seenCase } from './seen-case.ts';
+import { id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 
 const documentRow = z.object({
   id: uuid,
@@ -15,6 +16,7 @@ const documentRow = z.object({
   decidedAt: instant.nullable(),
   reason: z.string().nullable(),
   validUntil: instant.nullable(),
+  version: caseVersion,
 });
 
 const documentDetail = documentRow.extend({
@@ -89,8 +91,9 @@ export const officeDocumentsCalls = {
     path: '/office/api/documents/:id/review',
     summary: 'Take a document into review, so that nobody else does',
     params: z.object({ id: uuid }),
+    query: seenCase,
     answer: documentRow,
-    refusals: ['document.unknown', 'document.not_now'],
+    refusals: ['document.unknown', 'document.not_now', 'case.decided_meanwhile'],
   }),
   officeReturnDocument: call({
     ...review,
@@ -98,8 +101,9 @@ export const officeDocumentsCalls = {
     path: '/office/api/documents/:id/review',
     summary: 'Put a document that is in review back among those that wait',
     params: z.object({ id: uuid }),
+    query: seenCase,
     answer: documentRow,
-    refusals: ['document.unknown', 'document.not_now'],
+    refusals: ['document.unknown', 'document.not_now', 'case.decided_meanwhile'],
   }),
   officeApproveDocument: call({
     ...review,
@@ -107,9 +111,15 @@ export const officeDocumentsCalls = {
     path: '/office/api/documents/:id/approval',
     summary: 'Approve a document, for ever or until it runs out',
     params: z.object({ id: uuid }),
+    query: seenCase,
     body: z.object({ validUntil: instant.nullable().default(null) }),
     answer: documentRow,
-    refusals: ['document.unknown', 'document.not_now', 'document.runs_out_too_soon'],
+    refusals: [
+      'document.unknown',
+      'document.not_now',
+      'case.decided_meanwhile',
+      'document.runs_out_too_soon',
+    ],
   }),
   officeRejectDocument: call({
     ...review,
@@ -117,9 +127,10 @@ export const officeDocumentsCalls = {
     path: '/office/api/documents/:id/rejection',
     summary: 'Reject a document, also one that was approved; the member reads the reason',
     params: z.object({ id: uuid }),
-    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    query: seenCase,
+    body: z.object({ reason: sentText.trim().min(3).max(500) }),
     answer: documentRow,
-    refusals: ['document.unknown', 'document.not_now'],
+    refusals: ['document.unknown', 'document.not_now', 'case.decided_meanwhile'],
   }),
   officeMemberProfile: call({
     method: 'GET',
@@ -146,7 +157,7 @@ export const officeDocumentsCalls = {
     permission: 'members.write',
     always: true,
     params: z.object({ id }),
-    query: z.object({ reason: z.string().trim().min(3).max(500) }),
+    query: z.object({ reason: sentText.trim().min(3).max(500) }),
     answer: memberAvatar,
     refusals: ['member.unknown', 'member.avatar_not_uploaded'],
   }),
@@ -161,8 +172,8 @@ export const officeDocumentsCalls = {
     params: z.object({ id }),
     body: z.object({
       field: profileFieldName,
-      value: z.string().trim().max(500),
-      reason: z.string().trim().min(3).max(500),
+      value: sentText.trim().max(500),
+      reason: sentText.trim().min(3).max(500),
     }),
     answer: z.object({
       fields: z.array(z.object({ name: profileFieldName, value: z.string().nullable() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { bothLanguages } from './content.ts';
 import { helpKey, helpKind } from './help.ts';
-import { instant } from './wire.ts';
+import { instant, sentText, whole } from './wire.ts';
 
 /** How long a help item may be; the office's form counts along. */
 export const helpLimits = { titleMax: 120, htmlMax: 40_000 } as const;
@@ -12,8 +12,8 @@ const title = z
   .trim()
   .min(1)
   .max(helpLimits.titleMax)
-  .regex(/^[^\p{Cc}]*$/u);
-const html = z.string().max(helpLimits.htmlMax);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const html = sentText.max(helpLimits.htmlMax);
 const writtenHtml = z.object({ EN: html, UR: html });
 
 const item = z.object({
@@ -97,7 +97,7 @@ export const officeHelpCalls = {
     always: true,
     params: z.object({ key: helpKey }),
     body: z.object({
-      version: z.number().int().min(0).meta({ description: 'the version that was edited; 0 for a new item' }),
+      version: whole().meta({ description: 'the version that was edited; 0 for a new item' }),
       kind: helpKind.meta({ description: 'counts for a new item alone' }),
       title: z.object({ EN: title, UR: title }),
       html: writtenHtml,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { instant } from './wire.ts';
+import { instant, sentText } from './wire.ts';
 
-const secret = z.string().min(1).max(200);
+const secret = sentText.min(1).max(200);
 const loginLimit = { points: 10, perSeconds: 60 } as const;
 const secondFactorCode = z.string().regex(/^\d{6}$/);
 /** What stands between a right password and a full session. */
@@ -19,7 +19,7 @@ export const officeLoginCalls = {
     always: true,
     encrypted: true,
     limit: loginLimit,
-    body: z.object({ username: z.string().trim().min(1).max(64), password: secret }),
+    body: z.object({ username: sentText.trim().min(1).max(64), password: secret }),
     answer: z.object({ ticket: z.string(), next: loginStep }),
     refusals: ['operator.wrong_credentials', 'login.locked'],
   }),
@@ -32,7 +32,7 @@ export const officeLoginCalls = {
     always: true,
     encrypted: true,
     limit: loginLimit,
-    body: z.object({ ticket: z.string().max(128), newPassword: secret, confirmNewPassword: secret }),
+    body: z.object({ ticket: sentText.max(128), newPassword: secret, confirmNewPassword: secret }),
     answer: z.object({ ticket: z.string(), next: loginStep }),
     refusals: ['operator.wrong_credentials', 'register.passwords_differ', 'password.weak'],
   }),
@@ -44,7 +44,7 @@ export const officeLoginCalls = {
     token: 'none',
     always: true,
     limit: loginLimit,
-    body: z.object({ ticket: z.string().max(128) }),
+    body: z.object({ ticket: sentText.max(128) }),
     answer: z.object({ secret: z.string(), uri: z.string() }),
     refusals: [
       'operator.wrong_credentials',
@@ -60,7 +60,7 @@ export const officeLoginCalls = {
     token: 'none',
     always: true,
     limit: loginLimit,
-    body: z.object({ ticket: z.string().max(128), code: secondFactorCode }),
+    body: z.object({ ticket: sentText.max(128), code: secondFactorCode }),
     answer: z.object({ token: z.string() }),
     refusals: [
       'operator.wrong_credentials',

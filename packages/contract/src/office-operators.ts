@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { instant } from './wire.ts';
+import { proposalId, proposalReason } from './office-approvals.ts';
+import { instant, sentText } from './wire.ts';
 
 /** Names of operators are written in lower case and stand in the audit log for ever. */
 const operatorName = z
@@ -19,8 +20,14 @@ const operatorRow = z.object({
   lastLoginAt: instant.nullable(),
 });
 
-/** Shown once to the operator who asked for it; it works once and must be changed. */
-const oneTimeLogin = z.object({ username: z.string(), oneTimePassword: z.string() });
+/** The password is shown once to the operator who asked for it; it works once and must be changed. */
+const oneTimeLogin = z.object({
+  username: z.string(),
+  oneTimePassword: z.string().nullable().meta({ description: 'null where a colleague has to approve first' }),
+  proposalId,
+});
+
+const guarded = ['approval.already_open', 'approval.reason_required'] as const;
 
 /** The back office: operators among themselves. */
 export const officeOperatorsCalls = {
@@ -46,9 +53,9 @@ export const officeOperatorsCalls = {
     token: 'operator',
     permission: 'operators.write',
     always: true,
-    body: z.object({ username: operatorName, role: z.string().max(40) }),
+    body: z.object({ username: operatorName, role: sentText.max(40), reason: proposalReason }),
     answer: oneTimeLogin,
-    refusals: ['operator.username_taken', 'operator.role_unknown'],
+    refusals: ['operator.username_taken', 'operator.role_unknown', ...guarded],
   }),
   officeChangeOperator: call({
     method: 'PUT',
@@ -59,13 +66,18 @@ export const officeOperatorsCalls = {
     permission: 'operators.write',
     always: true,
     params: z.object({ username: operatorName }),
-    body: z.object({ role: z.string().max(40), state: z.enum(['active', 'disabled']) }),
-    answer: operatorRow,
+    body: z.object({
+      role: sentText.max(40),
+      state: z.enum(['active', 'disabled']),
+      reason: proposalReason,
+    }),
+    answer: operatorRow.extend({ proposalId }),
     refusals: [
       'operator.unknown',
       'operator.role_unknown',
       'operator.own_account',
       'operator.last_administrator',
+      ...guarded,
     ],
   }),
   officeResetOperator: call({
@@ -77,7 +89,8 @@ export const officeOperatorsCalls = {
     permission: 'operators.write',
     always: true,
     params: z.object({ username: operatorName }),
+    body: z.object({ reason: proposalReason }),
     answer: oneTimeLogin,
-    refusals: ['operator.unknown', 'operator.own_account'],
+    refusals: ['operator.unknown', 'operator.own_account', ...guarded],
   }),
 } as const;

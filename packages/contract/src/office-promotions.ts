@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, pictureTypes } from './call.ts';
 import { bothLanguages } from './content.ts';
 import { promotionAudience, promotionCategory, promotionId } from './promotions.ts';
-import { instant } from './wire.ts';
+import { instant, sentText, whole } from './wire.ts';
 
 /** How long the parts of a promotion may be; the office's form counts along. */
 export const promotionLimits = {
@@ -19,9 +19,9 @@ const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ EN: text, UR: text });
-const html = inBoth(z.string().max(promotionLimits.htmlMax));
+const html = inBoth(sentText.max(promotionLimits.htmlMax));
 const pictureFile = z.string().regex(/^[0-9a-f]{64}$/);
 
 const picture = z.object({
@@ -117,11 +117,7 @@ export const officePromotionsCalls = {
     always: true,
     params: z.object({ id: promotionId }),
     body: z.object({
-      version: z
-        .number()
-        .int()
-        .min(0)
-        .meta({ description: 'the version that was edited; 0 for a new promotion' }),
+      version: whole().meta({ description: 'the version that was edited; 0 for a new promotion' }),
       title: inBoth(line(promotionLimits.titleMax)),
       summary: inBoth(line(promotionLimits.summaryMax)),
       html,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { transferLimits } from './cashier.ts';
-import { amount, currencyCode, id, instant, page, pageQuery, uuid } from './wire.ts';
+import { amount, currencyCode, id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 
 /**
  * How a payment provider's word and ours may differ: it has a paid payment that is no deposit of ours, or none where we
@@ -80,7 +80,7 @@ export const officeReconciliationCalls = {
     params: z.object({ id: uuid }),
     body: z.object({
       resolution,
-      reason: z.string().trim().min(3).max(transferLimits.reasonMax),
+      reason: sentText.trim().min(3).max(transferLimits.reasonMax),
     }),
     answer: discrepancy,
     refusals: [

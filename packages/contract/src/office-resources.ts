@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { contactTarget, linkTargetOrNone } from './links.ts';
 import { pictureId, servedPicture } from './pictures.ts';
 import { resourceType } from './resources.ts';
-import { bothLanguages, instant, uuid } from './wire.ts';
+import { bothLanguages, instant, uuid, whole, wholeText } from './wire.ts';
 
 /** How long a label may be, and how many of one type there may be. */
 export const resourceLimits = { labelMax: 60, ofTypeMax: 40 } as const;
@@ -13,7 +13,7 @@ const label = z
   .trim()
   .min(1)
   .max(resourceLimits.labelMax)
-  .regex(/^[^\p{Cc}]*$/u);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 const resourceRow = z.object({
   id: uuid,
@@ -51,7 +51,7 @@ export const officeResourceCalls = {
     always: true,
     params: z.object({ id: uuid }),
     body: z.object({
-      version: z.number().int().min(0).meta({ description: 'the version that was edited; 0 for a new one' }),
+      version: whole().meta({ description: 'the version that was edited; 0 for a new one' }),
       resourceType: resourceType.meta({ description: 'counts for a new one alone' }),
       label: z.object({ EN: label, UR: label }),
       url: contactTarget.or(z.literal('')).meta({ description: 'may be empty for a logo alone' }),
@@ -71,7 +71,7 @@ export const officeResourceCalls = {
     permission: 'content.write',
     always: true,
     params: z.object({ id: uuid }),
-    query: z.object({ version: z.coerce.number().int().min(1) }),
+    query: z.object({ version: wholeText(1) }),
     answer: z.object({}),
     refusals: ['content.unknown', 'content.changed_meanwhile'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bothLanguages, instant } from './wire.ts';
+import { bothLanguages, instant, sentText } from './wire.ts';
 
 /**
  * What the house wants of a room: `open` plays round after round; `draining` plays the round that is on to its end and begins
@@ -43,8 +43,8 @@ export const officeRoomCalls = {
     path: '/office/api/rooms/:id/mode',
     summary: 'Open, drain or close a room; `seen` is what the operator looked at',
     permission: 'settings.write',
-    params: z.object({ id: z.string().max(60) }),
-    body: z.object({ seen: mode, mode, reason: z.string().trim().min(3).max(500) }),
+    params: z.object({ id: sentText.max(60) }),
+    body: z.object({ seen: mode, mode, reason: sentText.trim().min(3).max(500) }),
     answer: z.object({ mode }),
     refusals: ['game.unknown', 'content.changed_meanwhile'],
   }),

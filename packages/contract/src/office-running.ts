@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, page, pageQuery, rangeQuery } from './wire.ts';
+import { proposalId, proposalReason } from './office-approvals.ts';
+import { id, instant, page, pageQuery, rangeQuery, sentJson, sentText, whole } from './wire.ts';
 
 const auditRow = z.object({
   id,
@@ -30,6 +31,9 @@ export const officeRunningCalls = {
         z.object({
           key: z.string(),
           group: z.string(),
+          needsSecond: z
+            .boolean()
+            .meta({ description: 'a change that gives way needs a colleague’s approval' }),
           description: z.string(),
           value: z.unknown(),
           defaultValue: z.unknown(),
@@ -50,10 +54,18 @@ export const officeRunningCalls = {
     token: 'operator',
     permission: 'settings.write',
     always: true,
-    params: z.object({ key: z.string().max(100) }),
-    body: z.object({ value: z.unknown(), version: z.number().int().min(0) }),
-    answer: z.object({ key: z.string(), value: z.unknown(), version: z.number().int() }),
-    refusals: ['setting.unknown', 'setting.invalid', 'setting.changed_meanwhile'],
+    params: z.object({ key: sentText.max(100) }),
+    body: z.object({ value: sentJson, version: whole(), reason: proposalReason }),
+    answer: z
+      .object({ key: z.string(), value: z.unknown(), version: z.number().int(), proposalId })
+      .meta({ description: 'what is in force afterwards' }),
+    refusals: [
+      'setting.unknown',
+      'setting.invalid',
+      'setting.changed_meanwhile',
+      'approval.already_open',
+      'approval.reason_required',
+    ],
   }),
   officeAudit: call({
     method: 'GET',
@@ -66,9 +78,9 @@ export const officeRunningCalls = {
     query: z.object({
       ...pageQuery,
       ...rangeQuery,
-      action: z.string().max(80).optional(),
-      actor: z.string().max(80).optional(),
-      subject: z.string().max(80).optional(),
+      action: sentText.max(80).optional(),
+      actor: sentText.max(80).optional(),
+      subject: sentText.max(80).optional(),
     }),
     answer: page(auditRow),
     refusals: [],

@@ -4,7 +4,7 @@ import { externalProvider } from './identity-external.ts';
 import { loginMethod, loginResult } from './identity-shapes.ts';
 import { payoutKinds, usdtNetworks } from './member.ts';
 import { messageTemplate } from './office-outbox.ts';
-import { id, instant, nothing, page, pageQuery, rangeQuery, uuid } from './wire.ts';
+import { id, instant, nothing, page, pageQuery, rangeQuery, sentText, uuid } from './wire.ts';
 
 const contact = z
   .object({ masked: z.string().meta({ example: '+92•••••••567' }), isVerified: z.boolean() })
@@ -46,7 +46,7 @@ const delivery = z.object({
 const read = { module: null, token: 'operator', permission: 'members.read', always: true } as const;
 const act = { ...read, permission: 'members.write' } as const;
 const params = z.object({ id });
-const why = z.object({ reason: z.string().trim().min(3).max(500) });
+const why = z.object({ reason: sentText.trim().min(3).max(500) });
 
 /** The back office: what protects a member, and what the customer service does about it. No answer holds a secret. */
 export const officeSecurityCalls = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { tableLine, tableReportReasons } from './table-chat.ts';
-import { bothLanguages, id, instant } from './wire.ts';
+import { bothLanguages, id, instant, sentText, wholeText } from './wire.ts';
 
 const office = { module: null, token: 'operator', permission: 'support.answer', always: true } as const;
-const reason = z.string().trim().min(3).max(500);
-const tableId = z.string().max(60);
-const place = z.object({ id: tableId, no: z.coerce.number().int().min(1) });
+const reason = sentText.trim().min(3).max(500);
+const tableId = sentText.max(60);
+const place = z.object({ id: tableId, no: wholeText(1) });
 
 const officeLine = tableLine.extend({
   tableId,
@@ -53,7 +53,7 @@ export const officeTableChatCalls = {
     path: '/office/api/table-chat/:id',
     summary: 'The last lines of a table, or those before a number; removed ones among them',
     params: z.object({ id: tableId }),
-    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ before: wholeText(1).optional() }),
     answer: z.object({ lines: z.array(officeLine) }),
     refusals: ['game.unknown'],
   }),

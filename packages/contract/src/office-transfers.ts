@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { lineDirection } from './transfers.ts';
-import { amount, areAllAlike, currencyCode, id, instant, page, pageQuery, rangeQuery, uuid } from './wire.ts';
+import {
+  amount,
+  areAllAlike,
+  currencyCode,
+  id,
+  instant,
+  page,
+  pageQuery,
+  rangeQuery,
+  sentText,
+  uuid,
+} from './wire.ts';
 
 const party = z.object({ memberId: id, account: z.string() });
 
@@ -18,7 +29,7 @@ export const officeTransferCalls = {
     query: z.object({
       ...pageQuery,
       ...rangeQuery,
-      account: z.string().trim().max(64).optional().meta({ description: 'of the sender or the receiver' }),
+      account: sentText.trim().max(64).optional().meta({ description: 'of the sender or the receiver' }),
       direction: lineDirection.optional(),
     }),
     answer: page(

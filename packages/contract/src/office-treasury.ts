@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { call, pictureTypes, servedFile } from './call.ts';
 import { adjustmentReasons, freezeReasons } from './money-reasons.ts';
-import { amount, currencyCode, id, instant, page, pageQuery, rangeQuery, uuid } from './wire.ts';
+import { amount, currencyCode, id, instant, page, pageQuery, rangeQuery, sentText, uuid } from './wire.ts';
 
 export const adjustmentDirections = ['credit', 'debit'] as const;
 /** `approved` for the moment until the ledger has it; `short` where the member no longer had the money. */
 export const adjustmentStates = ['waiting', 'approved', 'posted', 'short', 'refused', 'withdrawn'] as const;
-/** Why a second operator is needed: for every debit; for a credit of this amount; for what small credits of a day make. */
-export const secondReasons = ['debit', 'amount', 'sum'] as const;
+/**
+ * Why a second operator is needed: for every debit; for a credit of this amount; for what small credits of a day make for the
+ * member, or by the operator.
+ */
+export const secondReasons = ['debit', 'amount', 'sum', 'operator'] as const;
 export type AdjustmentState = (typeof adjustmentStates)[number];
 /** `asked` and `releasing` for the moment until the ledger has it. */
 export const freezeStates = ['asked', 'frozen', 'short', 'releasing', 'released'] as const;
 export type FreezeState = (typeof freezeStates)[number];
 
 export const treasuryLimits = { noteMin: 3, noteMax: 500, freezeDaysMax: 366 } as const;
-const note = z.string().trim().min(treasuryLimits.noteMin).max(treasuryLimits.noteMax);
+const note = sentText.trim().min(treasuryLimits.noteMin).max(treasuryLimits.noteMax);
 
 const adjustment = z.object({
   id: uuid,
@@ -28,9 +31,10 @@ const adjustment = z.object({
   state: z.enum(adjustmentStates),
   needsSecond: z.boolean().meta({ description: 'another operator has to approve it' }),
   secondFor: z.enum(secondReasons).nullable().meta({ description: 'why; null where nobody has to' }),
-  sumOfDay: amount
-    .nullable()
-    .meta({ description: 'with `sum`: what such credits of 24 hours make for the member, with this one' }),
+  sumOfDay: amount.nullable().meta({
+    description:
+      'with `sum` and `operator`: what such credits of 24 hours make for the member, or by the operator, with this one',
+  }),
   hasEvidence: z.boolean(),
   proposedBy: z.string(),
   proposedAt: instant,

@@ -11,10 +11,11 @@ import {
   page,
   pageQuery,
   rangeQuery,
+  sentText,
   uuid,
 } from './wire.ts';
 
-const vassalage = z.string().min(1).max(40);
+const vassalage = sentText.min(1).max(40);
 
 const transfer = z.object({
   id: uuid,
@@ -67,7 +68,7 @@ export const officeVendorWalletCalls = {
       ...rangeQuery,
       state: z.enum([...walletTransferStates, 'open']).optional(),
       vassalage: vassalage.optional(),
-      account: z.string().trim().max(64).optional(),
+      account: sentText.trim().max(64).optional(),
     }),
     answer: page(transfer).extend({ areAllAlike }),
     refusals: [],
@@ -129,7 +130,7 @@ export const officeVendorWalletCalls = {
     path: '/office/api/vendor-wallets/:vendor/recall',
     ...ofVendor,
     summary: 'Bring everybody’s money back from a vendor, and let none go in until this is ended',
-    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    body: z.object({ reason: sentText.trim().min(3).max(500) }),
     answer: recall,
     refusals: ['wallet.vendor_unknown', 'wallet.recall_stands'],
   }),
@@ -138,7 +139,7 @@ export const officeVendorWalletCalls = {
     path: '/office/api/vendor-wallets/:vendor/recall/end',
     ...ofVendor,
     summary: 'Let money go to a vendor again',
-    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    body: z.object({ reason: sentText.trim().min(3).max(500) }),
     answer: z.object({}),
     refusals: ['wallet.vendor_unknown', 'wallet.recall_none'],
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { maintenanceNote } from './maintenance.ts';
-import { amount, bothLanguages, currencyCode, id, instant, page, pageQuery } from './wire.ts';
+import { proposalId, proposalReason } from './office-approvals.ts';
+import { amount, bothLanguages, currencyCode, id, instant, page, pageQuery, sentText } from './wire.ts';
 
 /** What an operator may write of a vendor's key; the office's form counts along. */
 export const vendorKeyLimits = { idMax: 64, publicKeyMax: 4_000, reasonMin: 3, reasonMax: 500 } as const;
@@ -81,11 +82,21 @@ export const officeVendorDeskCalls = {
     params: z.object({ code }),
     body: z.object({
       id: keyId,
-      publicKey: z.string().trim().min(1).max(vendorKeyLimits.publicKeyMax),
+      publicKey: sentText.trim().min(1).max(vendorKeyLimits.publicKeyMax),
       validFrom: instant.nullable().default(null),
+      reason: proposalReason,
     }),
-    answer: key,
-    refusals: ['vendor.unknown', 'vendor.key_invalid', 'vendor.key_taken'],
+    answer: z.object({
+      key: vendorKey.nullable().meta({ description: 'null where a colleague has to approve first' }),
+      proposalId,
+    }),
+    refusals: [
+      'vendor.unknown',
+      'vendor.key_invalid',
+      'vendor.key_taken',
+      'approval.already_open',
+      'approval.reason_required',
+    ],
   }),
   officeEndVendorKey: call({
     ...office,
@@ -95,7 +106,7 @@ export const officeVendorDeskCalls = {
     permission: 'settings.write',
     params: z.object({ code, keyId }),
     body: z.object({
-      reason: z.string().trim().min(vendorKeyLimits.reasonMin).max(vendorKeyLimits.reasonMax),
+      reason: sentText.trim().min(vendorKeyLimits.reasonMin).max(vendorKeyLimits.reasonMax),
     }),
     answer: key,
     refusals: ['vendor.unknown', 'vendor.key_unknown'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, bothLanguages, currencyCode, instant } from './wire.ts';
+import { amount, bothLanguages, currencyCode, instant, whole } from './wire.ts';
 
 /** How many levels there may be, and how long their words; the office's form counts along. */
 export const vipLimits = { levelsMax: 13, titleMax: 40, benefitsMax: 8, benefitMax: 160 } as const;
@@ -11,7 +11,7 @@ const words = (most: number) => {
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
   return z.object({ EN: text, UR: text });
 };
 
@@ -54,7 +54,7 @@ export const officeVipCalls = {
     permission: 'settings.write',
     always: true,
     body: z.object({
-      version: z.number().int().min(0).meta({ description: 'the version that was edited' }),
+      version: whole().meta({ description: 'the version that was edited' }),
       levels: z
         .array(
           z.object({

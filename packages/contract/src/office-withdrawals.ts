@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, servedFile } from './call.ts';
-import { amount, currencyCode, id, instant, page, pageQuery, uuid } from './wire.ts';
+import { caseVersion, seenCase } from './seen-case.ts';
+import { amount, currencyCode, id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 import {
   disputeKinds,
   payoutTarget,
@@ -32,6 +33,7 @@ const row = z.object({
   submittedAt: instant,
   dueAt: instant.nullable(),
   escalatedAt: instant.nullable(),
+  version: caseVersion,
 });
 
 const detail = row.extend({
@@ -64,7 +66,8 @@ const reviewer = { ...office, permission: 'withdrawals.review' } as const;
 const payer = { ...office, permission: 'withdrawals.pay' } as const;
 
 const one = { params: z.object({ id: uuid }), answer: detail } as const;
-const reason = z.string().trim().min(3).max(withdrawalLimits.reasonMax);
+const act = { ...one, query: seenCase } as const;
+const reason = sentText.trim().min(3).max(withdrawalLimits.reasonMax);
 
 /** The back office: what members want paid out. */
 export const officeWithdrawalCalls = {
@@ -90,53 +93,69 @@ export const officeWithdrawalCalls = {
   }),
   officeTakeWithdrawal: call({
     ...reviewer,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/withdrawals/:id/holder',
     summary: 'Take a withdrawal to judge it, or a dispute; also from a colleague',
-    refusals: ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.own_approval'],
+    refusals: [
+      'withdrawal.unknown',
+      'withdrawal.not_now',
+      'case.decided_meanwhile',
+      'withdrawal.own_approval',
+    ],
   }),
   officeReturnWithdrawal: call({
     ...reader,
-    ...one,
+    ...act,
     method: 'DELETE',
     path: '/office/api/withdrawals/:id/holder',
     summary: 'Put back what one has taken',
-    refusals: ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
+    refusals: ['withdrawal.unknown', 'withdrawal.not_now', 'case.decided_meanwhile', 'withdrawal.not_yours'],
   }),
   officeApproveWithdrawal: call({
     ...reviewer,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/withdrawals/:id/approval',
     summary: 'Approve, as the first or, above an amount, as the second pair of eyes',
-    refusals: ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours', 'withdrawal.own_approval'],
+    refusals: [
+      'withdrawal.unknown',
+      'withdrawal.not_now',
+      'case.decided_meanwhile',
+      'withdrawal.not_yours',
+      'withdrawal.own_approval',
+    ],
   }),
   officeRefuseWithdrawal: call({
     ...reviewer,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/withdrawals/:id/refusal',
     summary: 'Refuse: the money returns to the wallet, and the member reads the reason',
     body: z.object({ reason }),
-    refusals: ['withdrawal.unknown', 'withdrawal.not_now', 'withdrawal.not_yours'],
+    refusals: ['withdrawal.unknown', 'withdrawal.not_now', 'case.decided_meanwhile', 'withdrawal.not_yours'],
   }),
   officeCancelWithdrawal: call({
     ...reviewer,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/withdrawals/:id/cancellation',
     summary: 'Cancel because the member asked the support for it: the money returns to the wallet',
     body: z.object({ reason }),
-    refusals: ['withdrawal.unknown', 'withdrawal.not_now'],
+    refusals: ['withdrawal.unknown', 'withdrawal.not_now', 'case.decided_meanwhile'],
   }),
   officeBeginPayment: call({
     ...payer,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/withdrawals/:id/payment/holder',
     summary: 'Take an approved withdrawal to pay it, so that nobody else does; also from a colleague',
-    refusals: ['withdrawal.unknown', 'withdrawal.not_now'],
+    refusals: [
+      'withdrawal.unknown',
+      'withdrawal.not_now',
+      'case.decided_meanwhile',
+      'withdrawal.own_payment',
+    ],
   }),
   officePayoutTarget: call({
     ...payer,
@@ -150,7 +169,7 @@ export const officeWithdrawalCalls = {
   }),
   officePayWithdrawal: call({
     ...payer,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/withdrawals/:id/payment',
     summary: 'Mark as paid, with the reference by which the payment is found again',
@@ -165,13 +184,15 @@ export const officeWithdrawalCalls = {
     refusals: [
       'withdrawal.unknown',
       'withdrawal.not_now',
+      'case.decided_meanwhile',
       'withdrawal.not_yours',
+      'withdrawal.own_payment',
       'withdrawal.reference_taken',
     ],
   }),
   officeResolveWithdrawal: call({
     ...reviewer,
-    ...one,
+    ...act,
     method: 'POST',
     path: '/office/api/withdrawals/:id/resolution',
     summary: 'Resolve a dispute: give back what did not arrive, a part of it or, at zero, nothing',
@@ -179,7 +200,9 @@ export const officeWithdrawalCalls = {
     refusals: [
       'withdrawal.unknown',
       'withdrawal.not_now',
+      'case.decided_meanwhile',
       'withdrawal.not_yours',
+      'withdrawal.own_dispute',
       'withdrawal.returned_invalid',
     ],
   }),

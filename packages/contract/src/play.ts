@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { clientSeed, openSeedPair, revealedSeedPair } from './fairness.ts';
-import { amount, currencyCode, instant, languageCode, uuid } from './wire.ts';
+import { clientSeed, nextCommitment, openSeedPair, revealedSeedPair } from './fairness.ts';
+import { amount, currencyCode, instant, languageCode, sentJson, sentText, uuid } from './wire.ts';
 
 /** A settled round as its player sees it; `bet` (what was chosen) and `outcome` are the game's own, as its rules shape them. */
 export const playedRound = z.object({
@@ -79,7 +79,11 @@ const playState = z.object({
     .meta({ description: 'how often the page reminds of time and result' }),
   serverTime: instant,
   timeZone: z.string().meta({ description: 'in which the site tells instants' }),
-  fairness: openSeedPair,
+  fairness: openSeedPair.nullable().meta({
+    description:
+      'the pair in use; null before the player has begun one with a seed of their own (`rotateSeeds`). Who plays without one begins it with the id of that round',
+  }),
+  nextCommitment,
   lastRound: playedRound.nullable(),
   openRound: openRoundView.nullable(),
 });
@@ -92,7 +96,7 @@ export const playCalls = {
     module: null,
     token: 'none',
     limit: { points: 60, perSeconds: 60 },
-    body: z.object({ launchToken: z.string().min(1).max(128) }),
+    body: z.object({ launchToken: sentText.min(1).max(128) }),
     answer: z.object({ token: z.string(), state: playState }),
     refusals: ['launch.token_invalid', 'game.unavailable', 'protection.excluded', 'protection.time_used_up'],
   }),
@@ -128,7 +132,7 @@ export const playCalls = {
     token: 'play',
     idempotency: 'owned',
     limit: { points: 40, perSeconds: 1 },
-    body: z.object({ stake: amount, bet: z.unknown().optional() }),
+    body: z.object({ stake: amount, bet: sentJson.optional() }),
     answer: z.object({ round: playedRound, balance: amount, nextNonce: z.number().int() }),
     refusals: [
       'wallet.insufficient_funds',
@@ -152,7 +156,7 @@ export const playCalls = {
     token: 'play',
     idempotency: 'owned',
     limit: { points: 40, perSeconds: 1 },
-    body: z.object({ stake: amount, bet: z.unknown().optional() }),
+    body: z.object({ stake: amount, bet: sentJson.optional() }),
     answer: standing,
     refusals: [
       'wallet.insufficient_funds',
@@ -179,7 +183,7 @@ export const playCalls = {
     idempotency: 'owned',
     limit: { points: 40, perSeconds: 1 },
     params: z.object({ roundId: uuid }),
-    body: z.object({ step: z.number().int().min(0).max(1_000), action: z.unknown() }),
+    body: z.object({ step: z.number().int().min(0).max(1_000), action: sentJson }),
     answer: standing,
     refusals: [
       'round.unknown',
@@ -205,21 +209,31 @@ export const playCalls = {
   fairness: call({
     method: 'GET',
     path: '/play/api/fairness',
-    summary: 'The seed pair in use and the ones revealed',
+    summary: 'The seed pair in use, the commitment of the next one, and the ones revealed',
     module: null,
     token: 'play',
-    answer: z.object({ current: openSeedPair, revealed: z.array(revealedSeedPair) }),
+    answer: z.object({
+      current: openSeedPair.nullable(),
+      nextCommitment,
+      revealed: z.array(revealedSeedPair),
+    }),
     refusals: [],
   }),
   rotateSeeds: call({
     method: 'POST',
     path: '/play/api/fairness/rotate',
-    summary: 'Reveal the server seed in use and begin a new pair',
+    summary:
+      'Begin the pair whose commitment was shown, with a client seed of the player’s own, and reveal the server seed of the one in use; the same again answers the same',
     module: null,
     token: 'play',
     limit: { points: 20, perSeconds: 60 },
-    body: z.object({ clientSeed: clientSeed.optional() }),
-    answer: z.object({ current: openSeedPair, revealed: revealedSeedPair }),
-    refusals: ['seed.client_seed_invalid', 'seed.round_open'],
+    body: z.object({
+      clientSeed,
+      nextCommitment: nextCommitment.meta({
+        description: 'as it was shown; with any other nothing is begun',
+      }),
+    }),
+    answer: z.object({ current: openSeedPair, nextCommitment, revealed: revealedSeedPair.nullable() }),
+    refusals: ['seed.client_seed_invalid', 'seed.commitment_moved', 'seed.round_open'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, currencyCode, id, instant, page, pageQuery, signedAmount } from './wire.ts';
+import { amount, currencyCode, id, instant, page, pageQuery, sentText, signedAmount } from './wire.ts';
 
 /** What a limit bounds: money paid in, lost (stakes less payouts), staked, or the time spent in games. */
 export const limitKinds = ['deposit', 'loss', 'stake', 'time'] as const;
@@ -82,7 +82,7 @@ const protectionEvent = z.object({
 });
 
 const limitOf = z.object({ kind: limitKind, period: limitPeriod });
-const reason = z.string().trim().min(3).max(500);
+const reason = sentText.trim().min(3).max(500);
 const months = z.number().int().min(exclusionMonths.min).max(exclusionMonths.max).nullable();
 
 const site = { module: 'COMM3', token: 'session', realOnly: true } as const;

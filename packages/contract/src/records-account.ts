@@ -9,6 +9,7 @@ import {
   page,
   pageQuery,
   rangeQuery,
+  sentText,
   signedAmount,
   uuid,
 } from './wire.ts';
@@ -123,8 +124,8 @@ export const accountRecordCalls = {
       .object({
         ...boundedRange,
         by: z.enum(['day', 'vendor', 'game']).default('day'),
-        vassalage: z.string().max(40).optional(),
-        gameId: z.string().max(64).optional(),
+        vassalage: sentText.max(40).optional(),
+        gameId: sentText.max(64).optional(),
       })
       .refine(isBounded),
     answer: z.object({

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { accountRecordCalls, netStake } from './records-account.ts';
-import { amount, currencyCode, instant, page, pageQuery, rangeQuery, signedAmount, uuid } from './wire.ts';
+import {
+  amount,
+  currencyCode,
+  instant,
+  page,
+  pageQuery,
+  rangeQuery,
+  sentText,
+  signedAmount,
+  uuid,
+} from './wire.ts';
 
 export const betRow = z.object({
   roundId: uuid,
@@ -47,8 +57,8 @@ export const roundDetail = betRow.extend({
 const betQuery = {
   ...pageQuery,
   ...rangeQuery,
-  gameId: z.string().max(64).optional(),
-  vassalage: z.string().max(40).optional(),
+  gameId: sentText.max(64).optional(),
+  vassalage: sentText.max(40).optional(),
 };
 
 export const recordCalls = {

@@ -9,6 +9,7 @@ export const refusalStatus = {
   'request.malformed': 400,
   'request.too_large': 400,
   'request.not_found': 404,
+  'request.foreign_origin': 403,
   'request.too_many': 429,
   'session.required': 401,
   'session.not_fresh': 403,
@@ -201,6 +202,8 @@ export const refusalStatus = {
   'withdrawal.not_now': 409,
   'withdrawal.not_yours': 409,
   'withdrawal.own_approval': 409,
+  'withdrawal.own_payment': 409,
+  'withdrawal.own_dispute': 409,
   'withdrawal.received_invalid': 422,
   'withdrawal.returned_invalid': 422,
   'withdrawal.proof_unknown': 422,
@@ -228,6 +231,7 @@ export const refusalStatus = {
   'cashback.claim_unknown': 404,
   'webhook.signature_invalid': 401,
   'webhook.stale': 400,
+  'webhook.payment_differs': 409,
   // games
   'game.unknown': 404,
   'game.unavailable': 409,
@@ -259,6 +263,7 @@ export const refusalStatus = {
   'room.too_early': 409,
   'room.too_late': 409,
   'seed.client_seed_invalid': 422,
+  'seed.commitment_moved': 409,
   'seed.round_open': 409,
   // what the house offers
   'promotion.unknown': 404,

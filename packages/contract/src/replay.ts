@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { playedRound } from './play.ts';
-import { amount, bothLanguages, currencyCode, instant, uuid } from './wire.ts';
+import { amount, bothLanguages, currencyCode, instant, sentText, uuid } from './wire.ts';
 
 /** What a round of several steps stood at before a step; `bet` and `shown` are the game's own. */
 const replayStep = z.object({
@@ -49,7 +49,7 @@ export const replayCalls = {
     token: 'none',
     always: true,
     limit: { points: 60, perSeconds: 60 },
-    body: z.object({ token: z.string().min(1).max(128) }),
+    body: z.object({ token: sentText.min(1).max(128) }),
     answer: roundReplay,
     refusals: ['replay.token_invalid'],
   }),

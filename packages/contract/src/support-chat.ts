@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, languageCode, page, pageQuery, uuid } from './wire.ts';
+import { id, instant, languageCode, page, pageQuery, sentText, uuid } from './wire.ts';
 
 export const chatLimits = { textMax: 1_000, nameMax: 40, cannedTitleMax: 60, linesMost: 200 } as const;
 
@@ -11,13 +11,13 @@ const chatText = z
   .trim()
   .min(1)
   .max(chatLimits.textMax)
-  .regex(/^(?:\n|[^\p{Cc}])*$/u);
+  .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u);
 const oneLine = (most: number) =>
   z
     .string()
     .trim()
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 export const chatStates = ['waiting', 'open', 'closed'] as const;
 export const chatState = z.enum(chatStates);
@@ -217,7 +217,7 @@ export const officeChatCalls = {
     path: '/office/api/chats/:id/handover',
     summary: 'Give a chat to an operator at the desk, or back to the queue',
     params: chatId,
-    body: z.object({ to: z.string().max(64).nullable() }),
+    body: z.object({ to: sentText.max(64).nullable() }),
     answer: chatDetail,
     refusals: ['chat.unknown', 'chat.closed', 'chat.not_yours', 'chat.nobody_there'],
   }),

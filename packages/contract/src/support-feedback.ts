@@ -19,7 +19,7 @@ const plainText = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/^(?:\n|[^\p{Cc}])*$/u);
+    .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u);
 
 /** What visitors think of the site. */
 export const feedbackCalls = {

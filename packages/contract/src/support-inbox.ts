@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, page, pageQuery, uuid } from './wire.ts';
+import { id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 
 /** How long an internal message may be; the office's form counts along. */
 export const inboxLimits = { titleMax: 120, htmlMax: 20_000, accountsMax: 500 } as const;
@@ -73,8 +73,8 @@ const title = z
   .string()
   .trim()
   .max(inboxLimits.titleMax)
-  .regex(/^[^\p{Cc}]*$/u);
-const html = z.string().max(inboxLimits.htmlMax);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const html = sentText.max(inboxLimits.htmlMax);
 const rank = z.number().int().min(0).max(100);
 
 /** To whom a message goes: everybody, members whose VIP level lies in a range, or members by name. */
@@ -83,7 +83,7 @@ export const inboxAudience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rank'), from: rank, to: rank }),
   z.object({
     kind: z.literal('members'),
-    accounts: z.array(z.string().trim().min(1).max(64)).min(1).max(inboxLimits.accountsMax),
+    accounts: z.array(sentText.trim().min(1).max(64)).min(1).max(inboxLimits.accountsMax),
   }),
 ]);
 export type InboxAudience = z.infer<typeof inboxAudience>;

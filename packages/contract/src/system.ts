@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { siteResource } from './resources.ts';
-import { instant, languageCode } from './wire.ts';
+import { instant, languageCode, sentText } from './wire.ts';
 
 const fieldRule = z.object({
   enabled: z.boolean(),
@@ -30,7 +30,7 @@ export const systemCalls = {
     module: 'COMM3',
     token: 'none',
     always: true,
-    query: z.object({ url: z.string().max(255).optional() }),
+    query: z.object({ url: sentText.max(255).optional() }),
     answer: z.object({
       status: z
         .union([z.literal(0), z.literal(1), z.literal(2)])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { instant, uuid } from './wire.ts';
+import { instant, uuid, whole, wholeText } from './wire.ts';
 
 export const tableChatLimits = { textMax: 200, linesMost: 60 } as const;
 
@@ -10,10 +10,10 @@ const text = z
   .trim()
   .min(1)
   .max(tableChatLimits.textMax)
-  .regex(/^[^\p{Cc}]*$/u)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
-const lineNo = z.number().int().min(1);
+const lineNo = whole(1);
 
 export const tableLine = z.object({
   no: lineNo.meta({ description: 'counted at each table' }),
@@ -91,7 +91,7 @@ export const tableChatCalls = {
     path: '/play/api/table/talk/:no/report',
     summary: 'Tell the house of a line; a member reports each line once',
     limit: { points: 10, perSeconds: 60 },
-    params: z.object({ no: z.coerce.number().int().min(1) }),
+    params: z.object({ no: wholeText(1) }),
     body: z.object({ reason: z.enum(tableReportReasons) }),
     answer: z.object({}),
     refusals: ['table_chat.line_unknown', 'member.real_account_required', 'game.unavailable'],

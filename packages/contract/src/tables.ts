@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, currencyCode, instant, uuid } from './wire.ts';
+import { chainParams, saltBets, seedChain } from './chain.ts';
+import { amount, currencyCode, instant, uuid, whole } from './wire.ts';
 
 /** What can be bet on at a table of baccarat. */
 export const tableSpots = [
@@ -19,7 +20,7 @@ export const tableSpots = [
 ] as const;
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
-const count = z.number().int().min(0);
+const count = whole();
 const card = z.number().int().min(0).max(415).meta({
   description: 'place in the unshuffled shoe: deck = card div 52, rank = card mod 52 div 4 (0 is a two)',
 });
@@ -209,6 +210,7 @@ export const tableCalls = {
     module: null,
     token: 'play',
     answer: z.object({
+      chain: seedChain.nullable(),
       shoes: z.array(
         z.object({
           no: count,
@@ -221,6 +223,16 @@ export const tableCalls = {
         }),
       ),
     }),
+    refusals: ['game.unavailable'],
+  }),
+  tableSaltBets: call({
+    method: 'GET',
+    path: '/play/api/table/chains/:firstRound/bets',
+    summary: 'The bets that gave a chain its salt',
+    module: null,
+    token: 'play',
+    params: chainParams,
+    answer: saltBets,
     refusals: ['game.unavailable'],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RefusalSheet, signedBody } from './signed-body.ts';
 import type { VendorCall } from './vendor-wallet.ts';
-import { amount, currencyCode, instant } from './wire.ts';
+import { amount, currencyCode, instant, whole } from './wire.ts';
 
 /** The same rules as the other way round. */
 const signed = <const Call extends string>(call: Call) => signedBody(call, 'the same transfer');
@@ -118,9 +118,7 @@ export const transferWalletCalls = {
       balance: amount,
       in: amount,
       out: amount,
-      games: z
-        .array(z.object({ gameId, rounds: z.number().int().min(0), staked: amount, paid: amount }))
-        .max(200),
+      games: z.array(z.object({ gameId, rounds: whole(), staked: amount, paid: amount })).max(200),
       at: instant,
     }),
     refusals: ['wallet.currency_unknown'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, currencyCode, id, instant, page, pageQuery, uuid } from './wire.ts';
+import { amount, currencyCode, id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 
 /** Which way along the agent line: to the agent above, or to a member below. */
 export const lineDirections = ['upline', 'downline'] as const;
@@ -87,7 +87,7 @@ export const transferCalls = {
     method: 'GET',
     path: '/wps/transfer/downline/members',
     summary: 'Who stands right under an agent, by name',
-    query: z.object({ ...pageQuery, search: z.string().trim().max(64).default('') }),
+    query: z.object({ ...pageQuery, search: sentText.trim().max(64).default('') }),
     answer: page(z.object({ memberId: id, account: z.string() })),
     refusals: ['transfer.not_agent'],
   }),

@@ -41,6 +41,11 @@ export const vendorRefusals = {
   ],
   'vendor.round_ended': [409, 'never', 'The round has ended and takes no more bets.'],
   'vendor.round_void': [409, 'never', 'Every stake of the round was given back: there is nothing to win.'],
+  'vendor.round_paid': [
+    409,
+    'never',
+    'The round has paid a win: a refund or rollback that would leave nothing of its stakes is refused.',
+  ],
   'vendor.bet_unknown': [404, 'again', 'No bet with this id has arrived yet.'],
   'vendor.bet_rolled_back': [409, 'never', 'The bet was rolled back, perhaps before it arrived.'],
   'vendor.refund_above_bet': [422, 'never', 'More than what is left of the bet’s stake.'],

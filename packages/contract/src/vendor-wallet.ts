@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedBody } from './signed-body.ts';
 import type { VendorRefusalCode } from './vendor-refusals.ts';
-import { amount, currencyCode, instant, languageCode } from './wire.ts';
+import { amount, currencyCode, instant, languageCode, sentText } from './wire.ts';
 
 /** A vendor's own name for something: unique for ever within that vendor. */
 const vendorId = z
@@ -9,7 +9,7 @@ const vendorId = z
   .regex(/^[\w.:-]{1,64}$/)
   .meta({ description: 'the vendor’s own id: 1 to 64 letters, digits and . _ : -' });
 
-const sessionToken = z.string().min(16).max(512).meta({ description: 'as `authenticate` answered it' });
+const sessionToken = sentText.min(16).max(512).meta({ description: 'as `authenticate` answered it' });
 
 const signed = <const Call extends string>(call: Call) => signedBody(call, 'a transaction');
 
@@ -49,7 +49,7 @@ export const vendorCalls = {
       'The session lives as long as the player’s own. `playerId` is the same for ever and says nothing about the person.',
       'Play money (`isTrial`) looks like the real currency and never mixes with it: keep its books apart.',
     ],
-    body: z.object({ ...signed('authenticate'), token: z.string().min(16).max(512) }),
+    body: z.object({ ...signed('authenticate'), token: sentText.min(16).max(512) }),
     answer: z.object({
       sessionToken,
       playerId: z.uuid(),
@@ -134,7 +134,10 @@ export const vendorCalls = {
   refund: vendorCall({
     path: '/vendor/wallet/:vendor/refund',
     summary: 'Give back a part or all of a bet that was taken',
-    notes: ['Lands at any time. Of one bet at most its stake is given back, by all refunds together.'],
+    notes: [
+      'Lands at any time. Of one bet at most its stake is given back, by all refunds together.',
+      'Of a round that has paid a win something of its stakes stays staked: what would leave nothing is refused with `vendor.round_paid`.',
+    ],
     body: z.object({
       ...signed('refund'),
       transactionId: vendorId,
@@ -147,6 +150,7 @@ export const vendorCalls = {
       'vendor.bet_unknown',
       'vendor.bet_rolled_back',
       'vendor.refund_above_bet',
+      'vendor.round_paid',
       'vendor.round_differs',
       'vendor.transaction_reused',
       'vendor.amount_invalid',
@@ -158,7 +162,8 @@ export const vendorCalls = {
     summary: 'Undo a bet, whether or not it ever arrived',
     notes: [
       'Gives back what is left of the stake. A bet that is not known yet is buried: should it come later, it is refused with `vendor.bet_rolled_back` and takes nothing.',
-      'Lands at any time, also after wins and after the round’s end. A second rollback of the same bet moves nothing.',
+      'Lands at any time, also after the round’s end. A second rollback of the same bet moves nothing.',
+      'The last stake of a round that has paid a win is not given back any more: `vendor.round_paid`.',
     ],
     body: z.object({
       ...signed('rollback'),
@@ -168,7 +173,12 @@ export const vendorCalls = {
       currency: currencyCode,
     }),
     answer: transactionAnswer,
-    refusals: ['vendor.round_differs', 'vendor.transaction_reused', 'vendor.currency_differs'],
+    refusals: [
+      'vendor.round_paid',
+      'vendor.round_differs',
+      'vendor.transaction_reused',
+      'vendor.currency_differs',
+    ],
   }),
   roundEnd: vendorCall({
     path: '/vendor/wallet/:vendor/roundEnd',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, uuid } from './wire.ts';
+import { amount, bothLanguages, currencyCode, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 
 /**
  * `sending`: the vendor is being told. `in_doubt`: nobody knows yet whether it heard; it is asked until it says so. `done`: the
@@ -11,7 +11,7 @@ export type WalletTransferState = (typeof walletTransferStates)[number];
 
 export const walletDirections = ['in', 'out'] as const;
 
-const vassalage = z.string().min(1).max(40);
+const vassalage = sentText.min(1).max(40);
 
 export const walletTransfer = z.object({
   id: uuid,

@@ -10,6 +10,8 @@ export { type BtcpayStandIn, startBtcpayStandIn } from './btcpay-stand-in.ts';
 export { type FakeClock, fakeClock } from './clock.ts';
 export { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';
 export { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
+export { elsewhere } from './elsewhere.ts';
+export { extremesOf, sampleOf, shapeOf } from './extremes.ts';
 export { type FirebaseStandIn, startFirebaseStandIn } from './firebase-stand-in.ts';
 export {
   type MailBehaviour,

@@ -13,6 +13,7 @@ const startsWithinMs = 60_000;
 /** The whole server as its own process, as an operator runs it. */
 export interface TestServer {
   readonly url: string;
+  readonly pid: number;
   readonly database: TestDatabase;
   /** The first operator's one-time password; null where another process of the same database got it. */
   readonly firstPassword: string | null;
@@ -73,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await started.until(/Calls +http/);
   const server: TestServer = {
     url,
+    pid: started.pid,
     database,
     firstPassword: /one-time password (\S+)/.exec(started.output())?.[1] ?? null,
     output: started.output,
@@ -137,6 +139,8 @@ function run(program: readonly string[], ownEnv: NodeJS.ProcessEnv) {
     child.once('exit', (code) => resolve(code));
   });
   return {
+    // One that could not be started has none, and never comes so far as to be asked.
+    pid: child.pid ?? 0,
     output: () => text,
     async until(line: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
