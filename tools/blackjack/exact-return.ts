@@ -1,4 +1,4 @@
-import { moveOf, splits } from './basic-strategy.ts';
+import { moveOf, splits } from '@ikka/blackjack/strategy';
 
 /**
  * What a hand of blackjack returns by basic strategy, by counting every card that can come, without replacement. Cards are their values

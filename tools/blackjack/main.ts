@@ -1,6 +1,6 @@
 import { rtp } from '@ikka/blackjack/rules';
+import { gains } from '@ikka/blackjack/strategy';
 import { exactReturn, gainAgainst } from './exact-return.ts';
-import { gains } from './gains.ts';
 
 /*
  * Counts what blackjack returns by basic strategy, exactly, for each open card and over all of them, apart from the rules that pay:

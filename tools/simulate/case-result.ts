@@ -1,5 +1,5 @@
+import type { Prizes } from '@ikka/game-kit';
 import { type Fit, fitTest } from './fit-test.ts';
-import type { Prizes } from './simulated-case.ts';
 
 /** What so many rounds of one way to bet returned, against what its rules say. Returns are for a stake of 1. */
 export interface CaseResult {

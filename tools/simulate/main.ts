@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { normalPValue } from '../fairness/chi-square.ts';
-import { simulatedGames } from './cases.ts';
 import { type GameResult, simulateGame } from './simulate-game.ts';
 import { simulateSlot } from './simulate-slot.ts';
+import { simulatedGames } from './simulated-games.ts';
 
 const help = `Plays the house's instant games with fixed seeds, by the rules and the draws that players get, and holds what they
 return against their sheets. Ten million rounds of each take twenty minutes of one processor.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { normalPValue } from '../fairness/chi-square.ts';
-import { simulatedGames } from './cases.ts';
 import { fitTest } from './fit-test.ts';
 import { simulateGame } from './simulate-game.ts';
+import { simulatedGames } from './simulated-games.ts';
 
 /** Fixed seeds: always the same rounds. So unlikely must one result of the hundreds be, to be no chance. */
 const P_LEAST = 0.01 / 200;

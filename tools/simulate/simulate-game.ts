@@ -1,10 +1,9 @@
 import type { WatchedDraw } from '@ikka/fair';
-import type { InstantBet, InstantGame, JsonValue } from '@ikka/game-kit';
+import type { InstantBet, InstantGame, JsonValue, SimulatedCase } from '@ikka/game-kit';
 import { type CaseResult, type Expected, expectedOf, fitPrizes, resultOf } from './case-result.ts';
-import type { SimulatedGame } from './cases.ts';
 import { type Fit, fitTest } from './fit-test.ts';
 import { processorSeconds } from './processor-seconds.ts';
-import type { SimulatedCase } from './simulated-case.ts';
+import type { SimulatedGame } from './simulated-games.ts';
 
 /** Fixed once and never chosen by its results, so that every run judges the same rounds. */
 export const serverSeed = '5a3c96e10f4b28d7'.repeat(4);
@@ -74,15 +73,18 @@ function simulateCase(
     for (const { of, counts } of read) countOne(counts, of(ended.outcome, returned));
   }
   if (prizes !== null) fits.push(fitPrizes(name, returns, prizes));
-  for (const reading of read) {
-    if (reading.prizes !== null) fits.push(fitPrizes(reading.name, reading.counts, reading.prizes));
+  for (const { name: figure, counts, expected } of read) {
+    if (typeof expected !== 'number') fits.push(fitPrizes(figure, counts, expected));
   }
   return [
     resultOf(name, returns, expectedOfBet(game, bet, prizes)),
-    ...read.map((reading) => {
-      const square = reading.prizes === null ? null : expectedOf(reading.prizes).square;
-      return resultOf(reading.name, reading.counts, { mean: reading.mean, square });
-    }),
+    ...read.map(({ name: figure, counts, expected }) =>
+      resultOf(
+        figure,
+        counts,
+        typeof expected === 'number' ? { mean: expected, square: null } : expectedOf(expected),
+      ),
+    ),
   ];
 }
 

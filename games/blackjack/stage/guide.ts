@@ -29,15 +29,10 @@ const keys: Readonly<Record<Act, string>> = {
   decline: 'KeyN',
 };
 
-const sideOf = (choice: Choice, name: 'pairs' | 'plus3', stake: bigint): bigint => {
-  const wished = BigInt(String(choice[name] ?? '0'));
-  return wished > stake ? stake : wished;
-};
-
 const openingOf = (stake: bigint, choice: Choice) => ({
   main: String(stake),
-  pairs: String(sideOf(choice, 'pairs', stake)),
-  plus3: String(sideOf(choice, 'plus3', stake)),
+  pairs: String(choice.pairs ?? '0'),
+  plus3: String(choice.plus3 ?? '0'),
 });
 
 const readStakes = (value: unknown): BlackjackChoice | undefined => readChoice(value) ?? readOpening(value);
@@ -51,7 +46,12 @@ const stakes: SeveralStakes = {
     const read = readStakes(bet);
     return read && BigInt(read.main);
   },
-  greatest: (stake, choice) => greatestPayout(openingOf(stake, choice)),
+  // Of a stake that is tried out: its side bets are no greater than it.
+  greatest(stake, choice) {
+    const { main, pairs, plus3 } = openingOf(stake, choice);
+    const within = (side: string) => (BigInt(side) > stake ? main : side);
+    return greatestPayout({ main, pairs: within(pairs), plus3: within(plus3) });
+  },
 };
 
 /** The side bets as they are chosen: of a round, or of what was chosen before. */

@@ -14,5 +14,5 @@ export {
   standsAt,
   wouldStandAt,
 } from './play-round.ts';
-export { GUESSES_MOST, RANK_COUNT, RETURN_AT_MOST, rtp } from './sheet.ts';
+export { ENDS_AT, GUESSES_MOST, RANK_COUNT, RETURN_AT_MOST, rtp } from './sheet.ts';
 export { rankText, tellRound } from './tell-round.ts';

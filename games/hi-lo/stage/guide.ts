@@ -1,6 +1,7 @@
 import type { ArcadeGuide, Prize } from '@ikka/stage-kit';
 import {
   type Bid,
+  ENDS_AT,
   type HiLoChoice,
   type HiLoOutcome,
   isOffered,
@@ -46,6 +47,7 @@ export const guide: ArcadeGuide = {
     ),
   tell: tellRound,
   steps: {
+    greatest: ENDS_AT * RANK_COUNT,
     auto: {
       kind: 'ways',
       names: autoWays,

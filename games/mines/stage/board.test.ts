@@ -26,9 +26,16 @@ describe('the board of mines', () => {
   });
 
   it('shows where mines lay only once they are told', () => {
-    const open = tileLooks([0, 1], null);
+    const open = tileLooks([0, 1], { isTurnedUp: false, met: [] });
     expect(open.slice(0, 3)).toEqual(['safe', 'safe', 'closed']);
     expect(new Set(open)).toEqual(new Set(['safe', 'closed']));
-    expect(tileLooks([0, 1], [1, 2]).slice(0, 4)).toEqual(['safe', 'met', 'mine', 'spared']);
+    const whole = tileLooks([0, 1], { isTurnedUp: true, laid: [1, 2] });
+    expect(whole.slice(0, 4)).toEqual(['safe', 'met', 'mine', 'spared']);
+  });
+
+  it('leaves every other tile closed while a met mine is looked at', () => {
+    const looks = tileLooks([0, 1], { isTurnedUp: false, met: [1] });
+    expect(looks.slice(0, 2)).toEqual(['safe', 'met']);
+    expect(new Set(looks.slice(2))).toEqual(new Set(['closed']));
   });
 });

@@ -29,15 +29,20 @@ function browserWord(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-/** What is seen of a tile. `spared`: a mine, or a safe tile, that nobody opened, shown when the round is over. */
+/** What is seen of a tile. `mine` and `spared` (a safe tile) were not opened, and are turned up when the round is over. */
 export type TileLook = 'closed' | 'safe' | 'met' | 'mine' | 'spared';
 
-/** What every tile looks like; `laid` is null while the round is open. */
-export function tileLooks(picks: readonly number[], laid: readonly number[] | null): readonly TileLook[] {
+/** What is shown of where the mines lie: the opened tiles alone, with the mine that was met if there was one, or all of the board. */
+export type BoardView =
+  | { readonly isTurnedUp: false; readonly met: readonly number[] }
+  | { readonly isTurnedUp: true; readonly laid: readonly number[] };
+
+/** What every tile looks like. One that nobody opened stays closed until the whole board is turned up. */
+export function tileLooks(picks: readonly number[], view: BoardView): readonly TileLook[] {
   return Array.from({ length: TILE_COUNT }, (_, tile) => {
-    const isPicked = picks.includes(tile);
-    if (laid === null) return isPicked ? 'safe' : 'closed';
-    if (laid.includes(tile)) return isPicked ? 'met' : 'mine';
-    return isPicked ? 'safe' : 'spared';
+    const isMine = (view.isTurnedUp ? view.laid : view.met).includes(tile);
+    if (picks.includes(tile)) return isMine ? 'met' : 'safe';
+    if (!view.isTurnedUp) return 'closed';
+    return isMine ? 'mine' : 'spared';
   });
 }

@@ -1,12 +1,14 @@
 import { type ArcadeScene, type PlainShell, partsOf, type StageOptions } from '@ikka/stage-kit';
 import { multiplierOf, readChoice, readOpening, readOutcome, TILE_COUNT } from '../rules/index.ts';
-import { type TileLook, tileBeside, tileLooks } from './board.ts';
+import { type BoardView, type TileLook, tileBeside, tileLooks } from './board.ts';
 import { blast, safe } from './cues.ts';
 import classes from './mines.module.css';
 
 const part = partsOf(classes);
 /** How long the board is seen as it was met before everything is turned up. */
 const revealMs = { full: 520, quick: 160, calm: 0 } as const;
+
+const nothingMet: BoardView = { isTurnedUp: false, met: [] };
 
 /** Everything that is drawn. The board is the control of the picks while a round is open. */
 export function createScene({ root, time, sound }: PlainShell, options: StageOptions): ArcadeScene {
@@ -23,7 +25,7 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
 
   let mines = 1;
   let picks: readonly number[] = [];
-  let laid: readonly number[] | null = null;
+  let view = nothingMet;
   let isOpen = false;
   /** The tile that was pressed and of which nothing is known yet. */
   let pressed: number | null = null;
@@ -58,7 +60,7 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
     return text('stage.stands', { multiplier: times(multiplierOf(mines, picks.length)) });
   };
   const paint = () => {
-    const looks = tileLooks(picks, laid);
+    const looks = tileLooks(picks, view);
     for (const [tile, button] of tiles.entries()) {
       const look: TileLook = looks[tile] ?? 'closed';
       button.dataset.look = look;
@@ -68,8 +70,8 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
     }
     note.textContent = noteOf();
   };
-  const show = (next: { picks: readonly number[]; laid: readonly number[] | null; isOpen: boolean }) => {
-    ({ picks, laid, isOpen } = next);
+  const show = (next: { picks: readonly number[]; view: BoardView; isOpen: boolean }) => {
+    ({ picks, view, isOpen } = next);
     pressed = null;
     paint();
   };
@@ -81,10 +83,10 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
       const opening = readOpening(value);
       if (!opening || opening.mines === mines) return;
       mines = opening.mines;
-      show({ picks: [], laid: null, isOpen: false });
+      show({ picks: [], view: nothingMet, isOpen: false });
     },
     begin() {
-      show({ picks: [], laid: null, isOpen: false });
+      show({ picks: [], view: nothingMet, isOpen: false });
       return () => {};
     },
     async stand(round) {
@@ -92,7 +94,7 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
       if (!choice) throw new TypeError('this round is not one of this game');
       const isFurther = isOpen && choice.picks.length > picks.length;
       mines = choice.mines;
-      show({ picks: choice.picks, laid: null, isOpen: true });
+      show({ picks: choice.picks, view: nothingMet, isOpen: true });
       if (isFurther) sound.play(safe(choice.picks.length));
     },
     async travel(round, pace) {
@@ -102,14 +104,19 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
       mines = choice.mines;
       const met = choice.picks.filter((pick) => outcome.laid.includes(pick));
       if (met.length > 0) sound.play(blast);
-      show({ picks: choice.picks, laid: met, isOpen: false });
+      show({ picks: choice.picks, view: { isTurnedUp: false, met }, isOpen: false });
       if (revealMs[pace] > 0) await time.wait(revealMs[pace]);
-      show({ picks: choice.picks, laid: outcome.laid, isOpen: false });
+      show({ picks: choice.picks, view: { isTurnedUp: true, laid: outcome.laid }, isOpen: false });
     },
     rest(round) {
       const choice = readChoice(round?.choice);
       if (choice) mines = choice.mines;
-      show({ picks: choice?.picks ?? [], laid: readOutcome(round?.outcome)?.laid ?? null, isOpen: false });
+      const laid = readOutcome(round?.outcome)?.laid;
+      show({
+        picks: choice?.picks ?? [],
+        view: laid ? { isTurnedUp: true, laid } : nothingMet,
+        isOpen: false,
+      });
     },
   };
 }

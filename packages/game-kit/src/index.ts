@@ -1,3 +1,5 @@
+export type { GameDescriptor, GameNames, GameOffer, NumberedOffers } from './game-descriptor.ts';
+export { arcadeOffer, returnText } from './game-offer.ts';
 export {
   type Bet,
   type BetRefusal,
@@ -27,11 +29,13 @@ export type {
   Decision,
   DecisionContext,
   Movement,
+  PastBet,
   RoomRefusal,
   RoomRules,
   RoomState,
   RoomTimer,
 } from './room-rules.ts';
+export { type GrownRound, type Prizes, type Reading, type SimulatedCase, winOrLose } from './simulation.ts';
 export { checkStake, isStakeOffered, offeredStakes, type StakeLimits, type StakeRefusal } from './stake.ts';
 export {
   type ActionRefusal,

@@ -29,6 +29,12 @@ export type Movement =
     })
   | (BetOwner & { readonly kind: 'return'; readonly stake: bigint });
 
+/** What the command that ends a bet is answered once the bet has left the room: as it was then, to its member alone. */
+export type PastBet = { readonly memberId: string } & (
+  | { readonly answer: JsonValue }
+  | { readonly refused: string }
+);
+
 /** What the clock says to a room: its time has come, or it was taken over from an owner last heard of at `aliveAt`. */
 export type RoomTimer = { readonly type: 'wake' } | { readonly type: 'resume'; readonly aliveAt: number };
 
@@ -53,6 +59,8 @@ export interface Decision<Head, Entry, Event, Effect> {
   /** Entries that change; null takes one away. */
   readonly entries?: readonly (readonly [id: string, entry: Entry | null])[];
   readonly movements?: readonly Movement[];
+  /** What is remembered of bets that leave the room, for whoever did not hear how they ended. */
+  readonly past?: readonly (readonly [bet: string, past: PastBet])[];
   /** What everybody in the room may know of it. */
   readonly events?: readonly Event[];
   /** What the game's own keeper writes in the same transaction. */

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { refusalStatus } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
 import { languages } from './languages.ts';
@@ -5,68 +7,9 @@ import { hasRefusalMessage } from './refusal-message.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-const namespaces = [
-  'accountRecord',
-  'arcade',
-  'baccarat',
-  'blackjack',
-  'bonuses',
-  'cashback',
-  'cashier',
-  'common',
-  'contentOffice',
-  'crash',
-  'dice',
-  'fair',
-  'hiLo',
-  'identity',
-  'install',
-  'jacksOrBetter',
-  'karakoram',
-  'keno40',
-  'limbo',
-  'mines',
-  'letters',
-  'lobby',
-  'member',
-  'messages',
-  'notices',
-  'office',
-  'officeBonuses',
-  'officeCashback',
-  'officeAlarms',
-  'officeDeposits',
-  'officeGames',
-  'officeLimits',
-  'officeOffers',
-  'officeReconciliation',
-  'officeReports',
-  'officeReturns',
-  'officeRooms',
-  'officeTableChat',
-  'officeTransfers',
-  'officeTreasury',
-  'officeVendors',
-  'officeVendorWallets',
-  'officeWithdrawals',
-  'play',
-  'plinko',
-  'promotions',
-  'protection',
-  'records',
-  'refusals',
-  'shell',
-  'site',
-  'tableChat',
-  'transfers',
-  'vip',
-  'wallets',
-  'wheel',
-  'winners',
-  'withdrawals',
-  'support',
-  'supportOffice',
-];
+const locales = join(import.meta.dirname, '../locales');
+const bundlesOf = (language: string) => readdirSync(join(locales, language)).toSorted();
+const namespaces = bundlesOf('en').map((file) => basename(file, '.json'));
 
 function leaves(texts: Texts, prefix = ''): Map<string, string> {
   const found = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -83,6 +26,10 @@ async function read(language: string, namespace: string): Promise<Map<string, st
 }
 
 const places = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
+
+it.each(languages)('every bundle is there in %s', (language) => {
+  expect(bundlesOf(language)).toEqual(bundlesOf('en'));
+});
 
 describe.each(namespaces)('%s', (namespace) => {
   it.each(languages)(

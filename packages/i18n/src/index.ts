@@ -1,3 +1,4 @@
+export { readDecimal, writeDecimal } from './decimal-text.ts';
 export {
   addDays,
   currencySymbol,
@@ -11,6 +12,7 @@ export {
   groupDigits,
   startOfDay,
 } from './format.ts';
+export { type JudgedNumber, judgeNumber, type NumberBounds, type NumberProblem } from './judge-number.ts';
 export {
   type Direction,
   defaultLanguage,

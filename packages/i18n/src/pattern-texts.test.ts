@@ -11,6 +11,38 @@ interface IdentityTexts {
   readonly error: { readonly pattern: { readonly [id: string]: string } };
 }
 
+/** What tells the form of an account that is paid out to, by its kind or network: its length in signs. */
+const payoutForms = {
+  bank: ['24', '8', '20'],
+  jazzcash: ['11', '0300 1234567'],
+  easypaisa: ['11', '0300 1234567'],
+  TRC20: ['34'],
+  ERC20: ['42'],
+  BEP20: ['42'],
+};
+/** Refusals of what was typed that have no pattern of their own: they show what is expected. */
+const shownForms = {
+  'contact.invalid': ['name@example.com', '0300 1234567'],
+  'firebase.phone_invalid': ['0300'],
+};
+
+describe.each(languages)('what is said of a value that does not fit, in %s,', (language) => {
+  const textsOf = async (bundle: string) =>
+    (await import(`../locales/${language}/${bundle}.json`, { with: { type: 'json' } })).default;
+
+  it.each(Object.entries(payoutForms))('tells what the number of a %s looks like', async (kind, marks) => {
+    const { expected } = (await textsOf('member')).payouts as { expected: Record<string, string> };
+    expect(Object.keys(expected)).toEqual(Object.keys(payoutForms));
+    for (const mark of marks) expect(expected[kind]).toContain(mark);
+  });
+
+  it.each(Object.entries(shownForms))('shows by %s what would', async (code, marks) => {
+    const [area = '', name = ''] = code.split('.');
+    const texts = (await textsOf('refusals')) as Record<string, Record<string, string>>;
+    for (const mark of marks) expect(texts[area]?.[name]).toContain(mark);
+  });
+});
+
 describe.each(languages)('the sentences of the field patterns in %s', (language) => {
   let texts: IdentityTexts;
   let t: TFunction;

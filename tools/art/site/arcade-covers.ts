@@ -103,6 +103,21 @@ export const arcadeCovers: readonly Cover[] = [
     ],
   },
   {
+    game: 'coin-flip',
+    title: { en: ['Coin Flip', '1.98×'], ur: ['سکہ اچھال', ''] },
+    sky: ['#0d0a24', '#4a2466', '#f0a24a'],
+    light: '#ffe08a',
+    stone: { lit: '#c9743f', mid: '#5b2a5c', dark: '#1a0d30', snow: '#ffeec4' },
+    ground: 'fair',
+    things: [
+      { art: '1fa99', x: 192, y: 292, size: 216, turn: -10 },
+      { art: '1f451', x: 66, y: 424, size: 112, turn: -12 },
+      { art: '1f319', x: 432, y: 420, size: 104, turn: 10 },
+      { art: '1fa99', x: 146, y: 476, size: 66, turn: 14 },
+      { art: '1fa99', x: 382, y: 470, size: 78, turn: -8 },
+    ],
+  },
+  {
     game: 'blackjack',
     title: { en: ['Blackjack', '3:2'], ur: ['بلیک جیک', '3:2'] },
     sky: ['#16060d', '#5d1c2c', '#e0a04a'],

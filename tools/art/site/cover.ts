@@ -1,6 +1,7 @@
 import { dataUrl } from '../karakoram/page-fonts.ts';
 import { archPath } from './architecture.ts';
 import { lantern } from './lantern.ts';
+import { type Ink, nameBox, numberBaseline, placeName } from './urdu-title.ts';
 
 export const coverWidth = 600;
 export const coverHeight = 760;
@@ -34,8 +35,8 @@ export const karakoram: Cover = {
   ],
 };
 
-/** The cover of a game as one SVG with its title in the language of the page. */
-export function coverPicture(cover: Cover, language: 'en' | 'ur'): string {
+/** The cover of a game as one SVG with its title in the language of the page, an Urdu name as large as its ink (`ink`) allows. */
+export function coverPicture(cover: Cover, language: 'en' | 'ur', ink: Ink): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">
     ${definitions(cover)}
     <rect width="600" height="760" fill="url(#sky)"/>
@@ -44,9 +45,9 @@ export function coverPicture(cover: Cover, language: 'en' | 'ur'): string {
     ${rays()}${ground(cover)}
     <rect y="430" width="600" height="330" fill="url(#foot)"/>
     ${lantern(300, 0, 26, 66, 1)}${lantern(118, 0, -6, 38, 0.85)}${lantern(482, 0, -6, 38, 0.85)}
-    <g filter="url(#thing)">${cover.things.map(thing).join('')}</g>
+    <g filter="url(#thing)">${cover.things.map((one) => thing({ ...one, y: one.y - raisedBy(cover, language) })).join('')}</g>
     ${frame()}
-    ${title(cover, language)}
+    ${language === 'ur' ? urduTitle(cover, ink) : title(cover)}
   </svg>`;
 }
 
@@ -144,15 +145,27 @@ function frame(): string {
     <path d="${archPath(300, 742, 540, 708, 9)}" fill="none" stroke="#ffe0a0" stroke-width="1.4" opacity=".55"/>`;
 }
 
-function title({ title: titles }: Cover, language: 'en' | 'ur'): string {
-  const [name, number] = titles[language];
-  if (language === 'ur') {
-    // A long name stands alone, in the middle.
-    return `<g filter="url(#title)" text-anchor="middle"><text x="${number === '' ? 300 : 340}" y="656" direction="rtl" font-family="Nastaliq" font-weight="700" font-size="84" fill="url(#gold)">${name}</text></g>
-      <g filter="url(#title)"><text x="96" y="690" font-family="Display" font-size="84" font-weight="800" fill="url(#gold)">${number}</text></g>`;
-  }
+/** Nastaliq is written from high to low: what stands in the light rises to make room for it. */
+function raisedBy({ things }: Cover, language: 'en' | 'ur'): number {
+  const lowest = Math.max(...things.map(({ y, size }) => y + size));
+  return language === 'ur' ? Math.max(0, lowest - (nameBox('').top - 8)) : 0;
+}
+
+function urduTitle({ title: titles }: Cover, ink: Ink): string {
+  const [name, number] = titles.ur;
+  const { x, y, size } = placeName(ink, nameBox(number));
+  return `<g filter="url(#title)" fill="url(#gold)">
+    <text x="${x}" y="${y}" direction="rtl" text-anchor="middle" font-family="Nastaliq" font-weight="700" font-size="${size}">${name}</text>
+    <text x="300" y="${numberBaseline}" text-anchor="middle" font-family="Display" font-size="54" font-weight="800" letter-spacing="4">${number}</text></g>
+    ${number === '' ? '' : numberLines}`;
+}
+
+function title({ title: titles }: Cover): string {
+  const [name, number] = titles.en;
   return `<g filter="url(#title)" text-anchor="middle" font-family="Display" fill="url(#gold)">
     <text x="300" y="664" font-size="92" font-weight="760" letter-spacing="-3">${name}</text>
-    <text x="300" y="722" font-size="54" font-weight="800" letter-spacing="4">${number}</text></g>
-    <path d="M160 704H250M350 704H440" stroke="url(#brass)" stroke-width="3"/>`;
+    <text x="300" y="${numberBaseline}" font-size="54" font-weight="800" letter-spacing="4">${number}</text></g>
+    ${numberLines}`;
 }
+
+const numberLines = '<path d="M160 704H250M350 704H440" stroke="url(#brass)" stroke-width="3"/>';

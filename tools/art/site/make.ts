@@ -18,6 +18,7 @@ import { outsideCovers } from './outside-covers.ts';
 import { dayHour, nightHour } from './palette.ts';
 import { bazaarScene, sceneHeight, sceneWidth } from './scene.ts';
 import { tableCovers } from './table-covers.ts';
+import type { Ink } from './urdu-title.ts';
 
 /*
  * Draws the site's pictures into apps/site/public/art: the bazaar by night and by day, and the cover of each game in both
@@ -32,6 +33,24 @@ async function picture(page: Page, svg: string, width: number, height: number): 
   await page.setContent(`<style>${fontFaces()}body{margin:0}</style>${svg}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.screenshot({ type: 'png' });
+}
+
+/** What a name in Nastaliq covers at a size of 100, as the page draws it. */
+async function inkOf(page: Page, name: string): Promise<Ink> {
+  await page.setContent(`<style>${fontFaces()}</style><p style="font: 700 100px Nastaliq">${name}</p>`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.evaluate((text) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) throw new Error('the browser draws nothing');
+    Object.assign(pen, { font: '700 100px Nastaliq', textAlign: 'center', direction: 'rtl' });
+    const ink = pen.measureText(text);
+    return {
+      up: ink.actualBoundingBoxAscent,
+      down: ink.actualBoundingBoxDescent,
+      toLeft: ink.actualBoundingBoxLeft,
+      toRight: ink.actualBoundingBoxRight,
+    };
+  }, name);
 }
 
 async function write(name: string, image: Sharp, quality: { avif: number; webp?: number }): Promise<void> {
@@ -66,8 +85,9 @@ async function covers(page: Page): Promise<void> {
   )) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
     await write(`${cover.game}-wide`, wide, { avif: 50 });
+    const ink = await inkOf(page, cover.title.ur[0]);
     for (const language of ['en', 'ur'] as const) {
-      const png = sharp(await picture(page, coverPicture(cover, language), coverWidth, coverHeight));
+      const png = sharp(await picture(page, coverPicture(cover, language, ink), coverWidth, coverHeight));
       await write(`${cover.game}-${language}-large`, png.clone().resize(480), { avif: 50 });
       await write(`${cover.game}-${language}-small`, png.clone().resize(240), { avif: 50, webp: 68 });
       if (language === 'en') await catalogueIcons(cover.game, png);

@@ -64,7 +64,7 @@ export function takeBet(
   };
 }
 
-/** [B27] Takes a bet back and returns its stake, while bets are open. */
+/** [B27] Takes a bet back and returns its stake, while bets are open. The same wish again finds it gone, and is answered as then. */
 export function undoBet(
   { head, entries }: TableState,
   { bet, memberId }: TableCommand & { readonly type: 'undo' },
@@ -75,6 +75,7 @@ export function undoBet(
   if (!areBetsOpen(head, at)) return { refused: 'room.bets_closed' };
   return {
     entries: [[bet, null]],
+    past: [[bet, { memberId, answer: betAnswer(bet, entry) }]],
     movements: [{ kind: 'return', bet, memberId, currency: entry.currency, stake: sumOf(entry.stakes) }],
     events: [{ type: 'undone', bet }],
     answer: betAnswer(bet, entry),

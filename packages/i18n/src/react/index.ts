@@ -7,5 +7,6 @@ export {
   storedLanguage,
   useLanguage,
 } from './language-choice.ts';
+export { gameTexts, useGameTexts } from './use-game-texts.ts';
 
 import './resources.ts';

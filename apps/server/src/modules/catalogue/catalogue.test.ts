@@ -5,8 +5,12 @@ import type { SettingKey, Settings } from '../settings/index.ts';
 import { houseGames } from './house-games.ts';
 import { type Catalogue, createCatalogue } from './index.ts';
 
+let switchedOff: string[] = [];
 const settings = {
-  get: (key: SettingKey) => (key === 'play.coin_values' ? ['1.00', '0.20'] : []),
+  get: (key: SettingKey) => {
+    if (key === 'modules.switched_off') return switchedOff;
+    return key === 'play.coin_values' ? ['1.00', '0.20'] : [];
+  },
 } as unknown as Settings;
 const page = { limit: 10, offset: 0 };
 
@@ -52,6 +56,19 @@ describe('catalogue', () => {
   ])('[C4] a search for %s finds %i', async (nameContains, total) => {
     expect((await catalogue.find({ nameContains }, page)).total).toBe(total);
   });
+
+  it.each(['GAMELO3', 'GAMES3'])(
+    '[C16] takes no bet on any game while %s is switched off',
+    async (module) => {
+      const game = await catalogue.game('karakoram-25');
+      if (game === null) throw new Error('the seed has the game');
+      expect(await catalogue.whyClosed(game)).toBeNull();
+      switchedOff = [module];
+      expect(await catalogue.whyClosed(game)).toMatchObject({ code: 'game.unavailable' });
+      switchedOff = [];
+      expect(await catalogue.whyClosed(game)).toBeNull();
+    },
+  );
 
   it('[C3] offers the coins times the coin values, ascending', async () => {
     expect(catalogue.stakes({ id: 'karakoram-25', coinsPerStake: 25n }, currencies.PKR)).toEqual([

@@ -1,7 +1,7 @@
 import { type Game, type GameCategory, gameFeature, gameKind } from '@ikka/contract';
 import { type Currency, formatAmount, parseAmount } from '@ikka/money';
 import type { Settings } from '../settings/index.ts';
-import { isNumberedTable } from './house-games.ts';
+import { coverOf } from './house-games.ts';
 import { type Maintenance, maintenanceView } from './maintenance/maintenance.ts';
 import type { StoredGame } from './store.ts';
 import { volatilityLevel } from './volatility-level.ts';
@@ -25,9 +25,6 @@ function readCoinValues(texts: readonly string[], currency: Currency): readonly 
     .filter((value) => value > 0n)
     .sort((a, b) => (a < b ? -1 : 1));
 }
-
-/** Tables that are known by their number share one cover. */
-const coverOf = (gameId: string): string => (isNumberedTable(gameId) ? 'baccarat-hall' : gameId);
 
 /** A game as the wire shows it. */
 export function gameView(

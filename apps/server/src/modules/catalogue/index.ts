@@ -3,7 +3,7 @@ import type { Currency } from '@ikka/money';
 import DataLoader from 'dataloader';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { Settings } from '../settings/index.ts';
+import { isModuleOn, type Settings } from '../settings/index.ts';
 import { briefly } from './briefly.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
@@ -94,7 +94,8 @@ export function createCatalogue(parts: {
     return ids.flatMap((id) => found.get(id) ?? []).filter(({ isOpen }) => isOpen);
   };
   const closedBy = (game: StoredGame, known: KnownMaintenance): ClosedGame | null => {
-    if (!game.isOpen || !game.isOffered) return refuse('game.unavailable', { gameId: game.id });
+    const isPlayOn = isModuleOn('GAMELO3', settings.get('modules.switched_off'));
+    if (!isPlayOn || !game.isOpen || !game.isOffered) return refuse('game.unavailable', { gameId: game.id });
     const maintenance = known.ofGame(game);
     return maintenance && refuseMaintenance(game.id, maintenance);
   };
@@ -116,9 +117,6 @@ export function createCatalogue(parts: {
       const tables = furtherTables(settings.get('tables.further_baccarat'));
       const games = [...houseGames, ...tables].map((game) => ({
         ...game,
-        tags: [...game.tags],
-        kinds: [...game.kinds],
-        features: [...game.features],
         searchText: searchable(`${game.nameEn} ${game.nameUr}`),
       }));
       await database.transaction((tx) => addMissing(tx, houseVendors, games));

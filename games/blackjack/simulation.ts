@@ -1,3 +1,4 @@
+import type { GrownRound, Prizes, Reading, SimulatedCase } from '@ikka/game-kit';
 import {
   type BlackjackChoice,
   type BlackjackOutcome,
@@ -8,11 +9,8 @@ import {
   plus3Ways,
   sidesOf,
   stakedBy,
-} from '@ikka/blackjack/rules';
-import { basicAct } from '../blackjack/basic-act.ts';
-import { gains } from '../blackjack/gains.ts';
-import { expectedOf } from './case-result.ts';
-import type { GrownRound, Prizes, Reading, SimulatedCase } from './simulated-case.ts';
+} from './rules/index.ts';
+import { basicAct, gains } from './strategy/index.ts';
 
 const unit = 10_000;
 const opening: BlackjackChoice = { main: String(unit), pairs: '0', plus3: '0', acts: [] };
@@ -41,8 +39,7 @@ function sidePrizes<Kind extends string>(
 
 const reading = (name: string, prizes: Prizes, of: Reading['of']): Reading => ({
   name,
-  prizes,
-  mean: expectedOf(prizes).mean,
+  expected: prizes,
   of,
 });
 
@@ -74,12 +71,11 @@ const sides: readonly Reading[] = [
 const against = ([up, gain]: readonly [number, number]): Reading => ({
   name: `open ${up}`,
   of: (outcome, returned) => (cardValue(cardsOf(outcome)[1] ?? 0) === up ? Number(returned) : null),
-  mean: 1 + gain,
-  prizes: null,
+  expected: 1 + gain,
 });
 
 /** Blackjack by one who plays basic strategy, and its side bets by what was dealt. */
-export const blackjackCases: readonly SimulatedCase[] = [
+export const cases: readonly SimulatedCase[] = [
   {
     name: 'basic strategy',
     choice: opening,

@@ -1,5 +1,5 @@
-import { type Bid, RANK_COUNT, rankOf, readOutcome, standsAt } from '@ikka/hi-lo/rules';
-import type { SimulatedCase } from './simulated-case.ts';
+import type { SimulatedCase } from '@ikka/game-kit';
+import { type Bid, RANK_COUNT, rankOf, readOutcome, standsAt } from './rules/index.ts';
 
 /** What a player says on a card of each rank. */
 type Way = (rank: number) => Bid;
@@ -45,7 +45,7 @@ function sequences(length: number): readonly (readonly number[])[] {
 }
 
 /** The ways to play among which simulated rounds of hi-lo are divided. */
-export const hiLoCases: readonly SimulatedCase[] = [
+export const cases: readonly SimulatedCase[] = [
   guessed('likelier', likelier, 1),
   guessed('likelier', likelier, 3),
   guessed('unlikelier', unlikelier, 1),

@@ -1,5 +1,5 @@
-import { bestHold, dealtOf, hands, type PokerOutcome, pays, roundsByHand } from '@ikka/jacks-or-better/rules';
-import type { SimulatedCase } from './simulated-case.ts';
+import type { SimulatedCase } from '@ikka/game-kit';
+import { bestHold, dealtOf, hands, type PokerOutcome, pays, roundsByHand } from './rules/index.ts';
 
 /** The best hold of each class of suits that was dealt, by the place that its cards have in rising order. */
 const knownHolds = new Map<string, readonly number[]>();
@@ -28,7 +28,7 @@ function bestHoldOf(dealt: readonly number[]): readonly number[] {
 }
 
 /** Jacks or better by one who always holds what returns most. */
-export const pokerCases: readonly SimulatedCase[] = [
+export const cases: readonly SimulatedCase[] = [
   {
     name: 'best hold',
     choice: { hold: null },

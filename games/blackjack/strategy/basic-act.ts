@@ -6,7 +6,7 @@ import {
   cardValue,
   courseOf,
   totalOf,
-} from '@ikka/blackjack/rules';
+} from '../rules/index.ts';
 import { moveOf, splits } from './basic-strategy.ts';
 
 /** What basic strategy does in a round as far as it was played, or null where nothing is left to do. It never insures. */

@@ -1,4 +1,5 @@
-import type { InstantBet, JsonValue } from '@ikka/game-kit';
+import type { InstantBet, InstantGame } from './instant-game.ts';
+import type { JsonValue } from './json-value.ts';
 
 /** For each multiplier in ten-thousandths its part of the draws, in any measure. */
 export type Prizes = ReadonlyMap<number, number>;
@@ -31,7 +32,16 @@ export interface Reading {
   readonly name: string;
   /** In ten-thousandths of the stake; null of a round that does not count here. */
   readonly of: (outcome: JsonValue, returned: bigint) => number | null;
-  /** For a stake of 1, by the sheet. */
-  readonly mean: number;
-  readonly prizes: Prizes | null;
+  /** How the draws fall to its values by the sheet; or its mean alone, for a stake of 1. */
+  readonly expected: Prizes | number;
+}
+
+/** A bet with one prize: what it pays is asked of the rules, by the greatest payout of a stake of one. */
+export function winOrLose(game: InstantGame, choice: JsonValue, chance: number): Prizes {
+  const bet = game.readBet(10_000n, choice);
+  if ('refused' in bet) throw new TypeError(`${game.code} refuses ${JSON.stringify(choice)}`);
+  return new Map([
+    [Number(bet.prospect()?.greatest), chance],
+    [0, 1 - chance],
+  ]);
 }

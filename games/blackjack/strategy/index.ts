@@ -1,0 +1,3 @@
+export { basicAct } from './basic-act.ts';
+export { moveOf, splits } from './basic-strategy.ts';
+export { gains } from './gains.ts';

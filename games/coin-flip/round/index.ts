@@ -1,0 +1,2 @@
+export { coinFlip } from './coin-flip.ts';
+export { coinFlipLuck } from './luck.ts';
