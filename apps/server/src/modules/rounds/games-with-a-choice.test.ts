@@ -114,8 +114,9 @@ describe.each(games)('a round of $game.code', ({ game, one, other, wrong }) => {
   it('[R2] is recomputed from its record, choice included, once the seed is revealed', async () => {
     const answers: Played[] = [];
     for (const choice of [one, other, one, other]) answers.push(played(await rounds.play(wish(choice))));
-    const rotated = await rounds.rotate({ memberId, gameId: game.code });
-    if (isRefusal(rotated)) throw new Error(rotated.code);
+    const { nextCommitment } = await rounds.fairness(memberId, game.code);
+    const rotated = await rounds.rotate({ memberId, gameId: game.code, clientSeed: 'mine', nextCommitment });
+    if (isRefusal(rotated) || rotated.revealed === null) throw new Error('not rotated');
     const { serverSeed, clientSeed } = rotated.revealed;
     for (const { round } of answers) {
       const again = recomputeRound([game], {

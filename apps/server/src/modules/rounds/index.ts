@@ -10,6 +10,7 @@ import type { Ledger, StoredTransfer } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { GameShelf } from './game-shelf.ts';
+import { nextSeed, type SeedOwner } from './next-seed.ts';
 import { endOverdue, forgetSteps } from './open-rounds/end-overdue.ts';
 import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
 import { type ShownRound, type Standing, standingOf } from './open-rounds/standing.ts';
@@ -44,7 +45,13 @@ import {
 } from './record-shared.ts';
 import { type RoundReplay, replayRound } from './replay-round.ts';
 import { insertReturned, type ReturnedStake, returnedStakes } from './returned-store.ts';
-import { type Rotated, rotateSeeds } from './rotate-seeds.ts';
+import {
+  type Rotated,
+  type RotateRefusal,
+  type RotateWish,
+  revealSeeds,
+  rotateSeeds,
+} from './rotate-seeds.ts';
 import { createSeats } from './seats.ts';
 import {
   countRounds,
@@ -122,13 +129,15 @@ export interface Rounds {
   overdueSince(before: Date): ReturnType<typeof overdueSince>;
   /** Forgets the steps of rounds that ended some days ago. */
   tidy(): Promise<void>;
-  rotate(wish: {
-    readonly memberId: bigint;
-    readonly gameId: string;
-    readonly clientSeed?: string | undefined;
-  }): Promise<Rotated | Refusal<'seed.client_seed_invalid' | 'seed.round_open' | 'request.too_many'>>;
-  /** The member's open pair of a game; begun if there is none. Never with its server seed. */
-  fairness(memberId: bigint, gameId: string): Promise<{ current: StoredPair; revealed: StoredPair[] }>;
+  /** Begins the pair whose commitment was shown, with the player's seed, and reveals the one in use. */
+  rotate(wish: RotateWish): Promise<Rotated | RotateRefusal>;
+  /** Reveals the pair in use; the next one is begun by the player, or with the next round. */
+  reveal(owner: SeedOwner): Promise<null | Refusal<'seed.round_open' | 'request.too_many'>>;
+  /** The member's open pair of a game, if one was begun, and what the next one is committed to. Never with a server seed. */
+  fairness(
+    memberId: bigint,
+    gameId: string,
+  ): Promise<{ current: StoredPair | null; nextCommitment: string; revealed: StoredPair[] }>;
   find(
     filter: RoundFilter,
     page: { readonly limit: number; readonly offset: number },
@@ -144,7 +153,12 @@ export interface Rounds {
   /** Of each of these rounds, open ones too, its game and vendor, in no order. */
   gamesOf(ids: readonly string[], db?: Queryable): ReturnType<typeof gamesOfRounds>;
   /** Rounds that paid `leastMultiplier` times their stake and more, after a place, in the order of play. */
-  winsAfter(currencies: readonly string[], after: WinPlace, limit: number): Promise<StoredRound[]>;
+  winsAfter(
+    currencies: readonly string[],
+    after: WinPlace,
+    limit: number,
+    db?: Queryable,
+  ): Promise<StoredRound[]>;
   /**
    * All rounds that were played in a range, those of a quarter of an hour with the same stake and choice taken together; in pages,
    * which are read to their end.
@@ -207,11 +221,14 @@ export function createRounds(parts: RoundsParts): Rounds {
     overdueSince: (before) => overdueSince(db, before),
     tidy: () => forgetSteps(parts),
     rotate: (wish) => rotateSeeds(parts, seats, wish),
+    reveal: (owner) => revealSeeds(parts, seats, owner),
     async fairness(memberId, gameId) {
-      await seats.hold(memberId, (seat) => seat.pair(gameId));
-      const current = await openPair(db, memberId, gameId);
-      if (current === null) throw new Error('a member without an open seed pair');
-      return { current, revealed: await revealedPairs(db, memberId, gameId, revealedShown) };
+      const [current, next, revealed] = await Promise.all([
+        openPair(db, memberId, gameId),
+        nextSeed(parts, { memberId, gameId }),
+        revealedPairs(db, memberId, gameId, revealedShown),
+      ]);
+      return { current, nextCommitment: next.commitment, revealed };
     },
     byIds: (ids) => roundsByIds(db, ids),
     async gamesOf(ids, tx = db) {
@@ -239,7 +256,7 @@ export function createRounds(parts: RoundsParts): Rounds {
       };
     },
     replay: (roundId) => replayRound(parts, roundId),
-    winsAfter: (currencies, after, limit) => winsAfter(db, currencies, after, limit),
+    winsAfter: (currencies, after, limit, tx = db) => winsAfter(tx, currencies, after, limit),
     placedBets: (wish, tx) => placedBets(tx, wish),
     playedRounds: (wish, tx) => playedRounds(tx, wish),
     returnedStakes: (wish, tx = db) => returnedStakes(tx, wish),

@@ -2,13 +2,14 @@ import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type InstantBet, type InstantGame, isStakeOffered } from '@ikka/game-kit';
 import { type Currency, formatAmount } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
+import { attemptsMost, stepAside } from '../../platform/turns.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { Post, PostedTransfer, PostOutcome, RefusalReason, Transfer } from '../ledger/index.ts';
 import { openGuard, type PlayGuard } from '../protection/index.ts';
 import type { RoundsParts } from './index.ts';
 import { type HeldSeat, type Seats, unknownVersion } from './seats.ts';
 import type { SeedPair } from './seeds.ts';
-import { seedsMovedOn, takeMembersTurn } from './store.ts';
+import { seedsMovedOn } from './store.ts';
 
 /** Why a stake is not taken, whatever it is staked on. */
 export type StakeRefusal = Refusal<
@@ -61,12 +62,6 @@ export interface Placing<Answer, Refused> {
   stopped?(sqlState: unknown): Refused | null;
 }
 
-/**
- * How often a bet is planned anew because another process played or rotated meanwhile. The first tries are made in the open, the
- * rest in the member's turn, so that two processes cannot starve each other.
- */
-const openAttempts = 2;
-const turnAttempts = 10;
 /** A network's unevenness must not make an honest page too quick. */
 const paceToleranceMs = 400;
 
@@ -124,27 +119,18 @@ export async function placeBet<Answer, Refused>(
 /** Takes a stake as `placeBet` does, whatever the pace: one that a step of a round stakes further. */
 export async function takeStake<Answer, Refused>(
   parts: RoundsParts,
-  seats: Seats,
+  _seats: Seats,
   seat: HeldSeat,
   placing: Placing<Answer, Refused>,
 ): Promise<Answer | Refused | StakeRefusal> {
   const { memberId, currency } = placing.play;
   const cash = await parts.ledger.memberAccount(memberId, 'cash', parts.currencyCode(currency));
-  const attempt = () => attemptBet(parts, seat, placing, cash);
-  for (let n = 0; n < openAttempts; n += 1) {
-    const answer = await attempt();
+  for (let n = 0; n < attemptsMost; n += 1) {
+    await stepAside(n);
+    const answer = await attemptBet(parts, seat, placing, cash);
     if (answer !== 'again') return answer;
   }
-  const inTurn = () =>
-    parts.database.transaction(async (tx) => {
-      await takeMembersTurn(tx, memberId);
-      for (let n = 0; n < turnAttempts; n += 1) {
-        const answer = await attempt();
-        if (answer !== 'again') return answer;
-      }
-      return refuse('request.too_many', { retryAfterSeconds: 1 });
-    });
-  return seats.oneByOne(inTurn);
+  return refuse('request.too_many', { retryAfterSeconds: 1 });
 }
 
 /** One plan and post. `again`: somebody else played or rotated first, nothing was written, and the seat knows better now. */
@@ -159,7 +145,8 @@ async function attemptBet<Answer, Refused>(
   const guard = seat.cashVersion === unknownVersion ? openGuard : await seat.guard(currency);
   const held = await guard.mayBegin();
   if (held) return (await placing.stored()) ?? held;
-  const pair = await seat.pair(gameId);
+  // A round's id follows from the key that its player's browser drew: no first pair is the house's alone.
+  const pair = await seat.pair(gameId, placing.roundId);
   const taken = await guard.taken(placing.stake, placing.roundId, placing.stakeId);
   const { post, answer } = await placing.plan({ seat, pair, cash, guard, taken });
   let outcome: PostOutcome;

@@ -53,7 +53,7 @@ let standing: ShownRound | null;
 const routes = playRoutes({
   rounds: {
     standing: async () => standing,
-    fairness: async () => ({ current, revealed: [] }),
+    fairness: async () => ({ current, nextCommitment: 'b'.repeat(64), revealed: [] }),
     find: async () => [],
   } as Partial<Rounds> as Rounds,
   games: createGameShelf([mines]),

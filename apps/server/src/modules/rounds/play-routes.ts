@@ -77,7 +77,8 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       realityCheckMinutes,
       serverTime: clock.now().toISOString(),
       timeZone: settings.get('site.time_zone'),
-      fairness: openPairView(fairness.current),
+      fairness: fairness.current && openPairView(fairness.current),
+      nextCommitment: fairness.nextCommitment,
       lastRound: last === undefined ? null : playedRoundView(last),
       openRound: open === null ? null : openRoundView(open),
     };
@@ -154,17 +155,26 @@ export function playRoutes(parts: PlayRouteParts): Handlers<(typeof calls)['play
       return { rounds: found.map(playedRoundView) };
     },
     async fairness(_input, { play }) {
-      const { current, revealed } = await rounds.fairness(play.memberId, play.gameId);
-      return { current: openPairView(current), revealed: revealed.map(revealedPairView) };
+      const { current, nextCommitment, revealed } = await rounds.fairness(play.memberId, play.gameId);
+      return {
+        current: current && openPairView(current),
+        nextCommitment,
+        revealed: revealed.map(revealedPairView),
+      };
     },
     async rotateSeeds({ body }, { play }) {
       const rotated = await rounds.rotate({
         memberId: play.memberId,
         gameId: play.gameId,
-        clientSeed: body.clientSeed,
+        ...body,
       });
       if (isRefusal(rotated)) return rotated;
-      return { current: openPairView(rotated.current), revealed: revealedPairView(rotated.revealed) };
+      const { current, nextCommitment, revealed } = rotated;
+      return {
+        current: openPairView(current),
+        nextCommitment,
+        revealed: revealed && revealedPairView(revealed),
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type calls, isRefusal, refuse } from '@ikka/contract';
+import { type calls, refuse } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Rounds } from './index.ts';
 import { type GameNames, roundDetailView } from './round-view.ts';
@@ -31,9 +31,8 @@ export function recordRoutes(
       if (story.pair.revealedAt === null) {
         // Seeds that many share are revealed with their round's end, by nobody's wish.
         if (story.pair.memberId !== member.memberId) return refuse('seed.round_open');
-        const rotated = await rounds.rotate({ memberId: member.memberId, gameId: story.round.gameId });
-        if (isRefusal(rotated) && rotated.code !== 'seed.client_seed_invalid')
-          return refuse(rotated.code, rotated.value);
+        const refused = await rounds.reveal({ memberId: member.memberId, gameId: story.round.gameId });
+        if (refused) return refused;
       }
       const revealed = await ownStory(params.roundId, member.memberId);
       if (revealed === null) throw new Error(`round ${params.roundId} is gone`);

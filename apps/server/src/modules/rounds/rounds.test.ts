@@ -92,6 +92,11 @@ describe('rounds', () => {
   };
   const books = () => ledger().health('recount');
 
+  const rotate = async (by: Rounds, clientSeed = 'seed of a test') => {
+    const { nextCommitment } = await by.fairness(memberId, 'karakoram-25');
+    return by.rotate({ memberId, gameId: 'karakoram-25', clientSeed, nextCommitment });
+  };
+
   it('[R1] moves stake and payout and keeps the record together', async () => {
     const { round, balance } = played(await rounds.play(wish()));
     expect(balance).toBe(1_000_000n - 2_500n + round.payout);
@@ -109,9 +114,10 @@ describe('rounds', () => {
     const answers: Played[] = [];
     for (let n = 0; n < 5; n += 1) answers.push(played(await rounds.play(wish())));
     expect(answers.map(({ round }) => round.nonce)).toEqual([0, 1, 2, 3, 4]);
-    const rotated = await rounds.rotate({ memberId, gameId: 'karakoram-25', clientSeed: 'my own seed' });
-    if (isRefusal(rotated)) throw new Error(rotated.code);
+    const rotated = await rotate(rounds, 'my own seed');
+    if (isRefusal(rotated) || rotated.revealed === null) throw new Error('not rotated');
     const { serverSeed, clientSeed, commitment } = rotated.revealed;
+    expect(clientSeed).toBe(answers[0]?.round.id);
     expect(commit(serverSeed ?? '')).toBe(commitment);
     for (const { round } of answers) {
       const again = recomputeRound([karakoram25], {
@@ -166,8 +172,7 @@ describe('rounds', () => {
     const work: Promise<unknown>[] = [];
     for (let n = 0; n < 40; n += 1) {
       work.push((n % 2 === 0 ? rounds : other).play(wish()));
-      if (n % 10 === 9)
-        work.push((n % 20 === 9 ? rounds : other).rotate({ memberId, gameId: 'karakoram-25' }));
+      if (n % 10 === 9) work.push(rotate(n % 20 === 9 ? rounds : other));
       if (n % 12 === 11) await Promise.all(work);
     }
     await Promise.all(work);
@@ -185,16 +190,110 @@ describe('rounds', () => {
   it('[R5] keeps a server seed sealed until it is revealed', async () => {
     await rounds.play(wish());
     const { current } = await rounds.fairness(memberId, 'karakoram-25');
+    if (current === null) throw new Error('a round begins a pair');
     expect(current.serverSeed).toBeNull();
     expect(current.sealedServerSeed).toMatch(/^v1\./);
-    await rounds.rotate({ memberId, gameId: 'karakoram-25' });
+    await rotate(rounds);
     const { revealed } = await rounds.fairness(memberId, 'karakoram-25');
     expect(current.sealedServerSeed).not.toContain(revealed[0]?.serverSeed);
     expect(revealed[0]?.commitment).toBe(current.commitment);
   });
 
+  describe('[R20] the next pair', () => {
+    const shown = async () => (await other.fairness(memberId, 'karakoram-25')).nextCommitment;
+    const begin = (by: Rounds, clientSeed: string, nextCommitment: string) =>
+      by.rotate({ memberId, gameId: 'karakoram-25', clientSeed, nextCommitment });
+
+    it('is committed before its client seed is known, and is the one that was shown', async () => {
+      const first = await shown();
+      expect(await rounds.fairness(memberId, 'karakoram-25')).toEqual({
+        current: null,
+        nextCommitment: first,
+        revealed: [],
+      });
+      const begun = await begin(rounds, 'of my browser', first);
+      if (isRefusal(begun)) throw new Error(begun.code);
+      expect(begun).toMatchObject({
+        current: { commitment: first, clientSeed: 'of my browser', nextNonce: 0 },
+        revealed: null,
+      });
+      const second = await shown();
+      expect(second).toBe(begun.nextCommitment);
+      expect(second).not.toBe(first);
+      const { round } = played(await rounds.play(wish()));
+      expect(round).toMatchObject({ seedPairId: begun.current.id, nonce: 0 });
+      const next = await begin(other, 'another', second);
+      if (isRefusal(next)) throw new Error(next.code);
+      expect(next).toMatchObject({
+        current: { commitment: second, clientSeed: 'another' },
+        revealed: { commitment: first, clientSeed: 'of my browser', nextNonce: 1 },
+      });
+      expect(commit(next.revealed?.serverSeed ?? '')).toBe(first);
+    });
+
+    it('answers the same wish again the same, in any process and after rounds', async () => {
+      const first = await shown();
+      await begin(rounds, 'one', first);
+      const second = await shown();
+      const begun = await begin(rounds, 'two', second);
+      if (isRefusal(begun)) throw new Error(begun.code);
+      await rounds.play(wish());
+      const again = await begin(other, 'two', second);
+      expect(again).toEqual({ ...begun, current: { ...begun.current, nextNonce: 1 } });
+      expect((await rounds.fairness(memberId, 'karakoram-25')).revealed).toHaveLength(1);
+    });
+
+    it('is begun by one of two tabs, and refused to a commitment that was not shown for it', async () => {
+      const first = await shown();
+      const both = await Promise.all([begin(rounds, 'tab one', first), begin(other, 'tab two', first)]);
+      expect(both.filter(isRefusal)).toMatchObject([{ code: 'seed.commitment_moved' }]);
+      const { current } = await rounds.fairness(memberId, 'karakoram-25');
+      expect(both.filter((one) => !isRefusal(one))).toMatchObject([{ current: { id: current?.id } }]);
+      expect(await begin(rounds, 'later', first)).toMatchObject({
+        code: 'seed.commitment_moved',
+        value: { nextCommitment: await shown() },
+      });
+      expect(await begin(rounds, 'guessed', 'f'.repeat(64))).toMatchObject({ code: 'seed.commitment_moved' });
+    });
+
+    it('is begun by a round where the player began none, with the id that the browser’s key gave it', async () => {
+      const first = await shown();
+      const { round } = played(await rounds.play(wish()));
+      const { current } = await rounds.fairness(memberId, 'karakoram-25');
+      expect(current).toMatchObject({ commitment: first, clientSeed: round.id, nextNonce: 1 });
+    });
+
+    it('is not begun by a reveal: the seed is told, and the next round brings its own', async () => {
+      await begin(rounds, 'mine', await shown());
+      await other.play(wish());
+      const next = await shown();
+      expect(await rounds.reveal({ memberId, gameId: 'karakoram-25' })).toBeNull();
+      expect(await rounds.reveal({ memberId, gameId: 'karakoram-25' })).toBeNull();
+      expect(await rounds.fairness(memberId, 'karakoram-25')).toMatchObject({
+        current: null,
+        nextCommitment: next,
+        revealed: [{ clientSeed: 'mine', nextNonce: 1 }],
+      });
+      // The other process still knows the pair that was revealed.
+      const { round } = played(await other.play(wish()));
+      expect((await rounds.fairness(memberId, 'karakoram-25')).current).toMatchObject({
+        commitment: next,
+        clientSeed: round.id,
+      });
+    });
+
+    it('rests sealed', async () => {
+      await shown();
+      const { rows } = await test.database.pool.query(
+        'SELECT sealed_server_seed FROM rounds.next_seed WHERE member_id = $1',
+        [memberId],
+      );
+      expect(rows).toEqual([{ sealed_server_seed: expect.stringMatching(/^v1\./) }]);
+    });
+  });
+
   it.each(['', 'x'.repeat(65), 'اکّا', 'a\nb'])('[R6] refuses the client seed %j', async (clientSeed) => {
-    expect(await rounds.rotate({ memberId, gameId: 'karakoram-25', clientSeed })).toMatchObject({
+    expect(await rotate(rounds, clientSeed)).toMatchObject({
       code: 'seed.client_seed_invalid',
     });
   });

@@ -3,8 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { PlayGuard, Protection } from '../protection/index.ts';
-import { newClientSeed, newServerSeed, openSeed, type SeedPair, sealSeed } from './seeds.ts';
-import { beginPair, openPair } from './store.ts';
+import { pairInUse } from './next-seed.ts';
+import { openSeed, type SeedPair } from './seeds.ts';
+import { openPair } from './store.ts';
 
 /** What this process remembers of a member who plays here. All of it can be read again at any time. */
 interface Seat extends HeldSeat {
@@ -17,8 +18,8 @@ interface Seat extends HeldSeat {
 export interface HeldSeat {
   /** Version of the member's cash account after our last play; `unknownVersion` where it is not known. */
   cashVersion: bigint;
-  /** The open pair of a game, begun if there is none yet. */
-  pair(gameId: string): Promise<SeedPair>;
+  /** The open pair of a game; begun with this client seed if there is none, which must come from the player's side. */
+  pair(gameId: string, clientSeed: string): Promise<SeedPair>;
   /** What stands between the member and a new round, read once. */
   guard(currency: string): Promise<PlayGuard>;
   /** Reads the guard again next time: something moved the member's cash without this seat's doing. */
@@ -37,8 +38,6 @@ const waitingMost = 20;
 export interface Seats {
   /** Runs `work` alone among the member's; refused where too many wait already. */
   hold<T>(memberId: bigint, work: (seat: HeldSeat) => Promise<T>): Promise<T | ReturnType<typeof busy>>;
-  /** One after another in this process: a turn holds a connection while its work asks for a second one. */
-  oneByOne<T>(work: () => Promise<T>): Promise<T>;
   readonly size: number;
 }
 
@@ -69,23 +68,18 @@ export function createSeats(parts: {
     }
   };
 
-  const loadPair = async (memberId: bigint, gameId: string): Promise<SeedPair> => {
-    const { db } = parts.database;
-    let stored = await openPair(db, memberId, gameId);
-    if (stored === null) {
-      const sealed = sealSeed(parts.vault, newServerSeed());
-      await beginPair(db, {
-        memberId,
-        gameId,
-        ...sealed,
-        clientSeed: newClientSeed(),
-        createdAt: parts.clock.now(),
-      });
-      stored = await openPair(db, memberId, gameId);
-    }
-    if (stored === null) throw new Error('a seed pair vanished between two looks');
-    const { id, commitment, clientSeed, nextNonce } = stored;
-    return { id, commitment, clientSeed, nextNonce, serverSeed: openSeed(parts.vault, stored) };
+  const loadPair = async (memberId: bigint, gameId: string, clientSeed: string): Promise<SeedPair> => {
+    const stored =
+      (await openPair(parts.database.db, memberId, gameId)) ??
+      (await pairInUse(parts, { memberId, gameId }, clientSeed));
+    const { id, commitment, nextNonce } = stored;
+    return {
+      id,
+      commitment,
+      clientSeed: stored.clientSeed,
+      nextNonce,
+      serverSeed: openSeed(parts.vault, stored),
+    };
   };
 
   const newSeat = (memberId: bigint): Seat => {
@@ -96,10 +90,10 @@ export function createSeats(parts: {
       waiting: 0,
       cashVersion: unknownVersion,
       playedAt: new Map(),
-      async pair(gameId) {
+      async pair(gameId, clientSeed) {
         const known = pairs.get(gameId);
         if (known) return known;
-        const pair = await loadPair(memberId, gameId);
+        const pair = await loadPair(memberId, gameId, clientSeed);
         pairs.set(gameId, pair);
         return pair;
       },
@@ -114,16 +108,9 @@ export function createSeats(parts: {
     };
   };
 
-  let turns: Promise<unknown> = Promise.resolve();
-
   return {
     get size() {
       return seats.size;
-    },
-    oneByOne(work) {
-      const turn = turns.then(work);
-      turns = turn.catch(() => undefined);
-      return turn;
     },
     async hold(memberId, work) {
       const seat = seatOf(memberId);

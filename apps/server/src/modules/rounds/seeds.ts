@@ -14,9 +14,6 @@ export interface SeedPair {
 /** 32 bytes of the system's generator as lower-case hex: the ASCII text itself is the HMAC's key. */
 export const newServerSeed = (): string => randomBytes(32).toString('hex');
 
-/** What a player who chose nothing plays with. */
-export const newClientSeed = (): string => randomBytes(8).toString('hex');
-
 export interface SealedSeed {
   readonly commitment: string;
   readonly sealedServerSeed: string;

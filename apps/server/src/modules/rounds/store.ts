@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
-import { isWin, roundTable, seedPairTable } from './tables.ts';
+import { isWin, nextSeedTable, roundTable, seedPairTable } from './tables.ts';
 
 export type StoredPair = typeof seedPairTable.$inferSelect;
+export type StoredNextSeed = typeof nextSeedTable.$inferSelect;
 export type StoredRound = typeof roundTable.$inferSelect;
 
 /** SQLSTATE of rounds.write_rounds when a pair was revealed, or its nonce used, since it was read. */
@@ -54,11 +55,6 @@ export const attachRound = attachment<StoredRound>({
   ],
 });
 
-/** Waits until no other process holds the member's turn; held until the transaction ends. */
-export async function takeMembersTurn(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`rounds ${memberId}`}, 0))`);
-}
-
 const isOpenPair = (memberId: bigint, gameId: string) =>
   and(
     eq(seedPairTable.memberId, memberId),
@@ -71,15 +67,48 @@ export async function openPair(tx: Queryable, memberId: bigint, gameId: string):
   return found ?? null;
 }
 
-/** Begins a pair unless the member has an open one; of two at once one is written, and both go on with it. */
+/** Begins a member's pair; there must be no open one. */
 export async function beginPair(
-  tx: Queryable,
+  tx: Transaction,
   pair: Pick<
     StoredPair,
     'memberId' | 'gameId' | 'commitment' | 'sealedServerSeed' | 'clientSeed' | 'createdAt'
   >,
-): Promise<void> {
-  await tx.insert(seedPairTable).values(pair).onConflictDoNothing();
+): Promise<StoredPair> {
+  const [begun] = await tx.insert(seedPairTable).values(pair).returning();
+  if (begun === undefined) throw new Error('a pair was not written');
+  return begun;
+}
+
+const isNextSeedOf = ({ memberId, gameId }: Pick<StoredNextSeed, 'memberId' | 'gameId'>) =>
+  and(eq(nextSeedTable.memberId, memberId), eq(nextSeedTable.gameId, gameId));
+
+export async function nextSeedOf(
+  tx: Queryable,
+  of: Pick<StoredNextSeed, 'memberId' | 'gameId'>,
+): Promise<StoredNextSeed | null> {
+  const [found] = await tx.select().from(nextSeedTable).where(isNextSeedOf(of));
+  return found ?? null;
+}
+
+/** Keeps a drawn seed as the member's next one, unless there is one already. */
+export async function keepNextSeed(tx: Queryable, seed: StoredNextSeed): Promise<void> {
+  await tx.insert(nextSeedTable).values(seed).onConflictDoNothing();
+}
+
+/** The member's next seed, held against whoever else begins a pair until the transaction ends. */
+export async function lockNextSeed(
+  tx: Transaction,
+  of: Pick<StoredNextSeed, 'memberId' | 'gameId'>,
+): Promise<StoredNextSeed | null> {
+  const [found] = await tx.select().from(nextSeedTable).where(isNextSeedOf(of)).for('update');
+  return found ?? null;
+}
+
+/** Puts a new next seed in the place of one that a pair has taken. */
+export async function replaceNextSeed(tx: Transaction, seed: StoredNextSeed): Promise<void> {
+  const { commitment, sealedServerSeed, drawnAt } = seed;
+  await tx.update(nextSeedTable).set({ commitment, sealedServerSeed, drawnAt }).where(isNextSeedOf(seed));
 }
 
 /** Writes a pair that is nobody's, and answers its number. */

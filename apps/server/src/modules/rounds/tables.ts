@@ -39,6 +39,22 @@ export const seedPairTable = roundsSchema.table(
   ],
 );
 
+/**
+ * The server seed of the pair that each member has next in each game: drawn, and its commitment told, before its client seed is
+ * known. The pair that is begun takes it, and another is drawn.
+ */
+export const nextSeedTable = roundsSchema.table(
+  'next_seed',
+  {
+    memberId: big('member_id').notNull(),
+    gameId: text('game_id').notNull(),
+    commitment: text().notNull(),
+    sealedServerSeed: text('sealed_server_seed').notNull(),
+    drawnAt: instant('drawn_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.gameId] })],
+);
+
 /** What the winners board is drawn from. A query that says it in these words walks `round_win`. */
 export const isWin = sql.raw('payout >= stake * 10');
 

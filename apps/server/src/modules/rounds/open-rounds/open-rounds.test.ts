@@ -98,13 +98,14 @@ describe('rounds of several steps', () => {
 
   it('[R2] is recomputed from its record once the seed is revealed, and not rotated before', async () => {
     const first = await open();
-    expect(await other.rounds.rotate({ memberId: who.memberId, gameId: 'mines' })).toMatchObject({
+    expect(await bench.rotate(other)).toMatchObject({ code: 'seed.round_open' });
+    expect(await other.rounds.reveal({ memberId: who.memberId, gameId: 'mines' })).toMatchObject({
       code: 'seed.round_open',
     });
     const [a = 0] = await safeTiles(first);
     const round = settled(await step(shown(await step(first, { pick: a })), cashOutAction));
-    const rotated = await one.rounds.rotate({ memberId: who.memberId, gameId: 'mines' });
-    if (isRefusal(rotated)) throw new Error(rotated.code);
+    const rotated = await bench.rotate();
+    if (isRefusal(rotated) || rotated.revealed === null) throw new Error('not rotated');
     const again = recomputeRound([mines], {
       game: 'mines',
       version: round.gameVersion,

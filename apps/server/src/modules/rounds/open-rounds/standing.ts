@@ -30,10 +30,10 @@ export function gameOf(parts: RoundsParts, round: OpenRound): SteppedGame {
 
 /** The seeds of an open round. Its pair cannot be rotated meanwhile, so it is the one in use. */
 export async function pairOf(seat: HeldSeat, round: OpenRound): Promise<SeedPair> {
-  const known = await seat.pair(round.gameId);
+  const known = await seat.pair(round.gameId, round.id);
   if (known.id === round.seedPairId) return known;
   seat.forgetPair(round.gameId);
-  const pair = await seat.pair(round.gameId);
+  const pair = await seat.pair(round.gameId, round.id);
   if (pair.id !== round.seedPairId) throw new Error(`the seeds of the open round ${round.id} are not in use`);
   return pair;
 }

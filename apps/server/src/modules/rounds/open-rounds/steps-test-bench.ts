@@ -47,6 +47,8 @@ export interface StepsBench {
   step(round: ShownRound, action: unknown, by?: Process, key?: string): ReturnType<Rounds['step']>;
   /** What nobody may know while the round is open: the numbers of its stream, read with the test's key of the vault. */
   streamOf(nonce: number): Promise<ReturnType<typeof openStream>>;
+  /** Begins the next pair with a seed of the test's own, and reveals the one in use. */
+  rotate(by?: Process): ReturnType<Rounds['rotate']>;
   /** Begins the member's seeds of the game with these, so that what is dealt is known. */
   beginSeeds(seeds: { readonly serverSeed: string; readonly clientSeed: string }): Promise<void>;
   close(): Promise<void>;
@@ -163,9 +165,14 @@ export async function openStepsBench(game: SteppedGame, newer?: SteppedGame): Pr
       if (pair === null) throw new Error('no pair');
       return openStream({ serverSeed: openSeed(vault, pair), clientSeed: pair.clientSeed, nonce });
     },
+    async rotate(by = one) {
+      const { memberId, gameId } = who;
+      const { nextCommitment } = await by.rounds.fairness(memberId, gameId);
+      return by.rounds.rotate({ memberId, gameId, clientSeed: 'seed of a test', nextCommitment });
+    },
     async beginSeeds({ serverSeed, clientSeed }) {
       const pair = { memberId: who.memberId, gameId: who.gameId, clientSeed, createdAt: clock.now() };
-      await beginPair(database.db, { ...pair, ...sealSeed(vault, serverSeed) });
+      await database.transaction((tx) => beginPair(tx, { ...pair, ...sealSeed(vault, serverSeed) }));
     },
     async close() {
       await Promise.all([one.ledger.close(), other.ledger.close()]);

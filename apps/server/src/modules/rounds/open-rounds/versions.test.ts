@@ -97,8 +97,8 @@ describe('a game with a changed paytable', () => {
     ] as const) {
       expect((await other.rounds.replay(id))?.steps?.at(-1)?.cashOut).toBe(payout);
     }
-    const rotated = await other.rounds.rotate(bench.who);
-    if (isRefusal(rotated)) throw new Error(rotated.code);
+    const rotated = await bench.rotate(other);
+    if (isRefusal(rotated) || rotated.revealed === null) throw new Error('not rotated');
     const { serverSeed, clientSeed } = rotated.revealed;
     for (const round of [oldRound, youngRound]) {
       const { gameVersion: version, nonce, stake, payout } = round;
