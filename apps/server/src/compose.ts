@@ -82,6 +82,12 @@ export async function compose(options: ComposeOptions): Promise<Product> {
     rooms,
     lookups: { member: identity.session, play: launch.playSession, operator: operators.session },
     checkRate: createRateLimits({ redis, factor: config.RATE_LIMIT_FACTOR }),
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    ownOrigins: () => [
+      options.publicUrl,
+      ...settings.get('site.domain_routes'),
+      ...settings.get('site.launch_cdns'),
+    ],
     countryHeader: config.COUNTRY_HEADER,
     isSecure: options.publicUrl.startsWith('https:'),
     trustProxy: config.TRUST_PROXY,

@@ -2,6 +2,11 @@ import { resolve } from 'node:path';
 import { compose } from './compose.ts';
 import { readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbedded } from './platform/database/index.ts';
+import { endOnFault } from './platform/last-resort.ts';
+import { createLogger } from './platform/log.ts';
+
+/** Less than a supervisor gives a process that is asked to end. */
+const endWithinMs = 10_000;
 
 /** Environment, compose, listen, and an orderly end. */
 async function main(): Promise<void> {
@@ -12,7 +17,8 @@ async function main(): Promise<void> {
     return;
   }
   const config = { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) };
-  const stop = onceAsked();
+  const { stop, ask } = onceAsked();
+  endOnFault({ log: createLogger(config.LOG_LEVEL), end: () => ask('A fault'), endWithinMs });
   const embedded =
     config.DATABASE_URL === undefined
       ? await startEmbedded({
@@ -45,18 +51,20 @@ async function run(config: RunConfig, databaseUrl: string, stop: Promise<string>
     console.log(`Site          ${address}/`);
     console.log(`Back office   ${address}/office/`);
     console.log(`Calls         ${address}/docs`);
-    const signal = await stop;
-    console.log(`${signal}: finishing what is in flight.`);
+    // Whoever starts it again when it ends by itself knows by this that it can start.
+    process.send?.('listening');
+    const reason = await stop;
+    console.log(`${reason}: finishing what is in flight.`);
   } finally {
     await product.close();
   }
 }
 
-/** Resolves with the first signal that asks for an end. */
-function onceAsked(): Promise<string> {
-  return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done(signal));
-  });
+/** `stop` resolves with what asks for an end first: a signal, or whoever calls `ask`. */
+function onceAsked(): { readonly stop: Promise<string>; ask(reason: string): void } {
+  const { promise: stop, resolve: ask } = Promise.withResolvers<string>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
+  return { stop, ask };
 }
 
 async function shutDatabase(embedded: EmbeddedPostgres | null): Promise<void> {

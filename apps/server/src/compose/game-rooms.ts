@@ -1,6 +1,5 @@
 import type { Presence } from '@colyseus/core';
 import { tableOf } from '@ikka/baccarat/rules';
-import { crash } from '@ikka/crash/round';
 import type { CrashEntry } from '@ikka/crash/rules';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import {
@@ -21,15 +20,12 @@ import {
   type TableNews,
   tableNewsView,
 } from '../modules/rooms/index.ts';
-import { createGameShelf } from '../modules/rounds/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { GameAccess, GameNews } from '../transport/rooms/game-room.ts';
 import { talkTopic } from '../transport/rooms/talk-topic.ts';
 import { currencyCode } from './currency-code.ts';
+import { sharedShelf } from './house-shelf.ts';
 import type { Modules } from './modules.ts';
-
-/** Games whose rounds many play as one: no round of theirs is a player's own, so that they are on no other shelf. */
-export const sharedShelf = createGameShelf([crash]);
 
 /** At twenty seconds a round the better part of a month. */
 const crashChain = 100_000;
@@ -90,7 +86,7 @@ export function busOf(presence: Presence, log: Logger): RoomBus {
 export function gameAccess(modules: Modules): GameAccess {
   return {
     bearer: modules.launch.bearer,
-    isShared: (gameId) => sharedShelf.current(gameId) !== null || isTable(gameId),
+    isShared: (gameId) => sharedShelf.current(gameId) !== null,
     topicOf: roomTopic,
     talkTopicOf: (gameId) => (isTable(gameId) ? talkTopic(gameId) : null),
     read: (gameId, message) =>

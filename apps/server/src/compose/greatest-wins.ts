@@ -1,6 +1,5 @@
-import { greatestPayout, limitsOf, tableOf } from '@ikka/baccarat/rules';
-import { CASH_OUT_MAX } from '@ikka/crash/rules';
 import type { InstantGame } from '@ikka/game-kit';
+import { houseGames } from '@ikka/games/node';
 
 /**
  * Of the stakes that a game offers, ascending, those at which no possible win passes the greatest that the house allows. At a
@@ -14,17 +13,19 @@ export function stakesWithin(
   winMax: bigint | null,
 ): readonly bigint[] {
   if (winMax === null) return stakes;
-  const table = tableOf(gameId);
-  /** Of a table its limits follow from all stakes up to this one. */
-  const greatestAt = (stake: bigint, index: number): bigint | null => {
-    if (table !== undefined) return greatestPayout(limitsOf(stakes.slice(0, index + 1)), table.variant);
-    return gameId === 'crash' ? stake * BigInt(CASH_OUT_MAX / 100) : greatestOfBet(game, stake);
-  };
+  const greatestWin = greatestWins.get(gameId);
   return stakes.filter((stake, index) => {
-    const greatest = greatestAt(stake, index);
+    const greatest = greatestWin?.(gameId, stakes.slice(0, index + 1)) ?? greatestOfBet(game, stake);
     return greatest === null || greatest <= winMax;
   });
 }
+
+/** By code, for games whose rules tell the greatest win of a stake rather than of a bet. */
+const greatestWins = new Map(
+  houseGames.flatMap(({ versions, greatestWin }) =>
+    greatestWin === undefined ? [] : versions.map(({ code }) => [code, greatestWin] as const),
+  ),
+);
 
 function greatestOfBet(game: InstantGame | null, stake: bigint): bigint | null {
   const bet = game?.readBet(stake, null);

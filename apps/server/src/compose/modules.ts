@@ -14,6 +14,7 @@ import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
 import { hasOpenBet } from '../modules/rooms/index.ts';
 import { createRounds } from '../modules/rounds/index.ts';
+import { isModuleOn } from '../modules/settings/index.ts';
 import { createTableChat } from '../modules/table-chat/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVip } from '../modules/vip/index.ts';
@@ -21,7 +22,6 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { createWinners, maskName } from '../modules/winners/index.ts';
 import { createWithdrawals, manualPayouts } from '../modules/withdrawals/index.ts';
 import { createFolderStore } from '../platform/files.ts';
-import { isModuleOn } from '../transport/gates.ts';
 import { boardGames } from './board-games.ts';
 import { cashbackGames } from './cashback-games.ts';
 import { currencyCode } from './currency-code.ts';
@@ -98,6 +98,7 @@ export async function createModules(options: ComposeOptions) {
     files,
     identity,
     providers: [createManualProvider({ settings }), ...paymentProvidersOf(config, clock, settings)],
+    hasColleague: (permission, username) => operators.hasColleague(permission, username),
     countDeposit: protection.countDeposit,
     depositPaid: protection.depositPaid,
     bonuses: {
@@ -155,7 +156,7 @@ export async function createModules(options: ComposeOptions) {
     cleanHtml,
   });
   const games = houseShelf();
-  const { offered: stakes, shown: shownStakes } = stakesOf(games, catalogue);
+  const { offered: stakes, shown: shownStakes } = stakesOf(games, catalogue, settings);
   const rounds = createRounds({
     database,
     clock,
@@ -261,6 +262,7 @@ export async function createModules(options: ComposeOptions) {
     bonusAtStake: bonuses.atStake,
     tellBonus: bonuses.tellNews,
     rankOf: vip.rankOf,
+    hasColleague: (permission, username) => operators.hasColleague(permission, username),
     closingOf: protection.closingOf,
     tell: messages.tell,
     providers: [manualPayouts],
@@ -286,6 +288,29 @@ export async function createModules(options: ComposeOptions) {
   });
 
   const namesOf = catalogue.names;
+  const officeModules = createOfficeModules({
+    database,
+    clock,
+    log,
+    vault,
+    files,
+    settings,
+    audit,
+    facts,
+    ledger,
+    identity,
+    member,
+    cashier,
+    withdrawals,
+    vendorWallets,
+    rounds: { ...rounds, ...officeRounds(rounds, vendors, ledger) },
+    games,
+    vendors,
+    content,
+    channels,
+    namesOf,
+  });
+  const { operators } = officeModules;
   return {
     ...foundation,
     wallet,
@@ -314,28 +339,7 @@ export async function createModules(options: ComposeOptions) {
     transfers,
     winners,
     withdrawals,
-    ...createOfficeModules({
-      database,
-      clock,
-      log,
-      vault,
-      files,
-      settings,
-      audit,
-      facts,
-      ledger,
-      identity,
-      member,
-      cashier,
-      withdrawals,
-      vendorWallets,
-      rounds: { ...rounds, ...officeRounds(rounds, vendors, ledger) },
-      games,
-      vendors,
-      content,
-      channels,
-      namesOf,
-    }),
+    ...officeModules,
     namesOf,
   };
 }

@@ -3,10 +3,12 @@ import type { Currency } from '@ikka/money';
 import type { Catalogue } from '../modules/catalogue/index.ts';
 import { openBetGames } from '../modules/rooms/index.ts';
 import type { BetRound, Rounds } from '../modules/rounds/index.ts';
+import type { Settings } from '../modules/settings/index.ts';
 import { type Offer, type OutsideVendor, readVendorLists, type Vendors } from '../modules/vendors/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { RawRoute } from '../transport/index.ts';
+import { isMoneyOn } from './house-shelf.ts';
 
 /** The outside vendors that the environment names. */
 export function vendorsOf(config: Pick<Config, 'VENDORS_FILE' | 'VENDOR_SANDBOX_FILE'>): OutsideVendor[] {
@@ -15,7 +17,10 @@ export function vendorsOf(config: Pick<Config, 'VENDORS_FILE' | 'VENDOR_SANDBOX_
 }
 
 /** What a vendor's game may be staked at: what the lobby says of it. */
-export function offersOf(catalogue: Pick<Catalogue, 'game' | 'openGame' | 'stakes'>) {
+export function offersOf(
+  catalogue: Pick<Catalogue, 'game' | 'openGame' | 'stakes'>,
+  settings: Pick<Settings, 'get'>,
+) {
   return async (vendorCode: string, gameId: string, currency: Currency): Promise<Offer | null> => {
     const open = await catalogue.openGame(gameId);
     const game = open ?? (await catalogue.game(gameId));
@@ -24,7 +29,7 @@ export function offersOf(catalogue: Pick<Catalogue, 'game' | 'openGame' | 'stake
     const [stakeMin, stakeMax] = [stakes[0], stakes.at(-1)];
     return stakeMin === undefined || stakeMax === undefined
       ? null
-      : { stakeMin, stakeMax, isOpen: open !== null };
+      : { stakeMin, stakeMax, isOpen: open !== null && isMoneyOn(currency, settings) };
   };
 }
 

@@ -1,5 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { alarmOfficeRoutes } from '../modules/alarms/index.ts';
+import { approvalOfficeRoutes } from '../modules/approvals/index.ts';
 import { bonusOfficeRoutes, bonusRoutes } from '../modules/bonuses/index.ts';
 import { cashbackOfficeRoutes, cashbackRoutes } from '../modules/cashback/index.ts';
 import { cashierOfficeRoutes, cashierRoutes, reconciliationRoutes } from '../modules/cashier/index.ts';
@@ -10,7 +11,7 @@ import { identityRoutes, identitySystemRoutes } from '../modules/identity/index.
 import { launchRoutes } from '../modules/launch/routes.ts';
 import { memberRoutes } from '../modules/member/index.ts';
 import { supportOfficeRoutes, supportRoutes } from '../modules/messages/index.ts';
-import { officeRoutes, replayRoutes } from '../modules/office/index.ts';
+import { guardedRoutes, officeRoutes, replayRoutes } from '../modules/office/index.ts';
 import { pointRoutes } from '../modules/points/index.ts';
 import { promotionOfficeRoutes, promotionRoutes } from '../modules/promotions/index.ts';
 import { protectionOfficeRoutes, protectionRoutes } from '../modules/protection/index.ts';
@@ -32,8 +33,8 @@ import { maskName, winnerRoutes } from '../modules/winners/index.ts';
 import { withdrawalOfficeRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts';
 import type { AllHandlers, RawRoute } from '../transport/index.ts';
 import { currencyCode } from './currency-code.ts';
-import { type GameRooms, sharedShelf } from './game-rooms.ts';
-import { versionsOf } from './house-shelf.ts';
+import type { GameRooms } from './game-rooms.ts';
+import { sharedShelf, versionsOf } from './house-shelf.ts';
 import type { Modules } from './modules.ts';
 import { vendorRoutes } from './outside-vendors.ts';
 import { sittings } from './sitting-of.ts';
@@ -90,7 +91,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeRooms: roomOfficeRoutes({ desk: gameRooms.desk, namesOf, isOffered: gameRooms.isOffered }),
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
-    officeVendorDesk: vendorDeskRoutes(modules.vendors.desk, catalogue, clock),
+    officeVendorDesk: vendorDeskRoutes(modules.vendors.desk, catalogue, clock, modules.approvals),
     officeCatalogue: catalogueOfficeRoutes({ database, clock, audit, facts }, catalogue, versionsOf(games)),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),
@@ -143,7 +144,8 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     vip: vipRoutes(vip),
     officeVip: vipOfficeRoutes(vip),
     winners: winnerRoutes(winners),
-    office: officeRoutes(operators, office),
+    office: officeRoutes(operators, office, guardedRoutes(modules.approvals, operators, settings)),
+    officeApprovals: approvalOfficeRoutes(modules.approvals),
     replay: replayRoutes({
       database,
       clock,

@@ -26,6 +26,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('cashier.settle_pending', 5, cashier.settlePending);
   jobs.everySeconds('withdrawals.attend', 10, withdrawals.attend);
   jobs.everySeconds('treasury.attend', 10, modules.treasury.attend);
+  jobs.everySeconds('approvals.attend', 15, modules.approvals.attend);
   jobs.everySeconds('reports.catch_up', 60, modules.reports.catchUp);
   jobs.everySeconds('returns.catch_up', 60, modules.returns.catchUp);
   jobs.everySeconds('alarms.look', 20, modules.alarms.look);

@@ -11,7 +11,7 @@ import { allRounds, offersOf } from './outside-vendors.ts';
 
 type Parts = Pick<
   Awaited<ReturnType<typeof openFoundation>>,
-  'audit' | 'clock' | 'database' | 'facts' | 'ledger' | 'log' | 'vault'
+  'audit' | 'clock' | 'database' | 'facts' | 'ledger' | 'log' | 'settings' | 'vault'
 > & {
   readonly catalogue: Catalogue;
   readonly identity: Pick<Identity, 'namesOf'>;
@@ -23,14 +23,14 @@ type Parts = Pick<
 
 /** Outside vendors with their shelves, the wallets that they keep, and all rounds with theirs among them. */
 export async function createVendorModules(parts: Parts) {
-  const { catalogue, database, launch, list } = parts;
+  const { catalogue, database, launch, list, settings } = parts;
   const vendors = createVendors({
     ...parts,
     currencyCode,
     openPlay: launch.open,
     playSession: launch.playSession,
     importGames: catalogue.importGames,
-    offerOf: offersOf(catalogue),
+    offerOf: offersOf(catalogue, settings),
   });
   await catalogue.seedVendors(list);
   const vendorWallets = createVendorWallets({

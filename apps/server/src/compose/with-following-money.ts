@@ -1,6 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import type { Launch } from '../modules/launch/index.ts';
-import { isModuleOn } from '../transport/gates.ts';
+import { isModuleOn } from '../modules/settings/index.ts';
 import type { Modules } from './modules.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@ikka/contract';
 import type { SessionMember } from '../../platform/calls.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { type Pause, pauseForReal } from '../../platform/pause.ts';
 import { accountNameKey } from './accounts/account-name.ts';
 import { accountsByName } from './accounts/accounts-by-name.ts';
 import { findMembers, membersLike } from './accounts/find-members.ts';
@@ -46,6 +47,7 @@ export interface IdentityCrafts {
   readonly hasher?: PasswordHasher;
   readonly makePuzzle?: () => Promise<Puzzle>;
   readonly drawCode?: () => Promise<DrawnCode>;
+  readonly pause?: Pause;
 }
 
 /** A list of those below an agent is counted no further than this. */
@@ -53,7 +55,7 @@ const downlineMost = 10_000;
 
 /** Accounts, sessions and how people prove who they are. */
 export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) {
-  const { hasher = createPasswordHasher(), makePuzzle = cutPuzzle } = crafts;
+  const { hasher = createPasswordHasher(), makePuzzle = cutPuzzle, pause = pauseForReal } = crafts;
   const { db } = deps.database;
   const lookup = createSessionLookup(
     {
@@ -73,6 +75,7 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
     news,
     spendTicket: slider.spendTicket,
     imageCaptcha: image,
+    pause,
     firebase: createFirebaseTokens(deps),
   };
   return {

@@ -65,6 +65,8 @@ export interface Bench extends Process {
   readonly ways: { sms: 'outbox' | null; mail: 'outbox' | null };
   /** Passwords that were looked at: `null` stands for an account that does not exist. */
   readonly verified: (string | null)[];
+  /** How long log-ins were held back, in ms; none of them waits. */
+  readonly pauses: number[];
   another(): Promise<Process>;
   /** Changes a setting, in every process that was started. */
   set(key: SettingKey, value: unknown): Promise<void>;
@@ -128,6 +130,7 @@ export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Ben
   const test = await openTestDatabase({ modules: ['settings', 'audit', 'channels', 'identity'] });
   const clock = fakeClock();
   const verified: (string | null)[] = [];
+  const pauses: number[] = [];
   const shared: Shared = {
     test,
     clock,
@@ -145,6 +148,9 @@ export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Ben
     crafts: {
       hasher: watched(createPasswordHasher({ cost: passwordTestCost }), verified),
       ...(makePuzzle && { makePuzzle }),
+      pause: async (ms) => {
+        pauses.push(ms);
+      },
     },
   };
   const first = await startProcess(shared, test.database);
@@ -155,6 +161,7 @@ export async function openBench(makePuzzle?: () => Promise<Puzzle>): Promise<Ben
     ...first,
     ...shared,
     verified,
+    pauses,
     async another() {
       const own = connect(test.url);
       const started = await startProcess(shared, own);

@@ -1,3 +1,4 @@
+import type { Seen } from '../../platform/case-version.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
@@ -27,7 +28,7 @@ export interface MemberActor {
 }
 
 /** The operator who acts. */
-export interface OperatorActor {
+export interface OperatorActor extends Seen {
   readonly username: string;
   readonly ip: string;
 }

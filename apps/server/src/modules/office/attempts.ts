@@ -1,39 +1,84 @@
-import type { Database } from '../../platform/database/index.ts';
+import { addressKey } from '../../platform/address-key.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { tokenHash } from './secrets.ts';
-import { attemptState, countAttempt, forgetAttempts, lockKey } from './store.ts';
+import {
+  attemptState,
+  countAttempt,
+  forgetAttempts,
+  forgetAttemptsAtName,
+  giveBackAttempt,
+  lockKey,
+} from './store.ts';
 
 const minute = 60_000;
 const windowMs = 15 * minute;
 const firstLockMs = 15 * minute;
 const longestLockMs = 24 * 60 * minute;
+const firstSlowMs = 250;
+const longestSlowMs = 4_000;
 
-/** What is counted, and how many failures in 15 minutes lock it. */
+/** What is counted, and what follows when it fails more often than that in 15 minutes. */
 export interface AttemptLimit {
   readonly key: string;
   readonly failuresMax: number;
+  /** Locked for a while, or heard after a pause. */
+  readonly beyond: 'lock' | 'slow';
+  /** What a success takes back: all failures, or this attempt alone, where others share the count. */
+  readonly success: 'forgets' | 'givesBack';
+  /** Whose failures these are, hashed: what a reset forgets. */
+  readonly nameHash: string | null;
 }
 
 /** Hashed, for people type passwords into the field of the name. */
 const keyOf = (...parts: string[]): string => tokenHash(parts.join('\0'));
 
 /**
- * A password may fail five times from one address and thirty times from anywhere: one stranger cannot lock an
- * operator out of the office for long, and many addresses together cannot guess on. Names that nobody has are counted in
- * the same way, so that a lock tells nothing about who exists.
+ * A password may fail five times from one address (an IPv6 network is one), and an address fifty times with whatever names:
+ * both lock the address alone. A name is never locked, for whoever knows it could keep its owner out; from thirty failures
+ * on its attempts are heard after a pause. Names that nobody has are counted in the same way, so that a lock tells nothing
+ * about who exists.
  */
-export const passwordLimits = (username: string, ip: string): AttemptLimit[] => [
-  { key: keyOf('password', username, ip), failuresMax: 5 },
-  { key: keyOf('password', username), failuresMax: 30 },
-];
+export function passwordLimits(username: string, ip: string): AttemptLimit[] {
+  const address = addressKey(ip);
+  const ofName = { success: 'forgets', nameHash: nameHashOf(username) } as const;
+  return [
+    { key: keyOf('password', username, address), failuresMax: 5, beyond: 'lock', ...ofName },
+    {
+      key: keyOf('address', address),
+      failuresMax: 50,
+      beyond: 'lock',
+      success: 'givesBack',
+      nameHash: null,
+    },
+    { key: keyOf('password', username), failuresMax: 30, beyond: 'slow', ...ofName },
+  ];
+}
 
 /** Whoever gets this far knows the password: five wrong codes lock the second factor, from any address. */
-export const codeLimits = (operatorId: bigint): AttemptLimit[] => [
-  { key: keyOf('code', String(operatorId)), failuresMax: 5 },
+export const codeLimits = (operatorId: bigint, username: string): AttemptLimit[] => [
+  {
+    key: keyOf('code', String(operatorId)),
+    failuresMax: 5,
+    beyond: 'lock',
+    success: 'forgets',
+    nameHash: nameHashOf(username),
+  },
 ];
+
+const nameHashOf = (username: string): string => keyOf('name', username);
+
+/** Forgets every failure under a name: of its password from any address, and of its codes. */
+export const forgetName = (tx: Transaction, username: string): Promise<void> =>
+  forgetAttemptsAtName(tx, nameHashOf(username));
 
 /** Each lock without a success in between lasts twice as long as the one before, up to a day. */
 export function lockMs(locksBefore: number): number {
   return Math.min(longestLockMs, firstLockMs * 2 ** Math.min(locksBefore, 10));
+}
+
+/** How long the attempt after so many failures too many is held back. */
+export function slowMs(tooMany: number): number {
+  return tooMany <= 0 ? 0 : Math.min(longestSlowMs, firstSlowMs * 2 ** Math.min(tooMany - 1, 10));
 }
 
 /** What a refusal of a locked login tells: when, and in how many seconds, the next attempt is heard. */
@@ -46,7 +91,11 @@ export function waitUntil(
 }
 
 export type Attempt =
-  | { readonly allowed: true; readonly counted: readonly (AttemptLimit & { failures: number })[] }
+  | {
+      readonly allowed: true;
+      readonly counted: readonly (AttemptLimit & { failures: number })[];
+      readonly slowedForMs: number;
+    }
   | { readonly allowed: false; readonly availableFrom: Date };
 
 /**
@@ -60,14 +109,17 @@ export async function beginAttempt(
 ): Promise<Attempt> {
   const counted: (AttemptLimit & { failures: number })[] = [];
   for (const limit of limits) {
-    const failures = await countAttempt(database.db, limit.key, now, new Date(now.getTime() + windowMs));
-    if (failures === null || failures > limit.failuresMax) {
+    const failures = await countAttempt(database.db, limit, now, new Date(now.getTime() + windowMs));
+    if (failures === null || (limit.beyond === 'lock' && failures > limit.failuresMax)) {
       const state = await attemptState(database.db, limit.key);
       return { allowed: false, availableFrom: state?.lockedUntil ?? new Date(now.getTime() + firstLockMs) };
     }
     counted.push({ ...limit, failures });
   }
-  return { allowed: true, counted };
+  const slowed = counted.map(({ beyond, failures, failuresMax }) =>
+    beyond === 'slow' ? slowMs(failures - failuresMax) : 0,
+  );
+  return { allowed: true, counted, slowedForMs: Math.max(...slowed) };
 }
 
 /** After a failure: locks what has used up its tries. Answers the keys that this failure locked. */
@@ -76,7 +128,9 @@ export async function failAttempt(
   attempt: Extract<Attempt, { allowed: true }>,
   now: Date,
 ): Promise<string[]> {
-  const spent = attempt.counted.filter(({ failures, failuresMax }) => failures >= failuresMax);
+  const spent = attempt.counted.filter(
+    ({ beyond, failures, failuresMax }) => beyond === 'lock' && failures >= failuresMax,
+  );
   const locked: string[] = [];
   for (const { key } of spent) {
     const locks = (await attemptState(database.db, key))?.locks ?? 0;
@@ -86,10 +140,12 @@ export async function failAttempt(
   return locked;
 }
 
-/** After a success nothing is held against it any more. */
+/** After a success nothing is held against the name any more. */
 export async function passAttempt(
   database: Database,
   attempt: Extract<Attempt, { allowed: true }>,
 ): Promise<void> {
-  for (const { key } of attempt.counted) await forgetAttempts(database.db, key);
+  for (const { key, success } of attempt.counted) {
+    await (success === 'forgets' ? forgetAttempts : giveBackAttempt)(database.db, key);
+  }
 }

@@ -117,7 +117,6 @@ export function createOffice(parts: OfficeParts) {
       parts.settings
         .list()
         .map((setting) => ({ ...setting, changedAt: setting.changedAt?.toISOString() ?? null })),
-    changeSetting: parts.settings.change,
     audit: (query: Parameters<typeof auditLog>[1]) => auditLog(parts, query),
     checkAudit: () => checkAudit(parts),
   };

@@ -1,16 +1,19 @@
+import type { Permission } from '@ikka/contract';
 import type { OperatorSession } from '../../platform/calls.ts';
-import { addOperator } from './add-operator.ts';
-import { changeOperator } from './change-operator.ts';
+import type { Queryable } from '../../platform/database/index.ts';
+import type { HasColleague } from '../../platform/office-acts.ts';
 import { changePassword } from './change-password.ts';
 import { enrolSecondFactor } from './enrol-second-factor.ts';
 import { ensureFirstOperator, type OneTimeLogin } from './first-operator.ts';
+import { operatorActs } from './guarded-operators.ts';
 import { listOperators } from './list-operators.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { type OperatorView, operatorView } from './operator-row.ts';
 import { operatorSession } from './operator-session.ts';
 import type { OperatorParts, Origin } from './parts.ts';
 import { purgeStale } from './purge-stale.ts';
-import { type Resetter, resetOperator } from './reset-operator.ts';
+import { holdersOf, operatorByName } from './store.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
 
 /** The operators of the house and their logins. */
@@ -31,9 +34,13 @@ export interface Operators {
   session(token: string): Promise<OperatorSession | null>;
   logOut(session: OperatorSession, origin: Origin): Promise<void>;
   list(): ReturnType<typeof listOperators>;
-  add(wish: Parameters<typeof addOperator>[1], by: Resetter): ReturnType<typeof addOperator>;
-  change(wish: Parameters<typeof changeOperator>[1], by: Resetter): ReturnType<typeof changeOperator>;
-  reset(username: string, by: Resetter): ReturnType<typeof resetOperator>;
+  /** Who in service may do what a permission allows, by name. */
+  holdersOf(db: Queryable, permission: Permission): Promise<string[]>;
+  readonly hasColleague: HasColleague;
+  /** An operator as his colleagues see him; null where there is none. */
+  view(username: string): Promise<OperatorView | null>;
+  /** What operators do to one another; each needs two of them. */
+  readonly acts: ReturnType<typeof operatorActs>;
   /** Run now and then: removes dead tickets, sessions and counts of attempts. */
   purgeStale(): Promise<void>;
 }
@@ -48,9 +55,16 @@ export function createOperators(parts: OperatorParts): Operators {
     session: (token) => operatorSession(parts, token),
     logOut: (session, origin) => logOut(parts, session, origin),
     list: () => listOperators(parts),
-    add: (wish, by) => addOperator(parts, wish, by),
-    change: (wish, by) => changeOperator(parts, wish, by),
-    reset: (username, by) => resetOperator(parts, username, by),
+    holdersOf,
+    async hasColleague(permission, username) {
+      const holders = await holdersOf(parts.database.db, permission);
+      return holders.some((holder) => holder !== username);
+    },
+    async view(username) {
+      const found = await operatorByName(parts.database.db, username);
+      return found && operatorView(found);
+    },
+    acts: operatorActs(parts),
     purgeStale: () => purgeStale(parts),
   };
 }

@@ -7,6 +7,7 @@ import {
   refuse,
   type ServedFile,
 } from '@ikka/contract';
+import { caseVersion, type Seen } from '../../platform/case-version.ts';
 import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import type { ReviewedDocument } from '../member/index.ts';
 import { memberIdOf } from './member-row.ts';
@@ -16,7 +17,7 @@ type Parts = Pick<OfficeParts, 'member' | 'identity'>;
 type Row = CallAnswer<typeof calls.office.officeTakeDocument>;
 type Review = Parameters<OfficeParts['member']['reviewDocument']>[1];
 
-interface Operator {
+interface Operator extends Seen {
   readonly username: string;
   readonly ip: string;
 }
@@ -67,7 +68,7 @@ export async function reviewDocument(
   id: string,
   review: Review,
   operator: Operator,
-): Promise<Row | Refusal<'document.unknown' | 'document.not_now'>> {
+): Promise<Row | Refusal<'document.unknown' | 'document.not_now' | 'case.decided_meanwhile'>> {
   const reviewed = await member.reviewDocument(id, review, operator);
   return isRefusal(reviewed) ? reviewed : ownedRow(identity, reviewed);
 }
@@ -77,7 +78,10 @@ export async function approveDocument(
   id: string,
   validUntil: string | null,
   operator: Operator,
-): Promise<Row | Refusal<'document.unknown' | 'document.not_now' | 'document.runs_out_too_soon'>> {
+): Promise<
+  | Row
+  | Refusal<'document.unknown' | 'document.not_now' | 'case.decided_meanwhile' | 'document.runs_out_too_soon'>
+> {
   const until = validUntil === null ? null : new Date(validUntil);
   const approved = await member.approveDocument(id, until, operator);
   return isRefusal(approved) ? approved : ownedRow(identity, approved);
@@ -143,5 +147,6 @@ function rowOf(document: Omit<ReviewedDocument, 'isCurrent' | 'width' | 'height'
     decidedAt: document.decidedAt?.toISOString() ?? null,
     reason: document.reason,
     validUntil: document.validUntil?.toISOString() ?? null,
+    version: caseVersion({ state: document.state, holder: document.reviewer }),
   };
 }

@@ -20,7 +20,7 @@ import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createMember, type Member } from '../member/index.ts';
 import { openGuard } from '../protection/index.ts';
 import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
-import { createSettings } from '../settings/index.ts';
+import { createSettings, type Settings } from '../settings/index.ts';
 import { createOffice, type Office } from './create-office.ts';
 
 export const visitor = visitorAt('203.0.113.7');
@@ -31,6 +31,7 @@ export interface House {
   readonly test: TestDatabase;
   readonly clock: FakeClock;
   readonly office: Office;
+  readonly settings: Settings;
   readonly identity: Identity;
   readonly member: Member;
   readonly ledger: Ledger;
@@ -109,6 +110,7 @@ export async function openHouse(): Promise<House> {
     test,
     clock,
     office,
+    settings,
     identity,
     member,
     ledger,

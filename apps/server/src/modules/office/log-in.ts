@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
+import { pauseForReal } from '../../platform/pause.ts';
 import { beginAttempt, failAttempt, passAttempt, passwordLimits, waitUntil } from './attempts.ts';
 import { issueTicket, type NextStep } from './login-ticket.ts';
 import type { OperatorParts, Origin } from './parts.ts';
@@ -20,12 +21,13 @@ export async function logIn(
   input: { readonly username: string; readonly password: string },
   origin: Origin,
 ): Promise<NextStep | Refusal<'operator.wrong_credentials' | 'login.locked'>> {
-  const { database, clock } = parts;
+  const { database, clock, pause = pauseForReal } = parts;
   const username = input.username.trim().toLowerCase();
   const attempt = await beginAttempt(database, passwordLimits(username, origin.ip), clock.now());
   if (!attempt.allowed) {
     return refuse('login.locked', waitUntil(attempt.availableFrom, clock.now()));
   }
+  if (attempt.slowedForMs > 0) await pause(attempt.slowedForMs);
   const found = await operatorByName(database.db, username);
   const right = await isPassword(found?.passwordHash ?? decoyHash, input.password);
   if (found === null || !right || found.disabledAt !== null) {

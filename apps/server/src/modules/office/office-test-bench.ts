@@ -3,6 +3,7 @@ import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '
 import { generate } from 'otplib';
 import { passwordTestCost } from '../../platform/password-test-cost.ts';
 import { createVault } from '../../platform/vault.ts';
+import type { ActRule, Doer } from '../approvals/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createOperators, type Operators } from './create-operators.ts';
 import { hashPassword } from './secrets.ts';
@@ -20,12 +21,16 @@ export interface Bench {
   readonly clock: FakeClock;
   readonly audit: Audit;
   readonly operators: Operators;
+  /** How long log-ins were held back, in ms; none of them waits. */
+  readonly pauses: number[];
   /** A new operator with his password and, once enrolled, his app's secret. */
   operatorIn(state: State, role?: string): Promise<{ username: string; password: string; secret: string }>;
   /** What the authenticator app shows, `steps` of 30 s away from now. */
   code(secret: string, steps?: number): Promise<string>;
   /** A ticket fresh from the password step. */
   ticketOf(who: { username: string; password: string }): Promise<string>;
+  /** Does an act of one operator to another, as if both who have to had agreed. */
+  carryOut(act: keyof Operators['acts'], payload: unknown, by: Doer): ReturnType<ActRule['carryOut']>;
   /** A full session by all the steps of an enrolled operator. */
   sessionOf(who: { username: string; password: string; secret: string }): Promise<string>;
   actions(): Promise<string[]>;
@@ -37,7 +42,17 @@ export async function openBench(): Promise<Bench> {
   const { database } = test;
   const audit = createAudit({ database, clock });
   const vault = createVault('a master key for tests, long enough for anybody');
-  const operators = createOperators({ database, clock, vault, audit, passwordCost: passwordTestCost });
+  const pauses: number[] = [];
+  const operators = createOperators({
+    database,
+    clock,
+    vault,
+    audit,
+    passwordCost: passwordTestCost,
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
+  });
   await operators.ensureFirst();
   let made = 0;
 
@@ -46,6 +61,7 @@ export async function openBench(): Promise<Bench> {
     clock,
     audit,
     operators,
+    pauses,
     code: (secret, steps = 0) => generate({ secret, epoch: clock.now().getTime() / 1000 + steps * 30 }),
     async ticketOf(who) {
       return value(await operators.logIn(who, origin)).ticket;
@@ -80,6 +96,8 @@ export async function openBench(): Promise<Bench> {
       clock.advance(60_000);
       return who;
     },
+    carryOut: (act, payload, by) =>
+      database.transaction((tx) => operators.acts[act].carryOut(tx, payload, by)),
     async sessionOf(who) {
       const ticket = await bench.ticketOf(who);
       const { token } = value(

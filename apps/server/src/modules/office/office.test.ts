@@ -235,16 +235,14 @@ describe('the office', () => {
     });
     const change = { key: 'site.legal_age', value: 21, version: 0, operator: 'saira', ip: operator.ip };
     const both = await Promise.all([
-      house.office.changeSetting(change),
-      house.office.changeSetting({ ...change, value: 22 }),
+      house.settings.change(change),
+      house.settings.change({ ...change, value: 22 }),
     ]);
     expect(both.map(outcome).toSorted()).toEqual(['answered', 'setting.changed_meanwhile']);
-    expect(outcome(await house.office.changeSetting({ ...change, value: 17, version: 1 }))).toBe(
+    expect(outcome(await house.settings.change({ ...change, value: 17, version: 1 }))).toBe(
       'setting.invalid',
     );
-    expect(outcome(await house.office.changeSetting({ ...change, key: 'site.none' }))).toBe(
-      'setting.unknown',
-    );
+    expect(outcome(await house.settings.change({ ...change, key: 'site.none' }))).toBe('setting.unknown');
     const log = await house.office.audit({ ...page, subject: 'setting:site.legal_age' });
     expect(log).toMatchObject({ total: 1, list: [{ actor: 'saira', before: 18 }] });
     expect(await house.office.checkAudit()).toMatchObject({ intact: true, firstBrokenId: null });

@@ -1,7 +1,7 @@
 import type { CallAnswer, calls } from '@ikka/contract';
 import type { OperatorRow } from './store.ts';
 
-export type OperatorView = CallAnswer<typeof calls.office.officeChangeOperator>;
+export type OperatorView = CallAnswer<typeof calls.office.officeOperators>['operators'][number];
 
 /** An operator as his colleagues see him. */
 export function operatorView(operator: OperatorRow): OperatorView {

@@ -75,6 +75,7 @@ describe('an operator’s session', () => {
   const matrix: [Permission, string][] = [
     ['members.read', 'admin support finance auditor'],
     ['members.write', 'admin support'],
+    ['agents.write', 'admin'],
     ['documents.review', 'admin support'],
     ['rounds.read', 'admin support finance auditor'],
     ['books.read', 'admin finance auditor'],

@@ -4,6 +4,7 @@ import type { Permission } from '@ikka/contract';
 const everyPermission: Record<Permission, true> = {
   'members.read': true,
   'members.write': true,
+  'agents.write': true,
   'documents.review': true,
   'rounds.read': true,
   'books.read': true,

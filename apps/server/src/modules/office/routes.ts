@@ -2,16 +2,19 @@ import type { calls } from '@ikka/contract';
 import type { Caller, Handlers, OperatorSession } from '../../platform/calls.ts';
 import type { Office } from './create-office.ts';
 import type { Operators } from './create-operators.ts';
-
-const by = (caller: Caller & { readonly operator: OperatorSession }) =>
-  ({ actorKind: 'operator', actor: caller.operator.username, ip: caller.ip }) as const;
+import type { guardedRoutes } from './guarded-routes.ts';
 
 const actor = (caller: Caller & { readonly operator: OperatorSession }) => ({
   username: caller.operator.username,
   ip: caller.ip,
 });
 
-export const officeRoutes = (operators: Operators, office: Office): Handlers<typeof calls.office> => ({
+export const officeRoutes = (
+  operators: Operators,
+  office: Office,
+  guarded: ReturnType<typeof guardedRoutes>,
+): Handlers<typeof calls.office> => ({
+  ...guarded,
   officeLogin: ({ body }, caller) => operators.logIn(body, caller),
   officeChangePassword: ({ body }, caller) => operators.changePassword(body, caller),
   officeEnrol: ({ body }) => operators.enrolSecondFactor(body),
@@ -62,14 +65,18 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
   officeMemberDocuments: ({ params }) => office.memberDocuments(params.id),
   officeDocument: ({ params }) => office.document(params.id),
   officeDocumentPicture: ({ params }, caller) => office.documentPicture(params.id, actor(caller)),
-  officeTakeDocument: ({ params }, caller) =>
-    office.reviewDocument(params.id, { event: 'take' }, actor(caller)),
-  officeReturnDocument: ({ params }, caller) =>
-    office.reviewDocument(params.id, { event: 'giveBack' }, actor(caller)),
-  officeApproveDocument: ({ params, body }, caller) =>
-    office.approveDocument(params.id, body.validUntil, actor(caller)),
-  officeRejectDocument: ({ params, body }, caller) =>
-    office.reviewDocument(params.id, { event: 'reject', reason: body.reason }, actor(caller)),
+  officeTakeDocument: ({ params, query }, caller) =>
+    office.reviewDocument(params.id, { event: 'take' }, { ...actor(caller), ...query }),
+  officeReturnDocument: ({ params, query }, caller) =>
+    office.reviewDocument(params.id, { event: 'giveBack' }, { ...actor(caller), ...query }),
+  officeApproveDocument: ({ params, query, body }, caller) =>
+    office.approveDocument(params.id, body.validUntil, { ...actor(caller), ...query }),
+  officeRejectDocument: ({ params, query, body }, caller) =>
+    office.reviewDocument(
+      params.id,
+      { event: 'reject', reason: body.reason },
+      { ...actor(caller), ...query },
+    ),
   officeMemberProfile: ({ params }) => office.memberProfile(params.id),
   officeResetAvatar: ({ params, query }, caller) =>
     office.resetMemberAvatar({ ...params, ...query, operator: actor(caller) }),
@@ -88,12 +95,7 @@ export const officeRoutes = (operators: Operators, office: Office): Handlers<typ
   officeArrangeHelp: ({ body }, caller) => office.arrangeHelp(body, actor(caller)),
   officeOutbox: ({ query }, caller) => office.outbox(query, actor(caller)),
   officeSettings: () => ({ settings: office.settings() }),
-  officeChangeSetting: ({ params, body }, caller) =>
-    office.changeSetting({ key: params.key, ...body, operator: caller.operator.username, ip: caller.ip }),
   officeAudit: ({ query }) => office.audit(query),
   officeAuditCheck: () => office.checkAudit(),
   officeOperators: () => operators.list(),
-  officeAddOperator: ({ body }, caller) => operators.add(body, by(caller)),
-  officeChangeOperator: ({ params, body }, caller) => operators.change({ ...params, ...body }, by(caller)),
-  officeResetOperator: ({ params }, caller) => operators.reset(params.username, by(caller)),
 });

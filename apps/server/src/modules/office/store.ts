@@ -1,3 +1,4 @@
+import type { Permission } from '@ikka/contract';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { LoginStep } from './login-step.ts';
@@ -44,6 +45,22 @@ export async function allOperators(db: Queryable): Promise<OperatorRow[]> {
 
 export async function allRoles(db: Queryable): Promise<Role[]> {
   return db.select().from(role).orderBy(role.name);
+}
+
+/** Who in service may do what a permission allows, by name. */
+export async function holdersOf(db: Queryable, permission: Permission): Promise<string[]> {
+  const rows = await db
+    .select({ username: operator.username })
+    .from(operator)
+    .innerJoin(role, eq(role.name, operator.role))
+    .where(
+      and(
+        isNull(operator.disabledAt),
+        or(eq(role.grantsAll, true), sql`${permission} = ANY(${role.permissions})`),
+      ),
+    )
+    .orderBy(operator.username);
+  return rows.map(({ username }) => username);
 }
 
 /**
@@ -170,13 +187,13 @@ export async function deleteSessionsOf(tx: Transaction, operatorId: bigint): Pro
 /** Counts one more attempt, and answers how many the window holds; null while the key is locked. */
 export async function countAttempt(
   db: Queryable,
-  key: string,
+  { key, nameHash }: { readonly key: string; readonly nameHash: string | null },
   now: Date,
   windowEndsAt: Date,
 ): Promise<number | null> {
   const rows = await db
     .insert(attempt)
-    .values({ key, failures: 1, windowEndsAt })
+    .values({ key, nameHash, failures: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: attempt.key,
       set: {
@@ -218,6 +235,18 @@ export async function lockKey(
 
 export async function forgetAttempts(db: Queryable, key: string): Promise<void> {
   await db.delete(attempt).where(eq(attempt.key, key));
+}
+
+/** Takes one counted attempt back. */
+export async function giveBackAttempt(db: Queryable, key: string): Promise<void> {
+  await db
+    .update(attempt)
+    .set({ failures: sql`${attempt.failures} - 1` })
+    .where(and(eq(attempt.key, key), gt(attempt.failures, 0)));
+}
+
+export async function forgetAttemptsAtName(tx: Transaction, nameHash: string): Promise<void> {
+  await tx.delete(attempt).where(eq(attempt.nameHash, nameHash));
 }
 
 // Upkeep

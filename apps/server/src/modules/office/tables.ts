@@ -62,13 +62,19 @@ export const operatorSession = officeSchema.table(
 );
 
 /** Failed attempts by what was attempted; shared by every process, so that no restart or second server forgives. */
-export const attempt = officeSchema.table('attempt', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  windowEndsAt: instant('window_ends_at').notNull(),
-  locks: integer('locks').notNull().default(0),
-  lockedUntil: instant('locked_until'),
-});
+export const attempt = officeSchema.table(
+  'attempt',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+    locks: integer('locks').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    /** Of the name under which it was tried, hashed; null where an address alone is counted. */
+    nameHash: text('name_hash'),
+  },
+  (table) => [index('attempt_name').on(table.nameHash)],
+);
 
 /** What opens a page that shows one round to one operator; its token is stored hashed. */
 export const replayToken = officeSchema.table(

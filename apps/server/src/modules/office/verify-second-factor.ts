@@ -29,7 +29,7 @@ export async function verifySecondFactor(
   const { database, clock } = parts;
   const holder = await ticketHolder(database.db, input.ticket, clock.now());
   if (holder === null) return refuse('operator.wrong_credentials');
-  const attempt = await beginAttempt(database, codeLimits(holder.operatorId), clock.now());
+  const attempt = await beginAttempt(database, codeLimits(holder.operatorId, holder.username), clock.now());
   if (!attempt.allowed) {
     return refuse('login.locked', waitUntil(attempt.availableFrom, clock.now()));
   }

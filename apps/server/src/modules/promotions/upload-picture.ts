@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { paperOf } from '../../platform/pictures.ts';
+import { paperOf } from '../../platform/pictures/index.ts';
 import type { Author, PromotionParts } from './parts.ts';
 import { addressesOf, type PictureAddresses } from './promotion.ts';
 import { insertPicture } from './store.ts';

@@ -5,7 +5,7 @@ import { allowanceKey, isInForce, type Limit, limitOf } from './limits.ts';
 import type { Protected, ProtectionParts } from './parts.ts';
 import { excludedBy, refuseLimit } from './play-guard.ts';
 import { settleNow } from './settle-now.ts';
-import { awaitMember, exclusionsOf, limitsOf } from './store.ts';
+import { exclusionsOf, limitsOf } from './store.ts';
 
 export interface CountedDeposit {
   /** UUIDv7: the deposit's own id. */
@@ -22,13 +22,10 @@ export async function countDeposit(
   who: Protected,
   { id, amount }: CountedDeposit,
 ): Promise<null | Refusal<'protection.excluded' | 'wallet.limit_reached'>> {
-  const { rows, exclusions } = await parts.database.transaction(async (tx) => {
-    await awaitMember(tx, who.memberId);
-    return {
-      rows: await limitsOf(tx, who.memberId),
-      exclusions: await exclusionsOf(tx, who.memberId),
-    };
-  });
+  const [rows, exclusions] = await Promise.all([
+    limitsOf(parts.database.db, who.memberId),
+    exclusionsOf(parts.database.db, who.memberId),
+  ]);
   const now = parts.clock.now();
   const excluded = excludedBy(exclusions, now);
   if (excluded) return excluded;
@@ -49,7 +46,7 @@ export async function countDeposit(
     if (reached === undefined) throw new Error('a limit refused that is none');
     if (isFresh) return refuseLimit(who, reached, outcome.debitBalance);
     // Time may have freed something, or another limit may count by now.
-    limits = await settleNow(parts, change, who, wanted);
+    limits = await settleNow(change, parts, who, wanted);
   }
   return null;
 }

@@ -18,7 +18,7 @@ export async function exclude(
   wish: ExclusionWish,
   author: Author,
 ): Promise<null | Refusal<'protection.exclusion_shorter'>> {
-  return change(who, async (tx) => {
+  const { answer } = await change<null | Refusal<'protection.exclusion_shorter'>>(who, async (tx) => {
     const now = parts.clock.now();
     const reason = author.by === 'operator' ? { reason: author.reason } : {};
     const by: ExclusionKind = wish.kind;
@@ -39,6 +39,7 @@ export async function exclude(
     });
     return { answer: null, isChanged: true };
   });
+  return answer;
 }
 
 /** Lifts what operators excluded; a member's own exclusion stays. */
@@ -48,7 +49,7 @@ export async function liftExclusion(
   who: Protected,
   author: Author & { readonly by: 'operator' },
 ): Promise<null | Refusal<'protection.nothing_to_lift'>> {
-  return change(who, async (tx) => {
+  const { answer } = await change<null | Refusal<'protection.nothing_to_lift'>>(who, async (tx) => {
     const now = parts.clock.now();
     const decided = decideExclusion(await exclusionsOf(tx, who.memberId), { kind: 'lift' }, now);
     if (isRefusal(decided)) {
@@ -59,6 +60,7 @@ export async function liftExclusion(
     await recordChange(parts, tx, who, author, 'exclusion_lifted', { kind: 'operator' });
     return { answer: null, isChanged: true };
   });
+  return answer;
 }
 
 const day = 86_400_000;

@@ -1,4 +1,3 @@
-import { strict as assert } from 'node:assert';
 import type { LimitKind, LimitPeriod } from '@ikka/contract';
 import { realCurrency } from '@ikka/money';
 import type { AllowanceKey } from '../ledger/index.ts';
@@ -42,19 +41,6 @@ export function allowanceKey(who: Protected, { kind, period }: Pick<Limit, 'kind
   return { memberId: who.memberId, currency: realCurrency(who.currency).code, label: `${kind}/${period}` };
 }
 
-/** Brings the allowance of a limit of money to what it is at this moment. */
-export async function settleLimit(
-  { ledger, clock }: Pick<ProtectionParts, 'ledger' | 'clock'>,
-  who: Protected,
-  limit: Limit & { readonly inForce: bigint },
-): Promise<{ readonly left: bigint; readonly used: bigint }> {
-  assert(limit.kind !== 'time', 'time is no allowance of the ledger');
-  return ledger.settleAllowance(allowanceKey(who, limit), {
-    limit: limit.inForce,
-    ...windowOf(limit, clock.now()),
-  });
-}
-
 /** What is used of a limit of money at this moment; nothing is written. */
 export function usedOfLimit(
   { ledger, clock }: Pick<ProtectionParts, 'ledger' | 'clock'>,
@@ -64,10 +50,13 @@ export function usedOfLimit(
   return ledger.usedOfAllowance(allowanceKey(who, limit), windowOf(limit, clock.now()));
 }
 
-function windowOf({ kind, period }: Limit, now: Date) {
+/** The window in which uses of a limit count at a moment. */
+export function windowOf({ kind, period }: Limit, now: Date) {
   return { since: windowStart(period, now), counting: kind === 'loss' ? ('net' as const) : ('sum' as const) };
 }
 
-export function isInForce(limit: Limit): limit is Limit & { readonly inForce: bigint } {
+export type LimitInForce = Limit & { readonly inForce: bigint };
+
+export function isInForce(limit: Limit): limit is LimitInForce {
   return limit.inForce !== null;
 }

@@ -15,9 +15,8 @@ export interface ProtectionParts {
     | 'allowanceExceeded'
     | 'allowanceRestored'
     | 'allowanceTaken'
-    | 'announceLimits'
     | 'post'
-    | 'settleAllowance'
+    | 'transact'
     | 'transfers'
     | 'usedOfAllowance'
   >;

@@ -7,7 +7,7 @@ import { allowanceKey, isInForce, type Limit, limitOf } from './limits.ts';
 import type { Protected, ProtectionParts } from './parts.ts';
 import { passTime, type TimeLimit } from './play-time.ts';
 import { settleNow } from './settle-now.ts';
-import { awaitMember, exclusionsOf, limitsOf } from './store.ts';
+import { exclusionsOf, limitsOf } from './store.ts';
 
 export type PlayRefused = Refusal<'protection.excluded' | 'protection.time_used_up'>;
 
@@ -53,13 +53,10 @@ export async function guardOf(
   change: ChangeProtection,
   who: Protected,
 ): Promise<PlayGuard> {
-  const { rows, exclusions } = await parts.database.transaction(async (tx) => {
-    await awaitMember(tx, who.memberId);
-    return {
-      rows: await limitsOf(tx, who.memberId),
-      exclusions: await exclusionsOf(tx, who.memberId),
-    };
-  });
+  const [rows, exclusions] = await Promise.all([
+    limitsOf(parts.database.db, who.memberId),
+    exclusionsOf(parts.database.db, who.memberId),
+  ]);
   const { clock, ledger } = parts;
   const limitsAt = (now: Date) =>
     rows
@@ -94,7 +91,7 @@ export async function guardOf(
       const { left } = await ledger.allowance(allowanceKey(who, limit));
       if (now.getTime() < renewAt) return refuseLimit(who, standing, left);
       renewAt = now.getTime() + renewedEveryMs;
-      const [settled] = await settleNow(parts, change, who, [standing]);
+      const [settled] = await settleNow(change, parts, who, [standing]);
       if (settled === undefined || settled.left > left) return null;
       return refuseLimit(who, settled, settled.left);
     },

@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRefusal } from '@ikka/contract';
-import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { elsewhere, type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../platform/database/index.ts';
 import { type Audit, createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createProtection, type Protection } from './index.ts';
@@ -52,6 +55,18 @@ describe('protection', () => {
   };
   const shown = async (kind = 'deposit', period = 'day') =>
     (await two.read(who())).limits.find((row) => row.kind === kind && row.period === period);
+
+  /** Changes that wait for a lock. */
+  const waitingDesks = async () => {
+    const { rows } = await test.database.pool.query<{ n: bigint }>(
+      `SELECT count(*) AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'ikka ledger desk' AND wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.n ?? 0n;
+  };
+  const until = async (isSo: () => Promise<boolean>) => {
+    while (!(await isSo())) await nextTurn();
+  };
 
   it('[P1] shows every kind with every period, and nothing that is not set', async () => {
     const { limits, exclusion, realityCheckMinutes } = await one.read(who());
@@ -232,6 +247,33 @@ describe('protection', () => {
   it('[P8] trial money is not guarded', async () => {
     await one.exclude(who(), { kind: 'cool_off', days: 7 }, me);
     expect(await one.mayPlay({ memberId, currency: 'PKT' })).toBeNull();
+  });
+
+  it('[P15] two hundred reads of five connections wait for no change, which is one with its announcement', async () => {
+    const narrow = connect(test.url, { max: 5 });
+    const ledger = await createLedger({ database: narrow, clock, log: pino({ level: 'silent' }) });
+    const parts = { database: narrow, clock, audit: createAudit({ database: narrow, clock }), ledger };
+    const busy = createProtection({ ...parts, facts: { publish() {} } });
+    await set(rupees(500));
+    const cash = await ledgers[0].memberAccount(memberId, 'cash', 'PKR');
+    const { version = 0n } = (await ledgers[0].account(cash)) ?? {};
+    let change: Promise<unknown> = Promise.resolve();
+    // While the member's cash is locked, the change is all but its announcement.
+    await test.database.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM ledger.account WHERE id = ${cash} FOR UPDATE`);
+      await elsewhere(async () => {
+        change = busy.exclude(who(), { kind: 'cool_off', days: 7 }, me);
+        await until(async () => (await waitingDesks()) > 0n);
+        const reads = Array.from({ length: 200 }, () => busy.guardOf(who()));
+        for (const guard of await Promise.all(reads)) expect(await guard.mayBegin()).toBeNull();
+        expect((await ledgers[0].account(cash))?.version).toBe(version);
+      });
+    });
+    expect(await change).toBeNull();
+    expect((await ledgers[0].account(cash))?.version).toBe(version + 1n);
+    expect(await (await busy.guardOf(who())).mayBegin()).toMatchObject({ code: 'protection.excluded' });
+    await ledger.close();
+    await narrow.close();
   });
 
   it('[P13] a sitting goes on in whichever process, and ends with a pause of half an hour', async () => {

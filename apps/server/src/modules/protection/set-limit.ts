@@ -8,7 +8,7 @@ import {
 } from '@ikka/contract';
 import { type ChangeProtection, recordChange } from './change-protection.ts';
 import { decideLimit, type LimitEvent } from './limit-state.ts';
-import { isInForce, limitOf, settleLimit } from './limits.ts';
+import { isInForce, type Limit, type LimitInForce, limitOf } from './limits.ts';
 import type { Author, Protected, ProtectionParts } from './parts.ts';
 import { limitsOf, saveLimit } from './store.ts';
 
@@ -32,7 +32,7 @@ export async function changeOwnLimit(
 ): Promise<null | Refused> {
   const invalid = event.kind === 'set' ? checkValue({ kind, period, value: event.value }) : null;
   if (invalid) return invalid;
-  return change(who, async (tx) => {
+  const { answer } = await change<null | Refused>(who, async (tx) => {
     const now = parts.clock.now();
     const rows = await limitsOf(tx, who.memberId);
     const decided = decideLimit(limitOf(rows, { kind, period }, now).own, event, now);
@@ -55,9 +55,10 @@ export async function changeOwnLimit(
       ...(after.pending ? { until: after.pending.from.toISOString() } : {}),
     });
     if (change !== 'tightened') return { answer: null, isChanged: true };
-    await settle(parts, who, limitOf(await limitsOf(tx, who.memberId), { kind, period }, now));
-    return { answer: null, isChanged: true };
+    const limit = limitOf(await limitsOf(tx, who.memberId), { kind, period }, now);
+    return { answer: null, isChanged: true, limits: ofMoney(limit) };
   });
+  return answer;
 }
 
 /** Sets or removes the operator's limit of a member; at once, whichever way. */
@@ -71,7 +72,7 @@ export async function setOperatorLimit(
   const invalid = checkValue(wish);
   if (invalid) return invalid;
   const { kind, period, value } = wish;
-  return change(who, async (tx) => {
+  const { answer } = await change<null>(who, async (tx) => {
     const now = parts.clock.now();
     const before = limitOf(await limitsOf(tx, who.memberId), wish, now);
     if (before.operator === value) return { answer: null, isChanged: false };
@@ -86,9 +87,10 @@ export async function setOperatorLimit(
     });
     const what = value === null ? 'operator_limit_removed' : 'operator_limit_set';
     await recordChange(parts, tx, who, author, what, { kind, period, value: value?.toString() ?? null });
-    await settle(parts, who, limitOf(await limitsOf(tx, who.memberId), wish, now));
-    return { answer: null, isChanged: true };
+    const limit = limitOf(await limitsOf(tx, who.memberId), wish, now);
+    return { answer: null, isChanged: true, limits: ofMoney(limit) };
   });
+  return answer;
 }
 
 const eventNames = {
@@ -97,13 +99,8 @@ const eventNames = {
   cancelled: 'limit_change_cancelled',
 } as const;
 
-async function settle(
-  parts: ProtectionParts,
-  who: Protected,
-  limit: ReturnType<typeof limitOf>,
-): Promise<void> {
-  if (limit.kind !== 'time' && isInForce(limit)) await settleLimit(parts, who, limit);
-}
+/** The limit where it has an allowance in the ledger. */
+const ofMoney = (limit: Limit): LimitInForce[] => (limit.kind !== 'time' && isInForce(limit) ? [limit] : []);
 
 /** More than any real sum, and far enough from what the ledger can hold. */
 const unitsMax = 10n ** 15n;

@@ -14,16 +14,9 @@ export type StoredLimit = typeof limit.$inferSelect;
 export type StoredExclusion = typeof exclusion.$inferSelect;
 export type StoredEvent = typeof event.$inferSelect;
 
-const lockName = (memberId: bigint) => sql`hashtextextended(${`protection ${memberId}`}, 0)`;
-
 /** One change of a member's protection at a time; held until the transaction ends. */
 export async function lockMember(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockName(memberId)})`);
-}
-
-/** Waits until no change of the member's protection is under way: what is read afterwards is whole. */
-export async function awaitMember(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lockName(memberId)})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`protection ${memberId}`}, 0))`);
 }
 
 export async function limitsOf(db: Queryable, memberId: bigint): Promise<StoredLimit[]> {

@@ -131,7 +131,9 @@ export async function openBench(): Promise<Bench> {
       });
       if (random.int(15) === 0) {
         // The announcement of changed limits: a transfer of nothing, which no record shows.
-        await ledger.announceLimits(memberId, 'PKR');
+        await ledger.transact((_tx, inside) =>
+          inside.changeLimits({ memberId, currency: 'PKR', windows: [], isAnnounced: true }),
+        );
       }
       if (random.int(20) === 0) await records.readOn(holder, 5);
     }

@@ -33,11 +33,13 @@ const floor = (instant: number): number => Math.floor(instant / quarterMs) * qua
 export async function catchUp(parts: ReportsParts): Promise<void> {
   const { database, clock, ledger } = parts;
   await ledger.prepareFlows();
+  // Before the first turn alone there is nothing read yet.
+  const begins = (await readTo(database.db)) === null ? await beginning(parts) : null;
   const until = floor(clock.now().getTime() - graceMs);
   for (;;) {
     const isDone = await database.transaction(async (tx) => {
       await lockReports(tx);
-      const from = (await readTo(tx)) ?? (await beginning(parts));
+      const from = (await readTo(tx)) ?? begins;
       if (from === null || from.getTime() >= until) return true;
       const to = new Date(Math.min(from.getTime() + stretchMs, until));
       await insertFlows(tx, await ledger.flows({ from, to }, tx));

@@ -3,7 +3,7 @@ import { crash, crashLuck } from '@ikka/crash/round';
 import { commit } from '@ikka/fair';
 import type { InstantGame, JsonValue } from '@ikka/game-kit';
 import { mines, minesLuck } from '@ikka/mines/round';
-import { fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { elsewhere, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVault } from '../../platform/vault.ts';
@@ -237,7 +237,9 @@ describe('returns where players go on choosing, or play as one', () => {
             yield [{ ...row, seedPairId: 1n, outcome, rounds: played, payout: 0n }];
           }
           if (from.getTime() !== at(15).getTime()) return;
-          const { rows } = await test.database.pool.query('SELECT read_to FROM returns.progress');
+          const { rows } = await elsewhere(() =>
+            test.database.pool.query('SELECT read_to FROM returns.progress'),
+          );
           committed = rows[0]?.read_to;
         },
       });

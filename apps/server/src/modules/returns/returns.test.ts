@@ -1,6 +1,6 @@
 import { dice } from '@ikka/dice/round';
 import { karakoram25 } from '@ikka/karakoram-25/round';
-import { fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
+import { elsewhere, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGameShelf, createRounds } from '../rounds/index.ts';
@@ -146,7 +146,7 @@ describe('returns', () => {
     let looked = 0;
     const reading = open({
       async *playedRounds() {
-        await processes[1].catchUp();
+        await elsewhere(() => processes[1].catchUp());
         looked += 1;
         yield [];
       },

@@ -78,7 +78,10 @@ const cells = (Object.keys(events) as (keyof typeof events)[]).flatMap((event) =
 );
 
 it.each(cells)('[V4] %s while the round is %s and the bet is %s: %s', (event, round, bet, expected) => {
-  const decided = decideEvent({ round, roundLeft: left[bet], bet, betLeft: left[bet] }, events[event]);
+  const decided = decideEvent(
+    { round, roundLeft: left[bet], roundPaid: 0n, bet, betLeft: left[bet] },
+    events[event],
+  );
   const told =
     'refused' in decided
       ? decided.refused
@@ -87,3 +90,27 @@ it.each(cells)('[V4] %s while the round is %s and the bet is %s: %s', (event, ro
         : decided.does;
   expect(told).toBe(expected);
 });
+
+/** A round of two stakes of 100 each, one of which the event is about; 250 were paid, or nothing. */
+const backs: readonly (readonly [VendorEvent['kind'], bigint, bigint, string])[] = [
+  // event, what is left of the round's stakes, what the round has paid, what follows
+  ['rollback', 200n, 250n, 'return 100'],
+  ['rollback', 100n, 250n, 'vendor.round_paid'],
+  ['rollback', 100n, 0n, 'return 100'],
+  ['refund', 200n, 250n, 'return 100'],
+  ['refund', 100n, 1n, 'vendor.round_paid'],
+  ['refund', 100n, 0n, 'return 100'],
+];
+
+it.each(backs)(
+  '[V17] a %s where %i are left and %i were paid: %s',
+  (kind, roundLeft, roundPaid, expected) => {
+    const event = kind === 'refund' ? { kind, amount: 100n } : { kind: 'rollback' as const };
+    for (const round of ['open', 'ended'] as const) {
+      const decided = decideEvent({ round, roundLeft, roundPaid, bet: 'placed', betLeft: 100n }, event);
+      expect(
+        'refused' in decided ? decided.refused : 'amount' in decided && `${decided.does} ${decided.amount}`,
+      ).toBe(expected);
+    }
+  },
+);

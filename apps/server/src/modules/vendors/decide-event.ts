@@ -14,6 +14,8 @@ export interface Standing {
   readonly round: RoundState;
   /** What of all stakes of the round was not given back. */
   readonly roundLeft: bigint;
+  /** What the round has paid so far. */
+  readonly roundPaid: bigint;
   readonly bet: BetState;
   /** What of the bet's stake was not given back. */
   readonly betLeft: bigint;
@@ -53,16 +55,27 @@ export function decideEvent(standing: Standing, event: VendorEvent): Decision | 
       return decideRefund(standing, event.amount);
     case 'rollback':
       if (standing.bet === 'absent') return { does: 'bury' };
-      return standing.betLeft === 0n ? { does: 'note' } : { does: 'return', amount: standing.betLeft };
+      return standing.betLeft === 0n ? { does: 'note' } : giveBack(standing, standing.betLeft);
     case 'roundEnd':
       return standing.round === 'absent' ? refuseVendor('vendor.round_unknown') : { does: 'note' };
   }
 }
 
-function decideRefund({ bet, betLeft }: Standing, amount: bigint): Decision | VendorRefusal {
+function decideRefund(standing: Standing, amount: bigint): Decision | VendorRefusal {
+  const { bet, betLeft } = standing;
   if (bet === 'absent') return refuseVendor('vendor.bet_unknown');
   if (bet === 'rolled_back' || bet === 'buried') return refuseVendor('vendor.bet_rolled_back');
   return amount > betLeft
     ? refuseVendor('vendor.refund_above_bet', { left: String(betLeft) })
+    : giveBack(standing, amount);
+}
+
+/**
+ * A round keeps no win for which nothing is staked any more, whichever of win and return comes first: else a vendor that takes a
+ * bet back because the answer to its win was lost would leave the player with both.
+ */
+function giveBack({ roundLeft, roundPaid }: Standing, amount: bigint): Decision | VendorRefusal {
+  return roundPaid > 0n && amount >= roundLeft
+    ? refuseVendor('vendor.round_paid')
     : { does: 'return', amount };
 }

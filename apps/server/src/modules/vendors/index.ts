@@ -1,6 +1,7 @@
 import { vendorRequestWindowMs } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { type BooksInDoubt, booksInDoubt } from './books-in-doubt.ts';
+import { vendorActs } from './guarded-keys.ts';
 import { createKeyRing } from './keys.ts';
 import type { VendorsParts } from './parts.ts';
 import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
@@ -47,6 +48,7 @@ export interface Vendors {
     currencies: readonly string[],
     after: Parameters<typeof outsideWinsAfter>[2],
     limit: number,
+    db?: Queryable,
   ): ReturnType<typeof outsideWinsAfter>;
   /** What happened in a round, in order. */
   transactionsOf(roundId: string): Promise<StoredTransaction[]>;
@@ -54,6 +56,8 @@ export interface Vendors {
   totals(wish: Parameters<typeof sumRounds>[1]): ReturnType<typeof sumRounds>;
   /** Brings the shelves of all vendors up to what they say of their games. */
   syncCatalogues(): Promise<void>;
+  /** What an operator does by the word of another one. */
+  readonly acts: ReturnType<typeof vendorActs>;
   /** What operators see and do. */
   readonly desk: VendorDesk;
   /** Books of vendors that are not known to be ours. */
@@ -71,13 +75,14 @@ export function createVendors(parts: VendorsParts): Vendors {
   const { db } = parts.database;
   return {
     list: parts.list,
+    acts: vendorActs(parts, ring.forget),
     receive: (request) => receiveRequest(walletParts, request),
     gameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl ?? null,
     secondGameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl2 ?? null,
     roundsByIds: (ids, tx = db) => roundsByIds(tx, ids),
     findRounds: (filter, limit) => findOutsideRounds(db, filter, limit),
     countRounds: (filter, most) => countOutsideRounds(db, filter, most),
-    winsAfter: (currencies, after, limit) => outsideWinsAfter(db, currencies, after, limit),
+    winsAfter: (currencies, after, limit, tx = db) => outsideWinsAfter(tx, currencies, after, limit),
     transactionsOf: (roundId) => transactionsOfRound(db, roundId),
     totals: (wish) => sumRounds(db, wish),
     syncCatalogues: () => syncCatalogues(parts),

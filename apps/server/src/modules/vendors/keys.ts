@@ -1,4 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto';
+import type { Queryable } from '../../platform/database/index.ts';
 import { type StoredKey, storedKeys } from './keys-store.ts';
 import type { VendorsParts } from './parts.ts';
 import type { OutsideVendor, VendorKey } from './vendor-list.ts';
@@ -34,8 +35,8 @@ const earlier = (one: Date | null, other: Date | null): Date | null => {
   return one < other ? one : other;
 };
 
-export async function readKeys({ database }: Pick<VendorsParts, 'database'>, vendor: OutsideVendor) {
-  return mergeKeys(vendor, await storedKeys(database.db, vendor.code));
+export async function readKeys(db: Queryable, vendor: OutsideVendor) {
+  return mergeKeys(vendor, await storedKeys(db, vendor.code));
 }
 
 /** The keys of vendors as every request asks for them: remembered for some seconds. */
@@ -46,7 +47,7 @@ export function createKeyRing(parts: Pick<VendorsParts, 'database' | 'clock'>) {
       const now = parts.clock.now().getTime();
       const found = known.get(vendor.code);
       if (found !== undefined && found.until > now) return found.keys;
-      const keys = readKeys(parts, vendor);
+      const keys = readKeys(parts.database.db, vendor);
       known.set(vendor.code, { keys, until: now + believedMs });
       keys.catch(() => known.delete(vendor.code));
       return keys;

@@ -2,7 +2,8 @@ import { type calls, isRefusal } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { operatorOf } from '../../platform/office-acts.ts';
+import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
+import type { Approvals } from '../approvals/index.ts';
 import { type Catalogue, maintenanceView } from '../catalogue/index.ts';
 import { fingerprintOf, type KnownKey } from './keys.ts';
 import type { Reconciliation } from './reconciliations-store.ts';
@@ -14,6 +15,7 @@ export function vendorDeskRoutes(
   desk: VendorDesk,
   catalogue: Pick<Catalogue, 'vendors' | 'counts' | 'maintenance'>,
   clock: Clock,
+  approvals: Pick<Approvals, 'wishFor'>,
 ): Handlers<typeof calls.officeVendorDesk> {
   const keyView = ({ id, publicKey, validFrom, validUntil, addedBy, addedAt, ...key }: KnownKey) => {
     const now = clock.now();
@@ -59,15 +61,21 @@ export function vendorDeskRoutes(
       const done = await desk.sync(params.code);
       return isRefusal(done) ? done : { sync: syncView(done.sync), changed: done.changed };
     },
-    async officeAddVendorKey({ params, body }, caller) {
-      const wish = {
-        vendorCode: params.code,
-        keyId: body.id,
-        publicKey: body.publicKey,
-        validFrom: body.validFrom === null ? null : new Date(body.validFrom),
-      };
-      const key = await desk.addKey(wish, operatorOf(caller));
-      return isRefusal(key) ? key : { key: keyView(key) };
+    async officeAddVendorKey({ params, body: { id: keyId, publicKey, validFrom, reason } }, caller) {
+      const payload = { vendorCode: params.code, keyId, publicKey, validFrom };
+      const outcome = declaredOnly(
+        [
+          'vendor.unknown',
+          'vendor.key_invalid',
+          'vendor.key_taken',
+          'approval.already_open',
+          'approval.reason_required',
+        ],
+        await approvals.wishFor({ act: 'vendorKey.add', payload, reason }, operatorOf(caller)),
+      );
+      if (isRefusal(outcome)) return outcome;
+      const { proposalId } = outcome;
+      return { key: proposalId === null ? keyView(await desk.key(params.code, keyId)) : null, proposalId };
     },
     async officeEndVendorKey({ params, body }, caller) {
       const wish = { vendorCode: params.code, keyId: params.keyId, reason: body.reason };

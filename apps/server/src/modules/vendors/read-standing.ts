@@ -39,6 +39,7 @@ export async function readStanding(
     standing: {
       round: round === null ? 'absent' : round.endedAt === null ? 'open' : 'ended',
       roundLeft: round === null ? 0n : round.stake - round.refunded,
+      roundPaid: round?.payout ?? 0n,
       bet: betState(bet, returns, betLeft),
       betLeft,
     },

@@ -115,6 +115,6 @@ describe('the sandbox vendor on a bad line', () => {
       token,
     });
     expect(outcomes.filter(({ problem }) => problem !== null)).toEqual([]);
-    expect(outcomes).toHaveLength(10);
+    expect(outcomes).toHaveLength(11);
   });
 });

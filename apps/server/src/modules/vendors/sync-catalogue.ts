@@ -1,4 +1,4 @@
-import { gameCategory } from '@ikka/contract';
+import { gameCategory, sentText } from '@ikka/contract';
 import { z } from 'zod';
 import type { OutsideGame } from '../catalogue/index.ts';
 import type { VendorsParts } from './parts.ts';
@@ -6,7 +6,7 @@ import { type StoredSync, saveSync } from './syncs-store.ts';
 import type { OutsideVendor } from './vendor-list.ts';
 
 const figure = z.string().regex(/^\d{1,6}(\.\d{1,12})?$/);
-const name = z.string().trim().min(1).max(60);
+const name = sentText.trim().min(1).max(60);
 
 /** What a vendor says of its games at its `catalogueUrl`. */
 export const vendorCatalogue = z.object({

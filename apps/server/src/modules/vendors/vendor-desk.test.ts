@@ -39,17 +39,22 @@ describe('the desk of vendors', () => {
     );
   };
   const codeOf = (answer: { readonly body: unknown }) => (answer.body as { readonly code?: string }).code;
-  const add = (change: Partial<Parameters<ReturnType<typeof desk>['addKey']>[0]> = {}) =>
-    desk().addKey(
-      {
-        vendorCode: 'TEST_VENDOR',
-        keyId: 'k2',
-        publicKey: pem(second.publicKey),
-        validFrom: null,
-        ...change,
-      },
-      operator,
-    );
+  /** As if two operators had agreed on it. */
+  const add = async (change: { vendorCode?: string; keyId?: string; publicKey?: string } = {}) => {
+    const wish = {
+      vendorCode: 'TEST_VENDOR',
+      keyId: 'k2',
+      publicKey: pem(second.publicKey),
+      validFrom: null,
+      ...change,
+    };
+    const { acts } = bench.processes[0].vendors;
+    const by = { actorKind: 'operator', actor: operator.username, ip: operator.ip } as const;
+    const done = await bench.database.transaction((tx) => acts['vendorKey.add'].carryOut(tx, wish, by));
+    if (isRefusal(done)) return done;
+    await done.committed?.();
+    return desk().key(wish.vendorCode, wish.keyId);
+  };
   const acts = async () =>
     (await bench.database.pool.query('SELECT action FROM audit.entry ORDER BY id')).rows.map(
       ({ action }) => action,

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import type { OperatorActor } from '../../platform/office-acts.ts';
 import { booksInDoubt } from './books-in-doubt.ts';
-import { addKey, endKey } from './change-keys.ts';
+import { endKey } from './change-keys.ts';
 import { type KnownKey, readKeys } from './keys.ts';
 import type { VendorsParts } from './parts.ts';
 import { listReconciliations } from './reconciliations-store.ts';
@@ -14,7 +14,7 @@ export function createVendorDesk(parts: VendorsParts, forgetKeys: (vendorCode: s
 
   const keyOf = async (vendorCode: string, keyId: string): Promise<KnownKey> => {
     const vendor = parts.list.find(({ code }) => code === vendorCode);
-    const key = vendor && (await readKeys(parts, vendor)).find(({ id }) => id === keyId);
+    const key = vendor && (await readKeys(parts.database.db, vendor)).find(({ id }) => id === keyId);
     if (!key) throw new Error(`the key ${keyId} of ${vendorCode} is gone`);
     return key;
   };
@@ -33,7 +33,7 @@ export function createVendorDesk(parts: VendorsParts, forgetKeys: (vendorCode: s
       return Promise.all(
         parts.list.map(async (vendor) => ({
           vendor,
-          keys: await readKeys(parts, vendor),
+          keys: await readKeys(db, vendor),
           sync: syncs.find(({ vendorCode }) => vendorCode === vendor.code) ?? null,
           booksInDoubt: doubts.filter(({ vendorCode }) => vendorCode === vendor.code).length,
         })),
@@ -44,8 +44,7 @@ export function createVendorDesk(parts: VendorsParts, forgetKeys: (vendorCode: s
       if (vendor === undefined) return refuse('vendor.unknown');
       return (await syncCatalogue(parts, vendor)) ?? refuse('vendor.no_catalogue');
     },
-    addKey: async (wish: Parameters<typeof addKey>[1], by: OperatorActor) =>
-      changed(await addKey(parts, wish, by), wish),
+    key: keyOf,
     endKey: async (wish: Parameters<typeof endKey>[1], by: OperatorActor) =>
       changed(await endKey(parts, wish, by), wish),
     reconciliations: (

@@ -1,3 +1,5 @@
+import { type VendorCallName, vendorCalls } from '@ikka/contract';
+import { extremesOf, sampleOf, shapeOf } from '@ikka/test-kit';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openVendorsBench, type Process, type Sent, told, type VendorsBench } from './vendors-test-bench.ts';
@@ -120,6 +122,18 @@ describe('the seamless wallet', () => {
     });
     expect(await win('9.00')).toBe('vendor.round_void');
     expect(await refund('1.00', { transactionId: key('late') })).toBe('vendor.bet_rolled_back');
+  });
+
+  it('[V17] leaves nobody with a win and its stake, whichever answer was lost', async () => {
+    await bet();
+    expect(await win('30.00')).toMatchObject({ amount: '30.00' });
+    expect(await rollback()).toBe('vendor.round_paid');
+    expect(await refund('10.00')).toBe('vendor.round_paid');
+    expect(await bench.cash(memberId)).toBe(102_000n);
+    expect(await refund('4.00', { transactionId: key('part') })).toMatchObject({ amount: '4.00' });
+    await after('roundEnd');
+    expect(await rollback({ transactionId: key('late') })).toBe('vendor.round_paid');
+    expect(await bench.cash(memberId)).toBe(102_400n);
   });
 
   it('[V6] knows a bet from a win by its id, and the bet of another round', async () => {
@@ -334,6 +348,25 @@ describe('the seamless wallet', () => {
       'request.malformed',
     );
     expect(await bench.send('balance', {}, { body: '{"call":' }).then(told)).toBe('request.malformed');
+  });
+
+  it('[V1] answers whatever its shapes let through, at their ends too, without a fault', async () => {
+    const faults: string[] = [];
+    for (const [call, { body }] of Object.entries(vendorCalls)) {
+      const shape = shapeOf(body);
+      const sample = sampleOf(shape, 'coin') as Sent;
+      for (const extreme of extremesOf(shape, 'coin')) {
+        if (typeof extreme !== 'object' || extreme === null) continue;
+        // What stands there only to fit the shape gives way to what is known here.
+        const { requestId: _id, sentAt: _at, ...sent } = extreme as Sent;
+        const known = 'sessionToken' in sent && sent.sessionToken === sample.sessionToken;
+        const said = await bench
+          .send(call as VendorCallName, { ...sent, ...(known ? { sessionToken: token } : {}) })
+          .then(told);
+        if (said === 'system.failed') faults.push(`${call} ${JSON.stringify(sent).slice(0, 200)}`);
+      }
+    }
+    expect(faults).toEqual([]);
   });
 
   it('[V2] takes each request once, and none that is old or dated ahead', async () => {

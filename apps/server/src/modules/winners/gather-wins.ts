@@ -20,14 +20,14 @@ const realMoney = Object.values(currencies)
   .map(({ code }) => code);
 
 /** Reads wins after a place, in the order in which they were settled. */
-type Source = (after: WinPlace, limit: number) => Promise<readonly StoredWin[]>;
+type Source = (tx: Transaction, after: WinPlace, limit: number) => Promise<readonly StoredWin[]>;
 
 /** For a job: reads the wins since the last time, and a little before it. One process at a time; another's turn is left to it. */
 export async function gatherWins(parts: WinnersParts): Promise<number> {
-  const own: Source = async (after, limit) =>
-    (await parts.rounds.winsAfter(realMoney, after, limit)).map(ownWin);
-  const outside: Source = async (after, limit) =>
-    (await parts.outsideWinsAfter(realMoney, after, limit)).map(outsideWin);
+  const own: Source = async (tx, after, limit) =>
+    (await parts.rounds.winsAfter(realMoney, after, limit, tx)).map(ownWin);
+  const outside: Source = async (tx, after, limit) =>
+    (await parts.outsideWinsAfter(realMoney, after, limit, tx)).map(outsideWin);
   return parts.database.transaction(async (tx) => {
     const now = parts.clock.now();
     const oldest = new Date(now.getTime() - keptDays * dayMs);
@@ -53,7 +53,7 @@ async function gatherFrom(
   let after: WinPlace = { playedAt: from, id: firstId };
   let count = 0;
   for (let page = 0; page < pagesMost; page += 1) {
-    const wins = await source(after, pageSize);
+    const wins = await source(tx, after, pageSize);
     const choices = await choicesOf(tx, [...new Set(wins.map(({ memberId }) => memberId))]);
     const wanted = wins.filter(({ memberId, stake }) => stake > 0n && choices.get(memberId) !== false);
     count += await insertWins(tx, wanted);

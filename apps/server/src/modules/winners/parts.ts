@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Rounds, WinPlace } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 
@@ -35,6 +35,7 @@ export interface WinnersParts {
     currencies: readonly string[],
     after: WinPlace,
     limit: number,
+    db: Queryable,
   ) => Promise<readonly OutsideWin[]>;
   /** The names of members; whom nobody knows is left out. */
   readonly namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;

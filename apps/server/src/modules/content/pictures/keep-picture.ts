@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refuse, type ServedPicture } from '@ikka/contract';
-import { widthsOf } from '../../../platform/pictures.ts';
+import { widthsOf } from '../../../platform/pictures/index.ts';
 import type { Author, ContentParts } from '../parts.ts';
 import { pictureOf } from './served-picture.ts';
 import { findPictures, insertPicture, type StoredPictureFile } from './store.ts';

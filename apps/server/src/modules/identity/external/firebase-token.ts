@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@ikka/contract';
+import { type Refusal, refuse, sentText } from '@ikka/contract';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/index.ts';
@@ -25,7 +25,7 @@ const cooldownMs = 1_000;
 const keysLifeMs = 10 * 60_000;
 
 const claims = z.object({
-  sub: z.string().min(1).max(128),
+  sub: sentText.min(1).max(128),
   auth_time: z.number().int(),
   phone_number: z.string().regex(/^\+[1-9]\d{5,14}$/),
   firebase: z.object({ sign_in_provider: z.literal('phone') }),

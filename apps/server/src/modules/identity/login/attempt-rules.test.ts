@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempts, asksCaptcha, attemptRules, countAttempt, lockedForMs } from './attempt-rules.ts';
+import {
+  type Attempts,
+  asksCaptcha,
+  attemptRules,
+  countAttempt,
+  lockedForMs,
+  slowedForMs,
+} from './attempt-rules.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -27,6 +34,20 @@ describe('the count of attempts', () => {
     let known: Attempts | null = null;
     for (let attempt = 0; attempt < 60; attempt++) known = countAttempt(known, rule, at(attempt));
     expect(lockedForMs(known, at(59))).toBe(minutes(60));
+  });
+
+  it('[I6] holds a name back from the thirty-first attempt on, up to 4 s, and never locks it', () => {
+    let known: Attempts | null = null;
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 37; attempt++) {
+      known = countAttempt(known, name, start);
+      expect(lockedForMs(known, start)).toBe(0);
+      pauses.push(slowedForMs(known, name));
+    }
+    expect(pauses).toEqual([...Array(30).fill(0), 250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
+    for (const locked of [rule, address]) {
+      expect(slowedForMs({ attempts: 1_000, lastAt: start, lockedUntil: null }, locked)).toBe(0);
+    }
   });
 
   it('[I6] gives a name thirty attempts from anywhere, and an address fifty for any names', () => {

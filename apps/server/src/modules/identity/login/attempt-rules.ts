@@ -6,9 +6,11 @@ export interface AttemptRule {
   readonly attemptsMax: number;
   /** So many attempts in a row, and the next one needs the code in a picture. */
   readonly captchaAfter: number;
-  /** The first lock; each further failure doubles it. */
+  /** The first lock; each further failure doubles it. 0 where nothing is locked. */
   readonly lockMs: number;
   readonly lockMaxMs: number;
+  /** How long the first attempt that is one too many is held before it is looked at; each further one doubles it. */
+  readonly slowMs: number;
   /** Quiet for so long, everything is forgotten. */
   readonly forgetMs: number;
 }
@@ -17,18 +19,20 @@ export interface AttemptRule {
 export interface AttemptRules {
   /** One name from one address: guessing a password is slow at once. */
   readonly nameFromAddress: AttemptRule;
-  /** One name from anywhere: more, so that a stranger cannot easily lock a member out. */
+  /** One name from anywhere: held back and never locked, for whoever knows a name could lock its owner out. */
   readonly name: AttemptRule;
   /** One address with any names: more still, for many homes share one behind a carrier. */
   readonly address: AttemptRule;
 }
 
 const nameFactor = 6;
+const slowMs = 250;
+const slowMaxMs = 4_000;
 const addressFactor = 10;
 
 /**
  * The rules for the site's settings: failures in a row before a lock, the first lock, and failures in a row before a
- * picture. Locks end by themselves.
+ * picture. Locks end by themselves, and hold for an address alone: a name makes its attempts slow.
  */
 export function attemptRules(
   failuresMax: number,
@@ -40,9 +44,14 @@ export function attemptRules(
     captchaAfter: captchaAfter * factor,
     lockMs: lockSeconds * 1_000,
     lockMaxMs: 60 * minuteMs,
+    slowMs: 0,
     forgetMs: forgetMinutes * minuteMs,
   });
-  return { nameFromAddress: rule(1, 60), name: rule(nameFactor, 60), address: rule(addressFactor, 15) };
+  return {
+    nameFromAddress: rule(1, 60),
+    name: { ...rule(nameFactor, 60), lockMs: 0, slowMs },
+    address: rule(addressFactor, 15),
+  };
 }
 
 export interface Attempts {
@@ -54,6 +63,12 @@ export interface Attempts {
 /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. */
 export function lockedForMs(known: Attempts | null, now: Date): number {
   return Math.max(0, (known?.lockedUntil?.getTime() ?? 0) - now.getTime());
+}
+
+/** Milliseconds for which the attempt that was just counted is held before it is looked at. */
+export function slowedForMs(counted: Attempts, rule: AttemptRule): number {
+  const doublings = Math.min(counted.attempts - rule.attemptsMax - 1, 20);
+  return doublings < 0 ? 0 : Math.min(rule.slowMs * 2 ** doublings, slowMaxMs);
 }
 
 /** Whether an attempt after these needs the code in a picture. */
@@ -71,6 +86,8 @@ export function countAttempt(known: Attempts | null, rule: AttemptRule, now: Dat
   const attempts = isForgotten ? 1 : known.attempts + 1;
   const doublings = Math.min(attempts - rule.attemptsMax, 20);
   const lockMs =
-    doublings < 0 ? 0 : Math.min(rule.lockMs * 2 ** doublings, Math.max(rule.lockMs, rule.lockMaxMs));
+    doublings < 0 || rule.lockMs === 0
+      ? 0
+      : Math.min(rule.lockMs * 2 ** doublings, Math.max(rule.lockMs, rule.lockMaxMs));
   return { attempts, lastAt: now, lockedUntil: lockMs === 0 ? null : new Date(now.getTime() + lockMs) };
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { addressKey } from '../../../platform/address-key.ts';
 import { accountNameKey } from '../accounts/account-name.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { type AttemptRule, asksCaptcha, attemptRules, countAttempt, lockedForMs } from './attempt-rules.ts';
+import {
+  type AttemptRule,
+  asksCaptcha,
+  attemptRules,
+  countAttempt,
+  lockedForMs,
+  slowedForMs,
+} from './attempt-rules.ts';
 import { forgetAttempts, giveBackAttempt, lockAttempts, saveAttempts } from './store.ts';
 
 interface AttemptKey {
@@ -18,7 +25,9 @@ export type NotBegun = { readonly lockedForMs: number } | { readonly captchaDue:
 
 /** An attempt that was counted before its password is known to be right or wrong. */
 export interface BegunAttempt {
-  /** How long the name or address is locked once this attempt turns out wrong; 0 for not at all. */
+  /** How long its proof waits to be looked at: a name that is guessed at from everywhere answers slowly. */
+  readonly slowedForMs: number;
+  /** How long the address, alone or with this name, is locked once this attempt turns out wrong; 0 for not at all. */
   readonly locksForMs: number;
   /** Whether the next attempt needs the code in a picture, should this one turn out wrong. */
   readonly asksCaptchaNext: boolean;
@@ -68,6 +77,7 @@ export async function beginAttempt(
     );
     return {
       locksForMs: Math.max(...counted.map((attempts) => lockedForMs(attempts, now))),
+      slowedForMs: Math.max(...counted.map((attempts) => slowedForMs(attempts, attempts.rule))),
       asksCaptchaNext:
         captcha !== 'off' && counted.some((attempts) => asksCaptcha(attempts, attempts.rule, now)),
     };

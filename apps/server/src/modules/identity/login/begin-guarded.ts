@@ -3,8 +3,8 @@ import { type BegunAttempt, beginAttempt, type CaptchaState } from './attempts.t
 import type { CaptchaRefusal, LoginForm, LoginParts } from './login-parts.ts';
 
 /**
- * What stands before every proof of a log-in form: the slider, the lock, and after failures the code in a picture. A
- * refusal about the picture says `captcha: true`, one about the slider nothing.
+ * What stands before every proof of a log-in form: the slider, the lock, after failures the code in a picture, and a pause
+ * for a name that is guessed at from everywhere. A refusal about the picture says `captcha: true`, one about the slider nothing.
  */
 export async function beginGuarded(
   parts: LoginParts,
@@ -17,7 +17,10 @@ export async function beginGuarded(
   const picture = await readPicture(parts, form);
   const attempt = await beginAttempt(parts.deps, name, ip, isRefusal(picture) ? 'missing' : picture);
   if ('lockedForMs' in attempt) return locked(attempt.lockedForMs);
-  if (!('captchaDue' in attempt)) return attempt;
+  if (!('captchaDue' in attempt)) {
+    if (attempt.slowedForMs > 0) await parts.pause(attempt.slowedForMs);
+    return attempt;
+  }
   return refuse(isRefusal(picture) ? picture.code : 'captcha.required', { captcha: true });
 }
 

@@ -1,8 +1,7 @@
-import { isRefusal, refuse } from '@ikka/contract';
+import { isRefusal, isWeakPassword, refuse } from '@ikka/contract';
 import { accountNameKey } from '../accounts/account-name.ts';
 import { findByNameKey, replaceHash } from '../accounts/store.ts';
 import type { Browser } from '../deps.ts';
-import { isWeakPassword } from '../passwords/weak-passwords.ts';
 import { beginGuarded } from './begin-guarded.ts';
 import { completeLogin } from './complete-login.ts';
 import { busy, type LoginForm, type LoginParts } from './login-parts.ts';

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
+import type { Pause } from '../../../platform/pause.ts';
 import type { ImageCaptcha, ReadCode } from '../captcha/image-captcha.ts';
 import type { SliderTicket, SpendTicket } from '../captcha/slider-captcha.ts';
 import type { FirebaseTokens } from '../external/firebase-token.ts';
@@ -10,6 +11,7 @@ export interface LoginParts extends CompleteLoginParts {
   readonly spendTicket: SpendTicket;
   readonly imageCaptcha: Pick<ImageCaptcha, 'isOn' | 'spendImage'>;
   readonly firebase: FirebaseTokens;
+  readonly pause: Pause;
 }
 
 /** What every log-in form carries beside its proof. */

@@ -1,7 +1,6 @@
-import { type Refusal, refuse } from '@ikka/contract';
+import { isWeakPassword, type Refusal, refuse } from '@ikka/contract';
 import type { IdentityDeps } from '../deps.ts';
 import { problemOf } from '../registration/check-fields.ts';
-import { isWeakPassword } from './weak-passwords.ts';
 
 type Rules = Pick<IdentityDeps, 'settings'>;
 

@@ -1,6 +1,6 @@
 import { type BuiltInAvatar, type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { squaresOf } from '../../../platform/pictures.ts';
+import { squaresOf } from '../../../platform/pictures/index.ts';
 import type { MemberActor, MemberParts } from '../parts.ts';
 import { type Avatar, avatarOf, iconSide, imageSide } from './avatar.ts';
 import { forgetPicture } from './forget-picture.ts';

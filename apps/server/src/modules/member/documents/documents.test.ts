@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DocumentKind } from '@ikka/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caseVersion } from '../../../platform/case-version.ts';
 import { answered, type Bench, codeOf, openBench, picture, saira } from '../member-test-bench.ts';
 
 const umar = { username: 'umar', ip: '198.51.100.5' };
@@ -126,6 +127,21 @@ describe('identity documents', () => {
     );
     const acts = (await bench.actions(`document:${id}`)).filter((action) => action === 'document.rejected');
     expect(acts).toHaveLength(1);
+  });
+
+  it('[M10] what a page shows that is not so any more is acted on no more, also where the act would be allowed', async () => {
+    const one = await bench.newcomer();
+    const id = await submit(one);
+    const reject = { event: 'reject', reason: 'the picture is dark' } as const;
+    const stale = { ...umar, seen: caseVersion({ state: 'submitted', holder: null }) };
+    answered(await bench.member.approveDocument(id, null, { ...saira, seen: stale.seen }));
+    expect(await bench.member.reviewDocument(id, reject, stale)).toMatchObject({
+      code: 'case.decided_meanwhile',
+      value: { state: 'approved', by: 'saira' },
+    });
+    expect(await rowOf(one)).toMatchObject({ state: 'approved' });
+    const fresh = { ...umar, seen: caseVersion({ state: 'approved', holder: 'saira' }) };
+    answered(await bench.member.reviewDocument(id, reject, fresh));
   });
 
   it('[M11] a decision reaches the member by mail and SMS in his language, and his pages', async () => {

@@ -1,4 +1,5 @@
 import { type DocumentState, type Refusal, refuse } from '@ikka/contract';
+import { isStale } from '../../../platform/case-version.ts';
 import type { MemberParts, OperatorActor } from '../parts.ts';
 import { sendNotice } from '../send-notice.ts';
 import { documentAfter, stateAt } from './document-states.ts';
@@ -9,7 +10,7 @@ export type Review =
   | { readonly event: 'take' | 'giveBack' }
   | { readonly event: 'reject'; readonly reason: string };
 type Approval = { readonly event: 'approve'; readonly validUntil: Date | null };
-type Refused = Refusal<'document.unknown' | 'document.not_now'>;
+type Refused = Refusal<'document.unknown' | 'document.not_now' | 'case.decided_meanwhile'>;
 
 const actions: { readonly [Event in (Review | Approval)['event']]: string } = {
   take: 'document.taken',
@@ -46,6 +47,12 @@ export async function reviewDocument(
     if (found === null) return refuse('document.unknown');
     const now = clock.now();
     const state = stateAt(found, now);
+    if (isStale(by, { state, holder: found.reviewer })) {
+      return refuse('case.decided_meanwhile', {
+        state,
+        ...(found.reviewer === null ? {} : { by: found.reviewer }),
+      });
+    }
     const next = documentAfter(state, review.event);
     if (found.replacedAt !== null || next === null) return refuse('document.not_now', { state });
     const change = changeBy(review, next, by, now);

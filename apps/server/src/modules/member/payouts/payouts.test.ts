@@ -160,6 +160,9 @@ describe('payout accounts', () => {
         one,
       ),
     ).toMatchObject({ code: 'payout.number_invalid', value: { reason: 'length' } });
+    expect(
+      await bench.member.addPayoutAccount({ kind: 'bank', bankCode: 'SCBL', number: '123', holderName }, one),
+    ).toMatchObject({ code: 'payout.number_invalid', value: { reason: 'length' } });
     expect(await listOf(one.memberId)).toEqual([]);
   });
 
