@@ -10,6 +10,7 @@ import { Card } from './parts/Card.tsx';
 import { SessionEnded } from './parts/SessionEnded.tsx';
 import { createPlay } from './round/create-play.ts';
 import type { Play } from './round/play.ts';
+import { beginSeeds } from './session/begin-seeds.ts';
 import { client, memory } from './session/client.ts';
 import { tellParent } from './session/frame-parent.ts';
 import type { LaunchAddress } from './session/launch-address.ts';
@@ -53,7 +54,8 @@ async function open(launch: LaunchAddress, texts: Texts): Promise<Opening> {
   const game = await loadGame(session.value.game.gameId);
   const { guide } = game;
   await texts.loadNamespaces(guide.kind === 'arcade' ? ['arcade', guide.texts] : [guide.texts]);
-  const play = createPlay(playParts, session.value, guide.kind === 'arcade' ? guide : null);
+  const state = await beginSeeds(client, session.value);
+  const play = createPlay(playParts, state, guide.kind === 'arcade' ? guide : null);
   return { kind: 'open', play, game };
 }
 

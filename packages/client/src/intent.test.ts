@@ -64,6 +64,38 @@ it.each([
   expect(await keysOf([wish, answer], [wish, done])).toEqual(['key 1', 'key 2']);
 });
 
+it('asks once for a wish that is made twice before its answer, and gives it to both', async () => {
+  const intent = createIntent(newKeys());
+  const keys: string[] = [];
+  let answer = (_result: CallResult<string>): void => undefined;
+  const ask = (key: string) => {
+    keys.push(key);
+    return new Promise<CallResult<string>>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const first = intent.send(wish, ask);
+  const second = intent.send({ ...wish }, ask);
+  answer(done);
+  expect(await Promise.all([first, second])).toEqual([done, done]);
+  expect(keys).toEqual(['key 1']);
+  const third = intent.send(wish, ask);
+  answer(done);
+  await third;
+  expect(keys).toEqual(['key 1', 'key 2']);
+});
+
+it('asks again after a call that broke', async () => {
+  const intent = createIntent(newKeys());
+  await expect(intent.send(wish, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const keys: string[] = [];
+  await intent.send(wish, async (key) => {
+    keys.push(key);
+    return done;
+  });
+  expect(keys).toEqual(['key 1']);
+});
+
 it('takes another key for another wish', async () => {
   const lost = failed(0, 'network.unreachable');
   expect(await keysOf([wish, lost], [{ amount: '200.00' }, lost], [{ amount: '200.00' }, done])).toEqual([

@@ -1,4 +1,5 @@
 import { CloseCode, type Room, Client as RoomsClient } from '@colyseus/sdk';
+import { watchNetwork } from './watch-network.ts';
 import { watchPulse } from './watch-pulse.ts';
 
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
@@ -26,8 +27,8 @@ export interface Stay {
   close(): void;
 }
 
-/** Of the rooms of games, in which seconds matter. In milliseconds. */
-export const roomPulseMs = 5_000;
+/** Of the rooms of games, in which seconds matter: a silent line is known after twice as long at most. In milliseconds. */
+export const roomPulseMs = 1_500;
 
 const firstRetryMs = 500;
 const usualSlowestRetryMs = 15_000;
@@ -46,6 +47,7 @@ export function stayInRoom(options: StayOptions): Stay {
   let closed = false;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let isPausing = false;
 
   const listen = (joined: Room) => {
     room = joined;
@@ -74,6 +76,7 @@ export function stayInRoom(options: StayOptions): Stay {
     options.onState?.('reconnecting');
     const pause = Math.min(slowestRetryMs, firstRetryMs * 2 ** attempt);
     attempt += 1;
+    isPausing = true;
     timer = setTimeout(join, pause * (0.5 + Math.random() / 2));
   };
 
@@ -81,11 +84,13 @@ export function stayInRoom(options: StayOptions): Stay {
     if (closed) return;
     if ((error as { code?: unknown }).code !== 401) return retry();
     closed = true;
+    stopNetwork();
     options.onState?.('closed');
     options.onTurnedAway?.();
   };
 
   const join = () => {
+    isPausing = false;
     let isGivenUp = false;
     const limit = setTimeout(() => {
       isGivenUp = true;
@@ -106,11 +111,21 @@ export function stayInRoom(options: StayOptions): Stay {
       );
   };
 
+  const stopNetwork = watchNetwork({
+    onLost: () => room?.connection.close(CloseCode.MAY_TRY_RECONNECT),
+    onBack() {
+      if (!isPausing || closed) return;
+      if (timer !== null) clearTimeout(timer);
+      attempt = 0;
+      join();
+    },
+  });
   options.onState?.('connecting');
   join();
   return {
     close() {
       closed = true;
+      stopNetwork();
       if (timer !== null) clearTimeout(timer);
       void room?.leave();
       options.onState?.('closed');

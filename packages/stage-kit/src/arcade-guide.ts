@@ -48,16 +48,7 @@ export interface Prize {
 export interface ArcadeGuide {
   readonly kind: 'arcade';
   /** The bundle of texts that names its parts and rules. */
-  readonly texts:
-    | 'blackjack'
-    | 'dice'
-    | 'hiLo'
-    | 'jacksOrBetter'
-    | 'keno40'
-    | 'limbo'
-    | 'mines'
-    | 'plinko'
-    | 'wheel';
+  readonly texts: string;
   /** The least and the greatest return of all choices, between 0 and 1. */
   readonly rtp: { readonly least: number; readonly greatest: number };
   /** What is chosen when the game is opened for the first time. */

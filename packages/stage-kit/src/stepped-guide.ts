@@ -77,4 +77,8 @@ export interface SteppedGuide {
   readonly main?: string;
   /** In a game whose bet has several stakes. */
   readonly stakes?: SeveralStakes;
+  /**
+   * Where steps go on multiplying: no round comes to more, in ten-thousandths. The prizes of the guide are then those of a first step.
+   */
+  readonly greatest?: number;
 }

@@ -1,6 +1,7 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { notificationsStore } from '@mantine/notifications';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { followFormErrors } from './forms/follow-form-errors.ts';
 import { ikkaTheme, ikkaVariables } from './theme/theme.ts';
 
 const NotificationPlace = lazy(async () => ({
@@ -10,9 +11,11 @@ const schemes = localStorageColorSchemeManager({ key: 'ikka.theme' });
 
 /**
  * What stands around every page: the theme (as the device says until the player chooses; the choice is stored), the
- * direction (read from the document, which the texts keep in step with the language) and the place of notifications.
+ * direction (read from the document, which the texts keep in step with the language), the place of notifications, and that
+ * what is wrong with a form is brought into sight.
  */
 export function IkkaProvider({ children }: { children: ReactNode }) {
+  useEffect(() => followFormErrors(document), []);
   return (
     <DirectionProvider
       detectDirection

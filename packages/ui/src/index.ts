@@ -1,9 +1,12 @@
 export { IkkaProvider } from './IkkaProvider.tsx';
+export { DecimalField } from './number/DecimalField.tsx';
+export { useNumberProblem } from './number/use-number-problem.ts';
 export { Jali } from './ornament/Jali.tsx';
 export { LogoMark } from './ornament/LogoMark.tsx';
 export { BusyButton } from './parts/BusyButton.tsx';
 export { ChoiceBar } from './parts/ChoiceBar.tsx';
 export { Code } from './parts/Code.tsx';
+export { DrawerShell } from './parts/DrawerShell.tsx';
 export { Drawn } from './parts/Drawn.tsx';
 export { Figure } from './parts/Figure.tsx';
 export { LanguagePicker } from './parts/LanguagePicker.tsx';

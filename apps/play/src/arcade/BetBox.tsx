@@ -22,6 +22,7 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
   const play = usePlay();
   const guide = useGuide();
   const { phase, autoplay, hasStage, isQuick, server, won, lastRound, currency } = usePlaySnapshot();
+  const isWrong = play.numbers.problems().length > 0;
   const hotkeys = useHotkeys();
   useStepKeys(hotkeys.isOn);
   return (
@@ -35,7 +36,7 @@ export function BetBox({ onAutoplay }: { onAutoplay: () => void }) {
             <Button
               variant="default"
               leftSection={<IconRepeat size={18} aria-hidden="true" />}
-              disabled={phase !== 'idle' || autoplay !== null || !hasStage}
+              disabled={phase !== 'idle' || autoplay !== null || !hasStage || isWrong}
               onClick={onAutoplay}
               data-testid="autoplay"
             >

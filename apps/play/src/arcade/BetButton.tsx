@@ -1,18 +1,19 @@
-import { useTranslation } from '@ikka/i18n/react';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { IconPlayerStopFilled, IconPlayerTrackNextFilled } from '@tabler/icons-react';
 import { Amount } from '../hud/Amount.tsx';
 import { useMainButton } from '../hud/use-main-button.ts';
 import classes from './arcade.module.css';
-import { useGameTexts } from './use-game-texts.ts';
 import { useGuide } from './use-guide.ts';
+import { WhyNoBet, whyNoBetId } from './WhyNoBet.tsx';
 
 /** The main button of an arcade game. */
 export function BetButton() {
   const { t } = useTranslation(['arcade', 'play']);
   const { texts, steps } = useGuide();
   const { say } = useGameTexts(texts);
-  const { look, isWaiting, isEnding, roundsLeft, open, isPrepared, isDisabled, press } = useMainButton();
+  const { look, isWaiting, isEnding, roundsLeft, open, isPrepared, isWrong, isDisabled, press } =
+    useMainButton();
   const shown = look === 'spin' && open ? 'cash-out' : look;
   const label = {
     stop: isEnding ? t('play:hud.autoplayEnding') : t('stop', { count: roundsLeft }),
@@ -21,6 +22,10 @@ export function BetButton() {
       isPrepared && steps?.main ? say(`action.${steps.main}`) : <CashOut amount={open?.cashOut ?? null} />,
     spin: t('bet'),
   }[shown];
+  const labelOf = (name: string) => {
+    if (name === 'stake') return t('play:hud.stake');
+    return name === 'all' ? t('allStaked') : say(`choice.${name}.label`);
+  };
   const icon = {
     stop: <IconPlayerStopFilled size={20} aria-hidden="true" />,
     finish: <IconPlayerTrackNextFilled size={20} aria-hidden="true" />,
@@ -28,21 +33,25 @@ export function BetButton() {
     spin: null,
   }[shown];
   return (
-    <Button
-      className={classes.bet ?? ''}
-      size="lg"
-      fullWidth
-      {...(look === 'stop' ? { color: 'coral' } : {})}
-      leftSection={icon}
-      data-look={shown}
-      data-waiting={isWaiting}
-      disabled={isDisabled}
-      onClick={press}
-      aria-keyshortcuts="Space"
-      data-testid="spin"
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        className={classes.bet ?? ''}
+        size="lg"
+        fullWidth
+        {...(look === 'stop' ? { color: 'coral' } : {})}
+        leftSection={icon}
+        data-look={shown}
+        data-waiting={isWaiting}
+        disabled={isDisabled}
+        onClick={press}
+        aria-keyshortcuts="Space"
+        {...(isWrong ? { 'aria-describedby': whyNoBetId } : {})}
+        data-testid="spin"
+      >
+        {label}
+      </Button>
+      {isWrong ? <WhyNoBet labelOf={labelOf} /> : null}
+    </>
   );
 }
 

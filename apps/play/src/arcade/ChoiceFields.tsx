@@ -1,10 +1,10 @@
+import { useGameTexts } from '@ikka/i18n/react';
 import type { Choice, ChoiceField } from '@ikka/stage-kit';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { OptionGroup } from '../panels/OptionGroup.tsx';
 import classes from './arcade.module.css';
-import { DecimalField } from './DecimalField.tsx';
+import { NumberField } from './NumberField.tsx';
 import { NumbersField } from './NumbersField.tsx';
-import { useGameTexts } from './use-game-texts.ts';
 import { useGuide } from './use-guide.ts';
 
 /** What the player chooses, a field for each part of the game's choice. */
@@ -19,7 +19,7 @@ function Field({ field, choice }: { field: ChoiceField; choice: Choice }) {
   const play = usePlay();
   const guide = useGuide();
   const { say } = useGameTexts(guide.texts);
-  const { phase, autoplay, stake, currency, server } = usePlaySnapshot();
+  const { phase, autoplay, server } = usePlaySnapshot();
   const isFixed = phase !== 'idle' || autoplay !== null;
   const label = say(`choice.${field.name}.label`);
   const value = choice[field.name];
@@ -52,34 +52,16 @@ function Field({ field, choice }: { field: ChoiceField; choice: Choice }) {
       />
     );
   }
-  if (field.kind === 'amount') {
-    const amount = BigInt(String(value ?? '0'));
-    return (
-      <DecimalField
-        label={label}
-        value={amount > stake ? stake : amount}
-        least={0n}
-        greatest={stake}
-        digits={currency.digits}
-        isFixed={isFixed}
-        hint={say(`choice.${field.name}.hint`)}
-        unit={<span className={classes.unit}>{server.currencySymbol}</span>}
-        testId={`choice-${field.name}`}
-        onChange={(typed) => play.choose({ ...choice, [field.name]: String(typed) })}
-      />
-    );
-  }
   return (
-    <DecimalField
+    <NumberField
+      name={field.name}
       label={label}
-      value={BigInt(typeof value === 'number' ? value : field.min)}
-      least={BigInt(field.min)}
-      greatest={BigInt(field.max)}
-      digits={field.digits}
       isFixed={isFixed}
-      unit={field.unit}
+      hint={field.kind === 'amount' ? say(`choice.${field.name}.hint`) : undefined}
+      unit={
+        field.kind === 'amount' ? <span className={classes.unit}>{server.currencySymbol}</span> : field.unit
+      }
       testId={`choice-${field.name}`}
-      onChange={(typed) => play.choose({ ...choice, [field.name]: Number(typed) })}
     />
   );
 }

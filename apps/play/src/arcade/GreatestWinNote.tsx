@@ -1,20 +1,11 @@
-import { payoutAt } from '@ikka/game-kit';
 import { useTranslation } from '@ikka/i18n/react';
-import type { ArcadeGuide, Choice } from '@ikka/stage-kit';
 import { Alert, Button } from '@mantine/core';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
+import { greatestPayout } from './bet-figures.ts';
 import { stakeForWin } from './stake-for-win.ts';
 import { useGuide } from './use-guide.ts';
-
-/** The most that a stake could come to with this choice, in smallest units. */
-function greatestBy(guide: ArcadeGuide, choice: Choice): (stake: bigint) => bigint {
-  const { stakes } = guide.steps ?? {};
-  if (stakes) return (stake) => stakes.greatest(stake, choice);
-  const multiplier = guide.prizes(choice)[0]?.multiplier ?? 0;
-  return (stake) => payoutAt(stake, multiplier);
-}
 
 /** Says before the bet that it could win more than the house pays, and what may be staked instead. */
 export function GreatestWinNote() {
@@ -24,8 +15,8 @@ export function GreatestWinNote() {
   const { choice, stake, stakes, currency, server, phase, autoplay } = usePlaySnapshot();
   const winMax = server.greatestWin === undefined ? null : amountOf(server.greatestWin, currency);
   const isFinished = choice !== null && guide.isFinished?.(choice) !== false;
-  const most = isFinished ? stakeForWin(stake, winMax, greatestBy(guide, choice)) : null;
-  if (most === null || winMax === null || phase === 'open') return null;
+  const most = isFinished ? stakeForWin(stake, winMax, greatestPayout(guide, choice)) : null;
+  if (most === null || winMax === null || phase === 'open' || play.numbers.problems().length > 0) return null;
   const isPossible = most >= (stakes[0] ?? 0n);
   return (
     <Alert color="coral" role="status" title={t('tooGreat')} data-testid="too-great">

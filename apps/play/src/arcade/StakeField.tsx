@@ -4,22 +4,19 @@ import { Button } from '@mantine/core';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './arcade.module.css';
-import { DecimalField } from './DecimalField.tsx';
+import { NumberField } from './NumberField.tsx';
 import { useStake } from './use-stake.ts';
 
 /** The stake: typed, or by half, double and the most that can be paid. */
 export function StakeField() {
   const { t } = useTranslation(['arcade', 'play']);
-  const { currency, server } = usePlaySnapshot();
-  const { stake, least, greatest, isFixed, canPayAny, set, half, double, toGreatest } = useStake();
+  const { server } = usePlaySnapshot();
+  const { least, greatest, isFixed, canHalf, canDouble, canPayAny, half, double, toGreatest } = useStake();
   return (
     <div className={classes.stake}>
-      <DecimalField
+      <NumberField
+        name="stake"
         label={t('play:hud.stake')}
-        value={stake}
-        least={least}
-        greatest={greatest}
-        digits={currency.digits}
         isFixed={isFixed}
         unit={<span className={classes.unit}>{server.currencySymbol}</span>}
         hint={
@@ -28,14 +25,13 @@ export function StakeField() {
           </>
         }
         testId="stake"
-        onChange={set}
       />
       <div className={classes.steps}>
         <Button
           variant="default"
           aria-label={`${t('half')} ${t('halfLabel')}`}
           title={t('halfLabel')}
-          disabled={isFixed || stake <= least}
+          disabled={!canHalf}
           onClick={half}
         >
           <Figure>{t('half')}</Figure>
@@ -44,7 +40,7 @@ export function StakeField() {
           variant="default"
           aria-label={`${t('double')} ${t('doubleLabel')}`}
           title={t('doubleLabel')}
-          disabled={isFixed || stake >= greatest}
+          disabled={!canDouble}
           onClick={double}
         >
           <Figure>{t('double')}</Figure>

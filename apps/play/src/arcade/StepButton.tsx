@@ -1,4 +1,5 @@
 import { formatPercent } from '@ikka/i18n';
+import { useGameTexts } from '@ikka/i18n/react';
 import type { StepOption } from '@ikka/stage-kit';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -6,7 +7,6 @@ import { Amount } from '../hud/Amount.tsx';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './arcade.module.css';
 import { multiplierText } from './Odds.tsx';
-import { useGameTexts } from './use-game-texts.ts';
 import { useGuide } from './use-guide.ts';
 
 /** One thing that can be done, with what it stakes further, or what the round would stand at and how likely that is. */

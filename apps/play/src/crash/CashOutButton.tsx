@@ -3,6 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import arcade from '../arcade/arcade.module.css';
+import { WhyNoBet, whyNoBetId } from '../arcade/WhyNoBet.tsx';
 import { Amount } from '../hud/Amount.tsx';
 import { amountOf } from '../round/play-state.ts';
 import classes from './CrashPage.module.css';
@@ -26,24 +27,33 @@ export function CashOutButton() {
     stop: autoplayIsEnding ? t('play:hud.autoplayEnding') : t('arcade:stop', { count: autoplay?.left ?? 0 }),
     none: t('bet'),
   }[action];
+  const isWrong = (action === 'bet' || action === 'queue') && play.numbers.problems().length > 0;
   return (
-    <Button
-      className={`${arcade.bet} ${classes.main}`}
-      size="lg"
-      fullWidth
-      {...(action === 'cash-out' ? { color: 'emerald' } : {})}
-      {...(action === 'stop' ? { color: 'coral' } : {})}
-      {...(action === 'unqueue' || action === 'placed' ? { variant: 'default' } : {})}
-      {...(action === 'stop' ? { leftSection: <IconPlayerStopFilled size={20} aria-hidden="true" /> } : {})}
-      data-action={action}
-      disabled={action === 'none' || action === 'placed' || (action === 'stop' && autoplayIsEnding)}
-      onClick={() => play.press()}
-      aria-keyshortcuts="Space"
-      data-testid="main"
-    >
-      <span>{label}</span>
-      {action === 'cash-out' ? <PaysNow /> : null}
-    </Button>
+    <>
+      <Button
+        className={`${arcade.bet} ${classes.main}`}
+        size="lg"
+        fullWidth
+        {...(action === 'cash-out' ? { color: 'emerald' } : {})}
+        {...(action === 'stop' ? { color: 'coral' } : {})}
+        {...(action === 'unqueue' || action === 'placed' ? { variant: 'default' } : {})}
+        {...(action === 'stop' ? { leftSection: <IconPlayerStopFilled size={20} aria-hidden="true" /> } : {})}
+        data-action={action}
+        disabled={
+          isWrong || action === 'none' || action === 'placed' || (action === 'stop' && autoplayIsEnding)
+        }
+        onClick={() => play.press()}
+        aria-keyshortcuts="Space"
+        {...(isWrong ? { 'aria-describedby': whyNoBetId } : {})}
+        data-testid="main"
+      >
+        <span>{label}</span>
+        {action === 'cash-out' ? <PaysNow /> : null}
+      </Button>
+      {isWrong ? (
+        <WhyNoBet labelOf={(name) => (name === 'order' ? t('order.at') : t('play:hud.stake'))} />
+      ) : null}
+    </>
   );
 }
 

@@ -19,11 +19,12 @@ export function CrashBox({ onAutoplay }: { onAutoplay: () => void }) {
   const { play } = useCrash();
   const snapshot = useCrashSnapshot();
   const { server, autoplay, phase, closing, won, lastEnded } = snapshot;
+  const isWrong = play.numbers.problems().length > 0;
   const hotkeys = useHotkeys();
   /** It plays by standing orders alone. */
   const openAutoplay = () => {
     play.setHasOrder(true);
-    onAutoplay();
+    if (play.numbers.problems().length === 0) onAutoplay();
   };
   return (
     <section className={arcade.box} aria-label={t('box')}>
@@ -35,6 +36,7 @@ export function CrashBox({ onAutoplay }: { onAutoplay: () => void }) {
             <Button
               variant="default"
               leftSection={<IconPlus size={18} aria-hidden="true" />}
+              disabled={isWrong}
               onClick={() => play.addBet()}
               data-testid="second-bet"
             >
@@ -44,7 +46,7 @@ export function CrashBox({ onAutoplay }: { onAutoplay: () => void }) {
             <Button
               variant="default"
               leftSection={<IconRepeat size={18} aria-hidden="true" />}
-              disabled={autoplay !== null || phase === 'ended' || closing !== null}
+              disabled={autoplay !== null || phase === 'ended' || closing !== null || isWrong}
               onClick={openAutoplay}
               data-testid="autoplay"
             >

@@ -1,16 +1,15 @@
 import { calls } from '@ikka/contract';
 import { hundredths } from '@ikka/crash/rules';
-import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { ActionIcon } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useInstant } from '../hud/use-instant.ts';
+import { ChainFacts } from '../panels/ChainFacts.tsx';
 import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { useCall } from '../panels/use-call.ts';
 import { client } from '../session/client.ts';
-import type { Chain } from './prove-flight.ts';
 
 /** How flights are fixed: the chain of seeds, what it was committed to, and the last rounds with their proofs. */
 export function CrashFairPanel({ onProve, onClose }: { onProve: (no: number) => void; onClose: () => void }) {
@@ -29,7 +28,12 @@ export function CrashFairPanel({ onProve, onClose }: { onProve: (no: number) => 
       <p className={panels.text}>{t('fair.how')}</p>
       {told.isPending ? <ListSkeleton rows={3} height={64} /> : null}
       {told.isError ? <ErrorState message={told.error.message} onRetry={() => void told.refetch()} /> : null}
-      {told.data?.chain ? <ChainFacts chain={told.data.chain} /> : null}
+      {told.data?.chain ? (
+        <ChainFacts
+          chain={told.data.chain}
+          readBets={(firstRound) => client.call(calls.crash.crashSaltBets, { params: { firstRound } })}
+        />
+      ) : null}
       {now.data?.room.commitment ? (
         <section className={panels.pair}>
           <h3 className={panels.heading}>{t('fair.now', { no: now.data.room.state.no })}</h3>
@@ -70,26 +74,5 @@ export function CrashFairPanel({ onProve, onClose }: { onProve: (no: number) => 
         </section>
       ) : null}
     </ModalShell>
-  );
-}
-
-function ChainFacts({ chain }: { chain: Chain }) {
-  const { t } = useTranslation('crash');
-  const instant = useInstant();
-  const { firstRound, length, commitment, salt, committedAt, saltedAt } = chain;
-  return (
-    <section className={panels.pair}>
-      <h3 className={panels.heading}>
-        {t('fair.chain', { first: formatNumber(firstRound), last: formatNumber(firstRound + length - 1) })}
-      </h3>
-      <Named name={t('fair.chainCommitment')} value={commitment} />
-      <p className={panels.hint}>
-        {t('fair.committedAt')} <Figure>{instant(committedAt)}</Figure>
-      </p>
-      <Named name={t('proof.salt')} value={salt} />
-      <p className={panels.hint}>
-        {t('fair.saltedAt')} <Figure>{instant(saltedAt)}</Figure>
-      </p>
-    </section>
   );
 }

@@ -1,7 +1,6 @@
-import { CASH_OUT_MAX, CASH_OUT_MIN } from '@ikka/crash/rules';
 import { useTranslation } from '@ikka/i18n/react';
 import { Checkbox } from '@mantine/core';
-import { DecimalField } from '../arcade/DecimalField.tsx';
+import { NumberField } from '../arcade/NumberField.tsx';
 import classes from './CrashPage.module.css';
 import { useCrash, useCrashSnapshot } from './use-crash.ts';
 
@@ -9,7 +8,7 @@ import { useCrash, useCrashSnapshot } from './use-crash.ts';
 export function OrderField() {
   const { t } = useTranslation('crash');
   const { play } = useCrash();
-  const { order, hasOrder, phase, autoplay } = useCrashSnapshot();
+  const { hasOrder, phase, autoplay } = useCrashSnapshot();
   const isFixed = autoplay !== null || phase === 'ended';
   return (
     <div className={classes.order}>
@@ -22,17 +21,7 @@ export function OrderField() {
         data-testid="has-order"
       />
       {hasOrder ? (
-        <DecimalField
-          label={t('order.at')}
-          value={BigInt(order)}
-          least={BigInt(CASH_OUT_MIN)}
-          greatest={BigInt(CASH_OUT_MAX)}
-          digits={2}
-          isFixed={isFixed}
-          unit="×"
-          testId="order"
-          onChange={(typed) => play.setOrder(Number(typed))}
-        />
+        <NumberField name="order" label={t('order.at')} isFixed={isFixed} unit="×" testId="order" />
       ) : null}
     </div>
   );

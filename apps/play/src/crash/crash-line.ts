@@ -11,6 +11,8 @@ interface CrashLineParts extends RoomLineBase {
   readonly openLine: (listen: CrashListener) => Stay;
   /** `isReread`: it was read again as a whole, and what was told of money meanwhile may be missing. */
   readonly onRoom: (room: CrashRoom, isReread: boolean) => void;
+  /** The room as it is known now was read as a whole, as it stood at this instant of the server's. */
+  readonly onRead: (at: number) => void;
   readonly onOwn: (push: GamePush<'room.own'>) => void;
 }
 
@@ -41,6 +43,7 @@ export function openCrashLine(parts: CrashLineParts): CrashLine {
     onRoom(state) {
       const hadHistory = room !== null && state.events !== null;
       set(roomOf(state, room), room !== null);
+      parts.onRead(Date.parse(state.serverTime));
       if (!hadHistory) void readHistory();
     },
     onEvents(push) {

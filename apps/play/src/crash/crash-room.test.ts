@@ -112,6 +112,7 @@ describe('the room of crash as its page knows it', () => {
     ['without an order', {}, false, 'lost'],
     ['in, when the flight was broken off', {}, true, 'returned'],
     ['with an order within a flight that was broken off', { autoCashOut: 200 }, true, 'paid'],
+    ['with an order beyond a flight that was broken off', { autoCashOut: 201 }, true, 'lost'],
   ])('[C11, C12] knows the fate of a bet %s', (_, change, isInterrupted, fate) => {
     expect(fateOf(own(1, change), { no: 4, point: 200, isInterrupted })).toBe(fate);
   });

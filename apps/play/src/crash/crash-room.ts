@@ -120,10 +120,10 @@ export function fateOf(
   bet: Pick<OwnCrashBet, 'cashOut' | 'autoCashOut'>,
   end: NonNullable<CrashRoom['end']>,
 ): 'paid' | 'lost' | 'returned' {
-  const isOrderReached = bet.autoCashOut !== null && bet.autoCashOut <= end.point;
-  const isAtTheTop = !end.isInterrupted && end.point >= CASH_OUT_MAX;
-  if (bet.cashOut !== null || isOrderReached || isAtTheTop) return 'paid';
-  return end.isInterrupted ? 'returned' : 'lost';
+  if (bet.cashOut !== null) return 'paid';
+  if (bet.autoCashOut !== null) return bet.autoCashOut <= end.point ? 'paid' : 'lost';
+  if (end.isInterrupted) return 'returned';
+  return end.point >= CASH_OUT_MAX ? 'paid' : 'lost';
 }
 
 /** Bets of the player's that are neither paid nor over. */

@@ -33,7 +33,16 @@ export interface CrashSnapshot extends RoomSnapshot {
   readonly lastEnded: EndedBet | null;
   /** An answer was lost and the round is over: what became of the bet is told by the list of bets. */
   readonly isUnsure: boolean;
+  /**
+   * While the room is not heard: the server's time at which it was heard last, in milliseconds since 1970. A flight is shown as it
+   * stood then, for nothing tells whether it goes on. Null while the room is heard.
+   */
+  readonly heardLastAt: number | null;
 }
+
+/** The time at which the page shows the room, `now` while it is heard. */
+export const shownAt = ({ heardLastAt }: Pick<CrashSnapshot, 'heardLastAt'>, now: number): number =>
+  heardLastAt ?? now;
 
 /** What the main button does now. */
 type MainAction = 'bet' | 'placed' | 'cash-out' | 'queue' | 'unqueue' | 'stop' | 'none';

@@ -1,154 +1,11 @@
-import type { CallResult } from '@ikka/client';
-import { calls, type GamePush, type OwnCrashBet } from '@ikka/contract';
+import { calls, type GamePush } from '@ikka/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRoomClock } from '../room/room-clock.ts';
-import { betId, openTestLine } from '../room/room-test-line.ts';
-import { at, testState } from '../round/play-test-state.ts';
+import { betId } from '../room/room-test-line.ts';
+import { at } from '../round/play-test-state.ts';
 import type { FrameMessage } from '../session/frame-parent.ts';
-import type { CrashListener } from './crash-line.ts';
 import { canAddBet, mainAction } from './crash-snapshot.ts';
-import { type CrashPlay, createCrashPlay } from './create-crash-play.ts';
-
-const state = testState({
-  game: { gameId: 'crash', version: '1.0.0', name: { EN: 'Crash', UR: 'کریش' } },
-  stakes: ['10.00', '100.00'],
-  anyStake: true,
-  defaultStake: '10.00',
-});
-const bet = (n: number, change: Partial<OwnCrashBet> = {}): OwnCrashBet => ({
-  betId: betId(n),
-  player: 'a***i',
-  stake: '10.00',
-  currency: 'PKR',
-  isTrial: false,
-  cashOut: null,
-  payout: '0.00',
-  autoCashOut: null,
-  ...change,
-});
-
-/** A server of crash that the tests steer by hand, with the play that hears it. */
-function openTable() {
-  const sent: { readonly name: string; readonly input: unknown; readonly key: string | undefined }[] = [];
-  const answers = new Map<unknown, ((input: never) => CallResult<unknown>)[]>();
-  const told: FrameMessage[] = [];
-  const line = openTestLine<CrashListener>();
-  let [version, pushed, nowMs, bets] = [10, 10, 0, 0];
-  const room = {
-    state: { phase: 'resting', no: 3, nextAt: at(100) } as object,
-    commitment: null,
-    betCount: 0,
-    outCount: 0,
-    totals: [],
-    rows: [],
-    mine: [] as OwnCrashBet[],
-  };
-  const good = (value: unknown): CallResult<unknown> => ({ ok: true, value });
-  const usual = new Map<unknown, (input: { body?: object; params?: object }) => CallResult<unknown>>([
-    [
-      calls.crash.crashState,
-      () => {
-        pushed = version;
-        return good({ version, serverTime: at(nowMs), events: null, room });
-      },
-    ],
-    [calls.crash.crashRounds, () => good({ chain: null, rounds: [] })],
-    [calls.play.playState, () => good(state)],
-    [calls.play.playedRounds, () => good({ rounds: [] })],
-    [
-      calls.crash.placeCrashBet,
-      ({ body }) => {
-        bets += 1;
-        version += 1;
-        const { autoCashOut } = body as { autoCashOut: number | null };
-        const answer = { bet: bet(bets, { autoCashOut }), balance: '990.00', countedAt: at(nowMs), version };
-        return good(answer);
-      },
-    ],
-    [
-      calls.crash.cashOutCrash,
-      () => {
-        version += 1;
-        const cashed = bet(1, { cashOut: 150, payout: '15.00' });
-        return good({ bet: cashed, balance: '1005.00', countedAt: at(nowMs), version });
-      },
-    ],
-  ]);
-  const nameOf = (call: unknown) =>
-    Object.entries({ ...calls.crash, ...calls.play }).find(([, one]) => (one as unknown) === call)?.[0] ?? '';
-  const client = {
-    async call(call: unknown, input: unknown = {}, options: { idempotencyKey?: string } = {}) {
-      sent.push({ name: nameOf(call), input, key: options.idempotencyKey });
-      const next = answers.get(call)?.shift() ?? usual.get(call);
-      if (next === undefined) throw new Error('an unexpected call');
-      return next(input as never);
-    },
-  };
-  const waits: (() => void)[] = [];
-  let keys = 0;
-  const play = createCrashPlay(
-    {
-      client: client as never,
-      newKey: () => `key-${++keys}`,
-      wait: () => new Promise((resolve) => waits.push(resolve)),
-      now: () => nowMs,
-      tell: (message) => told.push(message),
-      clock: createRoomClock(() => nowMs),
-      openLine: line.open,
-    },
-    state,
-  );
-  const settled = async () => {
-    for (let n = 0; n < 30; n += 1) await Promise.resolve();
-  };
-  return {
-    play,
-    told,
-    sent: (name: string) => sent.filter((one) => one.name === name),
-    setRoom: (change: Partial<typeof room>) => Object.assign(room, change),
-    setNow: (ms: number) => {
-      nowMs = ms;
-    },
-    answerNext: (call: unknown, answer: CallResult<unknown>) =>
-      answers.set(call, [...(answers.get(call) ?? []), () => answer]),
-    async open() {
-      line.hears().onState('open');
-      await settled();
-    },
-    async lose() {
-      line.hears().onState('reconnecting');
-      await settled();
-    },
-    async push(...events: GamePush<'room.events'>['events']) {
-      const from = pushed;
-      version += 1;
-      pushed = version;
-      line.hears().onPush('room.events', { from, version, events });
-      await settled();
-    },
-    /** A push that follows one that never came. */
-    async pushGap() {
-      version += 2;
-      line.hears().onPush('room.events', { from: version - 1, version, events: [] });
-      await settled();
-    },
-    async pushOwn(push: Omit<GamePush<'room.own'>, 'version'>) {
-      line.hears().onPush('room.own', { version, ...push });
-      await settled();
-    },
-    async passWaits() {
-      for (const pass of waits.splice(0)) pass();
-      await settled();
-    },
-    settled,
-  };
-}
-
-const betting = (no: number) =>
-  ({ type: 'betting', no, closesAt: at(6_000), takesOffAt: at(6_300) }) as const;
-const flight = (no: number) => ({ type: 'flight', no, startedAt: at(6_300) }) as const;
-const crashed = (no: number, point: number) =>
-  ({ type: 'crashed', no, point, endedAt: at(9_000), isInterrupted: false }) as const;
+import { bet, betting, crashed, flight, flightState, openTable, state } from './crash-test-bench.ts';
+import type { CrashPlay } from './create-crash-play.ts';
 
 describe('one player at crash', () => {
   let play: CrashPlay | undefined;
@@ -309,6 +166,35 @@ describe('one player at crash', () => {
     expect(table.play.snapshot()).toMatchObject({ won: 0n, counted: null });
   });
 
+  it('places no bet while the stake or the cash-out target cannot be played, and queues none', async () => {
+    const table = await openOn(betting(4));
+    table.play.numbers.type('stake', '7500');
+    table.play.press();
+    table.play.addBet();
+    await table.settled();
+    table.play.numbers.type('stake', '20');
+    table.play.setHasOrder(true);
+    table.play.numbers.type('order', '0.5');
+    table.play.press();
+    await table.settled();
+    expect(table.sent('placeCrashBet')).toEqual([]);
+    expect(table.play.numbers.problems()).toEqual([
+      { name: 'order', problem: { kind: 'below', least: 101n } },
+    ]);
+    expect(table.play.numbers.textOf('order')).toBe('0.5');
+  });
+
+  it('takes a queued bet back when its stake becomes one that cannot be played', async () => {
+    const table = await openOn(betting(4), flight(4));
+    table.play.press();
+    expect(table.play.snapshot().isQueued).toBe(true);
+    table.play.numbers.type('stake', '7500');
+    table.play.press();
+    expect(table.play.snapshot().isQueued).toBe(false);
+    await table.push(crashed(4, 200), betting(5));
+    expect(table.sent('placeCrashBet')).toEqual([]);
+  });
+
   it('queues no bet by the second half of a double press, nor by one that came with the crash', async () => {
     const table = await openOn(betting(4));
     table.play.press();
@@ -460,5 +346,3 @@ describe('one player at crash', () => {
     expect(table.play.snapshot()).toMatchObject({ autoplay: null, autoplayEnd: 'player' });
   });
 });
-
-const flightState = (no: number) => ({ phase: 'flying', no, startedAt: at(6_300) });

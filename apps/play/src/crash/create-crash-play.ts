@@ -1,11 +1,12 @@
 import type { Stay } from '@ikka/client';
 import { calls, type OwnCrashBet } from '@ikka/contract';
-import { multiplierAt } from '@ikka/crash/rules';
+import { CASH_OUT_MAX, CASH_OUT_MIN, multiplierAt } from '@ikka/crash/rules';
 import { formatAmount } from '@ikka/money';
 import { createRoomPlay, type RoomPlayParts } from '../room/room-play.ts';
 import { watchSlips } from '../room/slips.ts';
 import type { AutoplayPlan } from '../round/autoplay.ts';
 import { firstSnapshot } from '../round/first-snapshot.ts';
+import { createNumberFields, type NumberField, stakeField, withoutDrafts } from '../round/number-fields.ts';
 import type { PlayBase } from '../round/play-base.ts';
 import type { ServerState } from '../round/play-state.ts';
 import { createPlayStore } from '../round/play-store.ts';
@@ -13,7 +14,7 @@ import { isOffered } from '../round/stake-steps.ts';
 import { emptyTally } from '../round/tally.ts';
 import { type CrashListener, openCrashLine } from './crash-line.ts';
 import { type CrashRoom, openBets } from './crash-room.ts';
-import { type CrashSnapshot, mainAction } from './crash-snapshot.ts';
+import { type CrashSnapshot, mainAction, shownAt } from './crash-snapshot.ts';
 import { createTurns } from './crash-turns.ts';
 import { createEndedBets } from './ended-bets.ts';
 
@@ -24,7 +25,6 @@ export interface CrashPlayParts extends RoomPlayParts {
 /** One player at crash. What is shared is the room's; what is his own are bets, cash-outs and autoplay. */
 export interface CrashPlay extends Omit<PlayBase, 'snapshot'> {
   snapshot(): CrashSnapshot;
-  setOrder(order: number): void;
   setHasOrder(hasOrder: boolean): void;
   /**
    * What the main button says: bet, cash out, queue for the next round or stop. Nothing else for a moment after it said to cash out:
@@ -54,6 +54,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     lastEnded: null,
     isUnsure: false,
     isLineOpen: false,
+    heardLastAt: null,
   });
   const { snapshot, set } = store;
   const hasBets = () => {
@@ -74,6 +75,24 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
   });
   const { isClosed, noteBalance, refresh } = common;
   const slips = watchSlips(parts.now);
+  const isStakeFixed = () => snapshot().phase !== 'idle' || snapshot().autoplay !== null;
+  const orderField = (): NumberField => ({
+    name: 'order',
+    value: BigInt(snapshot().order),
+    least: BigInt(CASH_OUT_MIN),
+    greatest: BigInt(CASH_OUT_MAX),
+    digits: 2,
+    isMoney: false,
+  });
+  const numbers = createNumberFields({
+    snapshot,
+    set,
+    isFixed: (name) =>
+      name === 'stake' ? isStakeFixed() : snapshot().autoplay !== null || snapshot().phase === 'ended',
+    fields: () => [stakeField(snapshot()), ...(snapshot().hasOrder ? [orderField()] : [])],
+    apply: (name, value) => set(name === 'stake' ? { stake: value } : { order: Number(value) }),
+  });
+  const canPlace = () => numbers.problems().length === 0;
 
   const onRoom = (room: CrashRoom, isReread: boolean) => {
     // What comes now may change the button under the player's finger.
@@ -96,7 +115,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     if (room.state.phase !== 'betting' || placing > 0 || phase === 'ended' || closing !== null) return;
     if (!isQueued) return turns.act(room);
     set({ isQueued: false });
-    void place(room.state.no);
+    if (canPlace()) void place(room.state.no);
   };
 
   /** One bet on a round; answers its id, or null where it was not taken. */
@@ -135,7 +154,7 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
   const cashOut = async (betId: string) => {
     const { room, cashing } = snapshot();
     if (room?.state.phase !== 'flying' || cashing.has(betId)) return;
-    const seen = multiplierAt(parts.clock.now() - Date.parse(room.state.startedAt));
+    const seen = multiplierAt(shownAt(snapshot(), parts.clock.now()) - Date.parse(room.state.startedAt));
     set({ cashing: new Set([...cashing, betId]), notice: null });
     // A bet that was cashed out is answered as it stands.
     const { answer, wasLost } = await common.send(() =>
@@ -166,7 +185,12 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     ...parts,
     onRoom,
     onOwn: ({ version, balance }) => void noteBalance(version, balance),
-    onLine: common.noteLine,
+    onRead: (at) => set({ heardLastAt: snapshot().isLineOpen ? null : at }),
+    onLine(isOpen) {
+      // Where it opens again, the room is shown as it was until it has been read.
+      if (!isOpen && snapshot().heardLastAt === null) set({ heardLastAt: parts.clock.now() });
+      common.noteLine(isOpen);
+    },
     onSessionOver: common.over,
   });
 
@@ -174,11 +198,19 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     snapshot,
     subscribe: store.subscribe,
     report: set,
-    setStake(stake) {
-      const { phase, autoplay, server, stakes } = snapshot();
-      if (phase === 'idle' && autoplay === null && isOffered(server, stakes, stake)) set({ stake });
+    numbers: {
+      ...numbers,
+      type(name, text) {
+        numbers.type(name, text);
+        // A bet that waits for the next round is not placed with what cannot be meant.
+        if (!canPlace()) set({ isQueued: false });
+      },
     },
-    setOrder: (order) => set({ order }),
+    setStake(stake) {
+      const { server, stakes, drafts } = snapshot();
+      if (isStakeFixed() || !isOffered(server, stakes, stake)) return;
+      set({ stake, drafts: withoutDrafts(drafts, ['stake']) });
+    },
     setHasOrder: (hasOrder) => set({ hasOrder }),
     clearTally: () => set({ tally: emptyTally }),
     press() {
@@ -188,13 +220,14 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
       else if (slips.isSlip()) return;
       switch (action) {
         case 'bet':
-          if (room !== null) void place(room.state.no);
+          if (room !== null && canPlace()) void place(room.state.no);
           return;
         case 'cash-out':
           if (room !== null) for (const { betId } of openBets(room)) void cashOut(betId);
           return;
         case 'queue':
-          return set({ isQueued: true, autoplayEnd: null, notice: null });
+          if (canPlace()) set({ isQueued: true, autoplayEnd: null, notice: null });
+          return;
         case 'unqueue':
           return set({ isQueued: false });
         case 'stop':
@@ -204,13 +237,13 @@ export function createCrashPlay(parts: CrashPlayParts, first: ServerState): Cras
     },
     addBet() {
       const { room, placing } = snapshot();
-      if (room?.state.phase === 'betting' && placing === 0) void place(room.state.no);
+      if (room?.state.phase === 'betting' && placing === 0 && canPlace()) void place(room.state.no);
     },
     cashOut: (betId) => void cashOut(betId),
     startAutoplay(plan) {
       const { autoplay, server, hasOrder, room, phase, closing } = snapshot();
       if (phase === 'ended' || closing !== null) return;
-      if (autoplay !== null || !server.autoplay.enabled || !hasOrder) return;
+      if (autoplay !== null || !server.autoplay.enabled || !hasOrder || !canPlace()) return;
       set({ autoplayEnd: null, isQueued: false });
       turns.start({ ...plan, rounds: Math.min(plan.rounds, server.autoplay.maxRounds) });
       if (room !== null) act(room);

@@ -13,7 +13,9 @@ const chain: Chain = {
   commitment: commit(seeds[0] ?? ''),
   salt,
   committedAt: '2026-01-01T00:00:00.000Z',
+  saltRound: 10,
   saltedAt: '2026-01-01T00:00:01.000Z',
+  nextCommitment: null,
 };
 const flightOf = (no: number): ProvableFlight => {
   const serverSeed = seeds[no - 11] ?? '';

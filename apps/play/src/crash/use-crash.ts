@@ -1,7 +1,7 @@
 import { multiplierAt } from '@ikka/crash/rules';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RoomClock } from '../room/room-clock.ts';
-import type { CrashSnapshot } from './crash-snapshot.ts';
+import { type CrashSnapshot, shownAt } from './crash-snapshot.ts';
 import type { CrashPlay } from './create-crash-play.ts';
 
 export interface CrashTable {
@@ -27,15 +27,16 @@ const ticksEveryMs = 80;
 /** The multiplier at this moment, in hundredths, kept up while a flight is on; null where there is none. */
 export function useMultiplier(): number | null {
   const { clock } = useCrash();
-  const { room } = useCrashSnapshot();
+  const { room, heardLastAt } = useCrashSnapshot();
   const startedAt = room?.state.phase === 'flying' ? Date.parse(room.state.startedAt) : null;
   const [multiplier, setMultiplier] = useState<number | null>(null);
   useEffect(() => {
     if (startedAt === null) return setMultiplier(null);
-    const read = () => setMultiplier(multiplierAt(clock.now() - startedAt));
+    const read = () => setMultiplier(multiplierAt(shownAt({ heardLastAt }, clock.now()) - startedAt));
     read();
+    if (heardLastAt !== null) return;
     const timer = setInterval(read, ticksEveryMs);
     return () => clearInterval(timer);
-  }, [clock, startedAt]);
+  }, [clock, startedAt, heardLastAt]);
   return multiplier;
 }

@@ -10,6 +10,7 @@ export function Controls({ onAutoplay }: { onAutoplay: () => void }) {
   const { t } = useTranslation('play');
   const play = usePlay();
   const { phase, autoplay, isQuick, server, hasStage } = usePlaySnapshot();
+  const isWrong = play.numbers.problems().length > 0;
   return (
     <section className={classes.controls} aria-label={t('hud.controls')}>
       {server.autoplay.enabled ? (
@@ -20,7 +21,7 @@ export function Controls({ onAutoplay }: { onAutoplay: () => void }) {
           size={52}
           aria-label={t('hud.autoplay')}
           title={t('hud.autoplay')}
-          disabled={phase !== 'idle' || autoplay !== null || !hasStage}
+          disabled={phase !== 'idle' || autoplay !== null || !hasStage || isWrong}
           onClick={onAutoplay}
           data-testid="autoplay"
         >

@@ -4,6 +4,7 @@ import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { stakeStep } from '../round/stake-steps.ts';
 import { Amount } from './Amount.tsx';
 import classes from './Hud.module.css';
+import { useNumberWords } from './use-number-words.ts';
 import { usePlay, usePlaySnapshot } from './use-play.ts';
 
 /** The stake: one step down or up, or any offered one from the list. It is fixed while a round runs. */
@@ -11,6 +12,8 @@ export function StakePicker() {
   const { t } = useTranslation('play');
   const play = usePlay();
   const { stake, stakes, phase, autoplay } = usePlaySnapshot();
+  const { problemIn } = useNumberWords();
+  const problem = problemIn('stake');
   const isFixed = phase !== 'idle' || autoplay !== null;
   const step = (by: number) => play.setStake(stakeStep(stakes, stake, by));
   return (
@@ -61,6 +64,11 @@ export function StakePicker() {
           <IconPlus size={18} />
         </ActionIcon>
       </div>
+      {problem === undefined ? null : (
+        <p className={classes.wrong} role="status">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -6,6 +6,8 @@ export function useMainButton() {
   const { phase, autoplay, autoplayIsEnding, hasStage, open, prepared } = usePlaySnapshot();
   const isShowing = phase === 'showing' || phase === 'replaying';
   const isWaiting = phase === 'sending' || phase === 'reconnecting';
+  /** What is typed cannot be played: no round begins. One that is open goes on. */
+  const isWrong = open === null && autoplay === null && play.numbers.problems().length > 0;
   const look: 'stop' | 'finish' | 'spin' = autoplay ? 'stop' : isShowing ? 'finish' : 'spin';
   return {
     look,
@@ -14,10 +16,12 @@ export function useMainButton() {
     roundsLeft: autoplay?.left ?? 0,
     open,
     isPrepared: open !== null && prepared !== null,
+    isWrong,
     isDisabled:
       !hasStage ||
       phase === 'ended' ||
       autoplayIsEnding ||
+      (look === 'spin' && isWrong) ||
       (!autoplay && (isWaiting || (open?.cashOut === null && prepared === null))),
     press: () => (autoplay ? play.stopAutoplay('player') : play.spin()),
   };

@@ -24,5 +24,5 @@ export function usePlayBase(): PlayBase {
 
 export function usePlaySnapshot(): PlaySnapshot {
   const play = usePlayBase();
-  return useSyncExternalStore(play.subscribe, play.snapshot);
+  return useSyncExternalStore(play.subscribe, play.snapshot, play.snapshot);
 }

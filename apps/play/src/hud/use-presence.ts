@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { watchMoney } from '../round/watch-money.ts';
 import { hearParent } from '../session/frame-parent.ts';
 import { usePlayBase } from './use-play.ts';
 
@@ -19,7 +20,7 @@ const BEAT_MS = 60_000;
 
 /**
  * The time in which the game is open counts, and ends the game where it is limited. Whether play is still open is asked at once where
- * the page around says that it may not be.
+ * the page around says that it may not be, and how much there is to play with where it has heard of another sum.
  */
 export function useSignsOfLife(): void {
   const play = usePlayBase();
@@ -27,5 +28,12 @@ export function useSignsOfLife(): void {
     const timer = setInterval(() => void play.beat(), BEAT_MS);
     return () => clearInterval(timer);
   }, [play]);
-  useEffect(() => hearParent(() => void play.beat()), [play]);
+  useEffect(() => {
+    const money = watchMoney(play);
+    const stopHearing = hearParent({ onProtectionChanged: () => void play.beat(), onMoney: money.hear });
+    return () => {
+      stopHearing();
+      money.stop();
+    };
+  }, [play]);
 }

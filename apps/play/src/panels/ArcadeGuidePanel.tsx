@@ -1,10 +1,9 @@
 import { payoutAt } from '@ikka/game-kit';
 import { formatPercent } from '@ikka/i18n';
-import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { useGameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import type { ArcadeGuide, Prize } from '@ikka/stage-kit';
 import { Figure, ModalShell } from '@ikka/ui';
 import { multiplierText } from '../arcade/Odds.tsx';
-import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import own from './ArcadeGuidePanel.module.css';
@@ -33,7 +32,9 @@ export function ArcadeGuidePanel({ guide, onClose }: { guide: ArcadeGuide; onClo
         </>
       }
     >
-      <h3 className={classes.heading}>{t('guide.yours')}</h3>
+      <h3 className={classes.heading}>
+        {t(guide.steps?.greatest === undefined ? 'guide.yours' : 'guide.firstStep')}
+      </h3>
       <table className={own.prizes}>
         <thead>
           <tr>
@@ -83,20 +84,18 @@ export function ArcadeGuidePanel({ guide, onClose }: { guide: ArcadeGuide; onClo
 /** The rules and the controls, in the words of the game. */
 function Rules({ guide }: { guide: ArcadeGuide }) {
   const { t: page } = useTranslation('arcade');
-  const { t } = useTranslation(guide.texts);
-  const rules = t('rules', { returnObjects: true }) as string[];
-  const controls = t('controls', { returnObjects: true }) as string[];
+  const { list } = useGameTexts(guide.texts);
   return (
     <>
       <h3 className={classes.heading}>{page('guide.rules')}</h3>
       <ol className={classes.rules}>
-        {rules.map((rule) => (
+        {list('rules').map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
       <h3 className={classes.heading}>{page('guide.controls')}</h3>
       <ul className={classes.rules}>
-        {controls.map((line) => (
+        {list('controls').map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

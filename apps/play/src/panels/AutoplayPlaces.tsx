@@ -1,7 +1,6 @@
-import { useTranslation } from '@ikka/i18n/react';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
 import type { ArcadeGuide, AutoplayBoard } from '@ikka/stage-kit';
 import type { CSSProperties } from 'react';
-import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './AutoplayPlaces.module.css';
 

@@ -1,6 +1,6 @@
+import { useGameTexts } from '@ikka/i18n/react';
 import type { ArcadeGuide, AutoplayWays } from '@ikka/stage-kit';
 import { Figure } from '@ikka/ui';
-import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { OptionGroup } from './OptionGroup.tsx';
 
 /** How autoplay decides the steps of every round, and after how many it cashes out. */

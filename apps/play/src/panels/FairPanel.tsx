@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
 import { client } from '../session/client.ts';
-import { isSeedText } from './client-seed.ts';
+import { drawClientSeed, isSeedText } from './client-seed.ts';
 import { Named } from './Named.tsx';
 import classes from './panels.module.css';
 import { useCall } from './use-call.ts';
@@ -28,7 +28,8 @@ export function FairPanel({ onClose }: { onClose: () => void }) {
       ) : null}
       {fairness.data ? (
         <>
-          <CurrentPair key={fairness.data.current.id} pair={fairness.data.current} />
+          <CurrentPair pair={fairness.data.current} />
+          <NextPair key={fairness.data.nextCommitment} seeds={fairness.data} />
           <RevealedPairs pairs={fairness.data.revealed} />
         </>
       ) : null}
@@ -37,11 +38,34 @@ export function FairPanel({ onClose }: { onClose: () => void }) {
 }
 
 function CurrentPair({ pair }: { pair: Fairness['current'] }) {
+  const { t } = useTranslation('play');
+  return (
+    <section className={classes.pair}>
+      <h3 className={classes.heading}>{t('fair.current')}</h3>
+      {pair === null ? (
+        <p className={classes.hint}>{t('fair.currentNone')}</p>
+      ) : (
+        <>
+          <Named name={t('fair.commitment')} value={pair.commitment} />
+          <Named name={t('fair.clientSeed')} value={pair.clientSeed} />
+          <div className={classes.field}>
+            <span className={classes.fieldName}>{t('fair.nonce')}</span>
+            <Figure>{pair.nonce}</Figure>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The pair that comes next: our half is fixed and shown, the player's is theirs to choose. */
+function NextPair({ seeds }: { seeds: Fairness }) {
   const { t } = useTranslation(['play', 'common']);
   const play = usePlay();
   const queries = useQueryClient();
   const { phase, autoplay } = usePlaySnapshot();
-  const [seed, setSeed] = useState(pair.clientSeed);
+  // Never the one before: our half was drawn when that was known.
+  const [seed, setSeed] = useState(drawClientSeed);
   const [state, setState] = useState<{ isBusy: boolean; error: string | null }>({
     isBusy: false,
     error: null,
@@ -50,22 +74,22 @@ function CurrentPair({ pair }: { pair: Fairness['current'] }) {
   const isPlaying = phase !== 'idle' || autoplay !== null;
   const rotate = async () => {
     setState({ isBusy: true, error: null });
-    const answer = await client.call(calls.play.rotateSeeds, { body: { clientSeed: seed } });
-    if (!answer.ok) {
+    const body = { clientSeed: seed, nextCommitment: seeds.nextCommitment };
+    const answer = await client.call(calls.play.rotateSeeds, { body });
+    if (answer.ok) {
+      const { current, nextCommitment } = answer.value;
+      play.setFairness({ fairness: current, nextCommitment });
+    } else {
       setState({ isBusy: false, error: answer.message || t('common:network.unreachable') });
-      return;
+      if (answer.code !== 'seed.commitment_moved') return;
     }
-    play.setFairness(answer.value.current);
     await queries.invalidateQueries({ queryKey: ['fairness'] });
   };
   return (
     <section className={classes.pair}>
-      <h3 className={classes.heading}>{t('fair.current')}</h3>
-      <Named name={t('fair.commitment')} value={pair.commitment} />
-      <div className={classes.field}>
-        <span className={classes.fieldName}>{t('fair.nonce')}</span>
-        <Figure>{pair.nonce}</Figure>
-      </div>
+      <h3 className={classes.heading}>{t('fair.next')}</h3>
+      <Named name={t('fair.commitment')} value={seeds.nextCommitment} />
+      <p className={classes.hint}>{t('fair.nextHint')}</p>
       <TextInput
         label={t('fair.clientSeed')}
         description={t('fair.clientSeedHint')}
@@ -85,7 +109,7 @@ function CurrentPair({ pair }: { pair: Fairness['current'] }) {
         onClick={() => void rotate()}
         data-testid="rotate"
       >
-        {t('fair.rotate')}
+        {t(seeds.current === null ? 'fair.begin' : 'fair.rotate')}
       </Button>
       <p className={classes.hint}>{isPlaying ? t('fair.busy') : t('fair.rotateHint')}</p>
       {state.error ? (

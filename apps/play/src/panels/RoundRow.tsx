@@ -1,9 +1,8 @@
 import type { PlayedRound } from '@ikka/contract';
-import { type Namespace, useTranslation } from '@ikka/i18n/react';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
 import type { ArcadeGuide } from '@ikka/stage-kit';
 import { Figure } from '@ikka/ui';
 import type { ReactNode } from 'react';
-import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { Amount } from '../hud/Amount.tsx';
 import { useInstant } from '../hud/use-instant.ts';
 import { usePlaySnapshot } from '../hud/use-play.ts';
@@ -47,7 +46,7 @@ export function RoundRow({ round, note, told, actions }: RoundRowProps) {
 }
 
 /** What was chosen and what came, in the words of the game. */
-export function ToldRound({ texts, told }: { texts: Namespace; told: ReturnType<ArcadeGuide['tell']> }) {
+export function ToldRound({ texts, told }: { texts: string; told: ReturnType<ArcadeGuide['tell']> }) {
   const { say } = useGameTexts(texts);
   if (!told) return null;
   return (

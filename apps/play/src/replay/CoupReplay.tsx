@@ -1,10 +1,9 @@
 import { readChoice, readOutcome, type Side, stakesBySpot, tellRound, winnerOf } from '@ikka/baccarat/rules';
 import type { RoundReplay } from '@ikka/contract';
-import { useTranslation } from '@ikka/i18n/react';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
 import { currencyOf, formatAmount } from '@ikka/money';
 import { Money } from '@ikka/ui';
 import { useEffect, useState } from 'react';
-import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { HandCards } from '../table/HandCards.tsx';
 import { ReplayFrame } from './ReplayFrame.tsx';
 import classes from './replay.module.css';

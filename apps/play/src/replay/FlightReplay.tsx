@@ -1,8 +1,7 @@
 import type { RoundReplay } from '@ikka/contract';
 import { readChoice, readOutcome, tellRound } from '@ikka/crash/rules';
-import { useTranslation } from '@ikka/i18n/react';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { useMountedFlight } from '../crash/use-mounted-flight.ts';
 import { useInsets } from '../hud/use-insets.ts';
 import page from '../PlayPage.module.css';

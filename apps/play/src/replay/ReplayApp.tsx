@@ -1,6 +1,6 @@
 import { calls, type RoundReplay } from '@ikka/contract';
 import { refusalMessage } from '@ikka/i18n';
-import { type createTexts, type Namespace, useLanguage, useTranslation } from '@ikka/i18n/react';
+import { type createTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import type { StageModule } from '@ikka/stage-kit';
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ async function open(token: string, texts: Texts): Promise<Opening> {
   if (!answer.ok) return { kind: 'failed', code: answer.code, message: answer.message };
   const replay = answer.value;
   const { gameId } = replay.game;
-  const load = (...bundles: Namespace[]) => texts.loadNamespaces(bundles);
+  const load = (...bundles: string[]) => texts.loadNamespaces(bundles);
   if (gameId === 'crash') {
     await load('crash', 'arcade');
     return { kind: 'flight', replay };

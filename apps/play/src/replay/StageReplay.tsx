@@ -1,9 +1,8 @@
 import type { RoundReplay } from '@ikka/contract';
-import { useTranslation } from '@ikka/i18n/react';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
 import type { StageModule } from '@ikka/stage-kit';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useGameTexts } from '../arcade/use-game-texts.ts';
 import { useInsets } from '../hud/use-insets.ts';
 import page from '../PlayPage.module.css';
 import { Card } from '../parts/Card.tsx';

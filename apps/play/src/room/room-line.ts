@@ -71,6 +71,8 @@ export function openRoomLine<State extends RoomState, Events extends RoomEvents,
   /** Nothing older than this is believed. */
   let least = 0;
   let missed: Push[] = [];
+  /** The last reading failed: what happened before it may be missing, though the line is open. */
+  let isStale = false;
   let reading: Promise<void> | null = null;
   let isOpen = false;
   let isClosed = false;
@@ -129,6 +131,7 @@ export function openRoomLine<State extends RoomState, Events extends RoomEvents,
       })
       .then((isRead) => {
         reading = null;
+        isStale = !isRead;
         const heard = missed;
         missed = [];
         if (!isRead) return;
@@ -152,7 +155,7 @@ export function openRoomLine<State extends RoomState, Events extends RoomEvents,
   const keepReading = async (): Promise<void> => {
     while (!isClosed && !isOver) {
       await parts.wait(readEveryMs);
-      if (!isClosed && (!isOpen || known === null)) await sync();
+      if (!isClosed && (!isOpen || known === null || isStale)) await sync();
     }
   };
   void keepReading();

@@ -3,7 +3,6 @@ import { calls } from '@ikka/contract';
 import { closesPlay, ending, lastShownMs, type PlayParts } from '../round/play.ts';
 import { amountOf, type PlaySnapshot } from '../round/play-state.ts';
 import type { PlayStore } from '../round/play-store.ts';
-import { nearestStake } from '../round/stake-steps.ts';
 import { insist, type Sent } from './insist.ts';
 import type { RoomClock } from './room-clock.ts';
 
@@ -126,7 +125,7 @@ export function createRoomPlay(parts: RoomPlayParts, game: RoomPlayGame): RoomPl
       }
       const server = answer.value;
       const stakes = server.stakes.map(amount);
-      set({ server, stakes, stake: nearestStake(server, stakes, snapshot().stake) });
+      set({ server, stakes });
       // What was heard meanwhile is newer.
       if (balanceVersion === asked.version) set({ balance: amount(server.balance) });
       const isNetOfBooks = asked.areBetsInBooks && game.areBetsInBooks() && snapshot().net === asked.net;

@@ -43,9 +43,15 @@ describe('the stake of autoplay', () => {
     ],
     ['grows after wins alone', { win: 50, loss: null }, 900n, [200n, 200n, 0n, 0n], [100n, 150n, 225n, 100n]],
     ['is rounded down', { win: null, loss: 33 }, 900n, [0n, 0n, 0n], [100n, 133n, 176n]],
-    ['stops at the greatest', { win: null, loss: 300 }, 900n, [0n, 0n, 0n], [100n, 400n, 900n]],
+    ['is never made smaller', { win: null, loss: 300 }, 900n, [0n, 0n, 0n], [100n, 400n]],
   ])('%s', (_what, growth, most, payouts, stakes) => {
     expect(growing(growth, most, payouts)).toEqual(stakes);
+  });
+
+  it('ends autoplay where it would grow above the greatest stake, and says so', () => {
+    const turn = beginAutoplay(plan({ growth: { win: null, loss: 100 } }), stake, 150n);
+    if (!turn.goesOn) throw new Error('the first stake is within the limits');
+    expect(afterRound(turn.autoplay, { stake, payout: 0n })).toEqual({ goesOn: false, end: 'stake-limit' });
   });
 
   it('keeps to the loss limit as it grows', () => {

@@ -31,6 +31,7 @@ export interface Autoplay {
 export type AutoplayEnd =
   | 'done'
   | 'loss-limit'
+  | 'stake-limit'
   | 'single-win'
   | 'gain-limit'
   | 'win'
@@ -45,7 +46,7 @@ export type AutoplayTurn =
   | { readonly goesOn: true; readonly autoplay: Autoplay }
   | { readonly goesOn: false; readonly end: AutoplayEnd };
 
-/** Begins; a limit below the first stake ends it at once. A stake that grows never comes above `most`. */
+/** Begins; a limit below the first stake ends it at once. A stake that would grow above `most` ends it, and is not placed. */
 export function beginAutoplay(plan: AutoplayPlan, stake: bigint, most: bigint = stake): AutoplayTurn {
   return next({ plan, left: plan.rounds, net: 0n, stake, first: stake, most });
 }
@@ -67,15 +68,15 @@ export function afterRound(
 }
 
 /** A stake that grows, rounded down to the smallest unit, or the first one again. */
-function nextStake({ first, most }: Autoplay, last: bigint, percent: number | null): bigint {
+function nextStake({ first }: Autoplay, last: bigint, percent: number | null): bigint {
   if (percent === null) return first;
-  const grown = last + (last * BigInt(percent)) / 100n;
-  return grown < most ? grown : most;
+  return last + (last * BigInt(percent)) / 100n;
 }
 
 /** The limit is never passed: a stake that could pass it is not placed. */
 function next(autoplay: Autoplay): AutoplayTurn {
   if (autoplay.left <= 0) return { goesOn: false, end: 'done' };
+  if (autoplay.stake > autoplay.most) return { goesOn: false, end: 'stake-limit' };
   if (autoplay.stake - autoplay.net > autoplay.plan.lossLimit) return { goesOn: false, end: 'loss-limit' };
   return { goesOn: true, autoplay };
 }

@@ -3,13 +3,22 @@ import { type CallValue, calls, type PlayedRound } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
 import type { Choice, NextAction, StageRound } from '@ikka/stage-kit';
 import { type Choosing, firstSnapshot, pendingOf } from './first-snapshot.ts';
+import { withoutDrafts } from './number-fields.ts';
 import { closesPlay, ending, lastShownMs, type Play, type PlayParts, type StageView } from './play.ts';
 import { createPlayAutoplay } from './play-autoplay.ts';
-import { amountOf, currencyOfState, type OpenRound, openRoundOf, type ServerState } from './play-state.ts';
+import { createPlayNumbers } from './play-numbers.ts';
+import {
+  amountOf,
+  currencyOfState,
+  type OpenRound,
+  openRoundOf,
+  type ServerState,
+  withNonce,
+} from './play-state.ts';
 import { createPlaySteps, type PlacedBet } from './play-steps.ts';
 import { createPlayStore } from './play-store.ts';
 import { sendRound } from './send-round.ts';
-import { isOffered, nearestStake } from './stake-steps.ts';
+import { isOffered } from './stake-steps.ts';
 import { countRound, emptyTally } from './tally.ts';
 
 const RECENT_MOST = 24;
@@ -78,7 +87,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       phase: 'showing',
       balance: committed - payout,
       lastRound: value.round,
-      server: { ...server, fairness: { ...server.fairness, nonce: value.round.nonce + 1 } },
+      server: withNonce(server, value.round.nonce + 1),
     });
   };
 
@@ -106,7 +115,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   /** One round from its key to its end; null when it was not played. */
   const playOnce = async (nextAction: NextAction | null = null): Promise<PlayedRound | null> => {
     const { phase, stake, choice } = snapshot();
-    if (phase !== 'idle' || !stage || isClosed) return null;
+    if (phase !== 'idle' || !stage || isClosed || numbers.problems().length > 0) return null;
     if (choice && choosing?.isFinished?.(choice) === false) {
       set({ notice: { code: 'round.bet_invalid', message: '' } });
       return null;
@@ -180,7 +189,7 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     const state = answer.value;
     const stakes = stakesOf(state);
     committed = amount(state.balance);
-    const { phase, open: shown, stake } = snapshot();
+    const { phase, open: shown } = snapshot();
     const isResting = phase === 'idle' || phase === 'sending' || phase === 'open';
     const open = steps && state.openRound ? openRoundOf(state.openRound, currency) : null;
     const isSame = open?.roundId === shown?.roundId && open?.step === shown?.step;
@@ -188,7 +197,6 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     set({
       server: state,
       stakes,
-      stake: nearestStake(state, stakes, stake),
       ...(isResting ? { balance: committed, net: amount(state.netPosition) } : {}),
     });
   };
@@ -235,6 +243,9 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
   const place = (stake: bigint, choice: Choice | null): PlacedBet =>
     (choice && choosing?.steps?.stakes?.place(stake, choice)) ?? { stake, bet: choice };
 
+  const isFixed = () => snapshot().phase !== 'idle' || snapshot().autoplay !== null;
+  const numbers = createPlayNumbers({ snapshot, set, isFixed, choosing, place });
+
   const steps = choosing?.steps
     ? createPlaySteps({
         ...parts,
@@ -277,17 +288,21 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
       next.rest(lastRound && stageRound(lastRound));
       set({ won: 0n });
     },
+    numbers,
     setStake(stake) {
-      const { phase, autoplay, server, stakes } = snapshot();
-      if (phase === 'idle' && !autoplay && isOffered(server, stakes, stake)) set({ stake });
+      const { server, stakes, drafts } = snapshot();
+      if (isFixed() || !isOffered(server, stakes, stake)) return;
+      set({ stake, drafts: withoutDrafts(drafts, ['stake']) });
     },
     choose(wished) {
-      const { phase, autoplay } = snapshot();
+      const { choice: before, drafts } = snapshot();
       const choice = choosing?.readChoice(wished);
-      if (choice && phase === 'idle' && !autoplay) set({ choice, won: 0n });
+      if (!choice || isFixed()) return;
+      const changed = Object.keys(choice).filter((name) => choice[name] !== before?.[name]);
+      set({ choice, won: 0n, drafts: withoutDrafts(drafts, changed) });
     },
     clearTally: () => set({ tally: emptyTally }),
-    setFairness: (pair) => set({ server: { ...snapshot().server, fairness: pair } }),
+    setFairness: (seeds) => set({ server: { ...snapshot().server, ...seeds } }),
     spin() {
       const { phase, autoplay } = snapshot();
       if (phase === 'showing' || phase === 'replaying') stage?.hurry();
@@ -297,7 +312,9 @@ export function createPlay(parts: PlayParts, first: ServerState, choosing: Choos
     act(action) {
       if (!snapshot().autoplay) void steps?.act(action);
     },
-    startAutoplay: autoplaying.start,
+    startAutoplay(plan) {
+      if (numbers.problems().length === 0) autoplaying.start(plan);
+    },
     stopAutoplay: autoplaying.stop,
     replay(round) {
       const { phase, autoplay, lastRound: before } = snapshot();

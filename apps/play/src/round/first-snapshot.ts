@@ -5,7 +5,10 @@ import { nearestStake } from './stake-steps.ts';
 import { emptyTally } from './tally.ts';
 
 /** How one chooses in a game, or null in a game without a choice. */
-export type Choosing = Pick<ArcadeGuide, 'first' | 'readChoice' | 'isFinished' | 'steps'> | null;
+export type Choosing =
+  | (Pick<ArcadeGuide, 'first' | 'readChoice' | 'isFinished' | 'steps'> &
+      Partial<Pick<ArcadeGuide, 'fields'>>)
+  | null;
 
 /** What the tab remembers of a round that it sends. */
 export const pendingOf = (
@@ -42,6 +45,7 @@ export function firstSnapshot(
     stake: nearestStake(state, stakes, stakeBefore),
     stakes,
     choice: choosing && (choosing.readChoice(before?.bet) ?? choosing.first),
+    drafts: {},
     open,
     prepared: null,
     recent: [],

@@ -7,6 +7,7 @@ export type PlayBase = Pick<
   | 'subscribe'
   | 'report'
   | 'setStake'
+  | 'numbers'
   | 'clearTally'
   | 'startAutoplay'
   | 'stopAutoplay'

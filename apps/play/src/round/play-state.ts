@@ -2,10 +2,17 @@ import type { CallValue, calls, OpenRoundView, PlayedRound } from '@ikka/contrac
 import { type Currency, knownCurrency, parseAmount } from '@ikka/money';
 import type { Choice, OpenStageRound, StageState } from '@ikka/stage-kit';
 import type { Autoplay, AutoplayEnd } from './autoplay.ts';
+import type { Drafts } from './number-fields.ts';
 import type { Tally } from './tally.ts';
 
 /** The server's word on the game as it stands. */
 export type ServerState = CallValue<typeof calls.play.playState>;
+
+/** The server's word after a round took the nonce before this one. */
+export const withNonce = (server: ServerState, nonce: number): ServerState => ({
+  ...server,
+  fairness: server.fairness && { ...server.fairness, nonce },
+});
 
 /**
  * What the page is about. `open`: a round of several steps waits for the player; `sending` and `reconnecting`: a round or a step of it is on its way and its fate unknown; `showing`: it is
@@ -47,10 +54,13 @@ export interface PlaySnapshot {
   readonly currency: Currency;
   readonly balance: bigint;
   readonly won: bigint;
+  /** What the next round stakes; outside of `stakes` after they have changed, and then nothing is begun. */
   readonly stake: bigint;
   readonly stakes: readonly bigint[];
   /** What is chosen for the next round; null in a game without a choice. */
   readonly choice: Choice | null;
+  /** What stands typed in the fields of stake and choice, as long as it is not written in full. */
+  readonly drafts: Drafts;
   /** The round of several steps that is not over. */
   readonly open: OpenRound | null;
   /** The action that the picture has ready for the main button; null for none. */

@@ -124,7 +124,7 @@ describe('a round of several steps', () => {
       balance: 99_000n,
       open: { step: 0, cashOut: null },
     });
-    expect(play.snapshot().server.fairness.nonce).toBe(8);
+    expect(play.snapshot().server.fairness?.nonce).toBe(8);
     play.spin();
     await settle();
     expect(sent).toHaveLength(1);

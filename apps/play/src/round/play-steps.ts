@@ -5,7 +5,7 @@ import { formatAmount } from '@ikka/money';
 import type { Choice, GameStage, NextAction } from '@ikka/stage-kit';
 import { pendingOf } from './first-snapshot.ts';
 import type { PlayParts } from './play.ts';
-import { amountOf, openRoundOf, type PlaySnapshot } from './play-state.ts';
+import { amountOf, openRoundOf, type PlaySnapshot, withNonce } from './play-state.ts';
 import { sendOnce } from './send-round.ts';
 
 type Standing = CallValue<typeof calls.play.takeStep>;
@@ -83,7 +83,7 @@ export function createPlaySteps(parts: StepsParts): PlaySteps {
         open: standing,
         prepared: null,
         balance: amountOf(balance, currency),
-        server: { ...server, fairness: { ...server.fairness, nonce: standing.nonce + 1 } },
+        server: withNonce(server, standing.nonce + 1),
       });
       await stand();
     } else if (round !== null) {

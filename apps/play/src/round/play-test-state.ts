@@ -23,6 +23,7 @@ export const testState = (change: Partial<ServerState> = {}): ServerState => ({
   serverTime: at(0),
   timeZone: 'Asia/Karachi',
   fairness: { id: '1', commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7 },
+  nextCommitment: 'b'.repeat(64),
   lastRound: null,
   openRound: null,
   ...change,

@@ -4,6 +4,7 @@ import type { Choice, GameStage } from '@ikka/stage-kit';
 import type { FrameMessage } from '../session/frame-parent.ts';
 import type { TabMemory } from '../session/tab-memory.ts';
 import type { AutoplayEnd, AutoplayPlan } from './autoplay.ts';
+import type { NumberFields } from './number-fields.ts';
 import type { PlaySnapshot, ServerState } from './play-state.ts';
 
 export interface PlayParts {
@@ -32,15 +33,18 @@ export interface Play {
     >,
   ): void;
   setStage(stage: StageView | null): void;
+  /** Takes a stake that is offered; nothing happens for any other. */
   setStake(stake: bigint): void;
+  /** The numbers that the player can type. */
+  readonly numbers: NumberFields;
   /** Chooses for the next round. Nothing happens while one runs, or for a choice that the game does not know. */
   choose(choice: Choice): void;
   /** Begins the tally of this visit anew. */
   clearTally(): void;
-  setFairness(pair: ServerState['fairness']): void;
+  setFairness(seeds: Pick<ServerState, 'fairness' | 'nextCommitment'>): void;
   /**
    * Plays one round, or hurries the one that is being shown; takes in an open one the step that the picture has ready, or cashes it
-   * out where it may be. Nothing while one is on its way.
+   * out where it may be. Nothing while one is on its way, nor while a field holds what cannot be played.
    */
   spin(): void;
   /** Takes a step of the open round. Nothing while autoplay takes them. */

@@ -25,12 +25,30 @@ export function tellParent(message: FrameMessage): void {
   if (isFramed()) globalThis.parent.postMessage({ source: 'ikka.play', ...message }, parentOrigin());
 }
 
-/** Hears that the page around the frame has learned of a change in what the member may play; what it is the server says. */
-export function hearParent(onProtectionChanged: () => void): () => void {
+/** What the member can spend, as the page around the frame has heard it from the server. */
+export interface ToldMoney {
+  /** A decimal string. */
+  readonly available: string;
+  readonly currency: string;
+  readonly isTrial: boolean;
+}
+
+/** What the page around the frame learns sooner than the frame: in what, and in how much, the member may play. */
+export interface ParentHearer {
+  /** What has changed, the server says. */
+  onProtectionChanged(): void;
+  onMoney(money: ToldMoney): void;
+}
+
+export function hearParent({ onProtectionChanged, onMoney }: ParentHearer): () => void {
   const listen = ({ source, origin, data }: MessageEvent) => {
     if (!isFramed() || source !== globalThis.parent || origin !== parentOrigin()) return;
-    const { source: from, type } = (data ?? {}) as Record<string, unknown>;
-    if (from === 'ikka.site' && type === 'protection-changed') onProtectionChanged();
+    const { source: from, type, available, currency, isTrial } = (data ?? {}) as Record<string, unknown>;
+    if (from !== 'ikka.site') return;
+    if (type === 'protection-changed') onProtectionChanged();
+    const isMoney =
+      typeof available === 'string' && typeof currency === 'string' && typeof isTrial === 'boolean';
+    if (type === 'money' && isMoney) onMoney({ available, currency, isTrial });
   };
   addEventListener('message', listen);
   return () => removeEventListener('message', listen);

@@ -1,21 +1,11 @@
 import type { StageModule } from '@ikka/stage-kit';
 
-const games: Readonly<Record<string, () => Promise<StageModule>>> = {
-  blackjack: () => import('@ikka/blackjack/stage'),
-  dice: () => import('@ikka/dice/stage'),
-  'hi-lo': () => import('@ikka/hi-lo/stage'),
-  'jacks-or-better': () => import('@ikka/jacks-or-better/stage'),
-  'karakoram-25': () => import('@ikka/karakoram-25/stage'),
-  'keno-40': () => import('@ikka/keno-40/stage'),
-  limbo: () => import('@ikka/limbo/stage'),
-  mines: () => import('@ikka/mines/stage'),
-  plinko: () => import('@ikka/plinko/stage'),
-  wheel: () => import('@ikka/wheel/stage'),
-};
+/** The stage of every game that has one of the common shape, by the path of its file. */
+const stages = import.meta.glob<StageModule>('../../../../games/*/stage/index.ts');
 
-/** Loads the stage of a game by its code; only that game's chunk is downloaded. */
+/** Loads the stage of a game by its code, which is its folder's name; only that game's chunk is downloaded. */
 export async function loadGame(gameId: string): Promise<StageModule> {
-  const load = games[gameId];
+  const load = stages[`../../../../games/${gameId}/stage/index.ts`];
   if (!load) throw new Error(`there is no stage for the game ${gameId}`);
   return load();
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@ikka/i18n';
-import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { gameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import { formatAmount } from '@ikka/money';
 import { type GameStage, mount, type StageModule } from '@ikka/stage-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -38,10 +38,7 @@ export function useStage(
     const element = host.current;
     if (!element) return;
     const { currency, server } = play.snapshot();
-    const say = i18n.getFixedT(language, game.guide.texts) as unknown as (
-      key: string,
-      values?: Record<string, string | number>,
-    ) => string;
+    const { say } = gameTexts(i18n, language, game.guide.texts);
     return mount(
       (again) =>
         game.createStage({

@@ -1,7 +1,6 @@
 import { readChoice, readOutcome, stakesBySpot, tellRound } from '@ikka/baccarat/rules';
 import { calls, type PlayedRound } from '@ikka/contract';
-import { useTranslation } from '@ikka/i18n/react';
-import { useGameTexts } from '../arcade/use-game-texts.ts';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
 import panels from '../panels/panels.module.css';
 import { RoundRow } from '../panels/RoundRow.tsx';
 import { RoundsPanel } from '../panels/RoundsPanel.tsx';

@@ -3,6 +3,7 @@ import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { useInstant } from '../hud/use-instant.ts';
+import { ChainFacts } from '../panels/ChainFacts.tsx';
 import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { useCall } from '../panels/use-call.ts';
@@ -39,6 +40,12 @@ export function TableFairPanel({ onClose }: { onClose: () => void }) {
       ) : (
         <p className={panels.hint}>{t('fair.none')}</p>
       )}
+      {told.data?.chain ? (
+        <ChainFacts
+          chain={told.data.chain}
+          readBets={(firstRound) => client.call(calls.tables.tableSaltBets, { params: { firstRound } })}
+        />
+      ) : null}
       <h3 className={panels.heading}>{t('fair.past')}</h3>
       {told.isPending ? <ListSkeleton rows={3} height={64} /> : null}
       {told.isError ? <ErrorState message={told.error.message} onRetry={() => void told.refetch()} /> : null}

@@ -47,18 +47,17 @@ function Figures() {
           <Amount value={total} />
         </dd>
       </div>
-      {counted < total ? (
-        <div data-testid="counted">
-          <dt>{t('counted')}</dt>
-          <dd>
-            <Amount value={counted} />
-          </dd>
-        </div>
-      ) : null}
       <div data-testid="won" data-has-won={isWin}>
         <dt>{t('won')}</dt>
         <dd>
           <Amount value={end?.payout ?? 0n} tone={isWin ? 'win' : 'plain'} />
+        </dd>
+      </div>
+      {/* Its place is kept while it is not shown: what comes and goes must not move the spots under a finger. */}
+      <div className={classes.counted} data-testid="counted" data-shown={counted < total}>
+        <dt>{t('counted')}</dt>
+        <dd>
+          <Amount value={counted} />
         </dd>
       </div>
     </dl>
@@ -95,6 +94,7 @@ function Actions() {
   const snapshot = useTableSnapshot();
   const { mine, before, isSending } = snapshot;
   const lay = onFelt(snapshot);
+  const isBare = lay.size === 0;
   const canTakeBack = areBetsOpen(snapshot) && mine.length > 0 && !isSending;
   return (
     <div className={classes.actions}>
@@ -116,25 +116,18 @@ function Actions() {
       >
         {t('action.clear')}
       </Button>
-      {lay.size === 0 ? (
-        <Button
-          size="compact-md"
-          leftSection={<IconRepeat size={18} />}
-          disabled={!canAdd(snapshot, before)}
-          onClick={() => play.rebet()}
-        >
-          {t('action.rebet')}
-        </Button>
-      ) : (
-        <Button
-          size="compact-md"
-          leftSection={<IconMultiplier2x size={18} />}
-          disabled={isSending || !canAdd(snapshot, lay)}
-          onClick={() => play.double()}
-        >
-          {t('action.double')}
-        </Button>
-      )}
+      <Button
+        size="compact-md"
+        leftSection={isBare ? <IconRepeat size={18} /> : <IconMultiplier2x size={18} />}
+        disabled={isBare ? !canAdd(snapshot, before) : isSending || !canAdd(snapshot, lay)}
+        onClick={() => (isBare ? play.rebet() : play.double())}
+      >
+        {/* As wide as the wider of the two. */}
+        <span className={classes.either}>
+          <span data-shown={isBare}>{t('action.rebet')}</span>
+          <span data-shown={!isBare}>{t('action.double')}</span>
+        </span>
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { openRoomLine, type RoomListener } from '../room/room-line.ts';
 import { createRoomPlay, type RoomPlayParts } from '../room/room-play.ts';
 import { watchSlips } from '../room/slips.ts';
 import { firstSnapshot } from '../round/first-snapshot.ts';
+import { createNumberFields } from '../round/number-fields.ts';
 import type { PlayBase } from '../round/play-base.ts';
 import { amountOf, currencyOfState, type ServerState } from '../round/play-state.ts';
 import { createPlayStore } from '../round/play-store.ts';
@@ -237,6 +238,14 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
       for (const { betId } of mine) void undoBet(betId);
     },
     sit,
+    // At a table the chips are the stakes: nothing is typed.
+    numbers: createNumberFields({
+      snapshot,
+      set,
+      fields: () => [],
+      isFixed: () => true,
+      apply: () => undefined,
+    }),
     setStake: () => undefined,
     clearTally: () => set({ tally: emptyTally }),
     startAutoplay: () => undefined,

@@ -8,6 +8,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Figure } from '../parts/Figure.tsx';
+import { useEscape, useTopDialog } from '../parts/use-top-dialog.ts';
 import classes from './DateRange.module.css';
 import { type Days, presetDays, rangePresets } from './range-presets.ts';
 
@@ -19,6 +20,7 @@ export function DateRange({ value, onChange }: { value: Days; onChange: (days: D
   const wide = useMediaQuery('(min-width: 48em)', true);
   const [opened, setOpened] = useState(false);
   const [draft, setDraft] = useState<[string | null, string | null]>([value.from, value.to]);
+  useEscape(useTopDialog(opened), () => setOpened(false));
   const now = new Date();
   const active = rangePresets.find((preset) => {
     const days = presetDays(preset, now);
@@ -41,6 +43,7 @@ export function DateRange({ value, onChange }: { value: Days; onChange: (days: D
       shadow="lg"
       radius="md"
       withinPortal
+      closeOnEscape={false}
     >
       <Popover.Target>
         <Button

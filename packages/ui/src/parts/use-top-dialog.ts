@@ -1,34 +1,35 @@
-import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createDialogStack } from './dialog-stack.ts';
 
-const open: string[] = [];
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const stack = createDialogStack();
 
 /**
- * Whether this dialog is the uppermost of those that are open, in the order of their opening. Every dialog hears the
- * Escape key; only the uppermost one may close for it, else a press would close everything below as well.
+ * Whether this dialog, drawer or popover is the uppermost of those that are open, in the order of their opening. Every one hears the
+ * Escape key; only the uppermost may close for it, else a press would close everything below as well.
  */
 export function useTopDialog(opened: boolean): boolean {
-  const id = useId();
+  const place = useRef<number | null>(null);
+  // Taken while drawing: what lies within a dialog is drawn after it, but its effects run before.
+  if (opened) place.current ??= stack.nextPlace();
+  else place.current = null;
   useEffect(() => {
-    if (!opened) return;
-    open.push(id);
-    tell();
-    return () => {
-      open.splice(open.indexOf(id), 1);
-      tell();
-    };
-  }, [opened, id]);
+    if (opened && place.current !== null) return stack.put(place.current);
+  }, [opened]);
   return useSyncExternalStore(
-    subscribe,
-    useCallback(() => open.at(-1) === id, [id]),
+    stack.subscribe,
+    useCallback(() => opened && stack.top() === place.current, [opened]),
+    () => opened,
   );
+}
+
+/** Closes what is uppermost at a press of Escape, where its library does not by itself. */
+export function useEscape(isTop: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!isTop) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) onClose();
+    };
+    globalThis.addEventListener('keydown', onKey);
+    return () => globalThis.removeEventListener('keydown', onKey);
+  }, [isTop, onClose]);
 }

@@ -8,9 +8,17 @@ const grounds = ['--ikka-ground', '--ikka-sunken', '--ikka-surface', '--ikka-rai
 
 describe.each(['dark', 'light'] as const)('the %s theme', (scheme) => {
   const color = (name: string) => Object.entries(variables[scheme]).find(([key]) => key === name)?.[1] ?? '';
-  const texts = ['text', 'muted', 'accent-text', 'win', 'money-in', 'money-out'].map(
-    (name) => `--ikka-${name}`,
-  );
+  const texts = [
+    'text',
+    'muted',
+    'accent-text',
+    'win',
+    'money-in',
+    'money-out',
+    'player',
+    'banker',
+    'tie',
+  ].map((name) => `--ikka-${name}`);
 
   it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
     'reads %s on %s at 4.5 or more',

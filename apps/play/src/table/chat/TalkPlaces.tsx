@@ -1,5 +1,5 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Drawer } from '@mantine/core';
+import { DrawerShell } from '@ikka/ui';
 import classes from './chat.module.css';
 import { TableTalk } from './TableTalk.tsx';
 
@@ -16,21 +16,20 @@ export function TalkBeside() {
 
 /** The talk over the felt, on a narrow page: the hands and the clock stay in sight above it. */
 export function TalkDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['tableChat', 'common']);
+  const { t } = useTranslation('tableChat');
   return (
-    <Drawer
+    <DrawerShell
       opened
       onClose={onClose}
       position="bottom"
       size="min(26rem, 56dvh)"
       title={t('title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
       overlayProps={{ backgroundOpacity: 0.2 }}
       classNames={{ content: classes.sheet ?? '', body: classes.sheetBody ?? '' }}
     >
       <div className={classes.drawer} data-testid="talk">
         <TableTalk />
       </div>
-    </Drawer>
+    </DrawerShell>
   );
 }
