@@ -20,8 +20,8 @@ const key = 'ikka.session';
 const listeners = new Set<() => void>();
 const lossListeners = new Set<() => void>();
 let current = read();
-/** How many calls run that end this session and answer the token of its successor. */
-let replacements = 0;
+/** How many calls of this page run that end this session: what is heard of its end meanwhile is no news. */
+let endings = 0;
 
 function read(): Session | null {
   try {
@@ -80,23 +80,23 @@ export const session = {
   },
   /**
    * The server no longer knows the session of this token: forget it, and tell who wants to say so. A late answer to an
-   * older token is no news, nor is the end of a session that is just being replaced.
+   * older token is no news, nor is the end of a session that this page is just ending.
    */
   lose(token: string | null): void {
-    if (current === null || current.token !== token || session.isBeingReplaced()) return;
+    if (current === null || current.token !== token || session.isBeingEnded()) return;
     session.close();
     for (const listener of lossListeners) listener();
   },
-  /** Runs a call that ends this session and takes up another one in its place. */
-  async whileReplaced<Value>(run: () => Promise<Value>): Promise<Value> {
-    replacements += 1;
+  /** Runs a call that ends this session, with or without another one in its place. */
+  async whileEnding<Value>(run: () => Promise<Value>): Promise<Value> {
+    endings += 1;
     try {
       return await run();
     } finally {
-      replacements -= 1;
+      endings -= 1;
     }
   },
-  isBeingReplaced: () => replacements > 0,
+  isBeingEnded: () => endings > 0,
   onLost(listener: () => void): () => void {
     lossListeners.add(listener);
     return () => lossListeners.delete(listener);

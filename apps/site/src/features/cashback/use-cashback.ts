@@ -39,7 +39,10 @@ export function cashbackClaimsQuery(pageNo: number) {
   });
 }
 
-/** Claims. Until an answer has come, pressing again is the same claim; whatever it changes is read again. */
+/**
+ * Claims. Until an answer has come, pressing again is the same claim. It is under way until what is left to claim has been read again:
+ * a second press on the old figure would be refused for what the first was paid.
+ */
 export function useClaimCashback() {
   const queries = useQueryClient();
   const intent = useIntent();
@@ -52,7 +55,6 @@ export function useClaimCashback() {
       ),
     onSettled: () => {
       for (const queryKey of [
-        cashbackQuery.queryKey,
         ['cashback-bets'],
         ['cashback-claims'],
         ['account-record'],
@@ -60,6 +62,7 @@ export function useClaimCashback() {
       ]) {
         void queries.invalidateQueries({ queryKey });
       }
+      return queries.invalidateQueries({ queryKey: cashbackQuery.queryKey });
     },
   });
 }

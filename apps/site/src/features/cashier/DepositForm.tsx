@@ -3,7 +3,7 @@ import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { afterFee } from '@ikka/money';
 import { Figure, Money } from '@ikka/ui';
-import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Alert, Button, UnstyledButton } from '@mantine/core';
 import {
   IconAlertCircle,
   IconBuildingBank,
@@ -15,10 +15,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { judgeAmount } from '../../parts/judge-amount.ts';
 import { BonusChoice } from '../bonuses/BonusChoice.tsx';
 import { isForMethod } from '../bonuses/bonus-sums.ts';
 import { bonusOffersQuery } from '../bonuses/use-bonuses.ts';
-import { judgeAmount } from './amount-view.ts';
+import { BeforeYouPay } from './BeforeYouPay.tsx';
 import classes from './DepositForm.module.css';
 import type { Deposit } from './deposit-view.ts';
 import { useCreateDeposit } from './use-deposits.ts';
@@ -36,20 +38,22 @@ function KindIcon({ kind }: { kind: Method['kind'] }) {
   return <Icon size={26} stroke={1.5} />;
 }
 
-type Method = CallValue<typeof calls.cashier.depositSettings>['methods'][number];
+type Settings = CallValue<typeof calls.cashier.depositSettings>;
+type Method = Settings['methods'][number];
 
 export function DepositForm({
-  methods,
+  settings,
   onCreated,
 }: {
-  methods: readonly Method[];
+  settings: Settings;
   onCreated: (deposit: Deposit) => void;
 }) {
   const { t } = useTranslation(['cashier', 'common']);
   const failureText = useFailureText();
+  const { methods } = settings;
   const [code, setCode] = useState(methods[0]?.code);
   const [typed, setTyped] = useState('');
-  const [touched, setTouched] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const offers = useQuery(bonusOffersQuery).data?.list ?? [];
   const create = useCreateDeposit();
@@ -61,26 +65,14 @@ export function DepositForm({
     min: formatMoney(method.min, method.currency),
     max: formatMoney(method.max, method.currency),
   };
-  const error = judged.error && touched ? sentence() : undefined;
   const credited =
     judged.amount === null ? null : afterFee(judged.amount, method.currency, method.feePercent);
   // As it is offered now: a version that was changed meanwhile is shown anew before it is taken.
   const bonus = offers.find((offer) => offer.offerId === chosen && isForMethod(offer, method.code)) ?? null;
 
-  function sentence(): string {
-    switch (judged.error?.key) {
-      case 'form':
-        return t('error.form', { digits: judged.error.digits });
-      case 'range':
-        return t('error.range', limits);
-      default:
-        return t('error.required');
-    }
-  }
-
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    setTouched(true);
+    setAsked(true);
     if (judged.amount === null || create.isPending || !method) return;
     create.mutate(
       {
@@ -113,18 +105,13 @@ export function DepositForm({
           </UnstyledButton>
         ))}
       </fieldset>
-      <TextInput
+      <AmountField
         label={t('amount')}
         description={t('limits', limits)}
-        error={error}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => setTouched(typed !== '')}
-        inputMode="decimal"
-        autoComplete="off"
-        size="lg"
-        dir="ltr"
-        name="amount"
+        limits={method}
+        typed={typed}
+        onTyped={setTyped}
+        isAsked={isAsked}
       />
       <div className={classes.suggested}>
         {method.suggested.map((amount) => (
@@ -135,7 +122,6 @@ export function DepositForm({
             size="sm"
             onClick={() => {
               setTyped(amount);
-              setTouched(true);
             }}
           >
             <Money amount={amount} currency={method.currency} />
@@ -153,6 +139,7 @@ export function DepositForm({
         </p>
       )}
       <BonusChoice method={method.code} credited={credited} chosen={bonus} onChoose={setChosen} />
+      <BeforeYouPay {...settings} />
       {create.isError ? (
         <Alert color="coral" icon={<IconAlertCircle />} role="alert">
           {failureText(create.error)}

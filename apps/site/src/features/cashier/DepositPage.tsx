@@ -8,6 +8,7 @@ import { useLayers } from '../../app/use-layers.ts';
 import { ExclusionNote } from '../protection/ExclusionNote.tsx';
 import { FirstLimit } from '../protection/FirstLimit.tsx';
 import { protectionQuery } from '../protection/use-protection.ts';
+import { FirstEmail } from '../security/FirstEmail.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
 import classes from './DepositPage.module.css';
@@ -49,8 +50,9 @@ export function DepositPage() {
       ) : (
         <>
           <FirstLimit />
+          <FirstEmail />
           <DepositForm
-            methods={settings.data.methods}
+            settings={settings.data}
             onCreated={(deposit) => show({ centre: 'depositv2', deposit: deposit.id })}
           />
         </>

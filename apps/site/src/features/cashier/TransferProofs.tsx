@@ -3,11 +3,12 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { megabytes } from '../documents/picture-file.ts';
 import { PictureChooser } from '../pictures/PictureChooser.tsx';
 import { useChosenPictures } from '../pictures/use-chosen-pictures.ts';
+import { useSendOnceArrived } from '../pictures/use-send-once-arrived.ts';
 import type { Deposit } from './deposit-view.ts';
 import classes from './TransferPanel.module.css';
 import type { Transfer } from './TransferPanel.tsx';
@@ -42,18 +43,14 @@ function Proofs({ deposit, transfer }: { deposit: Deposit; transfer: Transfer })
         : t('transfer.wrongType'),
   });
   const isMissing = chosen.pictures.length === 0;
-  const [isWanted, setWanted] = useState(false);
-  // Pressed while a picture was on its way: it goes as soon as the server has it.
-  useEffect(() => {
-    if (!isWanted || chosen.isWaiting) return;
-    setWanted(false);
+  const { isWanted, want } = useSendOnceArrived(chosen, () => {
     if (chosen.ids.length > 0) send.mutate(chosen.ids);
-  }, [isWanted, chosen.isWaiting, chosen.ids, send.mutate]);
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!isMissing && !send.isPending) setWanted(true);
+    if (!isMissing && !send.isPending) want();
   }
 
   return (

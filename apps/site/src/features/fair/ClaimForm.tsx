@@ -1,4 +1,5 @@
-import { useTranslation } from '@ikka/i18n/react';
+import { wireLanguage } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,14 +11,23 @@ import { verifiableGame, verifiableGames } from './verifiable-games.ts';
 const asTyped = new Set<ClaimError>(['clientSeed', 'bet']);
 
 /** The round to check. What is computed stands in the address, so that it can be handed on. */
-export function ClaimForm({ claim }: { claim: Claim }) {
+export function ClaimForm({
+  draft,
+  onDraft: setDraft,
+}: {
+  draft: Claim;
+  onDraft: (change: (before: Claim) => Claim) => void;
+}) {
   const { t } = useTranslation('fair');
+  const language = wireLanguage(useLanguage());
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(claim);
   const [wrong, setWrong] = useState<ClaimError[]>([]);
   const game = verifiableGame(draft);
-  const go = (to: Claim) =>
+  const go = (to: Claim) => {
+    // Where the address names this round already, nothing else would bring its fields back.
+    setDraft(() => to);
     void navigate({ to: '/fair', hash: claimHash(to), resetScroll: false, hashScrollIntoView: false });
+  };
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
@@ -64,7 +74,7 @@ export function ClaimForm({ claim }: { claim: Claim }) {
           ...(game ? [] : [{ value: draft.game, label: draft.game }]),
           ...verifiableGames.map((one) => ({
             value: one.game.code,
-            label: t(`games.${one.game.code as 'dice'}`),
+            label: one.names[language],
           })),
         ]}
         name="game"

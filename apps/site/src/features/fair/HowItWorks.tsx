@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import classes from './FairPage.module.css';
 
-const steps = ['commit', 'client', 'stream', 'map', 'reveal'] as const;
+const steps = ['commit', 'client', 'stream', 'map', 'shared', 'reveal'] as const;
 
 export function HowItWorks() {
   const { t } = useTranslation('fair');

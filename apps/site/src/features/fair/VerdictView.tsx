@@ -11,12 +11,34 @@ import classes from './FairPage.module.css';
 import { PlainDrawTable } from './PlainDrawTable.tsx';
 import type { PlainVerdict, Verdict } from './verify-round.ts';
 
-/** What came out: whether the seed was fixed before, what the round shows and pays, and every draw of it. */
-export function VerdictView({ claim, verdict }: { claim: Claim; verdict: Verdict }) {
+/** What came out of a claim; nothing of it once the form shows another one (`isOutdated`). */
+export function VerdictView({
+  claim,
+  verdict,
+  isOutdated,
+}: {
+  claim: Claim;
+  verdict: Verdict;
+  isOutdated: boolean;
+}) {
   const { t } = useTranslation('fair');
   return (
     <section className={classes.panel} aria-live="polite">
       <h2 className={classes.panelTitle}>{t('result.title')}</h2>
+      {isOutdated ? (
+        <p className={classes.hint}>{t('result.changed')}</p>
+      ) : (
+        <Outcome claim={claim} verdict={verdict} />
+      )}
+    </section>
+  );
+}
+
+/** Whether the seed was fixed before, what the round shows and pays, and every draw of it. */
+function Outcome({ claim, verdict }: { claim: Claim; verdict: Verdict }) {
+  const { t } = useTranslation('fair');
+  return (
+    <>
       <ul className={classes.verdicts}>
         {verdict.commitmentMatches === null ? (
           <li className={classes.verdict}>
@@ -63,7 +85,7 @@ export function VerdictView({ claim, verdict }: { claim: Claim; verdict: Verdict
       ) : (
         <Plain claim={claim} verdict={verdict} />
       )}
-    </section>
+    </>
   );
 }
 

@@ -3,13 +3,26 @@ import { dice } from '@ikka/dice/round';
 import { GUESSES_MOST } from '@ikka/hi-lo/rules';
 import { karakoram25 } from '@ikka/karakoram-25/round';
 import { expect, it } from 'vitest';
-import { claimErrors, claimHash, emptyClaim, exampleClaim, readClaimHash } from './claim.ts';
+import {
+  type Claim,
+  claimErrors,
+  claimHash,
+  emptyClaim,
+  exampleClaim,
+  isSameClaim,
+  readClaimHash,
+} from './claim.ts';
 import { verifiableGames } from './verifiable-games.ts';
 
 it('a claim survives the way through an address', () => {
   const claim = { ...exampleClaim, clientSeed: 'a&b=c #1', booked: '40.00' };
   expect(readClaimHash(`#${claimHash(claim)}`)).toEqual(claim);
   expect(readClaimHash('')).toEqual(emptyClaim);
+});
+
+it.each(Object.keys(emptyClaim) as (keyof Claim)[])('is another one once its %s is changed', (field) => {
+  expect(isSameClaim({ ...exampleClaim }, exampleClaim)).toBe(true);
+  expect(isSameClaim({ ...exampleClaim, [field]: `${exampleClaim[field]}0` }, exampleClaim)).toBe(false);
 });
 
 it('so does the longest that a player can have done', () => {

@@ -47,6 +47,9 @@ export function claimHash(claim: Claim): string {
   return new URLSearchParams({ ...claim }).toString();
 }
 
+/** Whether two claims are of the same round, to the letter. */
+export const isSameClaim = (one: Claim, other: Claim): boolean => claimHash(one) === claimHash(other);
+
 /** The choice of a round of many steps is long. */
 const betMost = 2_048;
 

@@ -8,6 +8,7 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { megabytes } from '../documents/picture-file.ts';
 import { PictureChooser } from '../pictures/PictureChooser.tsx';
 import { useChosenPictures } from '../pictures/use-chosen-pictures.ts';
+import { useSendOnceArrived } from '../pictures/use-send-once-arrived.ts';
 import { Counter } from './Counter.tsx';
 import { countLetters } from './count-letters.ts';
 import classes from './FeedbackPage.module.css';
@@ -46,12 +47,16 @@ export function FeedbackForm({ settings, isMember, onSent }: FeedbackFormProps) 
         ? t('feedback.problem.long', { most: remarkMax })
         : null;
 
+  const { isWanted, want } = useSendOnceArrived(pictures, () => {
+    const address = !isMember && email.trim() ? { email: email.trim() } : {};
+    send.mutate({ id, remark: remark.trim(), images: pictures.ids, ...address }, { onSuccess: onSent });
+  });
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (remarkProblem !== null || emailProblem || pictures.isWaiting || send.isPending) return;
-    const address = !isMember && email.trim() ? { email: email.trim() } : {};
-    send.mutate({ id, remark: remark.trim(), images: pictures.ids, ...address }, { onSuccess: onSent });
+    if (remarkProblem !== null || emailProblem || send.isPending) return;
+    want();
   }
 
   return (
@@ -103,11 +108,7 @@ export function FeedbackForm({ settings, isMember, onSent }: FeedbackFormProps) 
           {failureText(send.error)}
         </Alert>
       ) : null}
-      <Button
-        type="submit"
-        loading={send.isPending || (asked && pictures.isWaiting)}
-        className={classes.submit ?? ''}
-      >
+      <Button type="submit" loading={send.isPending || isWanted} className={classes.submit ?? ''}>
         {t('feedback.send')}
       </Button>
     </form>

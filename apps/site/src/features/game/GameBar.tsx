@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip, useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
+import { ConnectionMark } from '../shell/ConnectionMark.tsx';
 import classes from './GamePage.module.css';
 import { PositionLine, type ToldPosition } from './PositionLine.tsx';
 
@@ -34,6 +35,7 @@ export function GameBar({ name, stage, position }: GameBarProps) {
         <Back size={20} />
       </ActionIcon>
       <h1 className={classes.name}>{name}</h1>
+      <ConnectionMark isInBar />
       {position ? <PositionLine position={position} /> : null}
       <div className={classes.tools}>
         {document.fullscreenEnabled ? (

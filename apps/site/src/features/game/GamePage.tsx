@@ -16,6 +16,7 @@ import { AgeGate } from '../protection/AgeGate.tsx';
 import { ExclusionNote } from '../protection/ExclusionNote.tsx';
 import { useOfAge } from '../protection/use-of-age.ts';
 import { protectionQuery } from '../protection/use-protection.ts';
+import { spendableOf } from '../shell/spendable.ts';
 import { useAccount } from '../shell/use-account.ts';
 import type { FrameMessage } from './frame-message.ts';
 import { GameBar } from './GameBar.tsx';
@@ -27,7 +28,7 @@ import { RestingGame } from './RestingGame.tsx';
 import { SecondAddress } from './SecondAddress.tsx';
 import { SittingReminder } from './SittingReminder.tsx';
 import { useFocusAround } from './use-focus-around.ts';
-import { tellProtectionChanged, useFrameMessages } from './use-frame-messages.ts';
+import { tellMoney, tellProtectionChanged, useFrameMessages } from './use-frame-messages.ts';
 import { type LaunchTarget, launchQuery } from './use-launch.ts';
 import { useSitting } from './use-sitting.ts';
 
@@ -114,7 +115,7 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   const session = useSession();
   const { openLogin, openRegister, openCentre } = useLayers();
   const mayOpen = target.trial || session !== null;
-  const { isIn, isTrial } = useAccount();
+  const { isIn, isTrial, balance } = useAccount();
   const protection = useQuery({ ...protectionQuery, enabled: isIn && !isTrial && !target.trial });
   const exclusion = protection.data?.exclusion;
   const { isOfAge, confirm } = useOfAge();
@@ -137,7 +138,8 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
   const houseOrigin =
     gameUrl === undefined || !status ? null : houseOriginOf(gameUrl, location.origin, status.launchGameCDNs);
   const isOutside = gameUrl !== undefined && status !== undefined && houseOrigin === null;
-  const sitting = useSitting(isAtPlay && isOutside, onPosition);
+  const money = balance.data;
+  const sitting = useSitting(isAtPlay && isOutside, { money, onPosition });
   /** The game that was ready last, and the one that has said that its play is over; each by its address. */
   const [readyUrl, setReadyUrl] = useState<string>();
   const [overUrl, setOverUrl] = useState<string>();
@@ -162,6 +164,12 @@ function Frame({ target, search, game, onPosition }: FrameProps) {
     if (exclusion && houseOrigin !== null && readyUrl === gameUrl)
       tellProtectionChanged(frame.current, houseOrigin);
   }, [exclusion, houseOrigin, readyUrl, gameUrl]);
+  // As it was pushed, or read again after the line was dead: each page tells its own game.
+  useEffect(() => {
+    const spendable = money && spendableOf(money);
+    if (spendable && houseOrigin !== null && readyUrl === gameUrl)
+      tellMoney(frame.current, houseOrigin, spendable);
+  }, [money, houseOrigin, readyUrl, gameUrl]);
   const { refetch } = launch;
   const ask = useCallback(() => void refetch(), [refetch]);
   // Its token may be spent already: the other address gets a fresh one.

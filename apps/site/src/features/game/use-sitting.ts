@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { answerOf, client } from '../../app/client.ts';
 import type { ToldPosition } from './PositionLine.tsx';
 
@@ -25,10 +25,20 @@ const sittingQuery = queryOptions({
 
 /**
  * How long the member has been at play and what came of it, for as long as a game is open whose page tells nothing of itself: the
- * house's own tell it.
+ * house's own tell it. It is asked for as soon as the member has other money, for then a bet was taken or paid.
  */
-export function useSitting(isOutside: boolean, onPosition: (position: ToldPosition | null) => void) {
+export function useSitting(
+  isOutside: boolean,
+  { money, onPosition }: { money: unknown; onPosition: (position: ToldPosition | null) => void },
+) {
   const sitting = useQuery({ ...sittingQuery, enabled: isOutside });
+  const { refetch } = sitting;
+  const askedFor = useRef(money);
+  useEffect(() => {
+    if (!isOutside || askedFor.current === money) return;
+    askedFor.current = money;
+    void refetch();
+  }, [isOutside, money, refetch]);
   const position = sitting.data?.position;
   useEffect(() => {
     if (position) onPosition(position);

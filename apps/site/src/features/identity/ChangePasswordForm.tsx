@@ -36,7 +36,7 @@ export function ChangePasswordForm({ account, asksOld: asksOldAtFirst, onLeave }
     initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     validate: (values) => ({
       oldPassword: asksOld && values.oldPassword === '' ? said({ kind: 'required' }) : null,
-      newPassword: said(newPasswordProblem(rule, values.newPassword)),
+      newPassword: said(newPasswordProblem(rule, values.newPassword, account)),
       confirmNewPassword: said(repetitionProblem(values.newPassword, values.confirmNewPassword)),
     }),
   });
@@ -82,6 +82,7 @@ export function ChangePasswordForm({ account, asksOld: asksOldAtFirst, onLeave }
           <NewPasswordField
             {...form.getInputProps('newPassword')}
             rule={rule}
+            accountName={account}
             data-autofocus={!asksOld || undefined}
           />
         </div>

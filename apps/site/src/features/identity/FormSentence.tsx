@@ -5,7 +5,7 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 /** What a form has to say about one of its parts. */
 export type FormProblem =
   | { kind: 'required' | 'passwordsDiffer' | 'terms' | 'slider' | 'imageCode' | 'affiliate' }
-  | { kind: 'imageWrong' | 'imageExpired' | 'email' }
+  | { kind: 'imageWrong' | 'imageExpired' | 'email' | 'weak' }
   | { kind: 'age'; age: number }
   | { kind: 'pattern'; patternId: number; min: number; max: number }
   | { kind: 'refused'; failed: Failed };
@@ -26,6 +26,8 @@ export function useFormSentence(): (problem: FormProblem) => string {
         return t('imageCode.wrong');
       case 'imageExpired':
         return t('imageCode.expired');
+      case 'weak':
+        return t('password.weak', { ns: 'refusals' });
       case 'affiliate':
         return t('register.affiliate_invalid', { ns: 'refusals' });
       case 'refused': {

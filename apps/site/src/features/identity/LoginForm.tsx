@@ -2,6 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Anchor, Checkbox, PasswordInput, Stack, Tabs, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLayers } from '../../app/use-layers.ts';
+import { FormFoot } from '../../parts/FormFoot.tsx';
 import { CodeFailureDialog } from './CodeFailureDialog.tsx';
 import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -43,14 +44,6 @@ export function LoginForm(known: { username: string; remember: boolean }) {
       noValidate
     >
       <Stack gap="md">
-        {shown.lock.until > 0 ? (
-          <LockedAlert
-            until={shown.lock.until}
-            onUnlock={tab === 'username' && name !== '' ? () => setUnlocking(name) : undefined}
-          />
-        ) : shown.failure ? (
-          <FormAlert error={shown.failure} />
-        ) : null}
         {tab === 'username' ? (
           <NameFields shown={shown} knowsName={known.username !== ''} />
         ) : (
@@ -80,7 +73,17 @@ export function LoginForm(known: { username: string; remember: boolean }) {
             {t('login.forgot')}
           </Anchor>
         </div>
-        <SubmitButton isBusy={login.isPending}>{t('login.submit')}</SubmitButton>
+        <FormFoot>
+          {shown.lock.until > 0 ? (
+            <LockedAlert
+              until={shown.lock.until}
+              onUnlock={tab === 'username' && name !== '' ? () => setUnlocking(name) : undefined}
+            />
+          ) : shown.failure ? (
+            <FormAlert error={shown.failure} />
+          ) : null}
+          <SubmitButton isBusy={login.isPending}>{t('login.submit')}</SubmitButton>
+        </FormFoot>
         <OtherWays />
         <p className={classes.other}>
           {t('login.noAccount')}{' '}

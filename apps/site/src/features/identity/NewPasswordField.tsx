@@ -1,20 +1,22 @@
 import type { FieldRule } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { FormSentence } from './FormSentence.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 
-/** A new password, with the rule that it has to meet as far as it is known. */
-export function NewPasswordField({ rule, ...input }: { rule: FieldRule | null } & PasswordInputProps) {
+interface NewPasswordFieldProps extends PasswordInputProps {
+  rule: FieldRule | null;
+  accountName?: string;
+}
+
+/** A new password, with the rules that it has to meet as far as they are known. */
+export function NewPasswordField({ rule, accountName = '', ...input }: NewPasswordFieldProps) {
   const { t } = useTranslation('identity');
   return (
     <PasswordInput
       label={t('field.newPassword')}
       description={
-        // Where the rule was missed, it stands below the field.
-        rule && !input.error ? (
-          <FormSentence
-            problem={{ kind: 'pattern', patternId: rule.patternId, min: rule.minLength, max: rule.maxLength }}
-          />
+        rule ? (
+          <PasswordRules rule={rule} typed={String(input.value ?? '')} accountName={accountName} />
         ) : null
       }
       {...input}

@@ -3,6 +3,7 @@ import { PasswordInput } from '@mantine/core';
 import { type FocusEvent, Fragment } from 'react';
 import { CodeFailureDialog } from './CodeFailureDialog.tsx';
 import { CodeField } from './CodeField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { phoneInput } from './phone-input.ts';
 import { RegisterInput } from './RegisterInput.tsx';
@@ -38,13 +39,19 @@ function TextPart({
   const { onBlur, ...props } = shown.form.getInputProps(name);
   const isRightCode =
     name === 'affiliateCode' && shown.affiliate.stateOf(shown.form.values.affiliateCode) === 'right';
-  const hint = isRightCode
-    ? t('register.codeCounts')
-    : name === 'username' && shown.tab === 'mobile'
-      ? t('register.nameHint')
-      : name === 'paymentPassword'
-        ? t('register.paymentHint')
-        : undefined;
+  const hint = isRightCode ? (
+    t('register.codeCounts')
+  ) : name === 'username' && shown.tab === 'mobile' ? (
+    t('register.nameHint')
+  ) : name === 'paymentPassword' ? (
+    t('register.paymentHint')
+  ) : name === 'password' ? (
+    <PasswordRules
+      rule={field.rule}
+      typed={shown.form.values.password}
+      accountName={shown.form.values.username.trim()}
+    />
+  ) : undefined;
   return (
     <div data-part={name}>
       <RegisterInput

@@ -1,6 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Anchor, Stack, Tabs } from '@mantine/core';
 import { useLayers } from '../../app/use-layers.ts';
+import { FormFoot } from '../../parts/FormFoot.tsx';
 import { ExternalButtons } from './ExternalButtons.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { useFormSentence } from './FormSentence.tsx';
@@ -27,7 +28,6 @@ export function RegisterForm({ settings, ticket }: { settings: RegisterSettings;
   const body = (
     <form ref={shown.element} onSubmit={shown.submit} noValidate>
       <Stack gap="md">
-        {shown.failure ? <FormAlert error={shown.failure} /> : null}
         <RegisterFields settings={settings} shown={shown} />
         {settings.imageCaptcha ? (
           <div data-part="captcha">
@@ -52,7 +52,10 @@ export function RegisterForm({ settings, ticket }: { settings: RegisterSettings;
           age={form.getInputProps('age', { type: 'checkbox' })}
           legalAge={settings.ageConfirmation}
         />
-        <SubmitButton isBusy={register.isPending}>{t('register.submit')}</SubmitButton>
+        <FormFoot>
+          {shown.failure ? <FormAlert error={shown.failure} /> : null}
+          <SubmitButton isBusy={register.isPending}>{t('register.submit')}</SubmitButton>
+        </FormFoot>
         {ticket === undefined ? (
           <>
             <ExternalButtons />

@@ -1,5 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { PasswordInput, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { RegisterField, ShownField } from './register-view.ts';
 
 type TextField = Exclude<RegisterField, 'mobileNum'>;
@@ -32,7 +33,7 @@ export function RegisterInput({
   field: ShownField;
   name: TextField;
   today: string;
-  description: string | undefined;
+  description: ReactNode;
   /** What the form gives the field: value, error and what it listens to. */
   input: object;
 }) {
@@ -41,7 +42,7 @@ export function RegisterInput({
   const shared = {
     ...input,
     label,
-    ...(description === undefined ? {} : { description }),
+    ...(description == null ? {} : { description }),
     'aria-required': field.required,
     maxLength: field.rule.maxLength,
     autoComplete: autoComplete[name] ?? 'off',

@@ -24,6 +24,8 @@ describe('newPasswordProblem', () => {
     [rule, '', { kind: 'required' }],
     [rule, 'short', { kind: 'pattern', patternId: 9, min: 8, max: 20 }],
     [rule, 'with a space', { kind: 'pattern', patternId: 9, min: 8, max: 20 }],
+    [rule, 'Pakistan786', { kind: 'weak' }],
+    [rule, '123456789', { kind: 'weak' }],
     [rule, 'lantern-7-bazaar', null],
     [null, 'x', null],
     [null, '', { kind: 'required' }],

@@ -1,4 +1,4 @@
-import type { FieldRule } from '@ikka/contract';
+import { type FieldRule, isWeakPassword } from '@ikka/contract';
 import type { Failed } from '../../app/client.ts';
 import type { FormProblem } from './FormSentence.tsx';
 import { fieldError } from './register-view.ts';
@@ -12,11 +12,15 @@ export type PasswordPart =
   | 'phone'
   | 'code';
 
-/** What is wrong with a new password before anybody is asked: empty, or against the rule as far as it is known. */
-export function newPasswordProblem(rule: FieldRule | null, typed: string): FormProblem | null {
+/** What is wrong with a new password before anybody is asked: empty, against the rule as far as it is known, or easy to guess. */
+export function newPasswordProblem(
+  rule: FieldRule | null,
+  typed: string,
+  accountName = '',
+): FormProblem | null {
   if (typed === '') return { kind: 'required' };
   const error = rule && fieldError({ name: 'password', required: true, rule }, typed);
-  if (!error) return null;
+  if (!error) return isWeakPassword(typed, { accountName, siteList: [] }) ? { kind: 'weak' } : null;
   return error.key === 'required'
     ? { kind: 'required' }
     : { kind: 'pattern', patternId: rule.patternId, min: error.min, max: error.max };

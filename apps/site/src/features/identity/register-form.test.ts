@@ -31,6 +31,15 @@ describe('a form', () => {
     expect(problemsOf(filled, { ...needs, fields })).toEqual({});
   });
 
+  it.each(['Pakistan786', 'zubaida', 'aaaaaaaa'])(
+    'takes no password that is easy to guess: %s',
+    (password) => {
+      expect(problemsOf({ ...filled, password, confirmPassword: password }, { ...needs, fields })).toEqual({
+        password: { kind: 'weak' },
+      });
+    },
+  );
+
   it('names what is missing in its own order', () => {
     const problems = problemsOf(
       { ...emptyValues(), terms: false, confirmPassword: 'x' },

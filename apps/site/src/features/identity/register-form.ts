@@ -1,4 +1,4 @@
-import type { CallRequest, calls } from '@ikka/contract';
+import { type CallRequest, type calls, isWeakPassword } from '@ikka/contract';
 import type { FormProblem } from './FormSentence.tsx';
 import type { ReadCode } from './ImageCaptcha.tsx';
 import { keptInvitation } from './invitation.ts';
@@ -90,6 +90,8 @@ function fieldProblem(field: ShownField, values: RegisterValues, needs: FormNeed
     const { patternId } = field.rule;
     return { kind: 'pattern', patternId, min: error.min, max: error.max };
   }
+  const weak = { accountName: values.username.trim(), siteList: [] };
+  if (field.name === 'password' && typed !== '' && isWeakPassword(typed, weak)) return { kind: 'weak' };
   const birthday = field.name === 'birthday' ? readValue('birthday', typed) : '';
   if (birthday !== '' && isYoungerThan(needs.legalAge, birthday, needs.today)) {
     return { kind: 'age', age: needs.legalAge };

@@ -16,7 +16,7 @@ export function usePasswordChange(account: string, onChanged: () => void) {
   const { t } = useTranslation('identity');
   return useMutation({
     mutationFn: (body: Body) =>
-      session.whileReplaced(async () => {
+      session.whileEnding(async () => {
         const { token } = await answerOf(client.call(calls.identity.changePassword, { body }));
         openSession(token, account);
       }),

@@ -1,8 +1,8 @@
 import { gameFeatures, volatilityLevels } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { WayPicker } from '@ikka/ui';
-import { Button, Drawer } from '@mantine/core';
+import { DrawerShell, WayPicker } from '@ikka/ui';
+import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function FilterPanel({ page, search }: { page: LobbyPage; search: LobbySe
       >
         {on > 0 ? t('filtersOn', { count: on }) : t('filters')}
       </Button>
-      <Drawer
+      <DrawerShell
         opened={opened}
         onClose={panel.close}
         position={isNarrow ? 'bottom' : 'right'}
@@ -59,7 +59,7 @@ export function FilterPanel({ page, search }: { page: LobbyPage; search: LobbySe
             <Button onClick={panel.close}>{t('showGames')}</Button>
           </div>
         </div>
-      </Drawer>
+      </DrawerShell>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useStudios } from '../lobby/use-studios.ts';
 import { AvatarPicture } from '../profile/AvatarPicture.tsx';
 import { avatarQuery } from '../profile/use-profile.ts';
 import { SignOutDialog } from '../shell/SignOutDialog.tsx';
+import { spendableOf } from '../shell/spendable.ts';
 import classes from './AccountCard.module.css';
 
 /** Who is meant, what is held, and the way out. */
@@ -73,22 +74,22 @@ function Balances() {
   const { t } = useTranslation(['site', 'shell']);
   const balance = useQuery(balanceQuery);
   if (!balance.data) return <div className={classes.money} aria-busy="true" />;
-  const { sumBalance, currency, currencySymbol, balance: accounts } = balance.data;
+  const { currency, currencySymbol, balance: accounts } = balance.data;
+  const spendable = spendableOf(balance.data);
   const money = (amount: string) => <Money amount={amount} currency={currency} symbol={currencySymbol} />;
   return (
     <div className={classes.money}>
-      <span className={classes.label}>{t('account.balance')}</span>
-      <span className={classes.sum}>{money(sumBalance)}</span>
-      {accounts.slice(0, 1).map((one) => (
-        <span key={one.accountTypeId} className={classes.parts}>
-          <span>
-            {t('shell:centre.available')}: {money(one.availBalance)}
+      <span className={classes.label}>{t('shell:centre.available')}</span>
+      {spendable ? (
+        <>
+          <span className={classes.sum}>{money(spendable.available)}</span>
+          <span className={classes.parts}>
+            <span>
+              {t('shell:centre.held')}: {money(spendable.held)}
+            </span>
           </span>
-          <span>
-            {t('shell:centre.held')}: {money(one.frozenBalance)}
-          </span>
-        </span>
-      ))}
+        </>
+      ) : null}
       <AtVendors accounts={accounts.slice(1)} money={money} />
       <LockedBonus className={classes.parts} />
     </div>

@@ -10,7 +10,13 @@ import { FormSentence } from '../identity/FormSentence.tsx';
 import { SubmitButton } from '../identity/SubmitButton.tsx';
 import shared from '../security/parts.module.css';
 import classes from './PayoutForm.module.css';
-import { isBankNamed, type PayoutFields, payoutBody, refusedPayoutField } from './payout-view.ts';
+import {
+  isBankNamed,
+  numberSentence,
+  type PayoutFields,
+  payoutBody,
+  refusedPayoutField,
+} from './payout-view.ts';
 import { useAddPayout } from './use-payouts.ts';
 
 type Options = CallValue<typeof calls.member.payoutAccounts>;
@@ -21,6 +27,8 @@ const icons = {
   easypaisa: IconWallet,
   usdt: IconCurrencyDollar,
 };
+
+const [NAME_LEAST, NAME_MOST] = [2, 100];
 
 /** A new bank account or wallet. */
 export function PayoutForm({ options, onDone }: { options: Options; onDone: () => void }) {
@@ -40,7 +48,11 @@ export function PayoutForm({ options, onDone }: { options: Options; onDone: () =
     validate: {
       bankCode: (value, { kind }) => (kind === 'bank' ? required(value) : null),
       number: required,
-      holderName: required,
+      holderName: (value) =>
+        required(value) ??
+        (value.trim().length < NAME_LEAST ? (
+          <FormSentence problem={{ kind: 'pattern', patternId: 0, min: NAME_LEAST, max: NAME_MOST }} />
+        ) : null),
     },
   });
   const { kind } = form.values;
@@ -56,7 +68,19 @@ export function PayoutForm({ options, onDone }: { options: Options; onDone: () =
         if (!(error instanceof CallFailure)) return;
         const { failed } = error;
         const field = refusedPayoutField(failed.code);
-        if (field) form.setFieldError(field, <FormSentence problem={{ kind: 'refused', failed }} />);
+        if (field === null) return;
+        const isNumber = failed.code === 'payout.number_invalid';
+        const sentence = isNumber ? numberSentence(failed.value.reason) : 'compare';
+        form.setFieldError(
+          field,
+          sentence === 'expected' ? (
+            <Expected values={values} />
+          ) : sentence === 'otherBank' ? (
+            t('payouts.otherBank')
+          ) : (
+            <FormSentence problem={{ kind: 'refused', failed }} />
+          ),
+        );
       },
     });
   }
@@ -102,7 +126,14 @@ export function PayoutForm({ options, onDone }: { options: Options; onDone: () =
       <TextInput
         {...form.getInputProps('number')}
         label={t(`payouts.number.${kind}`)}
-        description={kind === 'usdt' ? t('payouts.usdtHint') : undefined}
+        description={
+          // Where it was missed, it stands as the error.
+          form.errors.number === undefined ? (
+            <>
+              <Expected values={form.values} /> {kind === 'usdt' ? t('payouts.usdtHint') : null}
+            </>
+          ) : undefined
+        }
         inputMode={kind === 'jazzcash' || kind === 'easypaisa' ? 'tel' : 'text'}
         autoComplete="off"
         autoCapitalize="characters"
@@ -116,7 +147,7 @@ export function PayoutForm({ options, onDone }: { options: Options; onDone: () =
         description={t(options.holderName === null ? 'payouts.holderHint' : 'payouts.holderFixed')}
         readOnly={options.holderName !== null}
         autoComplete="name"
-        maxLength={100}
+        maxLength={NAME_MOST}
         dir="auto"
       />
       <div className={shared.ways}>
@@ -129,6 +160,12 @@ export function PayoutForm({ options, onDone }: { options: Options; onDone: () =
       </div>
     </form>
   );
+}
+
+/** What a number of this kind looks like: said before it is typed, and where it was missed. */
+function Expected({ values: { kind, network } }: { values: Pick<PayoutFields, 'kind' | 'network'> }) {
+  const { t } = useTranslation('member');
+  return t(`payouts.expected.${kind === 'usdt' ? network : kind}`);
 }
 
 interface BankSelectProps {

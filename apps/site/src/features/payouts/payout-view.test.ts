@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isBankNamed, isUsable, type PayoutFields, payoutBody, refusedPayoutField } from './payout-view.ts';
+import {
+  isBankNamed,
+  isUsable,
+  numberSentence,
+  type PayoutFields,
+  payoutBody,
+  refusedPayoutField,
+} from './payout-view.ts';
 
 const fields: PayoutFields = {
   kind: 'bank',
@@ -43,4 +50,15 @@ it.each([
   ['habib', false],
 ])('finds a bank by %j in either language: %j', (typed, found) => {
   expect(isBankNamed({ EN: 'Meezan Bank', UR: 'میزان بینک' }, typed)).toBe(found);
+});
+
+it.each([
+  ['length', 'expected'],
+  ['characters', 'expected'],
+  ['mobile', 'expected'],
+  [undefined, 'expected'],
+  ['checksum', 'compare'],
+  ['bank', 'otherBank'],
+])('a number that is refused for its %s is answered with %s', (reason, sentence) => {
+  expect(numberSentence(reason)).toBe(sentence);
 });

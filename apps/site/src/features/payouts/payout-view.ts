@@ -40,6 +40,12 @@ export function refusedPayoutField(code: string): 'number' | 'bankCode' | 'holde
   }
 }
 
+/** Which sentence stands under a number that the server does not take, by its reason: what is expected, whose IBAN it is, or that it is to be compared once more. */
+export function numberSentence(reason: unknown): 'expected' | 'otherBank' | 'compare' {
+  if (reason === 'bank') return 'otherBank';
+  return reason === 'checksum' ? 'compare' : 'expected';
+}
+
 /** Whether money can go there already; until then the account rests, so that a thief gains nothing by adding one. */
 export function isUsable(usableFrom: string, now: number): boolean {
   return Date.parse(usableFrom) <= now;

@@ -5,9 +5,9 @@ import { IconShieldHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../app/session.ts';
+import { AskCard } from '../../parts/AskCard.tsx';
 import { depositsQuery } from '../cashier/use-deposits.ts';
 import { LimitDialog } from './LimitDialog.tsx';
-import classes from './ProtectionPage.module.css';
 import { protectionQuery } from './use-protection.ts';
 
 const skippedKey = (account: string) => `ikka.first-limit-skipped.${account}`;
@@ -28,29 +28,24 @@ export function FirstLimit() {
     setSkipped(true);
   };
   return (
-    <section className={classes.card} aria-labelledby="first-limit" data-testid="first-limit">
-      <h3 id="first-limit" className={classes.heading}>
-        <IconShieldHeart size={22} stroke={1.6} />
-        {t('first.title')}
-      </h3>
-      <p className={classes.hint}>{t('first.hint')}</p>
-      <div className={classes.choose}>
-        <div className={classes.ways}>
-          {own.map((limit) => (
-            <Button key={limit.period} variant="light" onClick={() => setOpen(limit.period)}>
-              {t(`period.${limit.period}`)}
-            </Button>
-          ))}
-        </div>
-        <Button variant="subtle" onClick={skip}>
-          {t('first.skip')}
+    <AskCard
+      id="first-limit"
+      icon={<IconShieldHeart size={22} stroke={1.6} />}
+      title={t('first.title')}
+      hint={t('first.hint')}
+      ways={own.map((limit) => (
+        <Button key={limit.period} variant="light" onClick={() => setOpen(limit.period)}>
+          {t(`period.${limit.period}`)}
         </Button>
-      </div>
+      ))}
+      later={t('first.skip')}
+      onLater={skip}
+    >
       <LimitDialog
         limit={own.find(({ period }) => period === open) ?? null}
         currency={protection.data.currency}
         onClose={() => setOpen(null)}
       />
-    </section>
+    </AskCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProtectionLimit } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { DecimalField, ModalShell } from '@ikka/ui';
+import { Alert, Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -64,18 +64,16 @@ function LimitForm({ limit, currency, onClose }: LimitFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <TextInput
+      <DecimalField
         label={t(kind === 'time' ? 'form.hours' : 'form.amount')}
         description={t(own === null ? 'form.hintNew' : 'form.hint')}
         error={isAsked && judged.error ? t(`form.error.${judged.error}`) : undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        inputMode="decimal"
-        autoComplete="off"
+        text={typed}
+        digits={2}
+        onText={setTyped}
         size="md"
-        dir="ltr"
         name="limit"
-        data-autofocus
+        isFirst
       />
       {set.isError ? (
         <Alert color="coral" icon={<IconAlertCircle />} role="alert">

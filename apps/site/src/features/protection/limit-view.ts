@@ -1,7 +1,7 @@
 import { type LimitKind, type LimitPeriod, minutesOfPeriod } from '@ikka/contract';
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, readDecimal } from '@ikka/i18n';
 import { currencyOf, parseAmount } from '@ikka/money';
-import { judgeAmount } from '../cashier/amount-view.ts';
+import { judgeAmount } from '../../parts/judge-amount.ts';
 
 /** Hours and minutes as the site prints them: `2:05 h`; days are not spelled out, so that figures compare. */
 export function timeText(minutes: number): string {
@@ -46,10 +46,8 @@ export function judgeLimit(
     const judged = judgeAmount(typed, { currency, min: '0.00', max: mostAmount });
     return judged.amount === null ? { value: null, error: 'amount' } : { value: judged.amount, error: null };
   }
-  const hours = /^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim())
-    ? Number(typed.trim().replace(',', '.'))
-    : Number.NaN;
-  const minutes = Math.round(hours * 60);
+  const hundredths = readDecimal(typed, 2);
+  const minutes = hundredths === null ? 0 : Math.round((Number(hundredths) * 60) / 100);
   return minutes >= 1 && minutes < minutesOfPeriod[period]
     ? { value: String(minutes), error: null }
     : { value: null, error: 'hours' };

@@ -1,16 +1,13 @@
-import { useTranslation } from '@ikka/i18n/react';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { CoupCards } from './CoupCards.tsx';
 import type { PlainReplay } from './plain-replay.ts';
 import classes from './RoundReplay.module.css';
 
-type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
 /** What was chosen and what came, and whether what was booked follows from it. */
 export function PlainRound({ replay }: { replay: PlainReplay }) {
   const { t } = useTranslation('records');
-  const { t: game } = useTranslation(replay.texts);
-  const say = game as unknown as Say;
+  const { say } = useGameTexts(replay.texts);
   const { chosen, result } = replay.told;
   return (
     <div className={classes.replay}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, ListSkeleton } from '@ikka/ui';
-import { Drawer, useDirection } from '@mantine/core';
+import { DrawerShell, ErrorState, ListSkeleton } from '@ikka/ui';
+import { useDirection } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { RoundDetail } from './RoundDetail.tsx';
@@ -8,19 +8,18 @@ import { betQuery } from './use-bets.ts';
 
 /** One round in a drawer at the end of the page; open while the address names it. */
 export function RoundDrawer({ roundId, onClose }: { roundId: string | undefined; onClose: () => void }) {
-  const { t } = useTranslation(['records', 'common']);
+  const { t } = useTranslation('records');
   const failureText = useFailureText();
   const { dir } = useDirection();
   const round = useQuery({ ...betQuery(roundId ?? ''), enabled: roundId !== undefined });
   return (
-    <Drawer
+    <DrawerShell
       opened={roundId !== undefined}
       onClose={onClose}
       position={dir === 'rtl' ? 'left' : 'right'}
       size="lg"
       title={t('detail.title')}
       zIndex={210}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       {round.isPending ? (
         <ListSkeleton rows={5} height={80} />
@@ -29,6 +28,6 @@ export function RoundDrawer({ roundId, onClose }: { roundId: string | undefined;
       ) : (
         <RoundDetail round={round.data} />
       )}
-    </Drawer>
+    </DrawerShell>
   );
 }

@@ -6,7 +6,7 @@ import { toldGame } from './told-games.ts';
 /** A round of a game without reels: what was chosen and what came, in the words of the game, and what it pays. */
 export interface PlainReplay {
   /** The bundle of texts in which it is told. */
-  readonly texts: NonNullable<ReturnType<typeof toldGame>>['texts'];
+  readonly texts: string;
   readonly told: RoundTelling;
   /** The coup's cards, of a table of baccarat; null of every other game. */
   readonly coup: { readonly player: readonly number[]; readonly banker: readonly number[] } | null;

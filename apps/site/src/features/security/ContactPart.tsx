@@ -21,6 +21,7 @@ import { securityQuery, sendContactCode, useChangeContact } from './use-security
 export function ContactPart({ kind }: { kind: 'email' | 'mobile' }) {
   const { t } = useTranslation('member');
   const failureText = useFailureText();
+  const { openCentre } = useLayers();
   const security = useQuery(securityQuery);
   if (security.isPending) return <ListSkeleton rows={3} height={64} />;
   if (security.isError) {
@@ -40,15 +41,22 @@ export function ContactPart({ kind }: { kind: 'email' | 'mobile' }) {
         </p>
       ) : null}
       <p className={classes.hint}>{t(kind === 'email' ? 'contact.emailWhy' : 'contact.mobileWhy')}</p>
-      <ContactForm kind={kind} isFirst={masked === null} />
+      <ContactForm kind={kind} isFirst={masked === null} onDone={() => openCentre('securityCenter')} />
     </div>
   );
 }
 
-function ContactForm({ kind, isFirst }: { kind: 'email' | 'mobile'; isFirst: boolean }) {
+interface ContactFormProps {
+  kind: 'email' | 'mobile';
+  /** There is none yet. */
+  isFirst: boolean;
+  onDone: () => void;
+}
+
+/** A mailbox or a number, and the code that proves it. */
+export function ContactForm({ kind, isFirst, onDone }: ContactFormProps) {
   const { t } = useTranslation(['member', 'identity']);
   const failureText = useFailureText();
-  const { openCentre } = useLayers();
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState(emptyPhone);
   const [code, setCode] = useState('');
@@ -85,7 +93,7 @@ function ContactForm({ kind, isFirst }: { kind: 'email' | 'mobile'; isFirst: boo
       {
         onSuccess: () => {
           notifications.show({ color: 'emerald', message: t(`contact.${kind}Saved`) });
-          openCentre('securityCenter');
+          onDone();
         },
       },
     );

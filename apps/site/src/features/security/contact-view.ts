@@ -3,7 +3,7 @@ import type { NewContact } from './use-security.ts';
 
 /** What was typed as a contact that the server can judge; null while there is nothing to judge. */
 export function typedContact(kind: 'email' | 'mobile', email: string, phone: PhoneValue): NewContact | null {
-  if (kind === 'email') return email.trim().length < 3 ? null : { kind, email: email.trim() };
+  if (kind === 'email') return email.trim() === '' ? null : { kind, email: email.trim() };
   const { mobileNum, countryDialingCode } = phone;
   if (mobileNum.trim() === '' || countryDialingCode === '') return null;
   return { kind, mobileNum: mobileNum.trim(), countryDialingCode };

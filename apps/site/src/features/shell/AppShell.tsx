@@ -16,7 +16,7 @@ import { NoticePopups } from '../notices/NoticePopups.tsx';
 import { StepUpHost } from '../step-up/StepUpHost.tsx';
 import classes from './AppShell.module.css';
 import { BottomBar } from './BottomBar.tsx';
-import { ConnectionMark } from './ConnectionMark.tsx';
+import { ConnectionMark, LineContext } from './ConnectionMark.tsx';
 import { Edges } from './Edges.tsx';
 import { Footer } from './Footer.tsx';
 import { type Gate, gateOf } from './gate-view.ts';
@@ -87,59 +87,61 @@ export function AppShell() {
   const isBare = path === '/game' || path === '/helpmc' || path === '/service' || gate.isAlone;
 
   return (
-    <div className={classes.shell} data-game={path === '/game' || undefined}>
-      <a className={classes.skip} href="#content">
-        {t('nav.skip')}
-      </a>
-      {isBare ? null : (
-        <Region>
-          <Header onMenu={openMenu} />
-        </Region>
-      )}
-      <main id="content" className={classes.main} tabIndex={-1}>
-        <Suspense fallback={<Waiting />}>{gate.sendToLogin ? <Waiting /> : <Outlet />}</Suspense>
-      </main>
-      {isBare ? null : (
-        <Region>
-          <Footer age={status.data?.legalAge ?? 18} resources={resources} />
-        </Region>
-      )}
-      {isBare ? null : (
-        <Region>
-          <BottomBar onMenu={openMenu} />
-        </Region>
-      )}
-      {isBare ? null : <Edges isMenuOpen={isMenuOpen} onMenuClose={closeMenu} resources={resources} />}
-      <ConnectionMark lobby={lobby} />
-      <Suspense fallback={null}>
-        {door.auth === 'login' ? <LoginModal onClose={door.turnBack} /> : null}
-        {door.auth === 'register' ? <RegisterModal onClose={door.turnBack} /> : null}
-        {gate.showsCentre && layers.centre ? (
-          <MemberCentre page={layers.centre} part={layers.part} onClose={close} />
-        ) : null}
-      </Suspense>
-      {/* On their own: what lies below must not go away, and lose its focus, while they are fetched. */}
-      <Suspense fallback={null}>
-        {layers.modal === 'forgetPassModal' && !isMember ? <ForgotModal onClose={closeModal} /> : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isMember && (mustChange || layers.modal === 'changePassModal') ? (
-          <ChangePasswordModal account={session.account} isForced={mustChange} onClose={closeModal} />
-        ) : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {layers.modal === 'notice' && !isBare ? <NoticeModal onClose={closeModal} /> : null}
-      </Suspense>
-      {isBare ? null : (
-        <NoticePopups
-          isFree={!door.auth && !layers.centre && !layers.modal && !mustChange}
-          isMember={isMember}
-        />
-      )}
-      <SecondStepHost />
-      <Suspense fallback={null}>{isTrial ? <TrialGate opened={gate.asksRealAccount} /> : null}</Suspense>
-      <StepUpHost />
-    </div>
+    <LineContext value={lobby}>
+      <div className={classes.shell} data-game={path === '/game' || undefined}>
+        <a className={classes.skip} href="#content">
+          {t('nav.skip')}
+        </a>
+        {isBare ? null : (
+          <Region>
+            <Header onMenu={openMenu} />
+          </Region>
+        )}
+        <main id="content" className={classes.main} tabIndex={-1}>
+          <Suspense fallback={<Waiting />}>{gate.sendToLogin ? <Waiting /> : <Outlet />}</Suspense>
+        </main>
+        {isBare ? null : (
+          <Region>
+            <Footer age={status.data?.legalAge ?? 18} resources={resources} />
+          </Region>
+        )}
+        {isBare ? null : (
+          <Region>
+            <BottomBar onMenu={openMenu} />
+          </Region>
+        )}
+        {isBare ? null : <Edges isMenuOpen={isMenuOpen} onMenuClose={closeMenu} resources={resources} />}
+        {path === '/game' ? null : <ConnectionMark />}
+        <Suspense fallback={null}>
+          {door.auth === 'login' ? <LoginModal onClose={door.turnBack} /> : null}
+          {door.auth === 'register' ? <RegisterModal onClose={door.turnBack} /> : null}
+          {gate.showsCentre && layers.centre ? (
+            <MemberCentre page={layers.centre} part={layers.part} onClose={close} />
+          ) : null}
+        </Suspense>
+        {/* On their own: what lies below must not go away, and lose its focus, while they are fetched. */}
+        <Suspense fallback={null}>
+          {layers.modal === 'forgetPassModal' && !isMember ? <ForgotModal onClose={closeModal} /> : null}
+        </Suspense>
+        <Suspense fallback={null}>
+          {isMember && (mustChange || layers.modal === 'changePassModal') ? (
+            <ChangePasswordModal account={session.account} isForced={mustChange} onClose={closeModal} />
+          ) : null}
+        </Suspense>
+        <Suspense fallback={null}>
+          {layers.modal === 'notice' && !isBare ? <NoticeModal onClose={closeModal} /> : null}
+        </Suspense>
+        {isBare ? null : (
+          <NoticePopups
+            isFree={!door.auth && !layers.centre && !layers.modal && !mustChange}
+            isMember={isMember}
+          />
+        )}
+        <SecondStepHost />
+        <Suspense fallback={null}>{isTrial ? <TrialGate opened={gate.asksRealAccount} /> : null}</Suspense>
+        <StepUpHost />
+      </div>
+    </LineContext>
   );
 }
 

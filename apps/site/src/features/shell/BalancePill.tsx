@@ -4,9 +4,12 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import classes from './BalancePill.module.css';
+import { spendableOf } from './spendable.ts';
 import { useAccount } from './use-account.ts';
 
-/** The member's balance, live; it can be hidden from who looks over the shoulder, and read again. */
+/**
+ * What the member can spend, live, and beneath it what is held; both can be hidden from who looks over the shoulder, and read again.
+ */
 export function BalancePill() {
   const { t } = useTranslation('site');
   const { balance, isTrial } = useAccount();
@@ -15,23 +18,31 @@ export function BalancePill() {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const money = balance.data;
+  const money = balance.data && spendableOf(balance.data);
 
   return (
     <div className={classes.pill} data-trial={isTrial || undefined}>
       {isTrial ? <span className={classes.trial}>{t('account.trial')}</span> : null}
-      <span className={classes.amount} role="status" aria-label={t('account.balance')}>
-        {money === undefined ? (
-          <Skeleton height={14} width={76} />
-        ) : hidden ? (
-          <span role="img" aria-label={t('account.balanceHidden')}>
-            ••••••
+      <span className={classes.figures}>
+        <span className={classes.amount} role="status" aria-label={t('account.balance')}>
+          {!money ? (
+            <Skeleton height={14} width={76} />
+          ) : hidden ? (
+            <span role="img" aria-label={t('account.balanceHidden')}>
+              ••••••
+            </span>
+          ) : (
+            <span key={money.available} className={classes.moved}>
+              <Money amount={money.available} currency={money.currency} symbol={money.currencySymbol} />
+            </span>
+          )}
+        </span>
+        {money?.isAnyHeld && !hidden ? (
+          <span className={classes.held}>
+            {t('account.held')}{' '}
+            <Money amount={money.held} currency={money.currency} symbol={money.currencySymbol} />
           </span>
-        ) : (
-          <span key={money.sumBalance} className={classes.moved}>
-            <Money amount={money.sumBalance} currency={money.currency} symbol={money.currencySymbol} />
-          </span>
-        )}
+        ) : null}
       </span>
       <ActionIcon
         variant="transparent"

@@ -16,9 +16,9 @@ export function SignOutDialog({ opened, onClose }: { opened: boolean; onClose: (
   const { t } = useTranslation(['site', 'common']);
   const navigate = useNavigate();
   const signOut = useMutation({
-    mutationFn: () => client.call(calls.identity.logout),
+    // It is forgotten before anything else is heard of its end, which the page says itself.
+    mutationFn: () => session.whileEnding(() => client.call(calls.identity.logout).finally(session.close)),
     onSettled: () => {
-      session.close();
       onClose();
       notifications.show({ message: t('account.signedOut') });
       void navigate({ to: '/', search: {} });

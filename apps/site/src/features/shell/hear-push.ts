@@ -110,8 +110,8 @@ export function hearPush(news: LobbyNews, { queries, texts, token }: Hearer): vo
       void queries.invalidateQueries({ queryKey: ['rank'] });
       break;
     case 'session.ended':
-      // Heard of a session that another one has followed meanwhile, it ends nothing.
-      if (token === null || session.get()?.token !== token || session.isBeingReplaced()) break;
+      // Of a session that another one has followed meanwhile it ends nothing; of one that this page ends itself it is no news.
+      if (token === null || session.get()?.token !== token || session.isBeingEnded()) break;
       session.close();
       notifications.show({ color: 'coral', message: t(`session.${news.push.reason}`) });
       break;

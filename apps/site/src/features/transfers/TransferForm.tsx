@@ -1,13 +1,14 @@
 import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell, Money } from '@ikka/ui';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { judgeAmount } from '../cashier/amount-view.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { judgeAmount } from '../../parts/judge-amount.ts';
 import { instantInWords } from '../withdrawals/instant-in-words.ts';
 import { TurnoverPanel } from '../withdrawals/LimitPanels.tsx';
 import { meets } from '../withdrawals/withdrawal-view.ts';
@@ -28,7 +29,7 @@ export function TransferForm({ terms, to, bodyOf, children }: TransferFormProps)
   const { t } = useTranslation(['transfers', 'withdrawals']);
   const failureText = useFailureText();
   const [typed, setTyped] = useState('');
-  const [touched, setTouched] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [asking, setAsking] = useState<string | null>(null);
   const send = useSendTransfer();
   const { currency } = terms;
@@ -37,23 +38,9 @@ export function TransferForm({ terms, to, bodyOf, children }: TransferFormProps)
   const isOpen = !terms.isExcluded && terms.day.countLeft > 0 && /^[0.]+$/.test(terms.turnover.missing);
   const money = (amount: string) => formatMoney(amount, currency);
 
-  function sentence(): string | undefined {
-    if (problem !== null) return t(`error.${problem}`, { rest: money(terms.day.amountLeft) });
-    switch (judged.error?.key) {
-      case undefined:
-        return undefined;
-      case 'form':
-        return t('withdrawals:error.form', { digits: judged.error.digits });
-      case 'range':
-        return t('error.range', { min: money(terms.min), max: money(terms.max) });
-      case 'required':
-        return t('withdrawals:error.required');
-    }
-  }
-
   function ask(event: React.FormEvent) {
     event.preventDefault();
-    setTouched(true);
+    setAsked(true);
     if (isOpen && judged.amount !== null && problem === null && to !== null) setAsking(judged.amount);
   }
 
@@ -62,7 +49,7 @@ export function TransferForm({ terms, to, bodyOf, children }: TransferFormProps)
     send.mutate(bodyOf(asking), {
       onSuccess: () => {
         setTyped('');
-        setTouched(false);
+        setAsked(false);
       },
       onSettled: () => setAsking(null),
     });
@@ -91,19 +78,15 @@ export function TransferForm({ terms, to, bodyOf, children }: TransferFormProps)
           </strong>
         </p>
       ) : null}
-      <TextInput
+      <AmountField
         label={t('amount')}
         description={t('limits', { min: money(terms.min), max: money(terms.max) })}
-        error={touched ? sentence() : undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => setTouched(typed !== '')}
+        limits={terms}
+        typed={typed}
+        onTyped={setTyped}
+        isAsked={isAsked}
+        problem={problem === null ? undefined : t(`error.${problem}`, { rest: money(terms.day.amountLeft) })}
         disabled={!isOpen}
-        inputMode="decimal"
-        autoComplete="off"
-        size="lg"
-        dir="ltr"
-        name="amount"
       />
       <DayLine day={terms.day} money={money} />
       <div aria-live="polite" className={classes.news}>

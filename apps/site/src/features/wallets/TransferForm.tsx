@@ -1,10 +1,11 @@
 import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ActionIcon, Alert, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Select } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconHourglassHigh, IconSwitchVertical } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { type AmountError, judgeAmount } from '../cashier/amount-view.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { judgeAmount } from '../../parts/judge-amount.ts';
 import { asKnown, leastOf, wayOf } from './transfer-view.ts';
 import { useLostTransfer, useNewestTransfers } from './use-newest-transfers.ts';
 import { type Funds, useMoveMoney, type WalletTransfer } from './use-wallets.ts';
@@ -20,48 +21,35 @@ export function TransferForm({ funds }: { funds: Funds }) {
   const [vassalage, setVassalage] = useState(funds.wallets[0]?.vassalage ?? '');
   const [direction, setDirection] = useState<'in' | 'out'>('in');
   const [typed, setTyped] = useState('');
-  const [touched, setTouched] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { learn } = move;
   const foundId = found?.id;
   useEffect(() => {
     if (foundId === undefined) return;
     learn(foundId);
     setTyped('');
-    setTouched(false);
+    setAsked(false);
   }, [foundId, learn]);
   const wallet = funds.wallets.find((one) => one.vassalage === vassalage) ?? funds.wallets[0];
   if (wallet === undefined) return null;
   const { currency } = funds;
   const { most, stops } = wayOf(funds, wallet, direction);
-  const least = leastOf(currency);
-  const judged = judgeAmount(typed, { currency, min: least, max: most });
+  const limits = { currency, min: leastOf(currency), max: most };
+  const judged = judgeAmount(typed, limits);
   const money = (amount: string) => formatMoney(amount, currency);
   const ends = [t('mainWallet'), nameOf(wallet.name)];
   const [from, to] = direction === 'in' ? ends : ends.toReversed();
 
-  function sentence(error: AmountError | null): string | undefined {
-    switch (error?.key) {
-      case undefined:
-        return undefined;
-      case 'form':
-        return t('error.form', { digits: error.digits });
-      case 'range':
-        return t('error.range', { min: money(least), max: money(most) });
-      case 'required':
-        return t('error.required');
-    }
-  }
-
   function send(event: React.FormEvent) {
     event.preventDefault();
-    setTouched(true);
+    setAsked(true);
     if (move.isPending || stops !== null || judged.amount === null || wallet === undefined) return;
     move.mutate(
       { direction, vassalage: wallet.vassalage, amount: judged.amount },
       {
         onSuccess: () => {
           setTyped('');
-          setTouched(false);
+          setAsked(false);
         },
       },
     );
@@ -95,7 +83,7 @@ export function TransferForm({ funds }: { funds: Funds }) {
             size={48}
             onClick={() => {
               setDirection(direction === 'in' ? 'out' : 'in');
-              setTouched(false);
+              setAsked(false);
             }}
             disabled={move.isPending}
             aria-label={t('swap')}
@@ -108,19 +96,14 @@ export function TransferForm({ funds }: { funds: Funds }) {
             {t(`stops.${stops}`)}
           </Alert>
         )}
-        <TextInput
+        <AmountField
           label={t('amount')}
           description={t('has', { amount: money(most) })}
-          error={touched ? sentence(judged.error) : undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => setTouched(typed !== '')}
+          limits={limits}
+          typed={typed}
+          onTyped={setTyped}
+          isAsked={isAsked}
           disabled={stops !== null}
-          inputMode="decimal"
-          autoComplete="off"
-          size="lg"
-          dir="ltr"
-          name="amount"
           rightSectionWidth={84}
           rightSection={
             <Button
@@ -128,7 +111,6 @@ export function TransferForm({ funds }: { funds: Funds }) {
               variant="subtle"
               onClick={() => {
                 setTyped(most);
-                setTouched(true);
               }}
               disabled={stops !== null}
             >

@@ -1,11 +1,13 @@
 import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { judgeAmount } from '../cashier/amount-view.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { judgeAmount } from '../../parts/judge-amount.ts';
+import { useSendOnceArrived } from '../pictures/use-send-once-arrived.ts';
 import classes from './PaymentWord.module.css';
 import { ProofPictures } from './ProofPictures.tsx';
 import { useProofs } from './use-proofs.ts';
@@ -63,43 +65,44 @@ function NotWhole({
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
   const { id, amount, currency } = withdrawal;
-  const judged = judgeAmount(typed, { currency, min: '0.00', max: amount });
+  const limits = { currency, min: '0.00', max: amount };
+  const judged = judgeAmount(typed, limits);
   const remainder = judged.amount === null ? null : remainderOf(amount, judged.amount, currency);
   const isAmountWrong = kind === 'partly' && remainder === null;
   const isProofMissing = kind === 'missing' && proofs.pictures.length === 0;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (isAmountWrong || isProofMissing || proofs.isWaiting || confirm.isPending) return;
+  const { isWanted, want } = useSendOnceArrived(proofs, () => {
     const received = judged.amount;
     if (kind === 'missing') confirm.mutate({ id, outcome: 'missing', proofs: proofs.ids });
     else if (received !== null) confirm.mutate({ id, outcome: 'partly', received, proofs: proofs.ids });
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!isAmountWrong && !isProofMissing && !confirm.isPending) want();
   }
 
   return (
     <form className={classes.word} onSubmit={submit} noValidate>
       <h3 className={classes.title}>{t(`confirm.${kind}Title`)}</h3>
       {kind === 'partly' ? (
-        <TextInput
+        <AmountField
           label={t('confirm.arrived')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={
-            asked && isAmountWrong
-              ? t('confirm.partlyWrong', { amount: formatMoney(amount, currency) })
-              : undefined
-          }
           description={
             remainder === null
               ? undefined
               : t('confirm.remainder', { amount: formatMoney(remainder, currency) })
           }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          data-autofocus
+          limits={limits}
+          typed={typed}
+          onTyped={setTyped}
+          isAsked={asked}
+          problem={
+            isAmountWrong ? t('confirm.partlyWrong', { amount: formatMoney(amount, currency) }) : undefined
+          }
+          size="sm"
+          isFirst
         />
       ) : null}
       <ProofPictures proofs={proofs} maxBytes={settings?.uploadMaxBytes} />
@@ -114,7 +117,7 @@ function NotWhole({
         </Alert>
       ) : null}
       <div className={classes.ways}>
-        <Button type="submit" loading={confirm.isPending || (asked && proofs.isWaiting)}>
+        <Button type="submit" loading={confirm.isPending || isWanted}>
           {t('confirm.send')}
         </Button>
         <Button variant="default" disabled={confirm.isPending} onClick={onBack}>

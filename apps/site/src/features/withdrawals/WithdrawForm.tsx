@@ -2,15 +2,16 @@ import type { CallValue, calls } from '@ikka/contract';
 import { formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import { Alert, Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Alert, Button, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconBuildingBank, IconWallet } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { judgeAmount } from '../../parts/judge-amount.ts';
 import { BonusAtStake, ForfeitDialog } from '../bonuses/BonusAtStake.tsx';
 import { bonusesKey, bonusOffersQuery } from '../bonuses/use-bonuses.ts';
-import { judgeAmount } from '../cashier/amount-view.ts';
 import { isUsable } from '../payouts/payout-view.ts';
 import { HowItGoes } from './HowItGoes.tsx';
 import { instantInWords } from './instant-in-words.ts';
@@ -35,7 +36,7 @@ export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) 
   const [chosen, setChosen] = useState<string | null>(null);
   const account = usable.find(({ id }) => id === chosen) ?? usable[0];
   const [typed, setTyped] = useState('');
-  const [touched, setTouched] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
   const withdraw = useWithdraw();
   const bonus = useQuery(bonusOffersQuery).data?.active ?? null;
@@ -43,31 +44,18 @@ export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) 
   const { currency } = settings;
   const judged = judgeAmount(typed, settings);
   const problem = judged.amount === null ? null : meets(judged.amount, settings);
-  const error = touched ? sentence() : undefined;
   const all = everything(settings);
   const isOpen = settings.day.countLeft > 0 && /^[0.]+$/.test(settings.turnover.missing) && usable.length > 0;
 
-  function sentence(): string | undefined {
+  function met(): string | undefined {
     if (problem === 'above') return t('error.above');
     if (problem === 'day') return t('error.day', { rest: formatMoney(settings.day.amountLeft, currency) });
-    switch (judged.error?.key) {
-      case undefined:
-        return undefined;
-      case 'form':
-        return t('error.form', { digits: judged.error.digits });
-      case 'range':
-        return t('error.range', {
-          min: formatMoney(settings.min, currency),
-          max: formatMoney(settings.max, currency),
-        });
-      case 'required':
-        return t('error.required');
-    }
+    return undefined;
   }
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    setTouched(true);
+    setAsked(true);
     if (!isOpen || judged.amount === null || problem !== null || !account || withdraw.isPending) return;
     if (bonus === null) send();
     else setAsking(true);
@@ -103,22 +91,18 @@ export function WithdrawForm({ settings, accounts, onMade }: WithdrawFormProps) 
       {bonus === null ? null : <BonusAtStake bonus={bonus} />}
       <DayPanel day={settings.day} currency={currency} />
       <AccountChoice accounts={accounts} chosen={account?.id} onChoose={setChosen} />
-      <TextInput
+      <AmountField
         label={t('amount')}
         description={t('limits', {
           min: formatMoney(settings.min, currency),
           max: formatMoney(settings.max, currency),
         })}
-        error={error}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => setTouched(typed !== '')}
+        limits={settings}
+        typed={typed}
+        onTyped={setTyped}
+        isAsked={isAsked}
+        problem={met()}
         disabled={!isOpen}
-        inputMode="decimal"
-        autoComplete="off"
-        size="lg"
-        dir="ltr"
-        name="amount"
         rightSectionWidth="auto"
         rightSection={
           all === null || !isOpen ? null : (

@@ -1,0 +1,48 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../app/session.ts';
+import { AskCard } from '../../parts/AskCard.tsx';
+import { depositsQuery } from '../cashier/use-deposits.ts';
+import { ContactForm } from './ContactPart.tsx';
+import { securityQuery } from './use-security.ts';
+
+/**
+ * Before the first deposit: an e-mail, by which one gets back into an account that now holds money, or on without one. It is
+ * asked once; this device remembers who put it off.
+ */
+export function FirstEmail() {
+  const { t } = useTranslation('member');
+  const security = useQuery(securityQuery);
+  const deposits = useQuery(depositsQuery(1, null));
+  const [isPutOff, setPutOff] = useLocalStorage({
+    key: `ikka.first-email-later.${useSession()?.account ?? ''}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const isAsked = security.data?.maskedEmail === null && deposits.data?.total === 0;
+  if (isPutOff || !isAsked) return null;
+  return (
+    <AskCard
+      id="first-email"
+      icon={<IconMail size={22} stroke={1.6} />}
+      title={t('firstEmail.title')}
+      hint={t('firstEmail.hint')}
+      ways={
+        isOpen ? null : (
+          <Button variant="light" onClick={() => setOpen(true)}>
+            {t('firstEmail.add')}
+          </Button>
+        )
+      }
+      later={t('firstEmail.later')}
+      onLater={() => setPutOff(true)}
+    >
+      {isOpen ? <ContactForm kind="email" isFirst onDone={() => setOpen(false)} /> : null}
+    </AskCard>
+  );
+}
