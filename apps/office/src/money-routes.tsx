@@ -8,7 +8,7 @@ import {
   vendorWalletsSearch,
   withdrawalsSearch,
 } from './money-search.ts';
-import { alarmsSearch, reportSearch, reportsSearch, returnSearch } from './page-search.ts';
+import { alarmsSearch, approvalsSearch, reportSearch, reportsSearch, returnSearch } from './page-search.ts';
 import { shellRoute } from './shell-route.tsx';
 
 const depositsRoute = createRoute({
@@ -105,6 +105,19 @@ const adjustmentRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/treasury/AdjustmentPage.tsx'), 'AdjustmentPage'),
 });
 
+const approvalsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/approvals',
+  validateSearch: approvalsSearch,
+  component: lazyRouteComponent(() => import('./features/approvals/ApprovalsPage.tsx'), 'ApprovalsPage'),
+});
+
+const approvalRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/approvals/$proposalId',
+  component: lazyRouteComponent(() => import('./features/approvals/ApprovalPage.tsx'), 'ApprovalPage'),
+});
+
 const booksRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/books',
@@ -163,6 +176,8 @@ export const moneyRoutes = [
   vendorWalletsRoute,
   adjustmentsRoute,
   adjustmentRoute,
+  approvalsRoute,
+  approvalRoute,
   booksRoute,
   reportsRoute,
   reportRoute,

@@ -126,6 +126,19 @@ export const alarmsSearch = (asked: Asked<AlarmsSearch>): AlarmsSearch => ({
   state: readChoice(raw(asked), 'state', ['over']),
 });
 
+export const approvalChoices = ['all', 'applied', 'failed', 'rejected', 'cancelled', 'expired'] as const;
+
+export interface ApprovalsSearch {
+  readonly page: number;
+  /** Without it what is open: waiting, or approved and not in effect yet. */
+  readonly state: (typeof approvalChoices)[number] | undefined;
+}
+
+export const approvalsSearch = (asked: Asked<ApprovalsSearch>): ApprovalsSearch => ({
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', approvalChoices),
+});
+
 export interface ReportSearch {
   readonly trial: 'yes' | undefined;
 }

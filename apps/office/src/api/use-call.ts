@@ -44,7 +44,7 @@ export function useRead<C extends Call>(
 }
 
 /**
- * An act of the operator; afterwards what `touches` names is read again. Where the call moves money, pressing again after a lost
+ * An act of the operator; afterwards what `touches` names is read again, also where somebody else was quicker. Where the call moves money, pressing again after a lost
  * answer moves nothing twice.
  */
 export function useAct<C extends Call>(
@@ -52,6 +52,8 @@ export function useAct<C extends Call>(
   touches: readonly Call[],
 ): UseMutationResult<CallValue<C>, CallFailed, CallRequest<C>> {
   const cache = useQueryClient();
+  const readAgain = () =>
+    Promise.all(touches.map((call) => cache.invalidateQueries({ queryKey: callKey(call) })));
   const [intent] = useState(() => createIntent(() => v7()));
   return useMutation<CallValue<C>, CallFailed, CallRequest<C>>({
     mutationFn: (request) => {
@@ -59,6 +61,9 @@ export function useAct<C extends Call>(
       const send = (idempotencyKey: string) => officeClient.call(declared, request, { idempotencyKey });
       return answerOf(intent.send(request, send));
     },
-    onSuccess: () => Promise.all(touches.map((call) => cache.invalidateQueries({ queryKey: callKey(call) }))),
+    onSuccess: () => readAgain(),
+    onError: ({ code }) => {
+      if (code === 'case.decided_meanwhile') void readAgain();
+    },
   });
 }

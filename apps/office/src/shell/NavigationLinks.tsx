@@ -14,6 +14,7 @@ export function NavigationLinks() {
     <nav className={classes.links} aria-label={t('nav.label')}>
       {navigation
         .filter(({ needs }) => needs === undefined || permissions.includes(needs))
+        .filter(({ needsOne }) => needsOne?.some((one) => permissions.includes(one)) ?? true)
         .filter(({ ofOutbox }) => hasOutbox || !ofOutbox)
         .map((entry) => (
           <NavigationLink key={entry.to} {...entry} />

@@ -1,11 +1,12 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, LanguagePicker, LogoMark, PageSkeleton, ThemeToggle } from '@ikka/ui';
-import { ActionIcon, Button, Drawer, Menu } from '@mantine/core';
+import { DrawerShell, ErrorState, LanguagePicker, LogoMark, PageSkeleton, ThemeToggle } from '@ikka/ui';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconLogout, IconMenu2, IconUserShield } from '@tabler/icons-react';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../api/failure-text.ts';
+import { ApprovalsNotice } from '../features/approvals/ApprovalsNotice.tsx';
 import { leave } from '../session/leave.ts';
 import { useMe, useSessionState } from '../session/use-session.ts';
 import { IdleNotice } from './IdleNotice.tsx';
@@ -65,9 +66,10 @@ export function OfficeShell() {
         {me.error && !me.data ? (
           <ErrorState message={failureText(me.error)} onRetry={() => void me.refetch()} />
         ) : null}
+        {me.data ? <ApprovalsNotice /> : null}
         {me.data ? <Outlet /> : null}
       </main>
-      <Drawer
+      <DrawerShell
         opened={opened}
         onClose={menu.close}
         size={280}
@@ -75,7 +77,7 @@ export function OfficeShell() {
         closeButtonProps={{ 'aria-label': t('nav.close') }}
       >
         <NavigationLinks />
-      </Drawer>
+      </DrawerShell>
       <IdleNotice />
     </div>
   );

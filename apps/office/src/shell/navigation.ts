@@ -33,6 +33,7 @@ import {
   IconTicket,
   IconUserShield,
   IconUsers,
+  IconUsersGroup,
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -59,6 +60,7 @@ export interface NavigationEntry {
     | '/reports'
     | '/returns'
     | '/alarms'
+    | '/approvals'
     | '/notices'
     | '/banners'
     | '/links'
@@ -94,6 +96,7 @@ export interface NavigationEntry {
     | 'reports'
     | 'returns'
     | 'alarms'
+    | 'approvals'
     | 'notices'
     | 'banners'
     | 'links'
@@ -110,6 +113,8 @@ export interface NavigationEntry {
     | 'operators';
   readonly icon: TablerIcon;
   readonly needs?: Permission;
+  /** One of these is enough. */
+  readonly needsOne?: readonly Permission[];
   /** Shown only where messages stay here instead of being sent. */
   readonly ofOutbox?: true;
 }
@@ -118,6 +123,12 @@ export interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { to: '/', text: 'overview', icon: IconLayoutDashboard },
   { to: '/alarms', text: 'alarms', icon: IconBell, needs: 'alarms.read' },
+  {
+    to: '/approvals',
+    text: 'approvals',
+    icon: IconUsersGroup,
+    needsOne: ['settings.write', 'operators.write'],
+  },
   { to: '/members', text: 'members', icon: IconUsers, needs: 'members.read' },
   { to: '/affiliates', text: 'affiliates', icon: IconTicket, needs: 'members.read' },
   { to: '/documents', text: 'documents', icon: IconId, needs: 'documents.review' },

@@ -43,8 +43,8 @@ export function AffiliateForm({ opened, onClose }: { opened: boolean; onClose: (
     dir: 'ltr',
     autoComplete: 'off',
     spellCheck: false,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setDraft((before) => ({ ...before, [part]: event.currentTarget.value })),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setDraft((before) => ({ ...before, [part]: value })),
   });
 
   return (

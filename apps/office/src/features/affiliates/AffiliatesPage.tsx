@@ -33,7 +33,7 @@ export function AffiliatesPage() {
 
 function Affiliates() {
   const { t } = useTranslation('office');
-  const mayWrite = useMay('members.write');
+  const mayWrite = useMay('agents.write');
   const search = knownOf(affiliatesSearch, useSearch({ from: '/shell/affiliates' }));
   const { page, ...filters } = search;
   const navigate = useNavigate({ from: '/affiliates' });

@@ -19,7 +19,7 @@ export const touched = [office.officeDeposit, office.officeDeposits, calls.offic
 export function DepositDeeds({ deposit }: { deposit: OfficeDeposit }) {
   const { t } = useTranslation('officeDeposits');
   const failureText = useFailureText();
-  const params = { id: deposit.id };
+  const request = { params: { id: deposit.id }, query: { seen: deposit.version } };
   const deeds = useDeeds(deposit);
   const take = useAct(office.officeTakeDeposit, touched);
   const giveBack = useAct(office.officeReturnDeposit, touched);
@@ -43,7 +43,7 @@ export function DepositDeeds({ deposit }: { deposit: OfficeDeposit }) {
             variant={isWaiting ? 'filled' : 'default'}
             loading={take.isPending}
             disabled={isBusy}
-            onClick={() => take.mutate({ params })}
+            onClick={() => take.mutate(request)}
           >
             {t(isWaiting ? 'act.take' : deposit.state === 'review' ? 'act.takeOver' : 'act.takeUp')}
           </Button>
@@ -54,7 +54,7 @@ export function DepositDeeds({ deposit }: { deposit: OfficeDeposit }) {
             leftSection={<IconArrowBackUp size={17} />}
             loading={giveBack.isPending}
             disabled={isBusy}
-            onClick={() => giveBack.mutate({ params })}
+            onClick={() => giveBack.mutate(request)}
           >
             {t('act.giveBack')}
           </Button>
@@ -83,7 +83,7 @@ export function DepositDeeds({ deposit }: { deposit: OfficeDeposit }) {
         onClose={close}
         onConfirm={(reason) =>
           reject.mutate(
-            { params, body: { reason } },
+            { ...request, body: { reason } },
             {
               onSuccess: () => {
                 notifications.show({ color: 'emerald', message: t('rejected') });

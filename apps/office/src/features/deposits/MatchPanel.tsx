@@ -40,7 +40,7 @@ export function MatchPanel({ deposit }: { deposit: OfficeDeposit }) {
     const body = matchOf(draft, deposit);
     if (body === null || Object.keys(problemsOf(draft, deposit)).length > 0 || match.isPending) return;
     match.mutate(
-      { params: { id: deposit.id }, body },
+      { params: { id: deposit.id }, query: { seen: deposit.version }, body },
       {
         onSuccess: ({ state, figuresDiffered }) =>
           notifications.show({

@@ -13,7 +13,17 @@ const { officeApproveDocument, officeDocument, officeDocuments, officeMemberDocu
   calls.office;
 
 /** Approves a document, for ever or until the paper itself runs out. */
-export function ApproveDialog({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
+export function ApproveDialog({
+  id,
+  version,
+  opened,
+  onClose,
+}: {
+  id: string;
+  version: string;
+  opened: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['office', 'common']);
   const approve = useAct(officeApproveDocument, [
     officeDocument,
@@ -35,7 +45,7 @@ export function ApproveDialog({ id, opened, onClose }: { id: string; opened: boo
     // A paper is good for the whole of its last day.
     const validUntil = day === '' ? null : instantOf(`${day}T23:59`);
     approve.mutate(
-      { params: { id }, body: { validUntil } },
+      { params: { id }, query: { seen: version }, body: { validUntil } },
       {
         onSuccess: () => {
           notifications.show({ color: 'emerald', message: t('documents.approved') });

@@ -62,7 +62,9 @@ function DocumentDetail({ document }: { document: Detail }) {
       <CaseColumns
         aside={
           <>
-            {document.isCurrent ? <ReviewButtons id={document.id} state={document.state} /> : null}
+            {document.isCurrent ? (
+              <ReviewButtons id={document.id} state={document.state} version={document.version} />
+            ) : null}
             <Panel title={t('documents.about')}>
               <Facts facts={useFacts(document)} />
             </Panel>

@@ -16,13 +16,14 @@ const { officeTakeDocument, officeReturnDocument, officeRejectDocument } = calls
 const touched = [officeDocument, officeDocuments, officeMemberDocuments, officeAudit];
 
 /** What can be done with a document in its state. Of one whose state has changed meanwhile, the server says so. */
-export function ReviewButtons({ id, state }: { id: string; state: DocumentState }) {
+export function ReviewButtons({ id, state, version }: { id: string; state: DocumentState; version: string }) {
   const { t } = useTranslation('office');
   const failureText = useFailureText();
   const take = useAct(officeTakeDocument, touched);
   const giveBack = useAct(officeReturnDocument, touched);
   const reject = useAct(officeRejectDocument, touched);
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const request = { params: { id }, query: { seen: version } };
   const waits = state === 'submitted' || state === 'inReview';
   const isBusy = take.isPending || giveBack.isPending;
 
@@ -40,7 +41,7 @@ export function ReviewButtons({ id, state }: { id: string; state: DocumentState 
             leftSection={<IconEye size={17} />}
             loading={take.isPending}
             disabled={isBusy}
-            onClick={() => take.mutate({ params: { id } })}
+            onClick={() => take.mutate(request)}
           >
             {t('documents.take')}
           </Button>
@@ -51,7 +52,7 @@ export function ReviewButtons({ id, state }: { id: string; state: DocumentState 
             leftSection={<IconArrowBackUp size={17} />}
             loading={giveBack.isPending}
             disabled={isBusy}
-            onClick={() => giveBack.mutate({ params: { id } })}
+            onClick={() => giveBack.mutate(request)}
           >
             {t('documents.giveBack')}
           </Button>
@@ -78,7 +79,7 @@ export function ReviewButtons({ id, state }: { id: string; state: DocumentState 
         ) : null}
       </Deeds>
       <Failure failure={take.error ?? giveBack.error} />
-      <ApproveDialog id={id} opened={asking === 'approve'} onClose={close} />
+      <ApproveDialog id={id} version={version} opened={asking === 'approve'} onClose={close} />
       <ReasonDialog
         opened={asking === 'reject'}
         title={t('documents.rejectTitle')}
@@ -90,7 +91,7 @@ export function ReviewButtons({ id, state }: { id: string; state: DocumentState 
         onClose={close}
         onConfirm={(reason) =>
           reject.mutate(
-            { params: { id }, body: { reason } },
+            { ...request, body: { reason } },
             {
               onSuccess: () => {
                 notifications.show({ color: 'emerald', message: t('documents.rejected') });

@@ -5,10 +5,12 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { ProposalReason, reasonBody, useProposed } from '../../parts/ProposalReason.tsx';
 import { useWord } from '../../parts/use-word.ts';
 import type { OneTimeLogin } from './OperatorsPage.tsx';
 
 const { officeOperators, officeAddOperator, officeAudit } = calls.office;
+const { officeApprovals, officeOpenApprovals } = calls.officeApprovals;
 const nameForm = /^[a-z][a-z0-9._-]{2,31}$/;
 
 /** Adds an operator; his one-time password is shown afterwards. */
@@ -25,7 +27,9 @@ export function AddOperator({
 }) {
   const { t } = useTranslation(['office', 'common']);
   const word = useWord();
-  const add = useAct(officeAddOperator, [officeOperators, officeAudit]);
+  const add = useAct(officeAddOperator, [officeOperators, officeAudit, officeApprovals, officeOpenApprovals]);
+  const proposed = useProposed();
+  const [reason, setReason] = useState('');
   const [username, setUsername] = useState('');
   const [role, setRole] = useState('support');
   const [asked, setAsked] = useState(false);
@@ -34,6 +38,7 @@ export function AddOperator({
   useEffect(() => {
     if (!opened) return;
     setUsername('');
+    setReason('');
     setAsked(false);
     reset();
   }, [opened, reset]);
@@ -43,11 +48,11 @@ export function AddOperator({
     setAsked(true);
     if (isWrong || add.isPending) return;
     add.mutate(
-      { body: { username, role } },
+      { body: { username, role, ...reasonBody(reason) } },
       {
         onSuccess: (login) => {
           onClose();
-          onLogin(login);
+          if (!proposed(login)) onLogin(login);
         },
       },
     );
@@ -75,6 +80,7 @@ export function AddOperator({
             onChange={(next) => setRole(next ?? role)}
             data={roles.map((name) => ({ value: name, label: word('role', name) }))}
           />
+          <ProposalReason value={reason} onChange={setReason} />
           <Failure failure={add.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={add.isPending}>

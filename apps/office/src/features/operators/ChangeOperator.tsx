@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { ProposalReason, reasonBody, useProposed } from '../../parts/ProposalReason.tsx';
 import { useWord } from '../../parts/use-word.ts';
 import type { OneTimeLogin, Operator } from './OperatorsPage.tsx';
 
@@ -16,7 +17,8 @@ export interface OperatorAct {
 }
 
 const { officeOperators, officeChangeOperator, officeResetOperator, officeAudit } = calls.office;
-const touched = [officeOperators, officeAudit];
+const { officeApprovals, officeOpenApprovals } = calls.officeApprovals;
+const touched = [officeOperators, officeAudit, officeApprovals, officeOpenApprovals];
 
 /** Asks before it is done, does it, and hands on the one-time password of a reset. */
 export function ChangeOperator({
@@ -36,12 +38,15 @@ export function ChangeOperator({
   const reset = useAct(officeResetOperator, touched);
   const [shown, setShown] = useState(act);
   const [role, setRole] = useState('');
+  const [reason, setReason] = useState('');
+  const proposed = useProposed();
   const isBusy = change.isPending || reset.isPending;
   useEffect(() => {
     // While the dialog closes it keeps the words that it had.
     if (act === null) return;
     setShown(act);
     setRole(act.operator.role);
+    setReason('');
   }, [act]);
 
   function close() {
@@ -57,17 +62,18 @@ export function ChangeOperator({
     if (kind === 'reset') {
       const onSuccess = (login: OneTimeLogin) => {
         close();
-        onLogin(login);
+        if (!proposed(login)) onLogin(login);
       };
-      reset.mutate({ params }, { onSuccess });
+      reset.mutate({ params, body: reasonBody(reason) }, { onSuccess });
       return;
     }
     const state = kind === 'disable' ? 'disabled' : kind === 'enable' ? 'active' : operator.state;
-    const onSuccess = () => {
-      notifications.show({ color: 'emerald', message: t('operators.changed', { name: operator.username }) });
+    const onSuccess = (answer: { proposalId: string | null }) => {
+      const message = t('operators.changed', { name: operator.username });
+      if (!proposed(answer)) notifications.show({ color: 'emerald', message });
       close();
     };
-    change.mutate({ params, body: { role, state } }, { onSuccess });
+    change.mutate({ params, body: { role, state, ...reasonBody(reason) } }, { onSuccess });
   }
 
   const kind = shown?.kind ?? 'role';
@@ -88,6 +94,7 @@ export function ChangeOperator({
             data={roles.map((name) => ({ value: name, label: word('role', name) }))}
           />
         ) : null}
+        <ProposalReason value={reason} onChange={setReason} />
         <Failure failure={change.error ?? reset.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={isBusy}>

@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
-import { Button, Drawer, useDirection } from '@mantine/core';
+import { DrawerShell, EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { Button, useDirection } from '@mantine/core';
 import { IconHistory, IconZoomQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
@@ -11,21 +11,20 @@ import { isRoundId } from './round-id.ts';
 
 /** One round beside the list: what was played, what makes it fair, and where the money went. */
 export function RoundDrawer({ roundId, onClose }: { roundId: string | undefined; onClose: () => void }) {
-  const { t } = useTranslation(['office', 'common']);
+  const { t } = useTranslation('office');
   const { dir } = useDirection();
   const failureText = useFailureText();
   const isId = isRoundId(roundId ?? '');
   const query = useRead(calls.office.officeRound, { params: { roundId: roundId ?? '' } }, { enabled: isId });
   const isUnknown = (roundId !== undefined && !isId) || query.error?.code === 'round.unknown';
   return (
-    <Drawer
+    <DrawerShell
       opened={roundId !== undefined}
       onClose={onClose}
       position={dir === 'rtl' ? 'left' : 'right'}
       size="min(36rem, 100%)"
       padding="lg"
       title={t('rounds.detail')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       {isUnknown ? (
         <EmptyState icon={<IconZoomQuestion size={34} stroke={1.5} />} title={t('rounds.unknown')} />
@@ -50,6 +49,6 @@ export function RoundDrawer({ roundId, onClose }: { roundId: string | undefined;
           <RoundDetail round={query.data} />
         </>
       ) : null}
-    </Drawer>
+    </DrawerShell>
   );
 }

@@ -5,13 +5,16 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { callKey, useAct } from '../../api/use-call.ts';
+import { ProposalReason, reasonBody, useProposed } from '../../parts/ProposalReason.tsx';
 import { Difference } from '../audit/Difference.tsx';
 import classes from './settings.module.css';
 import type { Setting } from './settings-view.ts';
 
 const { officeSettings, officeChangeSetting, officeAudit } = calls.office;
+const { officeApprovals, officeOpenApprovals } = calls.officeApprovals;
 
 /** Shows what the change does before it is made: it counts for everybody, at once. */
 export function ConfirmChange({
@@ -34,7 +37,14 @@ export function ConfirmChange({
   const { t } = useTranslation('office');
   const failureText = useFailureText();
   const cache = useQueryClient();
-  const save = useAct(officeChangeSetting, [officeSettings, officeAudit]);
+  const save = useAct(officeChangeSetting, [
+    officeSettings,
+    officeAudit,
+    officeApprovals,
+    officeOpenApprovals,
+  ]);
+  const proposed = useProposed();
+  const [reason, setReason] = useState('');
 
   function close() {
     save.reset();
@@ -43,10 +53,10 @@ export function ConfirmChange({
 
   function confirm() {
     save.mutate(
-      { params: { key: setting.key }, body: { value, version } },
+      { params: { key: setting.key }, body: { value, version, ...reasonBody(reason) } },
       {
-        onSuccess: () => {
-          notifications.show({ color: 'emerald', message: t('settings.saved') });
+        onSuccess: (answer) => {
+          if (!proposed(answer)) notifications.show({ color: 'emerald', message: t('settings.saved') });
           onDone();
         },
         onError: (failure) => {
@@ -72,8 +82,9 @@ export function ConfirmChange({
           <Difference before={setting.value} after={value} />
         </div>
         <Text size="sm" c="dimmed">
-          {t('settings.confirm.text')}
+          {t(setting.needsSecond ? 'settings.confirm.textSecond' : 'settings.confirm.text')}
         </Text>
+        {setting.needsSecond ? <ProposalReason value={reason} onChange={setReason} /> : null}
         {save.error && save.error.code !== 'setting.changed_meanwhile' ? (
           <Alert color="coral" icon={<IconAlertTriangle size={18} />} role="alert">
             {failureText(save.error)}

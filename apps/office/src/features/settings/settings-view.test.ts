@@ -3,6 +3,7 @@ import { groupsOf, inOneLine, isSame, type Setting } from './settings-view.ts';
 
 const setting = (key: string, value: unknown, defaultValue: unknown, description = ''): Setting => ({
   key,
+  needsSecond: false,
   group: key.split('.')[0] ?? '',
   description,
   value,

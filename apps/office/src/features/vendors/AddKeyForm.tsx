@@ -6,13 +6,21 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { ProposalReason, reasonBody, useProposed } from '../../parts/ProposalReason.tsx';
 
 const { officeOutsideVendors, officeAddVendorKey } = calls.officeVendorDesk;
 
 /** Takes the public half of a vendor's new key. Its fingerprint is compared with the vendor's word afterwards. */
 export function AddKeyForm({ vendorCode, onClose }: { vendorCode: string; onClose: () => void }) {
   const { t } = useTranslation(['officeVendors', 'common']);
-  const add = useAct(officeAddVendorKey, [officeOutsideVendors, calls.office.officeAudit]);
+  const add = useAct(officeAddVendorKey, [
+    officeOutsideVendors,
+    calls.office.officeAudit,
+    calls.officeApprovals.officeApprovals,
+    calls.officeApprovals.officeOpenApprovals,
+  ]);
+  const proposed = useProposed();
+  const [reason, setReason] = useState('');
   const [id, setId] = useState('');
   const [publicKey, setPublicKey] = useState('');
   const [asked, setAsked] = useState(false);
@@ -24,10 +32,13 @@ export function AddKeyForm({ vendorCode, onClose }: { vendorCode: string; onClos
     setAsked(true);
     if (!isIdGood || !isKeyGood || add.isPending) return;
     add.mutate(
-      { params: { code: vendorCode }, body: { id: id.trim(), publicKey: publicKey.trim() } },
       {
-        onSuccess: () => {
-          notifications.show({ color: 'emerald', message: t('keyAdded') });
+        params: { code: vendorCode },
+        body: { id: id.trim(), publicKey: publicKey.trim(), ...reasonBody(reason) },
+      },
+      {
+        onSuccess: (answer) => {
+          if (!proposed(answer)) notifications.show({ color: 'emerald', message: t('keyAdded') });
           onClose();
         },
       },
@@ -66,6 +77,7 @@ export function AddKeyForm({ vendorCode, onClose }: { vendorCode: string; onClos
             spellCheck={false}
             styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           />
+          <ProposalReason value={reason} onChange={setReason} />
           <Failure failure={add.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={add.isPending}>

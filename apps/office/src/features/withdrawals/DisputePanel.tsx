@@ -82,7 +82,11 @@ function Resolution({ withdrawal, remainder }: { withdrawal: OfficeWithdrawal; r
     setAsked(true);
     if (isWrong || isShort || resolve.isPending) return;
     resolve.mutate(
-      { params: { id: withdrawal.id }, body: { returned, reason: reason.trim() } },
+      {
+        params: { id: withdrawal.id },
+        query: { seen: withdrawal.version },
+        body: { returned, reason: reason.trim() },
+      },
       { onSuccess: () => notifications.show({ color: 'emerald', message: t('dispute.resolved') }) },
     );
   }

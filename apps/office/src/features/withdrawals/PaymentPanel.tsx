@@ -39,7 +39,7 @@ export function PaymentPanel({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
     setAsked(true);
     if (isShort || pay.isPending) return;
     pay.mutate(
-      { params, body: { reference: reference.trim() } },
+      { params, query: { seen: withdrawal.version }, body: { reference: reference.trim() } },
       { onSuccess: () => notifications.show({ color: 'emerald', message: t('paid') }) },
     );
   }

@@ -19,7 +19,7 @@ const touched = [office.officeWithdrawal, office.officeWithdrawals, calls.office
 export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
   const { t } = useTranslation('officeWithdrawals');
   const failureText = useFailureText();
-  const params = { id: withdrawal.id };
+  const request = { params: { id: withdrawal.id }, query: { seen: withdrawal.version } };
   const deeds = useDeeds(withdrawal);
   const take = useAct(office.officeTakeWithdrawal, touched);
   const giveBack = useAct(office.officeReturnWithdrawal, touched);
@@ -52,7 +52,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }
             variant={isFree ? 'filled' : 'default'}
             loading={take.isPending}
             disabled={isBusy}
-            onClick={() => take.mutate({ params })}
+            onClick={() => take.mutate(request)}
           >
             {t(isFree ? 'act.take' : 'act.takeOver')}
           </Button>
@@ -62,7 +62,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }
             leftSection={<IconCheck size={17} />}
             loading={approve.isPending}
             disabled={isBusy}
-            onClick={() => approve.mutate({ params })}
+            onClick={() => approve.mutate(request)}
           >
             {t(withdrawal.state === 'secondReview' ? 'act.approveSecond' : 'act.approve')}
           </Button>
@@ -73,7 +73,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }
             variant={isFree ? 'filled' : 'default'}
             loading={begin.isPending}
             disabled={isBusy}
-            onClick={() => begin.mutate({ params })}
+            onClick={() => begin.mutate(request)}
           >
             {t(isFree ? 'act.beginPayment' : 'act.takeOver')}
           </Button>
@@ -84,7 +84,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }
             leftSection={<IconArrowBackUp size={17} />}
             loading={giveBack.isPending}
             disabled={isBusy}
-            onClick={() => giveBack.mutate({ params })}
+            onClick={() => giveBack.mutate(request)}
           >
             {t('act.giveBack')}
           </Button>
@@ -117,7 +117,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }
         failure={failureText(refuse.error)}
         onClose={close}
         onConfirm={(reason) =>
-          refuse.mutate({ params, body: { reason } }, { onSuccess: () => returned(t('refused')) })
+          refuse.mutate({ ...request, body: { reason } }, { onSuccess: () => returned(t('refused')) })
         }
       />
       <ReasonDialog
@@ -130,7 +130,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: OfficeWithdrawal }
         failure={failureText(cancel.error)}
         onClose={close}
         onConfirm={(reason) =>
-          cancel.mutate({ params, body: { reason } }, { onSuccess: () => returned(t('cancelled')) })
+          cancel.mutate({ ...request, body: { reason } }, { onSuccess: () => returned(t('cancelled')) })
         }
       />
     </>
