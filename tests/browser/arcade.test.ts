@@ -120,6 +120,15 @@ const steppedGames: readonly SteppedGame[] = [
     },
   },
   {
+    game: 'coin-flip',
+    language: 'ur',
+    proved: {
+      bet: { calls: ['heads', 'tails'] },
+      booked: '39.60',
+      result: (t) => t('coinFlip:result.right', { multiplier: '3.9600×' }),
+    },
+  },
+  {
     game: 'jacks-or-better',
     language: 'ur',
     vassalage: 'IKKA_SLOT',
@@ -347,6 +356,30 @@ describe('the games of the fair', () => {
       expect(await page.getByTestId('recent').count()).toBe(1);
       await takeScreens(page, `${language}-dice`);
       expect(await accessFaults(page)).toEqual([]);
+    });
+
+    it('keeps what cannot be staked as it was typed, says why, and takes no bet by button or key', async () => {
+      const before = await lastRound();
+      const spin = page.getByTestId('spin');
+      for (const [typed, field] of [
+        ['7,500', 'stake'],
+        ['0.50', 'stake'],
+        ['99.5', 'choice-target'],
+      ] as const) {
+        const kept = await page.getByTestId(field).inputValue();
+        await page.getByTestId(field).fill(typed);
+        await page.getByTestId(field).blur();
+        expect(await page.getByTestId(field).inputValue()).toBe(typed);
+        expect(await spin.isDisabled()).toBe(true);
+        await page.getByTestId('why-no-bet').waitFor();
+        await page.keyboard.press('Space');
+        expect(await page.locator('[data-play]').getAttribute('data-phase')).toBe('idle');
+        await takeScreens(page, `${language}-dice-${field}-${typed === '0.50' ? 'least' : 'most'}`);
+        expect(await accessFaults(page)).toEqual([]);
+        await page.getByTestId(field).fill(kept);
+      }
+      expect(await spin.isDisabled()).toBe(false);
+      expect(await lastRound()).toBe(before);
     });
 
     it('plays by itself to the number of rounds, and counts them', async () => {

@@ -92,14 +92,15 @@ describe('a log-in', () => {
   });
 });
 
-describe.each<StoryLanguage>(['en', 'ur'])('the slider and the lock, in %s', (language) => {
+describe('the slider and the lock', () => {
+  const language: StoryLanguage = 'en';
   it('let nobody past, and open for the owner', async () => {
     const { page, keys, t, said, form, name, secret, field, button, ...owner } = ownerIn(language);
     const email = emailOf(language);
     await owner.clear();
     await owner.go(`${QUIET_PAGE}?auth=login`);
     await keys.focused(name);
-    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'ltr' : 'rtl');
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
     await keys.type(nameOf(language));
     await keys.write(secret, password);
     await keys.press('Enter');

@@ -73,6 +73,25 @@ describe('an operator’s day', () => {
     });
     expect(registered.ok).toBe(true);
   };
+  /** Another operator with all the steps of his first log-in; answers his session. */
+  const logInNew = async (username: string, role: string): Promise<string> => {
+    const must = async <T>(answered: Promise<{ ok: true; value: T } | { ok: false; code: string }>) => {
+      const answer = await answered;
+      if (!answer.ok) throw new Error(`refused: ${answer.code}`);
+      return answer.value;
+    };
+    const { officeAddOperator, officeLogin, officeChangePassword, officeEnrol, officeSecondFactor } =
+      calls.office;
+    const added = await must(client(await token()).call(officeAddOperator, { body: { username, role } }));
+    const guest = client(null);
+    const login = { username, password: added.oneTimePassword ?? '' };
+    const { ticket } = await must(guest.call(officeLogin, { body: login }));
+    const chosen = { ticket, newPassword: password, confirmNewPassword: password };
+    const body = { ticket: (await must(guest.call(officeChangePassword, { body: chosen }))).ticket };
+    const enrolled = await must(guest.call(officeEnrol, { body }));
+    const code = await generate({ secret: enrolled.secret });
+    return (await must(guest.call(officeSecondFactor, { body: { ...body, code } }))).token;
+  };
   const token = () => page.evaluate<string | null>("localStorage.getItem('ikka.office.session')");
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = () => page.getByRole('dialog');
@@ -227,6 +246,62 @@ describe('an operator’s day', () => {
     await button(office('operators.passwordNoted')).click();
     await page.getByRole('row').filter({ hasText: 'saira' }).waitFor();
     await screens('operators');
+  });
+
+  it('gives a member an invitation code, typed letter by letter', async () => {
+    await go(office('nav.affiliates'));
+    await button(office('affiliates.create')).click();
+    await dialog().getByLabel(office('affiliates.account')).pressSequentially(account);
+    await dialog()
+      .getByRole('combobox', { name: office('affiliates.kind') })
+      .click();
+    await page.getByRole('option', { name: office('members.agent.41'), exact: true }).click();
+    await dialog().getByLabel(office('affiliates.code')).pressSequentially('BAZAAR25');
+    await dialog()
+      .getByRole('button', { name: office('affiliates.create'), exact: true })
+      .click();
+    await page.getByRole('row').filter({ hasText: 'BAZAAR25' }).waitFor();
+  });
+
+  it('proposes a change of a money setting, which a colleague approves and anybody stops', async () => {
+    const bilal = await logInNew('bilal', 'admin');
+    await go(office('nav.settings'));
+    await page.getByLabel(office('settings.search')).fill('treasury.four_eyes_from');
+    const row = page.locator('article').filter({ hasText: 'treasury.four_eyes_from' });
+    await row.locator('input').fill('900000.00');
+    await row.getByRole('button', { name: office('settings.save') }).click();
+    const save = dialog().getByRole('button', { name: office('settings.confirm.save'), exact: true });
+    await save.click();
+    await dialog().getByText(t('refusals:approval.reason_required')).waitFor();
+    await dialog().getByLabel(t('officeApprovals:reason')).fill('a new rule of the bank');
+    await save.click();
+    await page.getByText(t('officeApprovals:proposed')).first().waitFor();
+
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+    const other = await context.newPage();
+    other.on('pageerror', (error) => faults.push(error.message));
+    await other.addInitScript(`localStorage.setItem('ikka.office.session', '${bilal}')`);
+    await other.goto(`${server.url}/office/?lang=en`);
+    await other.getByText(t('officeApprovals:notice.toDecide_one', { count: '1' })).waitFor();
+    await other.getByRole('link', { name: t('officeApprovals:notice.open') }).click();
+    await other.getByRole('row').getByRole('link').first().click();
+    await other.getByText(t('officeApprovals:waitingYours', { name: 'admin' })).waitFor();
+    await takeScreens(other, 'office-approval');
+    expect(await accessFaults(other)).toEqual([]);
+    await other.getByRole('button', { name: t('officeApprovals:act.approve'), exact: true }).click();
+    await other.getByText(t('officeApprovals:state.approved'), { exact: true }).waitFor();
+    await client(bilal).call(calls.office.officeLogout);
+    await context.close();
+
+    await go(office('nav.approvals'));
+    await screens('approvals');
+    await page.getByRole('row').getByRole('link').first().click();
+    await button(t('officeApprovals:act.cancel')).click();
+    await dialog().getByRole('textbox').fill('not what we agreed on');
+    await dialog()
+      .getByRole('button', { name: t('officeApprovals:act.cancel'), exact: true })
+      .click();
+    await page.getByText(t('officeApprovals:state.cancelled'), { exact: true }).waitFor();
   });
 
   it('speaks Urdu from right to left, on every page that he has', async () => {

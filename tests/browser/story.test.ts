@@ -135,8 +135,20 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     await balance().filter({ hasText: '0.00' }).waitFor();
   });
 
-  it('deposits at the provider’s page', async () => {
+  it('is asked for an e-mail before the first deposit, once', async () => {
     await button(t('site:account.deposit')).first().click();
+    const ask = page.getByTestId('first-email');
+    await ask.getByRole('button', { name: t('member:firstEmail.add') }).click();
+    await ask.getByLabel(t('member:contact.email'), { exact: true }).waitFor();
+    await screens('first-deposit');
+    await ask.getByRole('button', { name: t('member:firstEmail.later') }).click();
+    await ask.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByTestId('first-limit').waitFor();
+    expect(await ask.count()).toBe(0);
+  });
+
+  it('deposits at the provider’s page', async () => {
     await page.getByLabel(t('cashier:amount')).fill('2500');
     await screens('deposit');
     await button(t('cashier:submit')).click();
@@ -180,6 +192,12 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     await page.getByText(t('records:detail.postings'), { exact: true }).waitFor();
     await page.getByText(t('records:detail.matches')).waitFor();
     await screens('round');
+    // Escape closes what lies uppermost alone: the drawer, not the member centre under it.
+    await page.keyboard.press('Escape');
+    await page.getByText(t('records:detail.postings'), { exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('row', { name: t('records:onPage') }).waitFor();
+    await rounds.first().click();
+    await page.getByText(t('records:detail.matches')).waitFor();
   });
 
   it('reveals the seeds and verifies the round in the browser', async () => {
@@ -188,6 +206,13 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     await page.getByText(t('fair:result.commitmentGood')).waitFor();
     await page.getByText(t('fair:result.payoutGood')).waitFor();
     await everyScreen('fair');
+    const nonce = page.getByLabel(t('fair:form.nonce'));
+    const played = await nonce.inputValue();
+    await nonce.fill('99');
+    await page.getByText(t('fair:result.changed')).waitFor();
+    expect(await page.getByText(t('fair:result.commitmentGood')).count()).toBe(0);
+    await nonce.fill(played);
+    await page.getByText(t('fair:result.commitmentGood')).waitFor();
   });
 
   it('moves money to a vendor’s wallet and back by keyboard alone', async () => {
@@ -251,6 +276,12 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
       await Promise.all([one.close(), other.close()]);
     });
 
+  /** The withdrawal as the operator's page shows it. */
+  const seen = async () => {
+    const { version } = await must(desk.call(office.officeWithdrawal, { params: { id: withdrawal } }));
+    return { seen: version };
+  };
+
   it('withdraws, and is told when it is paid', async () => {
     await addWallet();
     await goWithin(page, '/index?centre=withdraw');
@@ -262,11 +293,15 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     await page.getByText(t('withdrawals:stage.submitted')).waitFor();
     withdrawal = new URL(page.url()).searchParams.get('withdrawal') ?? '';
     const params = { id: withdrawal };
-    await must(desk.call(office.officeTakeWithdrawal, { params }));
-    await must(desk.call(office.officeApproveWithdrawal, { params }));
-    await must(desk.call(office.officeBeginPayment, { params }));
+    for (const deed of [
+      office.officeTakeWithdrawal,
+      office.officeApproveWithdrawal,
+      office.officeBeginPayment,
+    ]) {
+      await must(desk.call(deed, { params, query: await seen() }));
+    }
     const body = { reference: `JC ${language} 4711` };
-    await must(desk.call(office.officePayWithdrawal, { params, body }));
+    await must(desk.call(office.officePayWithdrawal, { params, query: await seen(), body }));
     await page.getByText(t('withdrawals:stage.paid')).waitFor();
   });
 
@@ -284,13 +319,13 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     await screens('partly');
     await button(t('withdrawals:confirm.send')).click();
     await page.getByText(t('withdrawals:stage.disputed')).waitFor();
-    const taken = await must(desk.call(office.officeTakeWithdrawal, { params }));
+    const taken = await must(desk.call(office.officeTakeWithdrawal, { params, query: await seen() }));
     expect(taken.dispute).toMatchObject({ kind: 'partly', received: '350.00', remainder: '150.00' });
     const proof = taken.dispute?.proofIds[0] ?? '';
     const shown = await desk.download(office.officeWithdrawalProof, { params: { ...params, proof } });
     expect(shown).toMatchObject({ ok: true, value: { type: 'image/webp' } });
     const body = { returned: '150.00', reason: 'The bank sent it back.' };
-    await must(desk.call(office.officeResolveWithdrawal, { params, body }));
+    await must(desk.call(office.officeResolveWithdrawal, { params, query: { seen: taken.version }, body }));
     await page.getByText(t('withdrawals:stage.resolved')).waitFor();
     await page.getByText(body.reason).waitFor();
     expect(await owned()).toBe(before + 150);

@@ -79,6 +79,10 @@ describe.concurrent('games that many play as one', () => {
     await Promise.all([
       phone.goto(`${server.url}/live`).then(async () => {
         const card = phone.locator(`[data-table=${gameId}]`);
+        await card.waitFor();
+        await phone.emulateMedia({ colorScheme: 'light' });
+        expect(await accessFaults(phone)).toEqual([]);
+        await phone.emulateMedia({ colorScheme: 'dark' });
         await card.getByRole('button', { name: new RegExp(`^${ur('baccarat:lobby.trial')}`) }).click();
         await phone.getByRole('button', { name: ur('protection:age.confirm'), exact: true }).click();
       }),
@@ -87,11 +91,18 @@ describe.concurrent('games that many play as one', () => {
     const frame = phone.frameLocator('iframe');
     await Promise.all([tableIn(frame, 'betting'), tableIn(desk, 'betting')]);
     const before = await balanceOn(desk);
+    const places = () => Promise.all([desk, frame].map((page) => spotOf(page, 'tie').boundingBox()));
+    const placesBefore = await places();
     await stake(expect, desk, 'player', { see: () => balanceOn(desk), wanted: before - 400 });
     // What the other one staked is told as a sum.
     for (const spot of ['banker', 'tie']) {
       const told = spotOf(desk, spot).getByText(en('baccarat:all', { amount: '4' }));
       await stake(expect, frame, spot, { see: () => told.count(), wanted: 1 });
+    }
+    // The figures and buttons below change with every bet, and the spots stay under the finger.
+    expect(await places()).toEqual(placesBefore);
+    for (const page of [desk, frame]) {
+      expect(await page.getByTestId('counted').boundingBox()).toMatchObject({ height: expect.any(Number) });
     }
     expect(await accessFaults(desk)).toEqual([]);
 
@@ -114,6 +125,13 @@ describe.concurrent('games that many play as one', () => {
       .waitFor();
     await frame.getByRole('button', { name: ur('play:hud.history') }).click();
     await frame.getByTestId('history-round').first().waitFor();
+    // What is said of the connection lies above the game, not on what was won.
+    await phone.context().setOffline(true);
+    const [mark, game] = await Promise.all([
+      phone.getByTestId('connection').boundingBox(),
+      phone.locator('iframe').boundingBox(),
+    ]);
+    expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual(game?.y ?? 0);
     expect(faults).toEqual([]);
   }, 180_000);
 

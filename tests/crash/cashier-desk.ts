@@ -32,15 +32,16 @@ export async function keepDesk(
 }
 
 /** Refusals of an act that was done already, by an attempt whose answer was lost, or that its member was quicker than. */
-const overtaken: readonly string[] = ['withdrawal.not_now', 'withdrawal.not_yours'];
+const overtaken: readonly string[] = ['withdrawal.not_now', 'withdrawal.not_yours', 'case.decided_meanwhile'];
 
 async function moveOn(
-  { id, state, holder }: Row,
+  { id, state, holder, version }: Row,
   page: Client,
   random: SeededRandom,
   promises: Promises,
 ): Promise<void> {
   const params = { id };
+  const query = { seen: version };
   const act = async (asked: Promise<CallResult<Detail>>, step?: string): Promise<Detail | undefined> => {
     const answer = await asked;
     if (answer.ok) {
@@ -54,28 +55,31 @@ async function moveOn(
     return undefined;
   };
   const body = { reason: 'the papers do not match' };
-  if (state === 'submitted') await act(page.call(office.officeTakeWithdrawal, { params }), 'inReview');
+  if (state === 'submitted') await act(page.call(office.officeTakeWithdrawal, { params, query }), 'inReview');
   if (state === 'inReview' && random.int(6) === 0) {
-    await act(page.call(office.officeRefuseWithdrawal, { params, body }), 'refused');
+    await act(page.call(office.officeRefuseWithdrawal, { params, query, body }), 'refused');
   } else if (state === 'inReview') {
-    await act(page.call(office.officeApproveWithdrawal, { params }), 'approved');
+    await act(page.call(office.officeApproveWithdrawal, { params, query }), 'approved');
   }
   if (state === 'approved' && random.int(8) === 0) {
-    await act(page.call(office.officeCancelWithdrawal, { params, body }), 'cancelled');
+    await act(page.call(office.officeCancelWithdrawal, { params, query, body }), 'cancelled');
   } else if (state === 'approved') {
-    await act(page.call(office.officeBeginPayment, { params }), 'paying');
+    await act(page.call(office.officeBeginPayment, { params, query }), 'paying');
   }
   if (state === 'paying') {
     const paid = { reference: `JC-${id}` };
-    await act(page.call(office.officePayWithdrawal, { params, body: paid }), 'paid');
+    await act(page.call(office.officePayWithdrawal, { params, query, body: paid }), 'paid');
   }
   if (state !== 'disputed') return;
   const taken =
     holder === null
-      ? await act(page.call(office.officeTakeWithdrawal, { params }))
+      ? await act(page.call(office.officeTakeWithdrawal, { params, query }))
       : await act(page.call(office.officeWithdrawal, { params }));
   if (!taken?.dispute) return;
   const returned = random.int(2) === 0 ? taken.dispute.remainder : '100.00';
   const resolution = { returned, reason: 'the bank has found it' };
-  await act(page.call(office.officeResolveWithdrawal, { params, body: resolution }), 'resolved');
+  await act(
+    page.call(office.officeResolveWithdrawal, { params, query: { seen: taken.version }, body: resolution }),
+    'resolved',
+  );
 }

@@ -23,8 +23,11 @@ export async function checkSteps(database: Database, steppers: readonly Stepper[
 
 /** Reveals a player's seeds: of how many rounds they say something else. Each round has taken one nonce, and none is left out. */
 async function countUnfair({ kind: { game }, client, told }: Stepper): Promise<number> {
-  const rotated = await insist(() => client.call(calls.play.rotateSeeds, { body: {} }));
-  if (!rotated.ok) throw new Error(`the seeds were not revealed: ${rotated.code}`);
+  const seeds = await insist(() => client.call(calls.play.fairness));
+  if (!seeds.ok) throw new Error(`the seeds were not told: ${seeds.code}`);
+  const body = { clientSeed: 'the end', nextCommitment: seeds.value.nextCommitment };
+  const rotated = await insist(() => client.call(calls.play.rotateSeeds, { body }));
+  if (!rotated.ok || rotated.value.revealed === null) throw new Error('the seeds were not revealed');
   const { serverSeed, clientSeed, commitment, rounds } = rotated.value.revealed;
   const ends = [...told.values()].flatMap(({ end }) => end ?? []);
   const nonces = new Set(ends.map(({ nonce }) => nonce));

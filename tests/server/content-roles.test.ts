@@ -28,7 +28,7 @@ describe('the site’s content over the wire', () => {
     );
     const newPassword = 'lantern-over-the-river-bank';
     const { ticket } = await must(
-      client.call(calls.office.officeLogin, { body: { username, password: added.oneTimePassword } }),
+      client.call(calls.office.officeLogin, { body: { username, password: added.oneTimePassword ?? '' } }),
     );
     const changed = await must(
       client.call(calls.office.officeChangePassword, {

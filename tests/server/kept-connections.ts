@@ -8,6 +8,8 @@ export interface BareRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
+  /** A file may come in place of JSON: it is read as null. */
+  readonly mayBeFile?: boolean;
 }
 
 /** What came back: the status, and the body read as JSON. */
@@ -20,7 +22,10 @@ export interface BareAnswer {
  * Sends thousands of requests for little: a `fetch` of Node takes three times the processor's time, and often a connection of its
  * own. Rejects where the connection breaks or the answer is no JSON.
  */
-export function sendKept(url: string, { method, headers, body }: BareRequest): Promise<BareAnswer> {
+export function sendKept(
+  url: string,
+  { method, headers, body, mayBeFile = false }: BareRequest,
+): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -28,9 +33,10 @@ export function sendKept(url: string, { method, headers, body }: BareRequest): P
       response.once('error', reject);
       response.once('end', () => {
         try {
+          const isFile = mayBeFile && !response.headers['content-type']?.includes('json');
           resolve({
             status: response.statusCode ?? 0,
-            body: JSON.parse(Buffer.concat(chunks).toString()) as unknown,
+            body: isFile ? null : (JSON.parse(Buffer.concat(chunks).toString()) as unknown),
           });
         } catch (error) {
           reject(error);

@@ -218,15 +218,16 @@ describe('every call', () => {
   // What nothing works without is never off.
   const modules = new Set(allCalls.flatMap(({ call: { module } }) => module ?? []));
   modules.delete('COMM3');
-  it.each([...modules])('of module %s is off when that is off', async (module) => {
+  const switchOff = async (off: string[]) => {
     const office = client(tokens.operator);
-    const change = async (off: string[]) => {
-      const { settings } = await must(office.call(calls.office.officeSettings, {}));
-      const version = settings.find((setting) => setting.key === 'modules.switched_off')?.version ?? 0;
-      const params = { key: 'modules.switched_off' };
-      await must(office.call(calls.office.officeChangeSetting, { params, body: { value: off, version } }));
-    };
-    await change([module]);
+    const { settings } = await must(office.call(calls.office.officeSettings, {}));
+    const version = settings.find((setting) => setting.key === 'modules.switched_off')?.version ?? 0;
+    const params = { key: 'modules.switched_off' };
+    await must(office.call(calls.office.officeChangeSetting, { params, body: { value: off, version } }));
+  };
+
+  it.each([...modules])('of module %s is off when that is off', async (module) => {
+    await switchOff([module]);
     const callsOf = allCalls.filter((entry) => entry.call.module === module);
     const pairs = callsOf.flatMap((entry) =>
       (['guest', 'member'] as const).map((one) => [entry, one] as const),
@@ -235,7 +236,23 @@ describe('every call', () => {
       const answer = await send(call, tokenOf(bearer), call.body ? { body: '{}' } : {});
       expect(answer.body.code, `${name} of a ${bearer}`).toBe('module.disabled');
     });
-    await change([]);
+    await switchOff([]);
+  });
+
+  it('begins no round in a play session that is open, once the games are switched off', async () => {
+    const play = client(tokens.play);
+    const { stakes } = await must(play.call(calls.play.playState, {}));
+    const begin = async () => {
+      const body = { stake: stakes[0] ?? '' };
+      const answer = await play.call(calls.play.playRound, { body }, { idempotencyKey: uuidv7() });
+      return answer.ok ? 'played' : answer.code;
+    };
+    const isOpen = await begin();
+    expect(isOpen).not.toBe('game.unavailable');
+    await switchOff(['GAMELO3']);
+    await expect.poll(begin, { timeout: 15_000 }).toBe('game.unavailable');
+    await switchOff([]);
+    await expect.poll(begin, { timeout: 15_000 }).toBe(isOpen);
   });
 
   it('is closed in maintenance, but for what must stay open', async () => {

@@ -119,11 +119,20 @@ describe('files of members', () => {
     const office = clientOf(server, operator);
     const queue = await must(office.call(calls.office.officeDocuments, { query: {} }));
     expect(queue.list).toMatchObject([{ id, account: 'fileone', kind, state: 'submitted' }]);
-    await must(office.call(calls.office.officeTakeDocument, { params: { id } }));
-    const again = await office.call(calls.office.officeTakeDocument, { params: { id } });
-    expect(again).toMatchObject({ ok: false, code: 'document.not_now', value: { state: 'inReview' } });
+    const waiting = { params: { id }, query: { seen: queue.list[0]?.version ?? '' } };
+    const taken = await must(office.call(calls.office.officeTakeDocument, waiting));
+    const again = await office.call(calls.office.officeTakeDocument, waiting);
+    expect(again).toMatchObject({
+      ok: false,
+      code: 'case.decided_meanwhile',
+      value: { state: 'inReview', by: taken.reviewer },
+    });
     await must(
-      office.call(calls.office.officeRejectDocument, { params: { id }, body: { reason: 'too dark' } }),
+      office.call(calls.office.officeRejectDocument, {
+        params: { id },
+        query: { seen: taken.version },
+        body: { reason: 'too dark' },
+      }),
     );
     const { list } = await must(clientOf(server, one).call(calls.member.documents));
     expect(list.find((document) => document.kind === kind)).toMatchObject({

@@ -201,7 +201,7 @@ describe('races about money over two processes', () => {
         }
       }),
     );
-    expect(new Set(ids)).toEqual(new Set([idempotencyKey]));
+    expect(new Set(ids).size).toBe(1);
     expect(await balanceOf(member)).toBe(110_000n);
   });
 

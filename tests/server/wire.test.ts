@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '@ikka/test-kit';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must, openPlay, openTrial } from './client-of.ts';
+import { sendBare } from './send-bare.ts';
 
 interface Sent {
   readonly method?: string;
@@ -58,6 +59,41 @@ describe('the wire', () => {
     const urdu = await send('/wps/no/such/call', { headers: { Language: 'UR' } });
     expect(urdu.json().message).toMatch(/[\u0600-\u06ff]/);
     expect(english.json().message).not.toBe(urdu.json().message);
+  });
+
+  it.each([
+    ['an address that cannot be read', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'request.malformed'],
+    [
+      'an address with a part that is too long',
+      `POST /matchmake/joinOrCreate/${'x'.repeat(3_000)} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`,
+      414,
+      'request.too_large',
+    ],
+    [
+      'headers that are too long',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'request.too_large',
+    ],
+    [
+      'an expectation that nobody meets',
+      'POST /wps/session/login/free HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nContent-Length: 0\r\n\r\n',
+      417,
+      'request.malformed',
+    ],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, 'request.malformed'],
+    ['no request at all', 'What is this?\r\n\r\n', 400, 'request.malformed'],
+    [
+      'a body in chunks that are none',
+      'POST /wps/session/login/free HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      400,
+      'request.malformed',
+    ],
+    ['a method that nobody knows', 'PROPFIND /wps HTTP/1.1\r\nHost: x\r\n\r\n', 404, 'request.not_found'],
+  ])('answers %s in the envelope', async (_what, text, status, code) => {
+    const answer = await sendBare(server.url, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false, code });
   });
 
   it('wants a fresh UUIDv7 where money moves', async () => {
