@@ -41,7 +41,7 @@ export function checks(root: string): Command[] {
 export function suites(root: string): { readonly module: Command; readonly browser: Command } {
   return {
     // What waits for a database leaves its processor to others, and to the checks beside it.
-    module: suite(root, 'module', { minutesMost: 8, workers: 4 }),
+    module: suite(root, 'module', { minutesMost: 14, workers: 4 }),
     browser: suite(root, 'browser', { minutesMost: 15, workers: 3 }),
   };
 }

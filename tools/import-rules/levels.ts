@@ -5,7 +5,7 @@
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['settings', 'audit', 'gateway'],
-  ['channels'],
+  ['channels', 'approvals'],
   ['ledger', 'identity'],
   ['member', 'protection', 'wallet'],
   ['cashier', 'withdrawals', 'transfers', 'treasury', 'catalogue', 'content', 'messages', 'table-chat'],

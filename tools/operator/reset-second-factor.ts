@@ -22,11 +22,8 @@ const embedded =
 const database = connect(process.env.DATABASE_URL ?? embedded?.url ?? '', { max: 2 });
 try {
   const audit = createAudit({ database, clock: systemClock });
-  const reset = await resetOperator({ database, audit }, username, {
-    actorKind: 'system',
-    actor: `shell of ${userInfo().username}`,
-    ip: null,
-  });
+  const by = { actorKind: 'system', actor: `shell of ${userInfo().username}`, ip: null } as const;
+  const reset = await database.transaction((tx) => resetOperator({ audit }, tx, username, by));
   if ('code' in reset) {
     console.error(`There is no operator ${username}.`);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { isCode, isPage, isTest, lines, type Rule } from './rule.ts';
+import { type Finding, isCode, isPage, isTest, lines, type Rule, type SourceFile } from './rule.ts';
 
 const physicalCss =
   /(?<!safe-area-)\b(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)\b|\bborder-(top|bottom)-(left|right)-radius\b|(^|[\s{;])(left|right)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)\b/;
@@ -9,6 +9,22 @@ const colour =
 
 /** The theme itself, drawn ornaments, and what lies upon a game's stage, which is the same by day and by night. */
 const pictures = /^packages\/ui\/src\/(theme|ornament)\/|^apps\/play\/src\/(hud\/|PlayPage)/;
+
+/** Finds a `currentTarget` that is read within the function handed to a state setter, however many lines that has. */
+function targetInUpdater({ text }: SourceFile): Finding[] {
+  return [...text.matchAll(/\bset[A-Z]\w*\((?=\(?\s*\w*\s*\)?\s*=>)/g)].flatMap(({ index, 0: setter }) => {
+    const start = index + setter.length;
+    let open = 1;
+    let end = start;
+    for (; open > 0 && end < text.length; end += 1) {
+      if (text[end] === '(') open += 1;
+      if (text[end] === ')') open -= 1;
+    }
+    const read = /\w+\.(currentTarget|target)\b/.exec(text.slice(start, end));
+    if (read === null) return [];
+    return [{ line: text.slice(0, start + read.index).split('\n').length, what: read[0] }];
+  });
+}
 
 /** Rules over pages: their parts and their styles. */
 export const pageRules: readonly Rule[] = [
@@ -42,6 +58,48 @@ export const pageRules: readonly Rule[] = [
     planted: {
       bad: { path: 'apps/site/src/a.module.css', text: '.a {\n  color: #ff0044;\n}\n' },
       good: { path: 'apps/site/src/a.module.css', text: '.a {\n  color: var(--mantine-color-text);\n}\n' },
+    },
+  },
+  {
+    name: 'target-in-updater',
+    instead:
+      'React may run the updater after the event is over, when currentTarget is null: read the value before the setter.',
+    applies: (path) => isPage(path) && /\.tsx?$/.test(path),
+    find: targetInUpdater,
+    planted: {
+      bad: {
+        path: 'apps/office/src/A.tsx',
+        text: 'setDraft((before) => ({\n  ...before,\n  name: event.currentTarget.value,\n}));\n',
+      },
+      good: {
+        path: 'apps/office/src/A.tsx',
+        text: 'const { value } = event.currentTarget;\nsetDraft((before) => ({ ...before, name: value }));\nsetName(event.currentTarget.value);\n',
+      },
+    },
+  },
+  {
+    name: 'theme-by-device',
+    instead:
+      "A theme is the player's choice, which light-dark() and prefers-color-scheme do not hear: name the colour in packages/ui/src/theme.",
+    applies: (path) => isPage(path) && path.endsWith('.css'),
+    find: lines(/light-dark\(|prefers-color-scheme/),
+    planted: {
+      bad: { path: 'apps/site/src/a.module.css', text: '.a {\n  --of: light-dark(red, blue);\n}\n' },
+      good: { path: 'apps/site/src/a.module.css', text: '.a {\n  color: var(--ikka-tie);\n}\n' },
+    },
+  },
+  {
+    name: 'dialog-on-top',
+    instead:
+      'Escape closes only what lies uppermost: take ModalShell or DrawerShell, or ask useTopDialog whether it is this one.',
+    applies: (path) => isPage(path) && path.endsWith('.tsx'),
+    find: (file) =>
+      file.text.includes('useTopDialog(')
+        ? []
+        : lines(/<(Modal(\.Root)?|Drawer|Popover)$|<(Modal(\.Root)?|Drawer|Popover)[ >]/)(file),
+    planted: {
+      bad: { path: 'apps/site/src/A.tsx', text: '<Drawer opened onClose={close} />\n' },
+      good: { path: 'apps/site/src/A.tsx', text: '<DrawerShell opened onClose={close} />\n' },
     },
   },
   {

@@ -121,10 +121,16 @@ describe('the words of both languages', () => {
 
 describe('a module and a game', () => {
   it('have what the next reader looks for', () => {
-    expect(missingFiles(['apps/server/src/modules/wallet/store.ts', 'games/dice/rules/index.ts'])).toEqual([
+    const paths = [
+      'apps/server/src/modules/wallet/store.ts',
+      'games/dice/rules/index.ts',
+      'games/dice/round/index.ts',
+    ];
+    expect(missingFiles(paths)).toEqual([
       'apps/server/src/modules/wallet/README.md',
       'apps/server/src/modules/wallet/index.ts',
       'games/dice/README.md',
+      'games/dice/game.ts',
     ]);
   });
 });

@@ -104,7 +104,7 @@ function readSpeaker({ path, text }: SourceFile, known: ReadonlySet<string>): Sp
   });
   const also = [...text.matchAll(/\bns[:=]\s*\{?\s*'([\w-]+)'/g)].map(([, name = '']) => name);
   // A namespace that only the running program knows (a game's own) may be any.
-  const isOpen = /useTranslation\([^)]*\w\.\w/.test(text);
+  const isOpen = /use(Translation|GameTexts)\([^)]*\w\.\w/.test(text);
   return {
     path,
     namespaces: new Set(isOpen ? [] : [...opened, ...also].filter((name) => known.has(name))),
@@ -113,6 +113,7 @@ function readSpeaker({ path, text }: SourceFile, known: ReadonlySet<string>): Sp
     prefixes: [
       ...[...text.matchAll(/'((?:[\w-]+:)?[\w.-]+\.)'/g)].map(([, prefix = '']) => prefix),
       ...[...text.matchAll(/\bt\(\s*'([\w.:-]+)',\s*\{\s*returnObjects/g)].map(([, key]) => `${key}.`),
+      ...[...text.matchAll(/\blist\('([\w.:-]+)'\)/g)].map(([, key]) => `${key}.`),
     ],
     properties: new Set([...text.matchAll(/\.(\w+)\b/g)].map(([, name = '']) => name)),
     asked: [

@@ -120,6 +120,17 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a stake whose round has paid a win does not come back whole',
+    async run(line) {
+      const round = newRound(line);
+      isDone(await round.bet(), 'bet');
+      isDone(await round.win(line.session.stakeMin), 'win');
+      isRefused(await round.rollback(), 'vendor.round_paid', 'a rollback');
+      isRefused(await round.refund(line.session.stakeMin), 'vendor.round_paid', 'a refund');
+      isDone(await round.end(), 'end');
+    },
+  },
+  {
     name: 'what follows a bet that is not known is undecided, never done',
     async run(line) {
       const round = newRound(line);
