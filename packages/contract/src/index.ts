@@ -91,6 +91,7 @@ export {
 } from './office-approvals.ts';
 export { bannerLimits } from './office-banners.ts';
 export * from './office-bonuses.ts';
+export { type HouseResultLine, houseResultLines } from './office-books.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
 export * from './office-content.ts';
 export * from './office-help.ts';

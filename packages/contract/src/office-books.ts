@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { currencyCode, instant, signedAmount } from './wire.ts';
 
+/** What the house's result adds up from: its games and its vendors', what it gave, and what operators moved by hand. */
+export const houseResultLines = ['play', 'bonuses', 'cashback', 'commission', 'adjustments'] as const;
+export type HouseResultLine = (typeof houseResultLines)[number];
+
 /** The back office: the health of the books, and a day of them as a journal. */
 export const officeBooksCalls = {
   officeBooks: call({
@@ -28,7 +32,12 @@ export const officeBooksCalls = {
           isTrial: z.boolean(),
           sum: signedAmount,
           liabilities: signedAmount,
-          house: signedAmount.meta({ description: 'what the house has won from its games and its vendors’' }),
+          house: signedAmount.meta({
+            description: 'what the house has won from all games, less what it gave away: the sum of `result`',
+          }),
+          result: z
+            .array(z.object({ line: z.enum(houseResultLines), amount: signedAmount }))
+            .meta({ description: 'what it adds up from; every line, also where nothing moved' }),
           accountsOutOfStep: z
             .number()
             .int()

@@ -37,6 +37,22 @@ export function CurrencyBooks({ books }: { books: Currency }) {
         </Tile>
       </div>
       <div className={classes.columns}>
+        <Panel title={t('books.resultBySource')} flush>
+          <DataTable
+            caption={t('books.resultBySource')}
+            columns={[
+              { id: 'source', title: t('books.source'), show: ({ line }) => t(`books.result.${line}`) },
+              {
+                id: 'amount',
+                title: t('books.amount'),
+                isFigure: true,
+                show: ({ amount }) => <Money amount={amount} currency={currency} tone="direction" />,
+              },
+            ]}
+            rows={[...books.result, { line: 'total', amount: books.house } as const]}
+            rowKey={({ line }) => line}
+          />
+        </Panel>
         <Panel title={t('books.kinds')} flush>
           <DataTable
             caption={t('books.kinds')}

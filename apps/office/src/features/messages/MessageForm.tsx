@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { useFailureText } from '../../api/failure-text.ts';
 import { callKey, useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { HelpWords } from '../help/HelpWords.tsx';
@@ -14,12 +15,14 @@ import { bodyOf, emptyDraft, type MessageDraft, problemsOf } from './message-dra
 import classes from './messages.module.css';
 
 const { sentMessages, sendMessage, previewMessage } = calls.officeSupport;
+const unknownNames = 'inbox.members_unknown';
 const kinds = ['all', 'rank', 'members'] as const;
 
 /** Writes a message, shows it as members will read it, and sends it once that was confirmed. */
 export function MessageForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('supportOffice');
   const cache = useQueryClient();
+  const failureText = useFailureText();
   const preview = useAct(previewMessage, []);
   const send = useAct(sendMessage, [sentMessages, calls.office.officeAudit]);
   const [draft, setDraft] = useState(() => emptyDraft(undefined));
@@ -34,6 +37,8 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
     const problem = asked ? problems[field] : undefined;
     return problem ? t(`messages.problem.${problem}`, { limit: String(inboxLimits.htmlMax) }) : null;
   };
+
+  const unknown = send.error?.code === unknownNames ? failureText(send.error) : null;
 
   function look(event: FormEvent) {
     event.preventDefault();
@@ -52,8 +57,12 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
           notifications.show({ color: 'emerald', message: t('messages.sent') });
           onClose();
         },
-        // It may have been sent all the same, when only the answer was lost.
-        onError: () => void cache.invalidateQueries({ queryKey: callKey(sentMessages) }),
+        onError: ({ code }) => {
+          // The names are corrected where they were written.
+          if (code === unknownNames) preview.reset();
+          // It may have been sent all the same, when only the answer was lost.
+          void cache.invalidateQueries({ queryKey: callKey(sentMessages) });
+        },
       },
     );
   }
@@ -141,8 +150,11 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
               minRows={2}
               maxRows={6}
               dir="ltr"
-              error={problemOf('accounts')}
-              onChange={(event) => change({ accounts: event.currentTarget.value })}
+              error={problemOf('accounts') ?? unknown}
+              onChange={(event) => {
+                if (unknown) send.reset();
+                change({ accounts: event.currentTarget.value });
+              }}
             />
           ) : null}
           <Text size="sm" c="dimmed">

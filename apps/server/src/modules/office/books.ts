@@ -1,12 +1,18 @@
-import type { CallAnswer, calls } from '@ikka/contract';
+import { type CallAnswer, type calls, type HouseResultLine, houseResultLines } from '@ikka/contract';
 import { type CurrencyCode, currencies, formatAmount } from '@ikka/money';
-import type { CurrencyHealth, LedgerHealth } from '../ledger/index.ts';
+import type { CurrencyHealth, HouseAccountKind, LedgerHealth } from '../ledger/index.ts';
 import type { OfficeParts } from './office-parts.ts';
 
 type Books = CallAnswer<typeof calls.office.officeBooks>;
 
-/** What the house wins stands in these accounts. */
-const winningKinds = new Set<string>(['house', 'vendor']);
+/** The accounts in which each line of the house's result stands. Capital and what members are owed are no result. */
+const resultAccounts: Readonly<Record<HouseResultLine, readonly HouseAccountKind[]>> = {
+  play: ['house', 'vendor'],
+  bonuses: ['bonuses'],
+  cashback: ['cashback'],
+  commission: ['commission'],
+  adjustments: ['adjustments'],
+};
 
 const freshMs = 10_000;
 /** A check may take at most this part of the time, however many operators look. */
@@ -56,13 +62,18 @@ async function booksOf(parts: OfficeParts, health: LedgerHealth): Promise<Books>
 function currencyBooks(books: CurrencyHealth, accountsOutOfStep: number): Books['currencies'][number] {
   const currency = currencies[books.currency];
   const money = (amount: bigint) => formatAmount(amount, currency);
-  const won = books.byKind.filter(({ kind }) => winningKinds.has(kind));
+  const balances = new Map(books.byKind.map(({ kind, balance }) => [kind, balance]));
+  const result = houseResultLines.map((line) => ({
+    line,
+    amount: resultAccounts[line].reduce((sum, kind) => sum + (balances.get(kind) ?? 0n), 0n),
+  }));
   return {
     currency: currency.shownCode,
     isTrial: currency.isTrial,
     sum: money(books.sum),
     liabilities: money(books.liabilities),
-    house: money(won.reduce((sum, { balance }) => sum + balance, 0n)),
+    house: money(result.reduce((sum, { amount }) => sum + amount, 0n)),
+    result: result.map(({ line, amount }) => ({ line, amount: money(amount) })),
     accountsOutOfStep,
     byKind: books.byKind.map(({ kind, accounts, balance }) => ({
       kind,

@@ -193,6 +193,47 @@ describe('the office', () => {
     expect(BigInt((rupees?.liabilities ?? '').replace('.', ''))).toBe(owed);
   });
 
+  it('[O14] the house result is play less what was given away and moved by hand, each on its own line', async () => {
+    const { ledger } = house;
+    const { memberId } = await house.memberWith('Result', 10_000n);
+    const resultOf = async () => {
+      const { currencies } = await house.office.books(true);
+      const { house: total, result } = currencies.find(({ isTrial }) => !isTrial) ?? {
+        house: '',
+        result: [],
+      };
+      return Object.fromEntries(
+        [...result, { line: 'total', amount: total }].map((one) => [one.line, one.amount]),
+      );
+    };
+    const minor = (amount = '') => BigInt(amount.replace('.', ''));
+    const before = await resultOf();
+    const cash = await ledger.memberAccount(memberId, 'cash', 'PKR');
+    const given = [
+      { from: 'bonuses', kind: 'bonus_granted', amount: 300n },
+      { from: 'cashback', kind: 'cashback_paid', amount: 200n },
+      { from: 'adjustments', kind: 'adjustment', amount: 100n },
+    ] as const;
+    for (const { from, kind, amount } of given) {
+      const debit = await ledger.houseAccount(from, 'PKR');
+      await ledger.post({ transfers: [{ id: ledger.newId(), debit, credit: cash, amount, kind }] });
+    }
+    const credit = await ledger.houseAccount('vendor', 'PKR', 'IKKA_SLOT');
+    await ledger.post({
+      transfers: [{ id: ledger.newId(), debit: cash, credit, amount: 1_000n, kind: 'stake' }],
+    });
+    const after = await resultOf();
+    const moved = Object.keys(after).map((line) => [line, minor(after[line]) - minor(before[line])]);
+    expect(Object.fromEntries(moved)).toEqual({
+      play: 1_000n,
+      bonuses: -300n,
+      cashback: -200n,
+      commission: 0n,
+      adjustments: -100n,
+      total: 400n,
+    });
+  });
+
   it('[O14] everybody who looks shares one check for ten seconds; who asks for a fresh one gets it', async () => {
     const first = await house.office.books(true);
     house.clock.advance(9_999);
