@@ -65,6 +65,8 @@ export interface RoundsSearch extends DaysSearch {
   readonly memberId: string | undefined;
   readonly gameId: string | undefined;
   readonly trial: 'yes' | 'no' | undefined;
+  /** Those that are not settled yet alone. */
+  readonly state: 'open' | undefined;
   /** The round that is open beside the list. */
   readonly round: string | undefined;
 }
@@ -75,6 +77,7 @@ export const roundsSearch = (asked: Asked<RoundsSearch>): RoundsSearch => ({
   memberId: readText(raw(asked), 'memberId', 20),
   gameId: readText(raw(asked), 'gameId', 64),
   trial: readChoice(raw(asked), 'trial', yesNo),
+  state: readChoice(raw(asked), 'state', ['open']),
   from: readDay(raw(asked), 'from'),
   to: readDay(raw(asked), 'to'),
   round: readText(raw(asked), 'round', 36),

@@ -138,6 +138,28 @@ export const officeMembersCalls = {
     answer: page(officeRoundRow),
     refusals: [],
   }),
+  officeOpenRounds: call({
+    method: 'GET',
+    path: '/office/api/open-rounds',
+    summary: 'Rounds and bets that are not settled yet, longest open first',
+    module: null,
+    token: 'operator',
+    permission: 'rounds.read',
+    always: true,
+    query: z.object({
+      ...pageQuery,
+      memberId: id.optional(),
+      account: sentText.trim().max(64).optional(),
+      gameId: sentText.max(64).optional(),
+      trial: z.enum(['yes', 'no']).optional(),
+    }),
+    answer: page(
+      officeRoundRow
+        .pick({ roundId: true, gameId: true, gameName: true, stake: true, currency: true, isTrial: true })
+        .extend({ memberId: id, account: z.string(), openedAt: instant }),
+    ),
+    refusals: [],
+  }),
   officeRound: call({
     method: 'GET',
     path: '/office/api/rounds/:roundId',

@@ -12,7 +12,7 @@ import { createMessages } from '../modules/messages/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
-import { hasOpenBet } from '../modules/rooms/index.ts';
+import { hasOpenBet, listOpenBets } from '../modules/rooms/index.ts';
 import { createRounds } from '../modules/rounds/index.ts';
 import { isModuleOn } from '../modules/settings/index.ts';
 import { createTableChat } from '../modules/table-chat/index.ts';
@@ -303,7 +303,10 @@ export async function createModules(options: ComposeOptions) {
     cashier,
     withdrawals,
     vendorWallets,
-    rounds: { ...rounds, ...officeRounds(rounds, vendors, ledger) },
+    rounds: {
+      ...rounds,
+      ...officeRounds(rounds, vendors, ledger, (...wish) => listOpenBets(database.db, ...wish)),
+    },
     games,
     vendors,
     content,

@@ -15,15 +15,18 @@ const house = (list: readonly unknown[]) =>
       find: async (_filter, { limit, offset }) => own.slice(offset, offset + limit) as never,
       count: async () => own.length,
       story: async () => null,
+      listOpen: async () => [{ id: 'open-4', openedAt: at(4) }] as never,
     },
     {
       list: list as never,
       findRounds: async (_filter, limit) => outside.slice(0, limit) as never,
+      openRounds: async () => outside.slice(1) as never,
       countRounds: async (_filter, most) => Math.min(most, list.length === 0 ? 0 : outside.length),
       roundsByIds: async (ids) => outside.filter(({ id }) => ids.includes(id)) as never,
       transactionsOf: async () => [{ transferId: 'b' }, { transferId: null }, { transferId: 'a' }] as never,
     },
     { transfers: async () => [{ id: 'a' }, { id: 'b' }] as never },
+    async () => [{ id: 'bet-5', openedAt: at(5) }] as never,
   );
 const idsOf = (rounds: readonly { readonly id: string }[]) => rounds.map(({ id }) => id);
 
@@ -45,4 +48,10 @@ it('tells a round of an outside game with what it moved, in the order in which i
   expect(story?.round).toMatchObject({ id: 'outside-7', stake: 300n, playedAt: at(7) });
   expect(idsOf(story?.postings ?? [])).toEqual(['b', 'a']);
   expect(await house([{}]).outsideStory('own-9')).toBeNull();
+});
+
+it('lists what is not settled yet of all kinds, longest open first', async () => {
+  const rounds = house([{}]);
+  expect(idsOf(await rounds.openPlays({}, 10))).toEqual(['outside-2', 'open-4', 'bet-5', 'outside-7']);
+  expect(idsOf(await rounds.openPlays({}, 2))).toEqual(['outside-2', 'open-4']);
 });

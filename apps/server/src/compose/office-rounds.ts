@@ -1,5 +1,5 @@
 import type { Ledger } from '../modules/ledger/index.ts';
-import type { BetRound, RoundFilter, Rounds } from '../modules/rounds/index.ts';
+import type { BetRound, OpenPlay, OpenPlayFilter, RoundFilter, Rounds } from '../modules/rounds/index.ts';
 import type { VendorRound, Vendors } from '../modules/vendors/index.ts';
 
 type Found = BetRound & { readonly memberId: bigint };
@@ -12,9 +12,14 @@ const outsideRow = ({ stake, refunded, beganAt, ...round }: VendorRound): Found 
 
 /** The rounds of the house's own games and of outside ones as operators search them, newest first. */
 export function officeRounds(
-  rounds: Pick<Rounds, 'find' | 'count' | 'story'>,
-  vendors: Pick<Vendors, 'findRounds' | 'countRounds' | 'roundsByIds' | 'transactionsOf' | 'list'>,
+  rounds: Pick<Rounds, 'find' | 'count' | 'story' | 'listOpen'>,
+  vendors: Pick<
+    Vendors,
+    'findRounds' | 'countRounds' | 'openRounds' | 'roundsByIds' | 'transactionsOf' | 'list'
+  >,
   ledger: Pick<Ledger, 'transfers'>,
+  /** Bets on rounds that many play as one, longest open first. */
+  openBets: Rounds['listOpen'],
 ) {
   return {
     async find(filter: RoundFilter, page: { readonly limit: number; readonly offset: number }) {
@@ -34,6 +39,20 @@ export function officeRounds(
         vendors.countRounds(filter, most),
       ]);
       return Math.min(most, own + outside);
+    },
+    /** What is not settled yet, of the house's games, in rooms and at outside vendors: longest open first, `most` at most. */
+    async openPlays(filter: OpenPlayFilter, most: number): Promise<OpenPlay[]> {
+      const [own, bets, outside] = await Promise.all([
+        rounds.listOpen(filter, most),
+        openBets(filter, most),
+        vendors.openRounds(filter, most),
+      ]);
+      const outsidePlays = outside
+        .map(outsideRow)
+        .map(({ playedAt, ...row }) => ({ ...row, openedAt: playedAt }));
+      return [...own, ...bets, ...outsidePlays]
+        .toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
+        .slice(0, most);
     },
     story: rounds.story,
     /** A round of an outside game with what it moved, in order; its outcome is the vendor's. Null where it is none. */

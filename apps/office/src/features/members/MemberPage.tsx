@@ -6,6 +6,7 @@ import {
   IconBan,
   IconDice5,
   IconHandStop,
+  IconHourglass,
   IconLockOpen,
   IconShieldLock,
   IconUser,
@@ -87,6 +88,17 @@ function MemberDetail({ member }: { member: Member }) {
             renderRoot={(props) => <Link {...props} to="/rounds" search={{ memberId: member.id }} />}
           >
             {t('members.toRounds')}
+          </Button>
+        ) : null}
+        {mayReadRounds ? (
+          <Button
+            variant="default"
+            leftSection={<IconHourglass size={17} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/rounds" search={{ memberId: member.id, state: 'open' }} />
+            )}
+          >
+            {t('members.toOpenRounds')}
           </Button>
         ) : null}
         <MoneyButtons member={member} />

@@ -9,6 +9,7 @@ import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { knownOf, roundsSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { TrialBadge } from '../../parts/Badges.tsx';
+import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { DaysFilter } from '../../parts/DaysFilter.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
@@ -17,11 +18,16 @@ import { Listing } from '../../parts/Listing.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import { TrialFilter } from '../../parts/TrialFilter.tsx';
+import { usePolling } from '../../session/use-idle.ts';
 import { GameFilter } from './GameFilter.tsx';
+import { OpenRounds } from './OpenRounds.tsx';
 import { RoundDrawer } from './RoundDrawer.tsx';
 import classes from './rounds.module.css';
 
 type Round = CallValue<typeof calls.office.officeRounds>['list'][number];
+
+/** What is open ends by itself: the list is read again while somebody looks at it. */
+const openEveryMs = 10_000;
 
 /** Every round of every member; each opens with its replay, its seeds and its postings. */
 export function RoundsPage() {
@@ -37,10 +43,18 @@ function Rounds() {
   const { round, ...search } = knownOf(roundsSearch, useSearch({ from: '/shell/rounds' }));
   const navigate = useNavigate({ from: '/rounds' });
   const list = listFilters(search, (next) => void navigate({ search: { ...next, round: undefined } }));
-  const { page, from, to, ...others } = search;
-  const query = useRead(calls.office.officeRounds, {
-    query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) },
-  });
+  const { page, from, to, state, ...others } = search;
+  const query = useRead(
+    calls.office.officeRounds,
+    { query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) } },
+    { enabled: state === undefined },
+  );
+  const open = useRead(
+    calls.office.officeOpenRounds,
+    { query: { pageNo: page, pageSize, ...filled(others) } },
+    { enabled: state === 'open', everyMs: usePolling(openEveryMs) },
+  );
+  const account = (state === 'open' ? open : query).data?.list[0]?.account;
   const columns = useColumns(
     (roundId) => void navigate({ search: { ...search, round: roundId }, resetScroll: false }),
   );
@@ -56,34 +70,46 @@ function Rounds() {
         />
         <GameFilter value={others.gameId} onChange={(gameId) => list.change({ gameId })} />
         <TrialFilter value={others.trial} onChange={(trial) => list.change({ trial })} />
-        <DaysFilter from={from} to={to} onChange={list.change} />
+        <ChoiceFilter
+          label={t('rounds.state')}
+          value={state}
+          choices={['open'] as const}
+          none={t('rounds.stateSettled')}
+          nameOf={() => t('rounds.stateOpen')}
+          onChange={(next) => list.change({ state: next, from: undefined, to: undefined })}
+        />
+        {state === 'open' ? null : <DaysFilter from={from} to={to} onChange={list.change} />}
       </FilterBar>
       {others.memberId === undefined ? null : (
         <p className={classes.only}>
           {t('rounds.onlyMember')}{' '}
           <Link to="/members/$memberId" params={{ memberId: others.memberId }}>
-            <bdi>{query.data?.list[0]?.account ?? others.memberId}</bdi>
+            <bdi>{account ?? others.memberId}</bdi>
           </Link>
         </p>
       )}
-      <Listing
-        query={query}
-        empty={{
-          title: t(list.isFiltered ? 'rounds.noneFound' : 'rounds.none'),
-          hint: t(list.isFiltered ? 'filter.widen' : 'rounds.noneHint'),
-        }}
-        onPage={list.turnTo}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('rounds.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.roundId}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
+      {state === 'open' ? (
+        <OpenRounds query={open} onPage={list.turnTo} />
+      ) : (
+        <Listing
+          query={query}
+          empty={{
+            title: t(list.isFiltered ? 'rounds.noneFound' : 'rounds.none'),
+            hint: t(list.isFiltered ? 'filter.widen' : 'rounds.noneHint'),
+          }}
+          onPage={list.turnTo}
+        >
+          {(rows, isStale) => (
+            <DataTable
+              caption={t('rounds.title')}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.roundId}
+              isStale={isStale}
+            />
+          )}
+        </Listing>
+      )}
       <RoundDrawer
         roundId={round}
         onClose={() => void navigate({ search: { ...search, round: undefined }, resetScroll: false })}

@@ -14,7 +14,7 @@ import {
   reviewDocument,
 } from './documents.ts';
 import { findMembers } from './find-members.ts';
-import { findRounds, roundDetail } from './find-rounds.ts';
+import { findOpenRounds, findRounds, roundDetail } from './find-rounds.ts';
 import {
   endMemberSession,
   endMemberSessions,
@@ -66,6 +66,7 @@ export function createOffice(parts: OfficeParts) {
       closeAffiliate(parts, code, operator),
     statement: (id: string, query: Parameters<typeof statement>[2]) => statement(parts, id, query),
     findRounds: (query: Parameters<typeof findRounds>[1]) => findRounds(parts, query),
+    findOpenRounds: (query: Parameters<typeof findOpenRounds>[1]) => findOpenRounds(parts, query),
     round: (roundId: string) => roundDetail(parts, roundId),
     findDocuments: (query: Parameters<typeof findDocuments>[1]) => findDocuments(parts, query),
     memberDocuments: (id: string) => memberDocuments(parts, id),

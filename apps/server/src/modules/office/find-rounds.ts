@@ -12,6 +12,7 @@ import { memberIdOf } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
 
 type Query = CallInput<typeof calls.office.officeRounds>['query'];
+type OpenQuery = CallInput<typeof calls.office.officeOpenRounds>['query'];
 
 /** How many members a search by account may bring together. */
 const accountsMax = 100;
@@ -26,12 +27,7 @@ export async function findRounds(
   const filter: RoundFilter = {
     memberIds,
     gameId: query.gameId,
-    currencies:
-      query.trial === undefined
-        ? undefined
-        : Object.values(currencies)
-            .filter(({ isTrial }) => isTrial === (query.trial === 'yes'))
-            .map(({ code }) => code),
+    currencies: currenciesOf(query),
     ...rangeOf(query),
   };
   const [found, total] = await Promise.all([
@@ -51,6 +47,43 @@ export async function findRounds(
     account: accounts.get(round.memberId) ?? String(round.memberId),
   }));
   return pageOf(query, list, total);
+}
+
+/** Rounds and bets that are not settled yet, longest open first. */
+export async function findOpenRounds(
+  parts: OfficeParts,
+  query: OpenQuery,
+): Promise<CallAnswer<typeof calls.office.officeOpenRounds>> {
+  const memberIds = await membersOf(parts, query);
+  if (memberIds?.length === 0) return pageOf(query, [], 0);
+  const { limit, offset } = rowsOf(query);
+  const open = await parts.rounds.openPlays(
+    { memberIds, gameId: query.gameId, currencies: currenciesOf(query) },
+    listMax,
+  );
+  const shown = open.slice(offset, offset + limit);
+  const [names, accounts] = await Promise.all([
+    parts.namesOf([...new Set(shown.map(({ gameId }) => gameId))]),
+    accountsOf(
+      parts,
+      shown.map(({ memberId }) => memberId),
+    ),
+  ]);
+  const list = shown.map(({ id, memberId, gameId, stake, currency: code, openedAt }) => {
+    const currency = knownCurrency(code);
+    return {
+      roundId: id,
+      memberId: String(memberId),
+      account: accounts.get(memberId) ?? String(memberId),
+      gameId,
+      gameName: nameIn(names, gameId),
+      stake: formatAmount(stake, currency),
+      currency: currency.shownCode,
+      isTrial: currency.isTrial,
+      openedAt: openedAt.toISOString(),
+    };
+  });
+  return pageOf(query, list, open.length);
 }
 
 /** One round with its replay, its seeds and its postings. */
@@ -99,7 +132,10 @@ async function outsideDetail(
 }
 
 /** The members that a query is about: undefined for all, an empty list for none. */
-async function membersOf(parts: OfficeParts, query: Query): Promise<bigint[] | undefined> {
+async function membersOf(
+  parts: OfficeParts,
+  query: Pick<Query, 'account' | 'memberId'>,
+): Promise<bigint[] | undefined> {
   const named =
     query.account === undefined || query.account === ''
       ? undefined
@@ -109,6 +145,14 @@ async function membersOf(parts: OfficeParts, query: Query): Promise<bigint[] | u
   if (query.memberId === undefined) return named;
   const one = memberIdOf(query.memberId);
   return one !== null && (named === undefined || named.includes(one)) ? [one] : [];
+}
+
+/** The currencies of one kind of money; undefined for both kinds. */
+function currenciesOf({ trial }: Pick<Query, 'trial'>): string[] | undefined {
+  if (trial === undefined) return undefined;
+  return Object.values(currencies)
+    .filter(({ isTrial }) => isTrial === (trial === 'yes'))
+    .map(({ code }) => code);
 }
 
 async function accountsOf(parts: OfficeParts, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {

@@ -100,7 +100,7 @@ export async function openHouse(): Promise<House> {
     identity,
     member,
     ledger,
-    rounds,
+    rounds: { ...rounds, openPlays: rounds.listOpen },
     channels,
     content: createContent({ database, clock, settings, audit, facts, signals, files }),
     namesOf: async (ids) => new Map(ids.map((id) => [id, { EN: 'Karakoram 25', UR: 'قراقرم 25' }])),

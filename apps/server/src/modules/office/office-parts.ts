@@ -6,7 +6,7 @@ import type { Content } from '../content/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
 import type { Member } from '../member/index.ts';
-import type { BetRound, GameNames, RoundFilter, Rounds } from '../rounds/index.ts';
+import type { BetRound, GameNames, OpenPlay, OpenPlayFilter, RoundFilter, Rounds } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What an outside vendor sent of a round; the amount in smallest units of the round's currency. */
@@ -58,6 +58,8 @@ export interface OfficeParts {
       filter: RoundFilter,
       page: { readonly limit: number; readonly offset: number },
     ): Promise<readonly (BetRound & { readonly memberId: bigint })[]>;
+    /** What is not settled yet, longest open first. */
+    openPlays(filter: OpenPlayFilter, most: number): Promise<OpenPlay[]>;
     /** A round of an outside game with what it moved; null where it is none, absent where there are no such games. */
     readonly outsideStory?: (roundId: string) => Promise<{
       readonly round: BetRound & { readonly memberId: bigint };

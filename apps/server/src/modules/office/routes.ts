@@ -60,6 +60,7 @@ export const officeRoutes = (
   officeCloseAffiliate: ({ params }, caller) => office.closeAffiliate(params.code, actor(caller)),
   officeStatement: ({ params, query }) => office.statement(params.id, query),
   officeRounds: ({ query }) => office.findRounds(query),
+  officeOpenRounds: ({ query }) => office.findOpenRounds(query),
   officeRound: ({ params }) => office.round(params.roundId),
   officeDocuments: ({ query }) => office.findDocuments(query),
   officeMemberDocuments: ({ params }) => office.memberDocuments(params.id),

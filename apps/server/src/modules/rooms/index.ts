@@ -33,6 +33,7 @@ export { newsView, ownBetView } from './crash/view.ts';
 export { createRoomDesk } from './desk.ts';
 export { roomOfficeRoutes } from './office-routes.ts';
 export { openBetGames } from './open-bet-games.ts';
+export { listOpenBets } from './open-bets-store.ts';
 export type { RoomNews } from './read-room.ts';
 export type { RoomGame } from './room-game.ts';
 export { hasOpenBet } from './store.ts';

@@ -5,6 +5,7 @@ import { commit, saltOf } from '@ikka/fair';
 import { recomputeRound } from '@ikka/game-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBetGames } from './open-bet-games.ts';
+import { listOpenBets } from './open-bets-store.ts';
 import { openRoomsTestBench, type RoomsTestBench, type TestProcess } from './rooms-test-bench.ts';
 import { hasOpenBet } from './store.ts';
 
@@ -309,6 +310,13 @@ describe('a room in two processes', () => {
       const isOpen = () => hasOpenBet(bench.test.database.db, 'crash', who);
       await one.protection.exclude(who, { kind: 'cool_off', days: 1 }, me);
       expect(await isOpen()).toBe(true);
+      const listed = (wish: Parameters<typeof listOpenBets>[1]) =>
+        listOpenBets(bench.test.database.db, wish, 10);
+      const open = { id: bet, gameId: 'crash', ...who, stake: 1_000n };
+      expect(await listed({ memberIds: [saira] })).toMatchObject([open]);
+      expect(await listed({ memberIds: [saira], gameId: 'crash', currencies: ['PKR'] })).toHaveLength(1);
+      expect(await listed({ memberIds: [saira], currencies: ['PKT'] })).toEqual([]);
+      expect(await listed({ memberIds: [saira], gameId: 'baccarat-1' })).toEqual([]);
       expect(await hasOpenBet(bench.test.database.db, 'crash', { ...who, currency: 'PKT' })).toBe(false);
       await takeOff();
       bench.clock.advance(300);
@@ -318,6 +326,7 @@ describe('a room in two processes', () => {
       const { point } = (await sharedRound(no)).outcome;
       if (flightMs(point as number) <= 300) continue;
       expect(cashed).toBe('done');
+      expect(await listed({ memberIds: [saira] })).toEqual([]);
       expect(await bench.cashOf(saira)).toBeGreaterThan(10_000n);
       return;
     }

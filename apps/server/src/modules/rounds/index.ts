@@ -12,6 +12,7 @@ import type { Settings } from '../settings/index.ts';
 import type { GameShelf } from './game-shelf.ts';
 import { nextSeed, type SeedOwner } from './next-seed.ts';
 import { endOverdue, forgetSteps } from './open-rounds/end-overdue.ts';
+import { listOpenRounds, type OpenPlay, type OpenPlayFilter } from './open-rounds/list-store.ts';
 import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
 import { type ShownRound, type Standing, standingOf } from './open-rounds/standing.ts';
 import { gamesOfOpenRounds, openRoundOf, overdueSince } from './open-rounds/store.ts';
@@ -73,6 +74,7 @@ import {
 } from './store.ts';
 
 export { createGameShelf, type GameShelf } from './game-shelf.ts';
+export type { OpenPlay, OpenPlayFilter } from './open-rounds/list-store.ts';
 export type { RoundUnderWay } from './open-rounds/under-way.ts';
 export type { PlayRefusal } from './place-bet.ts';
 export { endingIdOf, type Played, setOffIdsOf, transferIdsOf } from './play.ts';
@@ -121,6 +123,8 @@ export interface Rounds {
   step(wish: StepWish): Promise<Standing | StepRefusal>;
   /** The round that the member has open in this game, as its player may see it, or null. */
   standing(play: PlaySession): Promise<ShownRound | null>;
+  /** Open rounds of several steps, longest open first. */
+  listOpen(filter: OpenPlayFilter, limit: number): Promise<OpenPlay[]>;
   /** Whether a round of several steps is open in the game: its player may end it, whatever keeps him from beginning another. */
   hasOpen(of: Pick<PlaySession, 'memberId' | 'gameId' | 'currency'>): Promise<boolean>;
   /** Ends the rounds whose time is over; answers how many. Safe in several processes at once. */
@@ -216,6 +220,7 @@ export function createRounds(parts: RoundsParts): Rounds {
       const standing = await seats.hold(play.memberId, (seat) => standingOf(parts, seat, open));
       return isRefusal(standing) ? null : standing.open;
     },
+    listOpen: (filter, limit) => listOpenRounds(db, filter, limit),
     hasOpen: async (of) => (await openRoundOf(db, of)) !== null,
     endOverdue: () => endOverdue(parts, seats),
     overdueSince: (before) => overdueSince(db, before),

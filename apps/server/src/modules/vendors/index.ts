@@ -6,7 +6,12 @@ import { createKeyRing } from './keys.ts';
 import type { VendorsParts } from './parts.ts';
 import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
 import { watchReconciliation } from './reconcile.ts';
-import { countOutsideRounds, findOutsideRounds, type OutsideRoundFilter } from './search-store.ts';
+import {
+  countOutsideRounds,
+  findOutsideRounds,
+  type OutsideRoundFilter,
+  openOutsideRounds,
+} from './search-store.ts';
 import {
   forgetRequests,
   roundsByIds,
@@ -41,6 +46,8 @@ export interface Vendors {
   roundsByIds(ids: readonly string[], db?: Queryable): Promise<StoredRound[]>;
   /** Rounds that fit, newest first. */
   findRounds(filter: OutsideRoundFilter, limit: number): Promise<StoredRound[]>;
+  /** Rounds that the vendor has not ended yet, longest open first. */
+  openRounds(filter: OutsideRoundFilter, limit: number): Promise<StoredRound[]>;
   /** How many rounds fit, counted no further than `most`. */
   countRounds(filter: OutsideRoundFilter, most: number): Promise<number>;
   /** Rounds that are over and paid ten times their stake and more, after a place, in the order in which they ended. */
@@ -81,6 +88,7 @@ export function createVendors(parts: VendorsParts): Vendors {
     secondGameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl2 ?? null,
     roundsByIds: (ids, tx = db) => roundsByIds(tx, ids),
     findRounds: (filter, limit) => findOutsideRounds(db, filter, limit),
+    openRounds: (filter, limit) => openOutsideRounds(db, filter, limit),
     countRounds: (filter, most) => countOutsideRounds(db, filter, most),
     winsAfter: (currencies, after, limit, tx = db) => outsideWinsAfter(tx, currencies, after, limit),
     transactionsOf: (roundId) => transactionsOfRound(db, roundId),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { StoredRound } from './store.ts';
 import { roundTable } from './tables.ts';
@@ -54,4 +54,18 @@ export async function countOutsideRounds(
     .as('some');
   const [row] = await db.select({ rounds: count() }).from(some);
   return Number(row?.rounds ?? 0);
+}
+
+/** Rounds of outside games whose vendor has not ended them yet, longest open first. */
+export async function openOutsideRounds(
+  db: Queryable,
+  filter: OutsideRoundFilter,
+  limit: number,
+): Promise<StoredRound[]> {
+  return db
+    .select()
+    .from(roundTable)
+    .where(and(isNull(roundTable.endedAt), wantedBy(filter)))
+    .orderBy(asc(roundTable.beganAt), asc(roundTable.id))
+    .limit(limit);
 }

@@ -88,6 +88,19 @@ describe('rounds of several steps', () => {
     expect(await one.rounds.gamesOf([round.id])).toEqual(played);
   });
 
+  it('[R11] is listed for as long as it is open, longest open first', async () => {
+    const opened = await open();
+    const { memberId } = who;
+    const listed = async (wish: Parameters<typeof one.rounds.listOpen>[0]) =>
+      (await other.rounds.listOpen({ memberIds: [memberId], ...wish }, 10)).map(({ id }) => id);
+    expect(await other.rounds.listOpen({ memberIds: [memberId] }, 10)).toMatchObject([
+      { id: opened.round.id, memberId, gameId: 'mines', currency: 'PKR', stake: 1_000n },
+    ]);
+    expect(await listed({ gameId: 'mines', currencies: ['PKR'] })).toHaveLength(1);
+    expect([await listed({ gameId: 'hi-lo' }), await listed({ currencies: ['PKT'] })]).toEqual([[], []]);
+    expect(await other.rounds.listOpen({}, 1)).toHaveLength(1);
+  });
+
   it('[R11] loses the stake with a mine, and tells where they lay only then', async () => {
     const first = await open();
     const [mine = 0] = await laidMines(first);
