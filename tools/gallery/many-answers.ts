@@ -137,6 +137,7 @@ const answers: Readonly<Record<string, (language: Language, own: never) => unkno
         gameName: nameOf(index),
         category: 'RNG' as const,
         isReturned: index === 4,
+        isAdded: index === 3,
         rankLevel: 1,
         percent: '0.30',
         turnover: index === 4 ? '-1250.00' : '1250.00',

@@ -46,6 +46,7 @@ export const cashbackBet = z.object({
   gameName: bothLanguages.nullable(),
   category: category.nullable(),
   isReturned: z.boolean(),
+  isAdded: z.boolean().meta({ description: 'a step of the round staked it further: no bet of its own' }),
   rankLevel: z.number().int(),
   percent,
   turnover: signedAmount,

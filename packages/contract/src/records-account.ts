@@ -19,6 +19,7 @@ export const accountTypes = [
   'deposit',
   'withdrawal',
   'stake',
+  'added_stake',
   'refund',
   'set_off',
   'payout',

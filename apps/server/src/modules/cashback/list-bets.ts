@@ -33,6 +33,7 @@ export async function listBets(
       gameName: game?.name ?? null,
       category: game?.category ?? null,
       isReturned: entry.change > 0n,
+      isAdded: entry.type === 'added_stake',
       rankLevel: span.level,
       percent: writePercent(points),
       turnover: formatAmount(-entry.change, currency),

@@ -1,5 +1,6 @@
 import type { AccountType } from '@ikka/contract';
 import type { TransferKind } from '../ledger/index.ts';
+import { addedStakeIdsOf, transferIdsOf } from '../rounds/index.ts';
 
 /**
  * What each kind of transfer means to the member whose cash it moved. Null: it moves no cash of a member, or none at all;
@@ -56,17 +57,32 @@ const typeOfKind: Record<TransferKind, AccountType | null> = {
 };
 
 /** Types whose reference is a round. */
-const roundTypes: ReadonlySet<AccountType> = new Set<AccountType>(['stake', 'refund', 'set_off', 'payout']);
+const roundTypes: ReadonlySet<AccountType> = new Set<AccountType>([
+  'stake',
+  'added_stake',
+  'refund',
+  'set_off',
+  'payout',
+]);
 
-/** The type of a movement; null for what moved nothing, which no record shows. */
-export function accountTypeOf({
-  kind,
-  change,
-}: {
+interface Movement {
+  readonly id: string;
   readonly kind: TransferKind;
   readonly change: bigint;
-}): AccountType | null {
-  return change === 0n ? null : (typeOfKind[kind] ?? 'adjustment');
+  readonly reference: string | null;
+}
+
+/** Whether it is what a step of a round staked further: a part of a round whose stake stands before it, and no round more. */
+const isAdded = ({ id, kind, reference }: Movement): boolean =>
+  kind === 'stake_held' &&
+  reference !== null &&
+  transferIdsOf(reference).stake !== id &&
+  addedStakeIdsOf(reference).includes(id);
+
+/** The type of a movement; null for what moved nothing, which no record shows. */
+export function accountTypeOf(movement: Movement): AccountType | null {
+  if (movement.change === 0n) return null;
+  return isAdded(movement) ? 'added_stake' : (typeOfKind[movement.kind] ?? 'adjustment');
 }
 
 export const belongsToRound = (type: AccountType): boolean => roundTypes.has(type);

@@ -56,7 +56,7 @@ export async function earlierStakesReturned(
        AND back.account_id = ${accountId} AND back.at >= ${from} AND back.place > ${place} AND back.type = 'refund'
        AND NOT EXISTS (SELECT FROM records.entry stake
                         WHERE stake.account_id = ${accountId} AND stake.at >= ${from} AND stake.place > ${place}
-                          AND stake.type = 'stake' AND stake.reference = back.reference)
+                          AND stake.type IN ('stake', 'added_stake') AND stake.reference = back.reference)
      GROUP BY back.game_id`);
   return rows.map(({ key, amount }) => ({ key, amount: BigInt(amount) }));
 }

@@ -94,7 +94,7 @@ export function readBets(parts: RecordsParts, holder: Holder, wish: PlayWish, pa
   return atOnce(parts, holder, async (tx, { accountId, timeZone }) => {
     const all = { accountId, timeZone, ...wish };
     const stakes = await findEntries(tx, { ...all, types: ['stake'] }, page);
-    const play = await sumByType(tx, { ...all, types: ['refund', 'set_off', 'payout'] });
+    const play = await sumByType(tx, { ...all, types: ['added_stake', 'refund', 'set_off', 'payout'] });
     const net = (type: AccountType) => {
       const found = play.find((one) => one.type === type);
       return found === undefined ? 0n : found.came - found.went;
@@ -102,7 +102,7 @@ export function readBets(parts: RecordsParts, holder: Holder, wish: PlayWish, pa
     return {
       roundIds: stakes.list.flatMap(({ reference }) => (reference === null ? [] : [reference])),
       rounds: stakes.sums.entries,
-      stake: stakes.sums.went - stakes.sums.came - net('refund') - net('set_off'),
+      stake: stakes.sums.went - stakes.sums.came - net('added_stake') - net('refund') - net('set_off'),
       payout: net('payout'),
     };
   });

@@ -69,7 +69,7 @@ export function readStakes(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundPage> {
   return atOnce(parts, holder, (tx, { accountId, timeZone }) =>
-    findEntries(tx, { accountId, timeZone, ...stretch, types: ['stake', 'refund'] }, page),
+    findEntries(tx, { accountId, timeZone, ...stretch, types: ['stake', 'added_stake', 'refund'] }, page),
   );
 }
 

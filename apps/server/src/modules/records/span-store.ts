@@ -21,7 +21,7 @@ export async function sumSpans(
   wish: Omit<Wish, 'types'>,
   edges: readonly Date[],
 ): Promise<Staked[][]> {
-  const all: Wish = { ...wish, types: ['stake', 'refund'] };
+  const all: Wish = { ...wish, types: ['stake', 'added_stake', 'refund'] };
   const edge = sql`${arrayLiteral(edges.map((one) => one.toISOString()))}::timestamptz[]`;
   const spanOf = (instant: SQL) => sql`width_bucket(${instant}, ${edge})`;
   // An edge lies within a piece where its first and its last millisecond are of different spans.

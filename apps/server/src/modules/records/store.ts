@@ -72,7 +72,7 @@ export async function sumPlay(
              COALESCE(sum(entries) FILTER (WHERE type = 'stake'), 0)::bigint AS rounds,
              COALESCE(sum(went - came) FILTER (WHERE type <> 'payout'), 0) AS stake,
              COALESCE(sum(came - went) FILTER (WHERE type = 'payout'), 0) AS payout
-        FROM ${piecesOf({ ...wish, types: ['stake', 'refund', 'set_off', 'payout'] }, by === 'day' ? 'type' : 'game')} piece GROUP BY 1
+        FROM ${piecesOf({ ...wish, types: ['stake', 'added_stake', 'refund', 'set_off', 'payout'] }, by === 'day' ? 'type' : 'game')} piece GROUP BY 1
     )
     SELECT ${key} AS key, sum(rounds)::bigint AS rounds, sum(stake)::text AS stake, sum(payout)::text AS payout
       FROM sums GROUP BY 1 ORDER BY 1`);

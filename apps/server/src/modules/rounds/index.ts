@@ -77,7 +77,7 @@ export { createGameShelf, type GameShelf } from './game-shelf.ts';
 export type { OpenPlay, OpenPlayFilter } from './open-rounds/list-store.ts';
 export type { RoundUnderWay } from './open-rounds/under-way.ts';
 export type { PlayRefusal } from './place-bet.ts';
-export { endingIdOf, type Played, setOffIdsOf, transferIdsOf } from './play.ts';
+export { addedStakeIdsOf, endingIdOf, type Played, setOffIdsOf, transferIdsOf } from './play.ts';
 export type { PlacedBets, PlayedRounds } from './played-store.ts';
 export type { SharedPlay, SharedSeeds } from './record-shared.ts';
 export type { RoundReplay } from './replay-round.ts';

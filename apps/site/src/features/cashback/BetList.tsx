@@ -73,6 +73,7 @@ function BetRow({ bet, currency }: { bet: CashbackBet; currency: string }) {
         {name ?? t('unknownGame')}
         <span className={classes.sub}>
           {bet.isReturned ? `${t('returned')} · ` : null}
+          {bet.isAdded ? `${t('added')} · ` : null}
           <Figure>{t('level', { level: bet.rankLevel })}</Figure>
         </span>
       </th>
