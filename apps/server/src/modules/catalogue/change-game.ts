@@ -1,11 +1,12 @@
 import { type GameKind, liveKinds, type Refusal, refuse, slotKinds } from '@ikka/contract';
 import { isHouseGame } from './house-games.ts';
+import { vendorFigures } from './import-games.ts';
 import type { Author, DeskParts } from './parts.ts';
 import { searchable } from './searchable.ts';
 import { lockGame, type StoredGame, updateGame } from './store.ts';
 
 /** What an operator decides of a game. */
-export type GameChoice = Omit<StoredGame, 'id' | 'vendorCode' | 'searchText' | 'isOffered'>;
+export type GameChoice = Omit<StoredGame, 'id' | 'vendorCode' | 'searchText' | 'isOffered' | 'heldFigures'>;
 
 /** What follows from the rules of the house's own games, and is enumerated there. */
 const figures = ['category', 'rtp', 'volatility', 'coinsPerStake', 'lines', 'features'] as const;
@@ -40,6 +41,7 @@ export async function changeGame(
       ...before,
       ...wanted,
       searchText: searchable(`${wanted.nameEn} ${wanted.nameUr}`),
+      heldFigures: isHouseGame(id) ? [] : heldAfter(before, wanted),
     };
     await updateGame(tx, game);
     await audit.record(tx, {
@@ -58,9 +60,16 @@ export async function changeGame(
   return done.game;
 }
 
-function choiceOf({ id, vendorCode, searchText, isOffered, ...choice }: StoredGame): GameChoice {
+function choiceOf({ id, vendorCode, searchText, isOffered, heldFigures, ...choice }: StoredGame): GameChoice {
   return choice;
 }
+
+/** A figure that an operator changes is his from now on; one that he leaves empty is the vendor's to say. */
+const heldAfter = (before: StoredGame, wanted: GameChoice): string[] =>
+  vendorFigures.filter(
+    (name) =>
+      wanted[name] !== null && (before.heldFigures.includes(name) || !isSame(before[name], wanted[name])),
+  );
 
 const writable = (choice: GameChoice) => ({ ...choice, coinsPerStake: String(choice.coinsPerStake) });
 

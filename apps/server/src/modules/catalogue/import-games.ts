@@ -18,11 +18,10 @@ export interface OutsideGame extends Pick<StoredGame, 'id' | 'category' | 'rtp' 
   readonly isOpen: boolean;
 }
 
-/** What the vendor decides of a game; the rest is the operator's. */
-type Figures = Pick<
-  StoredGame,
-  'category' | 'rtp' | 'volatility' | 'lines' | 'coinsPerStake' | 'hasTrial' | 'isOffered'
->;
+/** What the vendor says of a game, unless an operator set it otherwise. */
+export const vendorFigures = ['category', 'rtp', 'volatility', 'lines', 'coinsPerStake', 'hasTrial'] as const;
+
+type Figures = Pick<StoredGame, (typeof vendorFigures)[number] | 'isOffered' | 'heldFigures'>;
 
 export const vendorRow = ({ code, category, name, sort }: OutsideShelf) => ({
   code,
@@ -34,8 +33,8 @@ export const vendorRow = ({ code, category, name, sort }: OutsideShelf) => ({
 
 /**
  * Brings a vendor's shelf up to what it says: adds new games, renews the figures of known ones, and marks as not offered what
- * it closed or no longer names. Names, order and what an operator closed stay as they are. A game whose id is another
- * vendor's stays theirs. Answers whether anything changed.
+ * it closed or no longer names. Names, order and what an operator closed stay as they are; so does a figure that an operator set, until
+ * it is what the vendor says again: from then on it follows the vendor. A game whose id is another vendor's stays theirs. Answers whether anything changed.
  */
 export async function importGames(
   database: Database,
@@ -65,7 +64,8 @@ export async function importGames(
     let changed = fresh.length > 0;
     for (const game of known.values()) {
       const now = told.get(game.id);
-      const figures = now === undefined ? { ...figuresIn(game), isOffered: false } : figuresOf(now);
+      const figures =
+        now === undefined ? { ...figuresIn(game), isOffered: false } : heldIn(game, figuresOf(now));
       if (isSame(figuresIn(game), figures)) continue;
       await updateGame(tx, { ...game, ...figures });
       changed = true;
@@ -82,7 +82,15 @@ const figuresOf = (game: OutsideGame): Figures => ({
   coinsPerStake: game.coinsPerStake,
   hasTrial: game.hasTrial,
   isOffered: game.isOpen,
+  heldFigures: [],
 });
+
+/** What the vendor says, with what an operator set otherwise. */
+function heldIn(game: StoredGame, said: Figures): Figures {
+  const held = vendorFigures.filter((name) => game.heldFigures.includes(name) && game[name] !== said[name]);
+  const kept = Object.fromEntries(held.map((name) => [name, game[name]])) as Partial<Figures>;
+  return { ...said, ...kept, heldFigures: held };
+}
 
 const figuresIn = (game: StoredGame): Figures => ({
   category: game.category,
@@ -92,7 +100,8 @@ const figuresIn = (game: StoredGame): Figures => ({
   coinsPerStake: game.coinsPerStake,
   hasTrial: game.hasTrial,
   isOffered: game.isOffered,
+  heldFigures: game.heldFigures,
 });
 
 const isSame = (one: Figures, other: Figures): boolean =>
-  (Object.keys(one) as (keyof Figures)[]).every((name) => one[name] === other[name]);
+  (Object.keys(one) as (keyof Figures)[]).every((name) => String(one[name]) === String(other[name]));

@@ -39,6 +39,8 @@ export const gameTable = catalogueSchema.table(
     isOpen: boolean('is_open').notNull().default(true),
     /** Whether the vendor offers it at present; an outside vendor says so itself, of its own games. */
     isOffered: boolean('is_offered').notNull().default(true),
+    /** Figures of an outside vendor's game that an operator set otherwise: they hold against what the vendor says. */
+    heldFigures: text('held_figures').array().notNull().default(sql`'{}'`).$type<string[]>(),
     sort: integer().notNull(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue"."game" ADD COLUMN "held_figures" text[] DEFAULT '{}' NOT NULL;
