@@ -108,7 +108,7 @@ export {
   withdrawalFlows,
 } from './office-reports.ts';
 export { resourceLimits } from './office-resources.ts';
-export { type ReturnVerdict, returnVerdicts } from './office-returns.ts';
+export { outsideVersion, type ReturnVerdict, returnVerdicts } from './office-returns.ts';
 export { type RoomModeName, roomModes } from './office-rooms.ts';
 export type { OfficeTableLine } from './office-table-chat.ts';
 export * from './office-treasury.ts';

@@ -4,9 +4,12 @@ import { amount, bothLanguages, currencyCode, instant, rate } from './wire.ts';
 
 /**
  * How payouts stand to what they were due; `unjudged` where the rules of the version are not known any more, and of a day of which
- * nobody noted what was open at its end; `counting` while its rounds are still being read.
+ * nobody noted what was open at its end; `counting` while its rounds are still being read; `outside` of a vendor's game, whose outcomes
+ * the house does not draw.
  */
-export const returnVerdicts = ['inside', 'above', 'below', 'unjudged', 'counting'] as const;
+export const returnVerdicts = ['inside', 'above', 'below', 'unjudged', 'counting', 'outside'] as const;
+/** Stands for the version of an outside vendor's game: the house knows none. */
+export const outsideVersion = 'outside';
 export type ReturnVerdict = (typeof returnVerdicts)[number];
 
 const share = rate.nullable();

@@ -287,7 +287,6 @@ export async function createModules(options: ComposeOptions) {
     gamesOf: boardGames(catalogue),
   });
 
-  const namesOf = catalogue.names;
   const officeModules = createOfficeModules({
     database,
     clock,
@@ -311,7 +310,8 @@ export async function createModules(options: ComposeOptions) {
     vendors,
     content,
     channels,
-    namesOf,
+    namesOf: catalogue.names,
+    catalogue,
   });
   const { operators } = officeModules;
   return {
@@ -343,7 +343,7 @@ export async function createModules(options: ComposeOptions) {
     winners,
     withdrawals,
     ...officeModules,
-    namesOf,
+    namesOf: catalogue.names,
   };
 }
 

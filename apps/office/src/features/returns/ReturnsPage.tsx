@@ -1,4 +1,4 @@
-import { calls } from '@ikka/contract';
+import { calls, outsideVersion } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
@@ -91,9 +91,11 @@ function useColumns(): Column<VersionRow>[] {
           >
             <bdi>{language === 'en' ? row.name.EN : row.name.UR}</bdi>
           </Link>
-          <small>
-            <bdi dir="ltr">{row.version}</bdi>
-          </small>
+          {row.version === outsideVersion ? null : (
+            <small>
+              <bdi dir="ltr">{row.version}</bdi>
+            </small>
+          )}
           {row.isCurrent ? null : <Mark tone="changed">{t('old')}</Mark>}
         </Marks>
       ),

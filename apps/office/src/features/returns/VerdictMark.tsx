@@ -13,6 +13,7 @@ export function VerdictMark({ row }: { row: Pick<VersionRow, 'verdict' | 'from'>
     below: 'bad',
     unjudged: 'changed',
     counting: 'changed',
+    outside: 'changed',
   } as const;
   return <Mark tone={tone[standing]}>{t(`verdict.${standing}`)}</Mark>;
 }

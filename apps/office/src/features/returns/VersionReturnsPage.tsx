@@ -1,4 +1,4 @@
-import { calls } from '@ikka/contract';
+import { calls, outsideVersion } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
@@ -22,10 +22,11 @@ import { VerdictMark } from './VerdictMark.tsx';
 const { officeReturns, officeReturnDays } = calls.officeReturns;
 
 /** What is said beneath the chart where its band tells nothing. */
-const hintOf: Partial<Record<Standing, 'earlyHint' | 'unjudgedHint' | 'countingHint'>> = {
+const hintOf: Partial<Record<Standing, 'earlyHint' | 'unjudgedHint' | 'countingHint' | 'outsideHint'>> = {
   early: 'earlyHint',
   unjudged: 'unjudgedHint',
   counting: 'countingHint',
+  outside: 'outsideHint',
 };
 
 /** What one version of a game has returned in a currency, day by day. */
@@ -72,7 +73,7 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
         title={
           <CaseTitle>
             <bdi>{language === 'en' ? row.name.EN : row.name.UR}</bdi>
-            <bdi dir="ltr">{row.version}</bdi>
+            {row.version === outsideVersion ? null : <bdi dir="ltr">{row.version}</bdi>}
             <VerdictMark row={row} />
           </CaseTitle>
         }

@@ -66,6 +66,8 @@ export interface Catalogue {
   has(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** English and Urdu names by id, for records; an id that is gone keeps the id as its name. */
   names(ids: readonly string[]): Promise<Map<string, { EN: string; UR: string }>>;
+  /** The theoretical return of each of these games as the catalogue has it; null where nobody says one. */
+  returnsSaid(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** The game when it can be opened now, else why not. For every round of play: what it says may be two seconds old. */
   openOrWhy(id: string): Promise<StoredGame | ClosedGame>;
   /** The game when it can be opened now, else null; as `openOrWhy`. */
@@ -141,6 +143,8 @@ export function createCatalogue(parts: {
       for (const game of found) names.set(game.id, { EN: game.nameEn, UR: game.nameUr });
       return names;
     },
+    returnsSaid: async (ids) =>
+      new Map((await gamesByIds(database.db, [...ids])).map(({ id, rtp }) => [id, rtp])),
     whyClosed: async (game) => closedBy(game, await catalogue.maintenance()),
     openOrWhy: briefly(clock, (id) => looks.load(id)),
     async openGame(id) {

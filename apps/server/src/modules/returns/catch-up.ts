@@ -1,3 +1,4 @@
+import { outsideVersion } from '@ikka/contract';
 import { currencies } from '@ikka/money';
 import type { Transaction } from '../../platform/database/index.ts';
 import { countBets, plus } from './count-bets.ts';
@@ -94,7 +95,7 @@ async function take(parts: ReturnsParts, tx: Transaction, { from, until, signal 
 
 /** What was bet in each quarter of a stretch: of what is read no more than the sums is kept. */
 async function countPlaced(
-  { games, luck, rounds }: ReturnsParts,
+  { games, luck, rounds, outside }: ReturnsParts,
   tx: Transaction,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<ReadonlyMap<number, readonly (Which & Sums)[]>> {
@@ -104,6 +105,10 @@ async function countPlaced(
     for (const [begins, bets] of byQuarter(page)) {
       quarters.set(begins, summed([...(quarters.get(begins) ?? []), ...countBets(games, bets)]));
     }
+  }
+  for (const { begins, ...sums } of await outside.endedSums({ from, to, currencies: realMoney }, tx)) {
+    const counted = { ...sums, version: outsideVersion, due: null };
+    quarters.set(begins.getTime(), [...(quarters.get(begins.getTime()) ?? []), counted]);
   }
   return quarters;
 }
@@ -188,10 +193,16 @@ const nothing: Sums = {
   due: { millionths: 0n, variance: 0n, greatest: 0n, greatestDue: 0n },
 };
 
-/** Whether there is nothing to be added. Of a version that is not known any more what was known stands. */
-const isAlike = (now: Sums, before: Sums): boolean =>
-  now.rounds === before.rounds &&
-  (now.due === null || before.due === null || now.due.millionths === before.due.millionths);
+/**
+ * Whether there is nothing to be added. Of a version that is not known any more what was known stands; of an outside game, which has
+ * nothing due, stakes may have been given back since.
+ */
+function isAlike(now: Sums, before: Sums): boolean {
+  if (now.rounds !== before.rounds) return false;
+  if (now.due !== null && before.due !== null) return now.due.millionths === before.due.millionths;
+  const areBothWithout = now.due === null && before.due === null;
+  return !areBothWithout || (now.stake === before.stake && now.payout === before.payout);
+}
 
 /** What a quarter has now and had not before. */
 function less(now: Sums, before: Sums): Sums {

@@ -4,9 +4,9 @@ import { noneUnderWay, type Sums, type UnderWay } from './store.ts';
 
 /**
  * How payouts stand to what they were due. `unjudged`: the rules of the version are not known any more. `counting`: rounds are still
- * being read, and what is under way is not held against them yet.
+ * being read, and what is under way is not held against them yet. `outside`: its vendor draws it, and nobody here can say what was due.
  */
-export type Verdict = 'inside' | 'above' | 'below' | 'unjudged' | 'counting';
+export type Verdict = 'inside' | 'above' | 'below' | 'unjudged' | 'counting' | 'outside';
 
 export interface Judged {
   readonly verdict: Verdict;

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Vendors } from '../vendors/index.ts';
 import type { LuckShelf } from './luck-shelf.ts';
 
 /** What the measured returns stand on; handed over where the modules meet. */
@@ -14,6 +15,10 @@ export interface ReturnsParts {
     Rounds,
     'placedBets' | 'playedRounds' | 'returnedStakes' | 'sharedSeeds' | 'underWay' | 'firstPlayedAt'
   >;
+  /** Rounds of outside vendors, and the return that each says of a game; null where it says none. */
+  readonly outside: Pick<Vendors, 'endedSums'> & {
+    returnsSaid(gameIds: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+  };
   /** How luck is told where a bet alone has no prospect. */
   readonly luck: LuckShelf;
   readonly games: {

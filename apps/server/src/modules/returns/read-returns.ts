@@ -1,3 +1,4 @@
+import { outsideVersion } from '@ikka/contract';
 import { plus } from './count-bets.ts';
 import { judge } from './judge.ts';
 import type { ReturnsParts } from './parts.ts';
@@ -26,6 +27,8 @@ export async function readReturns(parts: ReturnsParts, gameId?: string) {
   const isCounting = ({ gameId: id }: Which) =>
     progress?.isWhole !== true && parts.luck.steppedIds.includes(id);
   const names = await parts.namesOf([...new Set(totals.map((total) => total.gameId))]);
+  const outsideIds = totals.filter(isOutside).map((total) => total.gameId);
+  const said = await parts.outside.returnsSaid([...new Set(outsideIds)]);
   return {
     readTo: progress?.readTo ?? null,
     versions: totals.map((total) => ({
@@ -33,15 +36,21 @@ export async function readReturns(parts: ReturnsParts, gameId?: string) {
       name: names.get(total.gameId) ?? { EN: total.gameId, UR: total.gameId },
       // Of a game that is not on the shelf any more no other version is known.
       isCurrent: (parts.games.current(total.gameId)?.version ?? total.version) === total.version,
-      sheet: sheetOf(parts, total),
+      sheet: isOutside(total) ? numberOf(said.get(total.gameId)) : sheetOf(parts, total),
       ...judge(
         total,
         underWay.find((one) => isSame(one, total)),
       ),
       ...(isCounting(total) ? { verdict: 'counting' as const } : {}),
+      ...(isOutside(total) ? { verdict: 'outside' as const } : {}),
     })),
   };
 }
+
+/** What a vendor's game returned is measured like every other; only its vendor knows what was due. */
+const isOutside = ({ version }: Which): boolean => version === outsideVersion;
+
+const numberOf = (rate: string | null | undefined): number | null => (rate ? Number(rate) : null);
 
 const isSame = (a: Which, b: Which): boolean =>
   a.gameId === b.gameId && a.version === b.version && a.currency === b.currency;

@@ -37,6 +37,7 @@ describe('returns where players go on choosing, or play as one', () => {
         clock,
         settings: { get: () => 'Asia/Karachi' } as never,
         rounds: { ...rounds, ...more },
+        outside: { endedSums: async () => [], returnsSaid: async () => new Map() },
         games,
         luck: createLuckShelf([minesLuck], [crashLuck, ...baccaratLuck]),
         namesOf: async () => new Map(),

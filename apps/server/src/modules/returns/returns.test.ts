@@ -18,6 +18,7 @@ describe('returns', () => {
   let open: (more?: Partial<ReturnsParts['rounds']>) => Returns;
   let processes: readonly [Returns, Returns];
   let nonce = 0;
+  let ended: Awaited<ReturnType<ReturnsParts['outside']['endedSums']>> = [];
 
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['ledger', 'rounds', 'returns'] });
@@ -29,6 +30,10 @@ describe('returns', () => {
         settings: { get: () => 'Asia/Karachi' } as never,
         // It reads alone: nothing is played.
         rounds: { ...createRounds({ database } as never), ...more },
+        outside: {
+          endedSums: async ({ from, to }) => ended.filter(({ begins }) => begins >= from && begins < to),
+          returnsSaid: async () => new Map([['outside-wheel', '0.96']]),
+        },
         games: createGameShelf([dice, karakoram25]),
         luck: createLuckShelf([], []),
         namesOf: async () => new Map([['dice', { EN: 'Dice', UR: 'پانسہ' }]]),
@@ -43,6 +48,7 @@ describe('returns', () => {
     );
     clock.set(started);
     nonce = 0;
+    ended = [];
   });
 
   interface Wish {
@@ -88,6 +94,22 @@ describe('returns', () => {
     await Promise.all(processes.map((one) => one.catchUp()));
     return (await processes[0].versions()).versions;
   };
+
+  it('[RT7] counts what outside vendors ended, without a band, and what was given back of it later', async () => {
+    await play(1);
+    const wheel = { gameId: 'outside-wheel', currency: 'PKR', begins: new Date(started), rounds: 4n };
+    ended = [{ ...wheel, stake: 40_000n, payout: 30_000n }];
+    clock.advance(20 * 60_000);
+    await processes[0].catchUp();
+    const found = async () =>
+      (await processes[1].versions()).versions.find(({ gameId }) => gameId === 'outside-wheel');
+    const row = { version: 'outside', verdict: 'outside', rounds: 4n, sheet: 0.96, from: null, to: null };
+    expect(await found()).toMatchObject({ ...row, stake: 40_000n, payout: 30_000n, measured: 0.75 });
+    ended = [{ ...wheel, stake: 20_000n, payout: 30_000n }];
+    clock.advance(27 * 3_600_000);
+    await processes[1].catchUp();
+    expect(await found()).toMatchObject({ ...row, stake: 20_000n, payout: 30_000n, measured: 1.5 });
+  });
 
   it('[RT1] adds up real rounds by game, version and currency, and what they were due to pay', async () => {
     const paid = (await play(300)) + (await play(200, { stake: 2_500n, at: 20 }));

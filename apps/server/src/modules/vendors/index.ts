@@ -8,9 +8,11 @@ import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive
 import { watchReconciliation } from './reconcile.ts';
 import {
   countOutsideRounds,
+  type EndedSums,
   findOutsideRounds,
   type OutsideRoundFilter,
   openOutsideRounds,
+  sumEndedRounds,
 } from './search-store.ts';
 import {
   forgetRequests,
@@ -46,6 +48,11 @@ export interface Vendors {
   roundsByIds(ids: readonly string[], db?: Queryable): Promise<StoredRound[]>;
   /** Rounds that fit, newest first. */
   findRounds(filter: OutsideRoundFilter, limit: number): Promise<StoredRound[]>;
+  /** Rounds that ended from an instant until before another, added up by quarter of an hour, game and currency. */
+  endedSums(
+    wish: { readonly currencies: readonly string[]; readonly from: Date; readonly to: Date },
+    tx: Queryable,
+  ): Promise<EndedSums[]>;
   /** Rounds that the vendor has not ended yet, longest open first. */
   openRounds(filter: OutsideRoundFilter, limit: number): Promise<StoredRound[]>;
   /** How many rounds fit, counted no further than `most`. */
@@ -88,6 +95,7 @@ export function createVendors(parts: VendorsParts): Vendors {
     secondGameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl2 ?? null,
     roundsByIds: (ids, tx = db) => roundsByIds(tx, ids),
     findRounds: (filter, limit) => findOutsideRounds(db, filter, limit),
+    endedSums: (wish, tx) => sumEndedRounds(tx, { ...wish, vendorCodes: parts.list.map(({ code }) => code) }),
     openRounds: (filter, limit) => openOutsideRounds(db, filter, limit),
     countRounds: (filter, most) => countOutsideRounds(db, filter, most),
     winsAfter: (currencies, after, limit, tx = db) => outsideWinsAfter(tx, currencies, after, limit),

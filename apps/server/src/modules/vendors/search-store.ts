@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { StoredRound } from './store.ts';
 import { roundTable } from './tables.ts';
@@ -38,6 +38,57 @@ export async function findOutsideRounds(
         : [desc(roundTable.beganAt), desc(roundTable.id)]),
     )
     .limit(limit);
+}
+
+/** What rounds of one outside game that ended in one quarter of an hour come to, in smallest units. */
+export interface EndedSums {
+  readonly begins: Date;
+  readonly gameId: string;
+  readonly currency: string;
+  readonly rounds: bigint;
+  /** Without what was given back. */
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** Rounds that ended from an instant until before another, added up by quarter of an hour, game and currency. */
+export async function sumEndedRounds(
+  db: Queryable,
+  wish: {
+    readonly vendorCodes: readonly string[];
+    readonly currencies: readonly string[];
+    readonly from: Date;
+    readonly to: Date;
+  },
+): Promise<EndedSums[]> {
+  const quarter = sql<Date>`date_bin('15 minutes', ${roundTable.endedAt}, 'epoch'::timestamptz)`.mapWith(
+    roundTable.beganAt,
+  );
+  const rows = await db
+    .select({
+      begins: quarter,
+      gameId: roundTable.gameId,
+      currency: roundTable.currency,
+      rounds: sql<string>`count(*)`,
+      stake: sql<string>`sum(stake - refunded)`,
+      payout: sql<string>`sum(payout)`,
+    })
+    .from(roundTable)
+    .where(
+      and(
+        inArray(roundTable.vendorCode, [...wish.vendorCodes]),
+        inArray(roundTable.currency, [...wish.currencies]),
+        gte(roundTable.endedAt, wish.from),
+        lt(roundTable.endedAt, wish.to),
+      ),
+    )
+    .groupBy(sql`1, 2, 3`);
+  return rows.map(({ rounds, stake, payout, ...row }) => ({
+    ...row,
+    rounds: BigInt(rounds),
+    stake: BigInt(stake),
+    payout: BigInt(payout),
+  }));
 }
 
 /** Counts no further than `most`. */
