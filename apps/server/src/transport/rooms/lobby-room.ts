@@ -88,9 +88,14 @@ export function defineLobbyRoom(game: Server, access: LobbyAccess, log: Logger):
     private noteChanged(memberId: string): void {
       if (!this.pages.has(memberId)) return;
       this.changed.add(memberId);
+      // The timer stands until they have been sent: of two readings of one balance the later one is told last.
       this.timer ??= setTimeout(() => {
-        this.timer = null;
-        this.sendBalances().catch((error: unknown) => log.warn({ err: error }, 'balances were not pushed'));
+        this.sendBalances()
+          .catch((error: unknown) => log.warn({ err: error }, 'balances were not pushed'))
+          .finally(() => {
+            this.timer = null;
+            for (const memberId of this.changed) this.noteChanged(memberId);
+          });
       }, balancePauseMs);
     }
 

@@ -8,6 +8,7 @@ import { bannersKey } from '../banners/use-banners.ts';
 import { helpKey } from '../help/use-help.ts';
 import { inboxKey } from '../messages/use-inbox.ts';
 import { noticesKey } from '../notices/use-notices.ts';
+import { showPushed } from './show-pushed.ts';
 import { spread } from './spread.ts';
 
 /** What changes with a member's limits and exclusions: what he may do, and what is offered to him. */
@@ -39,7 +40,7 @@ export function hearPush(news: LobbyNews, { queries, texts, token }: Hearer): vo
   const t = texts.getFixedT(null, 'site');
   switch (news.type) {
     case 'balance.changed':
-      queries.setQueryData(balanceQuery.queryKey, news.push);
+      void showPushed(queries, balanceQuery.queryKey, news.push);
       // Only a page that shows them asks again.
       void queries.invalidateQueries({ queryKey: ['funds'] });
       void queries.invalidateQueries({ queryKey: ['wallet-transfers'] });
