@@ -171,6 +171,7 @@ describe('an operator’s day', () => {
     await screens('overview');
     await go(office('nav.books'));
     await page.getByText(office('books.balancedText')).waitFor();
+    await page.getByText(office('books.result.adjustments')).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(office('journal.download')).click(),
@@ -302,6 +303,30 @@ describe('an operator’s day', () => {
       .getByRole('button', { name: t('officeApprovals:act.cancel'), exact: true })
       .click();
     await page.getByText(t('officeApprovals:state.cancelled'), { exact: true }).waitFor();
+  });
+
+  it('finds a round that is still open, and from the member’s page the member’s own', async () => {
+    const { pool } = server.database.database;
+    const { rows } = await pool.query('SELECT id FROM identity.account WHERE name = $1', [account]);
+    await pool.query(
+      `INSERT INTO rounds.open_round (id, member_id, play_session_id, game_id, vendor_code, game_version, seed_pair_id, nonce,
+         stake, currency, opening, choice, steps, step, opened_at, deadline_at)
+       VALUES ('0198d2a0-0000-7000-8000-00000000aaaa', $1, '0198d2a0-0000-7000-8000-00000000bbbb', 'mines', 'IKKA_ARCADE', '1.0.0',
+         1, 0, 12500, 'PKR', '{}', '{}', '[]', 0, now() - interval '2 hours', now() + interval '1 day')`,
+      [rows[0].id],
+    );
+    await go(office('nav.rounds'));
+    await page.getByLabel(office('rounds.state'), { exact: true }).first().click();
+    await page.getByRole('option', { name: office('rounds.stateOpen'), exact: true }).click();
+    const open = page.getByRole('row').filter({ hasText: account });
+    await open.getByText('125.00').waitFor();
+    await open.getByText('2:00').waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await screens('open-rounds');
+    await open.getByRole('link', { name: account }).click();
+    await page.getByRole('link', { name: office('members.toOpenRounds'), exact: true }).click();
+    await open.getByText('125.00').waitFor();
+    await pool.query('DELETE FROM rounds.open_round');
   });
 
   it('speaks Urdu from right to left, on every page that he has', async () => {
