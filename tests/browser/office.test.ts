@@ -320,7 +320,7 @@ describe('an operator’s day', () => {
     await page.getByRole('option', { name: office('rounds.stateOpen'), exact: true }).click();
     const open = page.getByRole('row').filter({ hasText: account });
     await open.getByText('125.00').waitFor();
-    await open.getByText('2:00').waitFor();
+    await open.getByText(/^2:0\d:\d\d$/).waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await screens('open-rounds');
     await open.getByRole('link', { name: account }).click();
