@@ -16,6 +16,8 @@ const newPayment = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+const voiding = newPayment.pick({ reference: true });
+
 const listQuery = z.object({
   reference: z.string().max(64).optional(),
   after: z.string().max(80).optional(),
@@ -63,6 +65,13 @@ export function registerApi(
       return reply;
     }
     return reply.code(made.isNew ? 201 : 200).send(shown(made.payment));
+  });
+
+  app.post('/v1/payments/void', (request, reply) => {
+    const body = voiding.safeParse(parseJson(request.body));
+    if (!body.success) return reply.code(422).send({ error: 'payment_invalid', fields: ['reference'] });
+    const row = payments.void(body.data.reference);
+    return reply.send({ payment: row && shown(row) });
   });
 
   app.get<{ Params: { id: string } }>('/v1/payments/:id', (request, reply) => {

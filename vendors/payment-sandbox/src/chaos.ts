@@ -30,6 +30,8 @@ export const chaosSchema = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .nullable()
     .default(null),
+  /** The payer's bank sends the money of a voided payment all the same. */
+  paysVoided: z.boolean().default(false),
   /** The merchant's requests are carried out, but so many answers are cut off before they leave. */
   cutAnswers: z.number().int().min(0).max(1000).default(0),
 });

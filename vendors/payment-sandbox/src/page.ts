@@ -82,6 +82,7 @@ function choices(row: PaymentRow, language: Language): string {
       return `${form(button('confirm', say.payLate, 'second'))}\n${back}`;
     case 'paid':
     case 'failed':
+    case 'voided':
       return back;
   }
 }

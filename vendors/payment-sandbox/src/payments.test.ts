@@ -186,6 +186,44 @@ describe('payments of the sandbox, over HTTP', () => {
     expect(await eventsOf(made.id)).toEqual(['payment.open', 'payment.expired', 'payment.paid']);
   });
 
+  it.each([
+    [[], 'voided'],
+    [['close'], 'voided'],
+    [['confirm'], 'paid'],
+    [['fail'], 'failed'],
+  ] as const)(
+    '[P14] voids what was not paid and did not fail (%o), as often as it is asked',
+    async (acts, status) => {
+      const made = await create();
+      for (const act of acts) await sandbox.pay(made.payerUrl, act);
+      const told = await eventsOf(made.id);
+      for (let n = 0; n < 2; n += 1) {
+        const answer = await sandbox.call('POST', '/v1/payments/void', { reference: made.reference });
+        expect(answer).toMatchObject({ status: 200, body: { payment: { id: made.id, status } } });
+      }
+      await sandbox.pay(made.payerUrl, 'confirm');
+      expect(await read(made.id)).toMatchObject({ status });
+      expect(await eventsOf(made.id)).toEqual(told);
+    },
+  );
+
+  it('[P14] makes no payment under a reference that was voided before', async () => {
+    const { reference } = wanted();
+    const voided = await sandbox.call('POST', '/v1/payments/void', { reference });
+    expect(voided).toEqual({ status: 200, body: { payment: null } });
+    expect((await sandbox.call('POST', '/v1/payments', wanted({ reference }))).status).toBe(409);
+    expect((await sandbox.call('POST', '/v1/payments/void', { reference: '' })).status).toBe(422);
+  });
+
+  it('[P10] pays what was voided where a bank sends the money all the same', async () => {
+    const made = await create();
+    await sandbox.call('POST', '/v1/payments/void', { reference: made.reference });
+    await sandbox.setChaos({ hold: true, paysVoided: true });
+    await sandbox.pay(made.payerUrl, 'confirm');
+    expect(await read(made.id)).toMatchObject({ status: 'paid', late: true });
+    expect(await eventsOf(made.id)).toEqual(['payment.open', 'payment.paid']);
+  });
+
   it('[P6] sends the payer back to the merchant after each choice, also when it is pressed twice', async () => {
     for (const act of ['confirm', 'fail', 'close'] as const) {
       const made = await create();

@@ -2,16 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ChaosSwitch } from './chaos.ts';
 import type { PaymentRow, PaymentStatus, Store } from './store.ts';
 
-/** What a payer, or the clock, can do to a payment. */
-export type PayerAct = 'confirm' | 'fail' | 'close' | 'expire';
+/** What a payer, the clock or the merchant can do to a payment. */
+export type PaymentAct = 'confirm' | 'fail' | 'close' | 'expire' | 'void';
 
-const next: { readonly [From in PaymentStatus]: { readonly [Act in PayerAct]?: PaymentStatus } } = {
-  open: { confirm: 'paid', fail: 'failed', close: 'closed', expire: 'expired' },
+const next: { readonly [From in PaymentStatus]: { readonly [Act in PaymentAct]?: PaymentStatus } } = {
+  open: { confirm: 'paid', fail: 'failed', close: 'closed', expire: 'expired', void: 'voided' },
   // A bank may send the money although nobody waits for it any more.
-  closed: { confirm: 'paid' },
-  expired: { confirm: 'paid' },
+  closed: { confirm: 'paid', void: 'voided' },
+  expired: { confirm: 'paid', void: 'voided' },
   paid: {},
   failed: {},
+  voided: {},
 };
 
 export interface NewPayment {
@@ -69,10 +70,13 @@ export function createPayments(deps: {
     });
   };
 
-  const act = (id: string, what: PayerAct): { payment: PaymentRow; changed: boolean } =>
+  const statusAfter = (before: PaymentStatus, what: PaymentAct): PaymentStatus | undefined =>
+    before === 'voided' && what === 'confirm' && chaos.current.paysVoided ? 'paid' : next[before][what];
+
+  const act = (id: string, what: PaymentAct): { payment: PaymentRow; changed: boolean } =>
     store.transaction(() => {
       const before = existing(store.byId(id));
-      const status = next[before.status][what];
+      const status = statusAfter(before.status, what);
       if (status === undefined) return { payment: before, changed: false };
       const isPaid = status === 'paid';
       store.changePayment({
@@ -84,7 +88,8 @@ export function createPayments(deps: {
         is_late: isPaid && before.status !== 'open' ? 1 : 0,
       });
       const payment = existing(store.byId(id));
-      writeEvent(payment);
+      // Whoever voids a payment is told by the answer.
+      if (what !== 'void') writeEvent(payment);
       return { payment, changed: true };
     });
 
@@ -96,9 +101,13 @@ export function createPayments(deps: {
   return {
     expireDue,
 
-    /** Keeps a new payment. The same reference with the same money answers the first one; with other money, null. */
+    /**
+     * Keeps a new payment. The same reference with the same money answers the first one. Null: the reference has other money, or was
+     * voided before its payment was made.
+     */
     create(wanted: NewPayment): { payment: PaymentRow; isNew: boolean } | null {
       const made = store.transaction(() => {
+        if (store.isVoidedReference(wanted.reference)) return null;
         const known = store.byReference(wanted.reference);
         if (known) {
           const same = known.amount === wanted.amount && known.currency === wanted.currency;
@@ -126,13 +135,24 @@ export function createPayments(deps: {
     },
 
     /** What the payer does. An act that the payment's status does not allow changes nothing. */
-    act(token: string, what: Exclude<PayerAct, 'expire'>): PaymentRow | null {
+    act(token: string, what: Exclude<PaymentAct, 'expire' | 'void'>): PaymentRow | null {
       expireDue();
       const found = store.byToken(token);
       if (!found) return null;
       const { payment, changed } = act(found.id, what);
       if (changed) wake();
       return payment;
+    },
+
+    /**
+     * Makes sure that nobody pays under this reference any more, unless it is paid already. Answers the payment as it is then; null where
+     * there is none, and none will be.
+     */
+    void(reference: string): PaymentRow | null {
+      const found = store.byReference(reference);
+      if (found) return act(found.id, 'void').payment;
+      store.voidReference(reference);
+      return null;
     },
 
     /** Reads after expiring what is due, so that no answer shows an open payment past its time. */

@@ -2,8 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** open → paid | failed | closed | expired; closed and expired → paid, when the money comes late. */
-export type PaymentStatus = 'open' | 'paid' | 'failed' | 'closed' | 'expired';
+/**
+ * open → paid | failed | closed | expired; closed and expired → paid, when the money comes late. The merchant voids what is not paid
+ * and did not fail: it takes no money any more.
+ */
+export type PaymentStatus = 'open' | 'paid' | 'failed' | 'closed' | 'expired' | 'voided';
 
 /** One payment as it lies on disk; instants are milliseconds since 1970, amounts decimal strings. */
 export interface PaymentRow {
@@ -52,6 +55,7 @@ const schema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS payment_created ON payment (created_at, id);
   CREATE INDEX IF NOT EXISTS payment_open ON payment (expires_at) WHERE status = 'open';
+  CREATE TABLE IF NOT EXISTS voided_reference (reference TEXT PRIMARY KEY) STRICT;
   CREATE TABLE IF NOT EXISTS event (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
     payment_id TEXT NOT NULL REFERENCES payment (id), body TEXT NOT NULL, created_at INTEGER NOT NULL,
@@ -93,6 +97,10 @@ export function openStore(dataDir: string) {
     `SELECT * FROM payment WHERE (created_at, id) > (?, ?) AND created_at >= ? AND created_at < ?
     ORDER BY created_at, id LIMIT ?`,
   );
+  const voidReference = db.prepare(
+    'INSERT INTO voided_reference (reference) VALUES (?) ON CONFLICT DO NOTHING',
+  );
+  const voided = db.prepare('SELECT 1 FROM voided_reference WHERE reference = ?');
   const events = db.prepare('SELECT * FROM event ORDER BY seq DESC LIMIT 500');
 
   return {
@@ -130,6 +138,9 @@ export function openStore(dataDir: string) {
       received_currency: string | null;
       is_late: number;
     }) => changePayment.run(row),
+    /** No payment is ever made under it. */
+    voidReference: (reference: string) => voidReference.run(reference),
+    isVoidedReference: (reference: string) => voided.get(reference) !== undefined,
     insertEvent: (row: {
       id: string;
       payment_id: string;

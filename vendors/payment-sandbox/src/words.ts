@@ -42,6 +42,7 @@ export const words: { readonly [Code in Language]: Words } = {
       failed: 'Payment failed',
       closed: 'Payment closed',
       expired: 'Payment expired',
+      voided: 'Payment withdrawn',
     },
     explain: {
       open: 'Check the details, then choose how this payment should end.',
@@ -49,6 +50,7 @@ export const words: { readonly [Code in Language]: Words } = {
       failed: 'The payment was declined and will not be tried again.',
       closed: 'You left without paying. A real bank may still send the money late.',
       expired: 'The time to pay is over. A real bank may still send the money late.',
+      voided: 'The merchant has withdrawn this payment. It can no longer be paid.',
     },
     lateNote: 'It was paid late.',
     payTo: 'Pay to',
@@ -79,6 +81,7 @@ export const words: { readonly [Code in Language]: Words } = {
       failed: 'ادائیگی ناکام ہو گئی',
       closed: 'ادائیگی بند کر دی گئی',
       expired: 'ادائیگی کا وقت ختم ہو گیا',
+      voided: 'ادائیگی واپس لے لی گئی',
     },
     explain: {
       open: 'تفصیل دیکھ لیں، پھر چنیں کہ یہ ادائیگی کیسے انجام پائے۔',
@@ -86,6 +89,7 @@ export const words: { readonly [Code in Language]: Words } = {
       failed: 'ادائیگی مسترد ہو گئی اور دوبارہ کوشش نہیں کی جائے گی۔',
       closed: 'آپ ادائیگی کیے بغیر چلے گئے۔ اصل بینک رقم بعد میں بھی بھیج سکتا ہے۔',
       expired: 'ادائیگی کی مہلت گزر گئی۔ اصل بینک رقم بعد میں بھی بھیج سکتا ہے۔',
+      voided: 'تاجر نے یہ ادائیگی واپس لے لی ہے۔ اب یہ ادا نہیں کی جا سکتی۔',
     },
     lateNote: 'یہ ادائیگی دیر سے ہوئی۔',
     payTo: 'وصول کنندہ',
