@@ -16,7 +16,8 @@ import {
 
 /**
  * created → pending → paid | failed | expired | cancelled; a payment that comes late is still credited (paid). A bank
- * transfer passes through review, where operators look for its money; it comes back there when a proof comes late.
+ * transfer passes through review, where operators look for its money; it comes back there when a proof comes late. What comes while play
+ * is closed to the member, or beyond his limit, is held until it is returned.
  */
 export const depositStates = [
   'created',
@@ -26,6 +27,8 @@ export const depositStates = [
   'failed',
   'expired',
   'cancelled',
+  'held',
+  'returned',
 ] as const;
 export const depositState = z.enum(depositStates);
 
@@ -92,6 +95,15 @@ export const deposit = z.object({
   createdAt: instant,
   expiresAt: instant,
   settledAt: instant.nullable(),
+  held: z
+    .object({
+      because: z.enum(['excluded', 'limit']),
+      amount: amount.meta({ description: 'what came' }),
+      reason: z.string().nullable().meta({ description: 'what the operator who returned it wrote' }),
+      reference: z.string().nullable().meta({ description: 'under which it was sent back' }),
+    })
+    .nullable()
+    .meta({ description: 'what came and was not credited; null of every other deposit' }),
   bonus: depositBonus.nullable(),
   transfer: depositTransfer.nullable().meta({ description: 'null of what goes through a provider' }),
 });
@@ -217,11 +229,11 @@ export const cashierCalls = {
   cancelDeposit: call({
     method: 'DELETE',
     path: '/wps/v2/transaction/deposit/:id',
-    summary: 'Give up a deposit that is not paid yet',
+    summary: 'Cancel a deposit that is not paid yet, once its provider takes no money for it any more',
     module: 'COMM3',
     token: 'session',
     params: z.object({ id: uuid }),
     answer: deposit,
-    refusals: ['cashier.deposit_unknown', 'cashier.deposit_not_cancellable'],
+    refusals: ['cashier.deposit_unknown', 'cashier.deposit_not_cancellable', 'cashier.provider_unavailable'],
   }),
 } as const;

@@ -9,6 +9,7 @@ export const guardedActs = [
   'operator.change',
   'operator.reset',
   'vendorKey.add',
+  'deposit.return',
 ] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 

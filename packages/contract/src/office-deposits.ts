@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bonusOffer } from './bonuses.ts';
 import { call, servedFile } from './call.ts';
-import { depositBonus, depositState, transferLimits } from './cashier.ts';
+import { deposit, depositBonus, depositState, transferLimits } from './cashier.ts';
+import { proposalId } from './office-approvals.ts';
 import { caseVersion, seenCase } from './seen-case.ts';
 import { amount, currencyCode, id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 
@@ -27,7 +28,13 @@ const detail = row.extend({
   bonusTerms: bonusOffer
     .nullable()
     .meta({ description: 'the terms that the member chose; they hold whatever becomes of the offer' }),
-  to: z.object({ bank: z.string(), holder: z.string(), number: z.string(), feePercent: z.string() }),
+  to: z
+    .object({ bank: z.string(), holder: z.string(), number: z.string(), feePercent: z.string() })
+    .nullable()
+    .meta({ description: 'null of what came through a provider' }),
+  provider: z.string(),
+  paymentId: z.string().nullable().meta({ description: 'by what its provider knows it' }),
+  held: deposit.shape.held,
   proofIds: z.array(uuid),
   expiresAt: instant,
   settledAt: instant.nullable(),
@@ -55,7 +62,8 @@ export const officeDepositCalls = {
     ...reader,
     method: 'GET',
     path: '/office/api/deposits',
-    summary: 'Bank transfers: those that wait, the oldest first; of another state the newest first',
+    summary:
+      'Bank transfers: those that wait, the oldest first; of another state the newest first. Held and returned: of every provider',
     query: z.object({
       ...pageQuery,
       state: depositState
@@ -75,7 +83,7 @@ export const officeDepositCalls = {
     ...one,
     method: 'GET',
     path: '/office/api/deposits/:id',
-    summary: 'One bank transfer',
+    summary: 'One bank transfer, or what was held of any deposit',
     refusals: ['cashier.deposit_unknown'],
   }),
   officeTakeDeposit: call({
@@ -133,6 +141,22 @@ export const officeDepositCalls = {
       'cashier.reason_missing',
       'cashier.bank_reference_taken',
     ],
+  }),
+  officeSendBackDeposit: call({
+    ...matcher,
+    method: 'POST',
+    path: '/office/api/deposits/:id/return',
+    summary:
+      'Say that what is held was paid back to whoever sent it; a colleague approves, and it leaves the books',
+    params: z.object({ id: uuid }),
+    body: z.object({
+      reference: sentText.trim().min(transferLimits.referenceMin).max(transferLimits.referenceMax).meta({
+        description: 'of the payment by which it was sent back',
+      }),
+      reason: reason.meta({ description: 'the member reads it' }),
+    }),
+    answer: z.object({ proposalId }),
+    refusals: ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'approval.already_open'],
   }),
   officeRejectDeposit: call({
     ...matcher,

@@ -63,6 +63,7 @@ describe('acts that need a second operator', () => {
         settings,
         operators,
         vendors: { acts: { 'vendorKey.add': operators.acts['operator.add'] } },
+        cashier: { acts: { 'deposit.return': operators.acts['operator.add'] } },
       }),
       holdersOf: operators.holdersOf,
     });

@@ -2,6 +2,7 @@ import type { GuardedAct } from '@ikka/contract';
 import { isRefusal } from '@ikka/contract';
 import { z } from 'zod';
 import type { ActRule } from '../modules/approvals/index.ts';
+import type { Cashier } from '../modules/cashier/index.ts';
 import type { Operators } from '../modules/office/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { Vendors } from '../modules/vendors/index.ts';
@@ -10,12 +11,13 @@ interface Parts {
   readonly settings: Pick<Settings, 'look' | 'changeIn' | 'announce'>;
   readonly operators: Pick<Operators, 'acts'>;
   readonly vendors: Pick<Vendors, 'acts'>;
+  readonly cashier: Pick<Cashier, 'acts'>;
 }
 
 const changed = z.object({ key: z.string(), value: z.unknown(), version: z.number().int() });
 
 /** Every act that needs a second operator, as the module that owns it describes it and does it. */
-export function guardedActs({ settings, operators, vendors }: Parts): Record<GuardedAct, ActRule> {
+export function guardedActs({ settings, operators, vendors, cashier }: Parts): Record<GuardedAct, ActRule> {
   return {
     'setting.change': {
       permission: 'settings.write',
@@ -32,5 +34,6 @@ export function guardedActs({ settings, operators, vendors }: Parts): Record<Gua
     },
     ...operators.acts,
     ...vendors.acts,
+    ...cashier.acts,
   };
 }

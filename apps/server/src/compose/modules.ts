@@ -99,8 +99,7 @@ export async function createModules(options: ComposeOptions) {
     identity,
     providers: [createManualProvider({ settings }), ...paymentProvidersOf(config, clock, settings)],
     hasColleague: (permission, username) => operators.hasColleague(permission, username),
-    countDeposit: protection.countDeposit,
-    depositPaid: protection.depositPaid,
+    protection,
     bonuses: {
       refuseChoice: (who, choice, deposit) => bonuses.deposits.refuseChoice(who, choice, deposit),
       grantFor: (deposit) => bonuses.deposits.grantFor(deposit),
@@ -193,6 +192,7 @@ export async function createModules(options: ComposeOptions) {
     list: outsideVendors,
   });
   facts.on('ProtectionChanged', ({ memberId }) => vendorWallets.bringMemberBack(memberId));
+  facts.on('ProtectionChanged', ({ memberId }) => cashier.endOpenDeposits(memberId));
   identity.onSessionsEnded(({ sessions }) => {
     for (const { sessionId } of sessions) launch.forgetSession(sessionId);
   });

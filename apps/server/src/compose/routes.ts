@@ -73,7 +73,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     vendorWallets: vendorWalletRoutes(modules.vendorWallets),
     officeVendorWallets: vendorWalletOfficeRoutes(modules.vendorWallets, modules.transfers.membersLike),
     cashier: cashierRoutes(cashier),
-    officeDeposits: cashierOfficeRoutes(cashier),
+    officeDeposits: cashierOfficeRoutes(cashier, modules.approvals),
     officeReconciliation: reconciliationRoutes(cashier),
     bonuses: bonusRoutes(modules.bonuses),
     officeBonuses: bonusOfficeRoutes(modules.bonuses, settings),

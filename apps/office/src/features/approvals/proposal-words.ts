@@ -43,6 +43,8 @@ export function useSentence(): (proposal: Proposal) => string {
         return t('what.reset', { name });
       case 'operator.change':
         return operatorChange(proposal, name);
+      case 'deposit.return':
+        return t('what.depositReturn', { amount: partOf(proposal.after, 'amount') });
       case 'vendorKey.add':
         return t('what.key', { name, key: partOf(proposal.after, 'keyId') });
     }

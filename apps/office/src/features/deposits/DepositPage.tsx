@@ -19,6 +19,7 @@ import { PictureRow } from '../../parts/Pictures.tsx';
 import { ChosenBonus } from './ChosenBonus.tsx';
 import { DepositDeeds } from './DepositDeeds.tsx';
 import { depositTones, type OfficeDeposit } from './deposit-words.ts';
+import { HeldPanel } from './HeldPanel.tsx';
 import { MatchPanel } from './MatchPanel.tsx';
 
 /** One bank transfer: what to look for on the statement, the proof, and what can be done. */
@@ -75,6 +76,7 @@ function Detail({ deposit }: { deposit: OfficeDeposit }) {
             {t('figuresDiffered')}
           </Alert>
         ) : null}
+        <HeldPanel deposit={deposit} />
         <DepositDeeds deposit={deposit} />
         <MatchPanel key={`${deposit.state} ${deposit.isSecond}`} deposit={deposit} />
         <Panel title={t('proofs')}>
@@ -106,9 +108,16 @@ function useFacts(deposit: OfficeDeposit) {
   const facts: (readonly [string, React.ReactNode])[] = [
     [t('reference'), <Code key="reference" value={deposit.reference} />],
     [t('account'), <MemberLink key="account" memberId={deposit.memberId} account={deposit.account} />],
-    [t('bank'), <bdi key="bank">{to.bank}</bdi>],
-    [t('number'), <Figure key="number">{to.number}</Figure>],
-    [t('feePercent'), <Figure key="percent">{`${to.feePercent} %`}</Figure>],
+    ...(to === null
+      ? ([
+          [t('provider'), <bdi key="provider">{deposit.provider}</bdi>],
+          [t('paymentId'), <Code key="paymentId" value={deposit.paymentId ?? '—'} />],
+        ] as const)
+      : ([
+          [t('bank'), <bdi key="bank">{to.bank}</bdi>],
+          [t('number'), <Figure key="number">{to.number}</Figure>],
+          [t('feePercent'), <Figure key="percent">{`${to.feePercent} %`}</Figure>],
+        ] as const)),
     [t('createdAt'), <Instant key="created" at={deposit.createdAt} />],
     [t('expiresAt'), <Instant key="expires" at={deposit.expiresAt} />],
     [t('holder'), <bdi key="holder">{deposit.holder ?? '—'}</bdi>],
@@ -126,6 +135,9 @@ function useFacts(deposit: OfficeDeposit) {
   if (deposit.received) facts.push([t('received'), money('received', deposit.received)]);
   if (deposit.fee) facts.push([t('fee'), money('fee', deposit.fee)]);
   if (deposit.settledAt) facts.push([t('settledAt'), <Instant key="settled" at={deposit.settledAt} />]);
+  if (deposit.held?.reference) {
+    facts.push([t('held.reference'), <Figure key="back">{deposit.held.reference}</Figure>]);
+  }
   if (deposit.note) {
     facts.push([
       t('note'),

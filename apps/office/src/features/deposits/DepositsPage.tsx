@@ -118,7 +118,12 @@ function useColumns(): Column<QueueRow>[] {
     {
       id: 'age',
       title: t('waits'),
-      show: (row) => (row.state === 'review' && row.reviewSince ? <Age since={row.reviewSince} /> : '—'),
+      show: (row) =>
+        (row.state === 'review' || row.state === 'held') && row.reviewSince ? (
+          <Age since={row.reviewSince} />
+        ) : (
+          '—'
+        ),
     },
     { id: 'begun', title: t('createdAt'), isExtra: true, show: (row) => <Instant at={row.createdAt} /> },
   ];

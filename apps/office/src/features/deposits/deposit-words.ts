@@ -13,10 +13,15 @@ export const depositTones = {
   failed: 'bad',
   expired: 'trial',
   cancelled: 'trial',
+  held: 'changed',
+  returned: 'trial',
 } as const satisfies Record<State, string>;
 
 /** The states of the filter: a transfer is never merely created for longer than a moment. */
 export const statesOfQueue = depositStates.filter((state) => state !== 'created');
+
+/** Of these the money has come already, or nothing is there to be looked for yet. */
+const notTaken: ReadonlySet<State> = new Set(['created', 'paid', 'held', 'returned']);
 
 export interface Deeds {
   readonly take: boolean;
@@ -33,7 +38,7 @@ export function deedsOf(
   const isMine = me.mayMatch && row.state === 'review' && row.holder === me.username;
   const isOwnMatch = row.isSecond && row.matchedBy === me.username;
   return {
-    take: me.mayMatch && !isMine && !isOwnMatch && row.state !== 'created' && row.state !== 'paid',
+    take: me.mayMatch && !isMine && !isOwnMatch && !notTaken.has(row.state),
     giveBack: isMine,
     match: isMine,
     reject: isMine,

@@ -65,7 +65,7 @@ export function bonusToBe(
   received: string,
   { bonusTerms, currency, to }: Pick<OfficeDeposit, 'bonusTerms' | 'currency' | 'to'>,
 ): BonusToBe | null {
-  if (bonusTerms === null) return null;
+  if (bonusTerms === null || to === null) return null;
   const credited = afterFee(received, currency, to.feePercent);
   return { credited, gives: bonusExample(bonusTerms, credited) };
 }

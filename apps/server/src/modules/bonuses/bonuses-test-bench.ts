@@ -123,8 +123,12 @@ export async function openBench(): Promise<Bench> {
       files: {} as never,
       identity: { namesOf: async () => new Map() },
       providers: [provider],
-      countDeposit: async () => null,
-      depositPaid: async () => undefined,
+      protection: {
+        countDeposit: async () => null,
+        depositPaid: async () => undefined,
+        recountDeposit: async () => true,
+        isExcluded: async () => false,
+      },
       bonuses: {
         refuseChoice: (who, choice, deposit) => bonuses.deposits.refuseChoice(who, choice, deposit),
         grantFor: (deposit) => bonuses.deposits.grantFor(deposit),

@@ -26,6 +26,7 @@ export const provider: PaymentProvider = {
     status: { kind: 'open' },
   }),
   fetchPayment: async () => null,
+  voidPayment: null,
   async readWebhook({ rawBody }) {
     const { reference, received, eventId } = JSON.parse(rawBody.toString()) as Record<string, string>;
     assert(reference && received && eventId);

@@ -21,9 +21,11 @@ export function nextAttendance(
   now: Date,
 ): Date | null {
   const { state, attended } = deposit;
-  if (state === 'paid' || isInReview(state) || needsPerson(deposit)) return null;
+  const isOperators = state === 'held' || isInReview(state) || needsPerson(deposit);
+  if (state === 'paid' || state === 'returned' || isOperators) return null;
   const time = now.getTime();
-  const isWaiting = isOpen(state) || state === 'confirming' || state === 'crediting';
+  const isMoving = state === 'crediting' || state === 'returning';
+  const isWaiting = isOpen(state) || state === 'confirming' || isMoving;
   // The ledger gets its money however long that takes; a provider is asked for a bounded time.
   if (!isWaiting && time >= deposit.createdAt.getTime() + attendForMs) return null;
   const longest = isWaiting ? longestPauseOpenMs : longestPauseOverMs;

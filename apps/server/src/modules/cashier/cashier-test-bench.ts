@@ -50,6 +50,8 @@ export interface Bench {
   readonly settings: Partial<Record<SettingKey, unknown>>;
   /** Members to whom deposits are closed. */
   readonly excluded: Set<bigint>;
+  /** Members whose deposit limits have no room for what comes late. */
+  readonly full: Set<bigint>;
   /** Where a company sends its webhooks. */
   webhookUrl(provider: string): string;
   /** Which instance takes the n-th webhook (from 0); null: nobody, the merchant is down. */
@@ -128,8 +130,9 @@ export async function openBench(
     retryPausesMs: [1, 1],
   });
   const excluded = new Set<bigint>();
+  const full = new Set<bigint>();
   const providers = [provider, ...(others?.(current) ?? [])];
-  const shared = { clock, providers, settings: current, excluded };
+  const shared = { clock, providers, settings: current, excluded, full };
   const instances = await Promise.all([openInstance(test, shared), openInstance(test, shared)]);
   const [first, second] = instances;
   assert(first && second);
@@ -152,6 +155,7 @@ export async function openBench(
     cashier: first.cashier,
     settings,
     excluded,
+    full,
     caller,
     read,
     webhookUrl: inbox.urlOf,
@@ -207,12 +211,14 @@ async function openInstance(
   test: TestDatabase,
   {
     excluded,
+    full,
     ...shared
   }: {
     clock: Clock;
     providers: PaymentProvider[];
     settings: Pick<Settings, 'get'>;
     excluded: ReadonlySet<bigint>;
+    full: ReadonlySet<bigint>;
   },
 ): Promise<Instance> {
   const log = pino({ level: 'silent' });
@@ -241,9 +247,13 @@ async function openInstance(
     files: {} as never,
     identity: { namesOf: async () => new Map() },
     bonuses: noBonuses,
-    countDeposit: async ({ memberId }) =>
-      excluded.has(memberId) ? refuse('protection.excluded', { kind: 'cool_off', until: null }) : null,
-    depositPaid: async () => undefined,
+    protection: {
+      countDeposit: async ({ memberId }) =>
+        excluded.has(memberId) ? refuse('protection.excluded', { kind: 'cool_off', until: null }) : null,
+      depositPaid: async () => undefined,
+      recountDeposit: async ({ memberId }) => !full.has(memberId),
+      isExcluded: async (memberId) => excluded.has(memberId),
+    },
     tell: async (_tx, memberId, { title, text }) =>
       void letters.push(`${memberId}: ${title.EN} / ${text.EN}`),
     returnUrl: (id) => `https://ikka.example/index?deposit=${id}`,

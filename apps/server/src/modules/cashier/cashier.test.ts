@@ -248,9 +248,13 @@ describe('deposits through the sandbox company', () => {
       files: {} as never,
       identity: { namesOf: async () => new Map() },
       bonuses: noBonuses,
-      countDeposit: async () => null,
       tell: async () => undefined,
-      depositPaid: async () => undefined,
+      protection: {
+        countDeposit: async () => null,
+        depositPaid: async () => undefined,
+        recountDeposit: async () => true,
+        isExcluded: async () => false,
+      },
       returnUrl: () => '',
     });
     const caller = bench.caller(member);

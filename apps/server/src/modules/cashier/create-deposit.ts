@@ -63,7 +63,7 @@ export async function createDeposit(
     const notOffered = await parts.bonuses.refuseChoice(member, wanted.bonus, deposit);
     if (notOffered) return notOffered;
   }
-  const refused = await parts.countDeposit(member, { id, amount });
+  const refused = await parts.protection.countDeposit(member, { id, amount });
   if (refused) return refused;
   const now = parts.clock.now();
   const deposit = await keep(parts, {
@@ -92,9 +92,9 @@ async function refuseStart(
   parts: CashierParts,
   { id, memberId, state, amount }: Deposit,
   { member }: CallerOf<Call>,
-): ReturnType<CashierParts['countDeposit']> {
+): ReturnType<CashierParts['protection']['countDeposit']> {
   const isOwn = memberId === member.memberId;
-  return isOwn && state === 'created' ? parts.countDeposit(member, { id, amount }) : null;
+  return isOwn && state === 'created' ? parts.protection.countDeposit(member, { id, amount }) : null;
 }
 
 /** Goes on with a deposit of this id, whoever of several callers has made it. */

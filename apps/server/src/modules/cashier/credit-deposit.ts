@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { BonusDenial } from '@ikka/contract';
-import { decide, isOver } from './deposit-state.ts';
+import { decide, isOver, type WithholdReason } from './deposit-state.ts';
 import { announceLetter, tellEnding } from './letters.ts';
 import type { CashierParts } from './parts.ts';
 import { postCredit } from './post-credit.ts';
@@ -13,7 +13,8 @@ import { type Deposit, lockDeposit, saveDeposit } from './store.ts';
 const transferIdDeadAfterMs = 49 * 3_600_000;
 
 /**
- * Brings the money of a deposit in state `crediting` into the ledger, and then says that it is paid. Safe to repeat and
+ * Brings the money of a deposit in state `crediting` into the ledger, and then says that it is paid; or held, where the member may not
+ * have it now. Safe to repeat and
  * to run in several processes at once: the transfer's id is the deposit's own, so the ledger takes it once, and the one
  * who finds the deposit still `crediting` under its lock records it. Never throws: what fails here the job repeats.
  */
@@ -24,8 +25,12 @@ export async function creditDeposit(parts: CashierParts, deposit: Deposit): Prom
       await replaceDeadTransferId(parts, deposit.id);
       return deposit;
     }
+    if ('withheld' in credit) return await markHeld(parts, deposit.id, credit.withheld);
     // Before it counts as paid: what is cut off here is counted by whoever finishes the credit.
-    await parts.depositPaid(deposit, { id: deposit.id, amount: deposit.received ?? deposit.amount });
+    await parts.protection.depositPaid(deposit, {
+      id: deposit.id,
+      amount: deposit.received ?? deposit.amount,
+    });
     return await markPaid(parts, deposit.id, credit.bonusDenied);
   } catch (error) {
     parts.log.error(
@@ -84,6 +89,44 @@ async function markPaid(parts: CashierParts, id: string, bonusDenied: BonusDenia
     }
     parts.facts.publish('DepositSettled', { memberId, depositId: id, state: 'paid' });
     parts.facts.publish('BalanceChanged', { memberId });
+    announceLetter(parts, deposit);
+  }
+  return deposit;
+}
+
+async function markHeld(parts: CashierParts, id: string, withheld: WithholdReason): Promise<Deposit> {
+  const { deposit, isNew } = await parts.database.transaction(async (tx) => {
+    const row = await lockDeposit(tx, id);
+    assert(row, `deposit ${id} vanished`);
+    const decision = decide(row, { kind: 'withheld', reason: withheld });
+    if (decision.do !== 'move') return { deposit: row, isNew: false };
+    const { to: state, reason } = decision;
+    const now = parts.clock.now();
+    const held = { ...row, state, reason, changedAt: now, reviewSince: now, attendAt: null, attended: 0 };
+    await saveDeposit(tx, held);
+    await parts.audit.record(tx, {
+      actorKind: 'system',
+      actor: 'cashier',
+      action: 'deposit.held',
+      subject: `deposit:${id}`,
+      before: { state: row.paidFrom },
+      after: {
+        state,
+        reason,
+        memberId: row.memberId,
+        amount: row.received ?? row.amount,
+        currency: row.currency,
+        provider: row.provider,
+        transferId: row.transferId,
+      },
+    });
+    await tellEnding(parts, tx, held, 'depositHeld');
+    return { deposit: held, isNew: true };
+  });
+  if (isNew) {
+    parts.log.warn({ depositId: id, withheld }, 'what came for a deposit is held');
+    parts.facts.publish('DepositSettled', { memberId: deposit.memberId, depositId: id, state: 'held' });
+    parts.facts.publish('BalanceChanged', { memberId: deposit.memberId });
     announceLetter(parts, deposit);
   }
   return deposit;

@@ -45,7 +45,12 @@ const events = {
   closed: { kind: 'payment_closed' },
   cancel: { kind: 'cancel' },
   'time over': { kind: 'time_over' },
+  excluded: { kind: 'excluded' },
   credited: { kind: 'credited' },
+  'withheld for the limit': { kind: 'withheld', reason: 'limit_reached' },
+  'withheld for an exclusion': { kind: 'withheld', reason: 'member_excluded' },
+  'to be sent back': { kind: 'return' },
+  'sent back': { kind: 'sent_back' },
   'other accepted': { kind: 'accept_other', received: 499n },
   'nothing accepted': { kind: 'accept_other', received: 0n },
 } as const satisfies { readonly [name: string]: DepositEvent };
@@ -60,6 +65,9 @@ const rows = {
   crediting: { state: 'crediting', reason: null },
   paid: { state: 'paid', reason: null },
   'paid with less': { state: 'paid', reason: null, received: 499n },
+  held: { state: 'held', reason: 'limit_reached' },
+  returning: { state: 'returning', reason: 'limit_reached' },
+  returned: { state: 'returned', reason: 'limit_reached' },
   expired: { state: 'expired', reason: 'not_paid_in_time' },
   cancelled: { state: 'cancelled', reason: 'cancelled_by_member' },
   'failed at the provider': { state: 'failed', reason: 'payment_failed' },
@@ -72,7 +80,7 @@ const rows = {
 type RowName = keyof typeof rows;
 
 /** What changes nothing is left out; `!` flags for a person, `no` refuses. */
-const nobodyAccepts = { 'other accepted': 'no', 'nothing accepted': 'no' } as const;
+const nobodyAccepts = { 'other accepted': 'no', 'nothing accepted': 'no', 'to be sent back': 'no' } as const;
 const differs = {
   'less paid': 'failed amount_differs',
   'more paid': 'failed amount_differs',
@@ -102,8 +110,14 @@ const openRow = {
   closed: 'cancelled payment_closed',
   cancel: 'cancelled cancelled_by_member',
   'time over': 'expired not_paid_in_time',
+  excluded: 'cancelled member_excluded',
 } as const;
-const { seen: _seen, 'time over': _timeOver, ...seenRow } = { ...openRow, cancel: 'no' } as const;
+const {
+  seen: _seen,
+  'time over': _timeOver,
+  excluded: _excluded,
+  ...seenRow
+} = { ...openRow, cancel: 'no' } as const;
 const settledRow = { ...flagged, ...nobodyAccepts, failed: '! contradicts_provider', cancel: 'no' } as const;
 const { 'less paid': _less, 'less paid, as it came': _lessAsItCame, ...paidWithLess } = settledRow;
 const suspectRow = { ...nobodyAccepts, paid: '! contradicts_provider', cancel: 'no' } as const;
@@ -115,8 +129,16 @@ const table: { readonly [Row in RowName]: { readonly [Event in EventName]?: stri
   confirming: seenRow,
   'in review': { cancel: 'cancelled cancelled_by_member', ...nobodyAccepts },
   'in second review': { cancel: 'no', ...nobodyAccepts },
-  crediting: { ...settledRow, credited: 'paid' },
+  crediting: {
+    ...settledRow,
+    credited: 'paid',
+    'withheld for the limit': 'held limit_reached',
+    'withheld for an exclusion': 'held member_excluded',
+  },
   paid: settledRow,
+  held: { ...settledRow, 'to be sent back': 'returning limit_reached' },
+  returning: { ...settledRow, 'sent back': 'returned limit_reached' },
+  returned: settledRow,
   'paid with less': { ...paidWithLess, paid: '! amount_differs' },
   expired: overRow,
   cancelled: comes,
@@ -175,8 +197,8 @@ describe('a deposit', () => {
             expect(decision.received).toBe(came);
             if (came !== right.amount) expect(name).toMatch(/as it came|accepted/);
           }
-          if (deposit.state === 'crediting') expect(decision.to).toBe('paid');
-          expect(deposit.state).not.toBe('paid');
+          if (deposit.state === 'crediting') expect(['paid', 'held']).toContain(decision.to);
+          expect(['paid', 'returned']).not.toContain(deposit.state);
           if (!isOpen(deposit.state)) expect(isOpen(decision.to)).toBe(false);
           deposit = {
             ...deposit,

@@ -1,6 +1,7 @@
 /**
  * created → pending (→ confirming) → crediting → paid, or failed, expired, cancelled. `confirming`: the provider sees the
- * money, and it is not certain yet. `crediting`: the money is known to have come and is on its way into the ledger. A bank transfer passes through `review` as well, where an operator looks for the money,
+ * money, and it is not certain yet. `crediting`: the money is known to have come and is on its way into the ledger. There it goes to the
+ * member, or, where he may not have it now, is `held` until operators send it back: `returning`, `returned`. A bank transfer passes through `review` as well, where an operator looks for the money,
  * and above an amount through `secondReview`; both are review on the wire, and so is its crediting.
  */
 export const depositStates = [
@@ -14,6 +15,9 @@ export const depositStates = [
   'failed',
   'expired',
   'cancelled',
+  'held',
+  'returning',
+  'returned',
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 
@@ -27,6 +31,10 @@ export type DepositReason =
   | 'amount_differs'
   | 'currency_differs'
   | 'rejected_by_operator'
+  /** The member is excluded: ended before it was paid, or held afterwards. */
+  | 'member_excluded'
+  /** It came when its room in the member's deposit limits was given back and used otherwise. */
+  | 'limit_reached'
   /** Two operators read different amounts: it is looked at anew. */
   | 'figures_differ';
 
@@ -50,10 +58,19 @@ export type DepositEvent =
   | { readonly kind: 'payment_closed' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'time_over' }
+  /** Play is closed to the member: nothing more is to be paid. */
+  | { readonly kind: 'excluded' }
   /** An operator credits what came although it is not what was wished. */
   | { readonly kind: 'accept_other'; readonly received: bigint }
-  /** The ledger has the money. */
-  | { readonly kind: 'credited' };
+  /** The ledger has the money, on the member's account or set aside. */
+  | { readonly kind: 'credited' }
+  | { readonly kind: 'withheld'; readonly reason: WithholdReason }
+  /** Operators send it back; the ledger has it so. */
+  | { readonly kind: 'return' }
+  | { readonly kind: 'sent_back' };
+
+/** Why money that came is not the member's to play with. */
+export type WithholdReason = Extract<DepositReason, 'member_excluded' | 'limit_reached'>;
 
 /** What an event does to a deposit. `flag`: nothing changes, but a person should look. */
 export type Decision =
@@ -104,15 +121,21 @@ export function decide(deposit: DepositFacts, event: DepositEvent): Decision {
       return decideConfirming(event.kind);
     case 'crediting':
       if (event.kind === 'credited') return move('paid');
+      if (event.kind === 'withheld') return move('held', event.reason);
       return decideSettled(event.kind);
+    case 'held':
+      return event.kind === 'return' ? move('returning', deposit.reason) : decideSettled(event.kind);
+    case 'returning':
+      return event.kind === 'sent_back' ? move('returned', deposit.reason) : decideSettled(event.kind);
     case 'paid':
+    case 'returned':
       return decideSettled(event.kind);
     case 'cancelled':
       // Giving up twice is one giving up.
-      return nothing;
+      return event.kind === 'return' ? refused : nothing;
     case 'failed':
     case 'expired':
-      return event.kind === 'cancel' ? refused : nothing;
+      return event.kind === 'cancel' || event.kind === 'return' ? refused : nothing;
     case 'review':
     case 'secondReview':
       return decideInReview(deposit.state, event.kind);
@@ -121,6 +144,7 @@ export function decide(deposit: DepositFacts, event: DepositEvent): Decision {
 
 /** Operators have it: no clock and no provider moves it. Once one has found the money it is not given up any more. */
 function decideInReview(state: DepositState, event: DepositEvent['kind']): Decision {
+  if (event === 'return') return refused;
   if (event !== 'cancel') return nothing;
   return state === 'review' ? move('cancelled', 'cancelled_by_member') : refused;
 }
@@ -145,7 +169,13 @@ function decideOpen(state: 'created' | 'pending', event: Told): Decision {
       return move('cancelled', 'payment_closed');
     case 'cancel':
       return move('cancelled', 'cancelled_by_member');
+    case 'excluded':
+      return move('cancelled', 'member_excluded');
+    case 'return':
+      return refused;
     case 'credited':
+    case 'withheld':
+    case 'sent_back':
       return nothing;
   }
 }
@@ -160,6 +190,7 @@ function decideConfirming(event: Told): Decision {
     case 'payment_closed':
       return move('cancelled', 'payment_closed');
     case 'cancel':
+    case 'return':
       return refused;
     default:
       return nothing;
@@ -168,7 +199,7 @@ function decideConfirming(event: Told): Decision {
 
 /** The money has come. News older than it say nothing; a failure reported beside it is a contradiction. */
 function decideSettled(event: Told): Decision {
-  if (event === 'cancel') return refused;
+  if (event === 'cancel' || event === 'return') return refused;
   return event === 'payment_failed' ? { do: 'flag', reason: 'contradicts_provider' } : nothing;
 }
 
@@ -196,7 +227,15 @@ function decideAccepted(deposit: DepositFacts, received: bigint): Decision {
   return mayBe ? credit(received) : refused;
 }
 
-const isSettled = (state: DepositState): boolean => state === 'crediting' || state === 'paid';
+/** Whether the money is known to have come: it is the member's, set aside, or sent back. */
+const isSettled = (state: DepositState): boolean =>
+  state === 'crediting' || state === 'paid' || isWithheld(state);
+
+/** Whether what came waits to be sent back. */
+export const isHeld = (state: DepositState): boolean => state === 'held' || state === 'returning';
+
+/** Whether what came is kept from the member, or was sent back. */
+export const isWithheld = (state: DepositState): boolean => isHeld(state) || state === 'returned';
 
 /** Money came that was not agreed upon; only a person can say whose it is. */
 export function needsPerson(deposit: Pick<DepositFacts, 'state' | 'reason'>): boolean {
@@ -213,7 +252,7 @@ export function isInReview(state: DepositState): boolean {
 
 /** Whether nothing more is awaited, though money may come all the same. */
 export function isOver(state: DepositState): boolean {
-  return state === 'paid' || state === 'failed' || state === 'expired' || state === 'cancelled';
+  return ['paid', 'failed', 'expired', 'cancelled', 'returned'].includes(state);
 }
 
 /** Whether the payer may still be sent to the provider. */

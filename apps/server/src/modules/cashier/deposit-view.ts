@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, transferLimits } from '@ikka/contract';
 import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import { chosenBonus, type TakenChoice } from './bonuses-of-deposits.ts';
-import { type DepositState, isOpen, needsPerson } from './deposit-state.ts';
+import { type DepositState, isOpen, isWithheld, needsPerson } from './deposit-state.ts';
 import { type CashierParts, findMethod } from './parts.ts';
 import type { TransferAccount } from './payment-provider.ts';
 import { proofCounts } from './proof-store.ts';
@@ -20,6 +20,8 @@ export const statesOnWire = {
   failed: ['failed'],
   expired: ['expired'],
   cancelled: ['cancelled'],
+  held: ['held', 'returning'],
+  returned: ['returned'],
 } as const satisfies { readonly [State in DepositOnWire['state']]: readonly DepositState[] };
 
 /** A deposit as its member sees it. */
@@ -78,6 +80,7 @@ function viewOf(parts: CashierParts, deposit: Deposit, proofs: number): Omit<Dep
     createdAt: deposit.createdAt.toISOString(),
     expiresAt: deposit.expiresAt.toISOString(),
     settledAt: deposit.settledAt?.toISOString() ?? null,
+    held: heldView(deposit),
     transfer: deposit.transferTo && transferView(parts, deposit, deposit.transferTo, { currency, proofs }),
   };
 }
@@ -92,6 +95,19 @@ export function bonusView(deposit: Deposit, chosen: TakenChoice | undefined): De
     title: offer.title,
     amount: amount === null ? null : formatAmount(amount, currency),
     denied: deposit.bonusDenied,
+  };
+}
+
+/** What came and was not credited; the reason and the reference once it was sent back. */
+export function heldView(deposit: Deposit): DepositOnWire['held'] {
+  const { state, reason, received, amount, note, returnReference } = deposit;
+  if (!isWithheld(state)) return null;
+  const isBack = state === 'returned';
+  return {
+    because: reason === 'limit_reached' ? 'limit' : 'excluded',
+    amount: formatAmount(received ?? amount, knownCurrency(deposit.currency)),
+    reason: isBack ? note : null,
+    reference: isBack ? returnReference : null,
   };
 }
 
@@ -113,6 +129,8 @@ export function wireState({ state, transferTo }: Deposit): DepositOnWire['state'
       return transferTo === null ? 'pending' : 'review';
     case 'secondReview':
       return 'review';
+    case 'returning':
+      return 'held';
     default:
       return state;
   }

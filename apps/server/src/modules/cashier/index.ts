@@ -2,6 +2,7 @@ import type { CallAnswer, calls } from '@ikka/contract';
 import type { CallerOf, SessionMember } from '../../platform/calls.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
+import { depositActs } from './held/return-deposit.ts';
 import { forgetUnclaimedProofs, keepProof, showProof } from './keep-proof.ts';
 import { depositForOperator, depositQueue } from './office-view.ts';
 import type { CashierParts, OperatorActor } from './parts.ts';
@@ -12,7 +13,7 @@ import { type Reconciled, reconcile } from './reconciliation/reconcile.ts';
 import { resolveDiscrepancy } from './reconciliation/resolve-discrepancy.ts';
 import { holdTransfer, matchTransfer, rejectTransfer } from './review-transfer.ts';
 import { sendProofs } from './send-proofs.ts';
-import { type Attended, settlePending } from './settle-pending.ts';
+import { type Attended, endOpenDeposits, settlePending } from './settle-pending.ts';
 import { arrivedAmount, hasPaidDeposit, paidDeposits } from './store.ts';
 
 export type { DepositBonuses } from './bonuses-of-deposits.ts';
@@ -52,6 +53,10 @@ export interface Cashier {
   readonly transfers: Transfers;
   /** What providers say, against what we have. */
   readonly reconciliation: Reconciliation;
+  /** To be called when play may have been closed to a member: ends what he has not paid yet. */
+  endOpenDeposits(memberId: bigint): Promise<void>;
+  /** What needs a second operator. */
+  readonly acts: ReturnType<typeof depositActs>;
   /** For `POST /vendor/payment/:provider/webhook`, with the body as it came. */
   receiveWebhook(webhook: ReceivedWebhook): Promise<WebhookAnswer>;
   /** What a member brought in after an instant, oldest first. */
@@ -127,5 +132,7 @@ export function createCashier(parts: CashierParts): Cashier {
     paidDeposits: (memberId, currency, after) => paidDeposits(parts.database.db, memberId, currency, after),
     hasDeposited: (memberId, currency) => hasPaidDeposit(parts.database.db, memberId, currency),
     settlePending: () => settlePending(parts),
+    endOpenDeposits: (memberId) => endOpenDeposits(parts, memberId),
+    acts: depositActs(parts),
   };
 }

@@ -5,7 +5,13 @@ import type { CashierParts } from './parts.ts';
 import type { Deposit } from './store.ts';
 
 /** What became of a deposit, as a letter names it. */
-type Ending = 'depositPaid' | 'depositWithoutBonus' | 'depositRejected' | 'depositFailed';
+type Ending =
+  | 'depositPaid'
+  | 'depositWithoutBonus'
+  | 'depositRejected'
+  | 'depositFailed'
+  | 'depositHeld'
+  | 'depositReturned';
 
 /**
  * Writes to the member what became of his deposit, in the transaction that ends it: once, whoever ends it. Of what he ended
@@ -19,7 +25,9 @@ export async function tellEnding(
 ): Promise<void> {
   const currency = knownCurrency(deposit.currency);
   const credited = (deposit.received ?? deposit.amount) - (deposit.fee ?? 0n);
-  const units = ending === 'depositPaid' ? credited : deposit.amount;
+  const came = deposit.received ?? deposit.amount;
+  const isCame = ending === 'depositHeld' || ending === 'depositReturned';
+  const units = ending === 'depositPaid' ? credited : isCame ? came : deposit.amount;
   const amount = formatMoney(formatAmount(units, currency), currency.shownCode);
   await tell(tx, deposit.memberId, letterOf(ending, { amount, reason: deposit.note ?? '—' }));
 }

@@ -48,6 +48,8 @@ export function createManualProvider({ settings }: { settings: Pick<Settings, 'g
       status: { kind: 'open' },
     }),
     fetchPayment: async () => null,
+    // Nobody keeps a member from going to his bank.
+    voidPayment: null,
     readWebhook: async () => refuse('webhook.signature_invalid'),
     listPayments: null,
   };

@@ -1,10 +1,14 @@
-import type { calls } from '@ikka/contract';
+import { type calls, isRefusal } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
 import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Cashier } from './index.ts';
 
-export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.officeDeposits> => ({
+export const cashierOfficeRoutes = (
+  cashier: Cashier,
+  approvals: Pick<Approvals, 'wishFor'>,
+): Handlers<typeof calls.officeDeposits> => ({
   officeDeposits: async ({ query }) => {
     const { pageNo: _pageNo, pageSize: _pageSize, ...filter } = query;
     const { list, total } = await cashier.transfers.queue(filter, rowsOf(query));
@@ -39,6 +43,14 @@ export const cashierOfficeRoutes = (cashier: Cashier): Handlers<typeof calls.off
       ],
       await cashier.transfers.match(params.id, body, { ...operatorOf(caller), ...query }),
     ),
+  officeSendBackDeposit: async ({ params, body: { reference, reason } }, caller) => {
+    const payload = { depositId: params.id, reference, reason };
+    const outcome = declaredOnly(
+      ['cashier.deposit_unknown', 'cashier.deposit_not_now', 'approval.already_open'],
+      await approvals.wishFor({ act: 'deposit.return', payload, reason }, operatorOf(caller)),
+    );
+    return isRefusal(outcome) ? outcome : { proposalId: outcome.proposalId };
+  },
   officeRejectDeposit: async ({ params, query, body }, caller) =>
     declaredOnly(
       [

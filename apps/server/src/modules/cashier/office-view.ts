@@ -1,9 +1,8 @@
-import { strict as assert } from 'node:assert';
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import { caseVersion } from '../../platform/case-version.ts';
-import { isInReview } from './deposit-state.ts';
-import { bonusView, choicesOf, statesOnWire, wireState } from './deposit-view.ts';
+import { isInReview, isWithheld } from './deposit-state.ts';
+import { bonusView, choicesOf, heldView, statesOnWire, wireState } from './deposit-view.ts';
 import type { CashierParts } from './parts.ts';
 import { proofCounts, proofsOf } from './proof-store.ts';
 import { type Deposit, findDeposit, listTransfers } from './store.ts';
@@ -12,7 +11,7 @@ type Calls = typeof calls.officeDeposits;
 export type OfficeDeposit = CallAnswer<Calls['officeDeposit']>;
 type Row = CallAnswer<Calls['officeDeposits']>['list'][number];
 
-/** A page of bank transfers: without a state and a reference those that wait, the oldest first. */
+/** A page of bank transfers, and of what is held or was sent back of any deposit: without a state and a reference those that wait, the oldest first. */
 export async function depositQueue(
   parts: CashierParts,
   {
@@ -22,8 +21,9 @@ export async function depositQueue(
   rows: { readonly limit: number; readonly offset: number },
 ): Promise<{ list: Row[]; total: number }> {
   const { db } = parts.database;
-  const wanted = state ?? (reference === undefined ? 'review' : undefined);
-  const states = wanted === undefined ? [] : statesOnWire[wanted];
+  const waiting = [...statesOnWire.review, ...statesOnWire.held];
+  const isAny = state === undefined && reference !== undefined;
+  const states = isAny ? [] : state === undefined ? waiting : statesOnWire[state];
   const found = await listTransfers(db, { states, reference: reference && asWritten(reference) }, rows);
   const [names, bonuses, proofs] = await Promise.all([
     parts.identity.namesOf(found.rows.map(({ memberId }) => memberId)),
@@ -48,18 +48,19 @@ function asWritten(reference: string): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** One bank transfer with all that an operator needs to find its money. */
+/** One bank transfer with all that an operator needs to find its money; or what was held of any deposit. */
 export async function depositForOperator(
   parts: CashierParts,
   id: string,
 ): Promise<OfficeDeposit | Refusal<'cashier.deposit_unknown'>> {
   const found = await findDeposit(parts.database.db, id);
-  return found?.transferTo ? detailOf(parts, found) : refuse('cashier.deposit_unknown');
+  return found && (found.transferTo || isWithheld(found.state))
+    ? detailOf(parts, found)
+    : refuse('cashier.deposit_unknown');
 }
 
 export async function detailOf(parts: CashierParts, row: Deposit): Promise<OfficeDeposit> {
   const { transferTo: to } = row;
-  assert(to, 'not a bank transfer');
   const [names, bonuses, proofIds] = await Promise.all([
     parts.identity.namesOf([row.memberId]),
     choicesOf(parts, [row]),
@@ -73,7 +74,10 @@ export async function detailOf(parts: CashierParts, row: Deposit): Promise<Offic
     ...rowOf(row, names.get(row.memberId) ?? '', proofIds.length),
     bonus: bonusView(row, bonuses.get(row.id)),
     bonusTerms: bonuses.get(row.id)?.offer ?? null,
-    to: { bank: to.bank, holder: to.holder, number: to.number, feePercent: to.feePercent },
+    to: to && { bank: to.bank, holder: to.holder, number: to.number, feePercent: to.feePercent },
+    provider: row.provider,
+    paymentId: row.paymentId,
+    held: heldView(row),
     proofIds,
     expiresAt: row.expiresAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,

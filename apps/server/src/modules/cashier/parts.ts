@@ -19,7 +19,7 @@ import type { PaymentMethod, PaymentProvider } from './payment-provider.ts';
 export interface CashierParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'newId' | 'memberAccount' | 'houseAccount' | 'post'>;
+  readonly ledger: Pick<Ledger, 'newId' | 'memberAccount' | 'houseAccount' | 'post' | 'transfers'>;
   readonly settings: Pick<Settings, 'get'>;
   readonly audit: Pick<Audit, 'record' | 'lastChange'>;
   readonly facts: FactBus;
@@ -30,10 +30,8 @@ export interface CashierParts {
   readonly hasColleague: HasColleague;
   /** The providers that are configured; none of them: no method is offered. */
   readonly providers: readonly PaymentProvider[];
-  /** Counts a deposit against the member's limits before it is begun. */
-  readonly countDeposit: Protection['countDeposit'];
-  /** Counts what has come: also where it came late, or is not what was begun. Safe to repeat. */
-  readonly depositPaid: Protection['depositPaid'];
+  /** What a deposit counts against the member's limits, and whether play is closed to him. */
+  readonly protection: Pick<Protection, 'countDeposit' | 'recountDeposit' | 'depositPaid' | 'isExcluded'>;
   readonly bonuses: DepositBonuses;
   /** Writes a letter into the member's list, in the transaction of what it tells of. */
   readonly tell: (tx: Transaction, memberId: bigint, letter: Letter) => Promise<void>;

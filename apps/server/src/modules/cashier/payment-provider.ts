@@ -110,6 +110,11 @@ export interface PaymentProvider {
   /** The payment with that reference; null: the provider has none. */
   fetchPayment(reference: string): Promise<Payment | null>;
   /**
+   * Makes sure that nobody pays under this reference any more. `voided`: it takes no money from now on, or never did; otherwise the
+   * payment, whose money has come or is on its way. Null where the provider knows no such thing: what comes later is judged when it comes.
+   */
+  readonly voidPayment: ((reference: string) => Promise<Payment | 'voided'>) | null;
+  /**
    * Proves who sent a webhook, and reads it; where it tells only that something changed, asks what is true now.
    * `nothing`: genuine, but no news of a payment.
    */
@@ -121,6 +126,9 @@ export interface PaymentProvider {
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
+
+/** Whether a payment is over without money, which may come all the same unless it is voided. */
+export const isGivenUp = ({ kind }: PaymentStatus): boolean => kind === 'closed' || kind === 'expired';
 
 /** A payment's status as news of its deposit. */
 export function eventOf(status: PaymentStatus): DepositEvent {

@@ -1,7 +1,16 @@
 import { isRefusal, type RefusalCode, type RefusalDetails, refusalStatus } from '@ikka/contract';
 import { applyEvents } from './apply-events.ts';
+import { isOpen } from './deposit-state.ts';
+import { voidPayment } from './held/void-payment.ts';
 import type { CashierParts } from './parts.ts';
-import { eventOf, type Payment, type PaymentProvider, type Webhook } from './payment-provider.ts';
+import {
+  eventOf,
+  isGivenUp,
+  type Payment,
+  type PaymentProvider,
+  ProviderUnavailable,
+  type Webhook,
+} from './payment-provider.ts';
 import { insertDiscrepancy, unknownHere } from './reconciliation/discrepancy-store.ts';
 import { type Deposit, findByReference } from './store.ts';
 
@@ -51,7 +60,12 @@ export async function receiveWebhook(parts: CashierParts, webhook: ReceivedWebho
     if (unknown) await insertDiscrepancy(parts.database.db, parts.clock, unknown);
     return refused('webhook.payment_differs');
   }
-  await applyEvents(parts, deposit.id, [eventOf(event.status)], {
+  // A payment that was given up may be paid all the same; it gives back its room once it is void.
+  const word =
+    isGivenUp(event.status) && isOpen(deposit.state) ? await voidPayment(parts, deposit) : 'voided';
+  if (word === 'unreachable') throw new ProviderUnavailable('a payment could not be voided');
+  const status = word === 'voided' ? event.status : word.status;
+  await applyEvents(parts, deposit.id, [eventOf(status)], {
     ...payment.heard,
     actorKind: 'system',
     actor: `provider:${provider.code}`,

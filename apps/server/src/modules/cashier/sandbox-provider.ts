@@ -40,10 +40,11 @@ const pageSize = 100;
 const paymentShape = z.object({
   id: sentText.min(1).max(100),
   reference: sentText.min(1).max(100),
-  status: z.enum(['open', 'paid', 'failed', 'closed', 'expired']),
+  status: z.enum(['open', 'paid', 'failed', 'closed', 'expired', 'voided']),
   received: z.object({ amount: sentText.max(40), currency: sentText.max(10) }).nullable(),
 });
 const answeredPayment = paymentShape.extend({ payerUrl: z.url({ protocol: /^https?$/ }) });
+const answeredVoid = z.object({ payment: answeredPayment.nullable() });
 const answeredList = z.object({ payments: z.array(answeredPayment), next: sentText.max(100).nullable() });
 const webhookShape = z.object({ id: sentText.min(1).max(100), payment: paymentShape });
 
@@ -76,6 +77,12 @@ export function createSandboxProvider(config: SandboxProviderConfig): PaymentPro
       const { body } = await ask('GET', `/v1/payments?reference=${encodeURIComponent(reference)}`);
       const [found] = inShape(answeredList, body).payments;
       return found ? paymentOf(found) : null;
+    },
+
+    async voidPayment(reference) {
+      const { body } = await ask('POST', '/v1/payments/void', { reference });
+      const { payment } = inShape(answeredVoid, body);
+      return payment?.status === 'paid' ? paymentOf(payment) : 'voided';
     },
 
     readWebhook: async (webhook) => read(config, webhook),
@@ -144,6 +151,7 @@ function paymentOf(shape: z.output<typeof answeredPayment>): Payment {
 }
 
 function statusOf(shape: z.output<typeof paymentShape>): PaymentStatus | null {
+  if (shape.status === 'voided') return { kind: 'closed' };
   if (shape.status !== 'paid') return { kind: shape.status };
   if (!shape.received) return null;
   const currency = currencyOf(shape.received.currency);

@@ -119,7 +119,7 @@ describe('the job that looks after deposits', () => {
     expect(await bench.balanceOf(member)).toBe(50_000n);
   });
 
-  it('[C9] a provider that is down stops neither expiry nor the deposits of others, and is asked again', async () => {
+  it('[C9, C29] a deposit whose provider is down stays open past its time, and ends once its payment is void', async () => {
     const [{ cashier }] = bench.instances;
     const member = bench.newMember();
     const made = await bench.deposit(member);
@@ -127,7 +127,25 @@ describe('the job that looks after deposits', () => {
     bench.setReachable(false);
     await cashier.settlePending();
     bench.setReachable(true);
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'pending', redirectUrl: null });
+    await bench.passTime(minute, { hold: true });
+    await cashier.settlePending();
     expect(await bench.read(member, made.id)).toMatchObject({ state: 'expired' });
+    await bench.sandbox.pay(made.redirectUrl, 'confirm');
+    await bench.passTime(minute, { hold: true });
+    await cashier.settlePending();
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'expired' });
+    expect(await bench.balanceOf(member)).toBe(0n);
+  });
+
+  it('[C9, C29] what was paid while its provider was down is paid, not expired', async () => {
+    const [{ cashier }] = bench.instances;
+    const member = bench.newMember();
+    const made = await bench.deposit(member);
+    await bench.passTime(31 * minute, { hold: true });
+    bench.setReachable(false);
+    await cashier.settlePending();
+    bench.setReachable(true);
     await bench.sandbox.pay(made.redirectUrl, 'confirm');
     await bench.passTime(minute, { hold: true });
     await cashier.settlePending();

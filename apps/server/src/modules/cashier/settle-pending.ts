@@ -1,10 +1,13 @@
+import { strict as assert } from 'node:assert';
 import { applyEvents, type NewsSource } from './apply-events.ts';
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DepositEvent, isOpen } from './deposit-state.ts';
+import { sendBack } from './held/return-deposit.ts';
+import { voidPayment } from './held/void-payment.ts';
 import type { CashierParts } from './parts.ts';
-import { eventOf, type Payment, ProviderUnavailable } from './payment-provider.ts';
-import { type Deposit, lockDue, saveDeposit } from './store.ts';
+import { eventOf, isGivenUp, type Payment, ProviderUnavailable } from './payment-provider.ts';
+import { type Deposit, hurryOpen, lockDue, saveDeposit } from './store.ts';
 
 const takenAtOnce = 50;
 const askedAtOnce = 4;
@@ -41,6 +44,15 @@ export async function settlePending(parts: CashierParts): Promise<Attended> {
   return { attended, paid };
 }
 
+/**
+ * Once play is closed to a member, his open deposits are voided and end: the pages on which he would pay are shut. What cannot be done
+ * now is done by the job.
+ */
+export async function endOpenDeposits(parts: CashierParts, memberId: bigint): Promise<void> {
+  if (!(await parts.protection.isExcluded(memberId))) return;
+  if (await hurryOpen(parts.database.db, memberId, parts.clock.now())) await settlePending(parts);
+}
+
 /** Takes what is due, and sets when each is looked at again should this process die over it. */
 function takeDue(parts: CashierParts): Promise<Deposit[]> {
   return parts.database.transaction(async (tx) => {
@@ -57,14 +69,13 @@ function takeDue(parts: CashierParts): Promise<Deposit[]> {
 async function attendOne(parts: CashierParts, deposit: Deposit): Promise<Deposit> {
   try {
     if (deposit.state === 'crediting') return await creditDeposit(parts, deposit);
-    const payment = await ask(parts, deposit);
-    const events: DepositEvent[] = payment ? [eventOf(payment.status)] : [];
-    // Judged after the provider was asked: what was paid in the last second is paid, not expired.
-    if (isOpen(deposit.state) && parts.clock.now() >= deposit.expiresAt) events.push({ kind: 'time_over' });
-    if (events.length === 0) return deposit;
-    const source: NewsSource = { actorKind: 'system', actor: 'cashier', ip: null };
-    const applied = await applyEvents(parts, deposit.id, events, payment ? { ...source, payment } : source);
-    return applied.deposit;
+    if (deposit.state === 'returning') return await sendBack(parts, deposit);
+    const heard = await ask(parts, deposit);
+    const ending = await endingOf(parts, deposit, heard);
+    if (ending === null) return heard === null ? deposit : await note(parts, deposit, heard);
+    const word = await voidPayment(parts, deposit);
+    if (word === 'unreachable') return deposit;
+    return word === 'voided' ? await note(parts, deposit, heard, ending) : await note(parts, deposit, word);
   } catch (error) {
     parts.log.error(
       { err: error, depositId: deposit.id },
@@ -72,6 +83,35 @@ async function attendOne(parts: CashierParts, deposit: Deposit): Promise<Deposit
     );
     return deposit;
   }
+}
+
+/** Applies what the provider said of the payment, or what it brings about. */
+async function note(
+  parts: CashierParts,
+  { id }: Deposit,
+  heard: Payment | null,
+  event: DepositEvent | null = heard && eventOf(heard.status),
+): Promise<Deposit> {
+  assert(event, 'nothing was heard');
+  const source: NewsSource = { actorKind: 'system', actor: 'cashier', ip: null };
+  const { deposit } = await applyEvents(parts, id, [event], heard ? { ...source, payment: heard } : source);
+  return deposit;
+}
+
+/**
+ * What ends an open deposit now, once its payment is void: the payer or the provider has given it up, nobody paid in time, or play is
+ * closed to the member. Null where it goes on, or money has come.
+ */
+async function endingOf(
+  parts: CashierParts,
+  { state, memberId, expiresAt }: Deposit,
+  payment: Payment | null,
+): Promise<DepositEvent | null> {
+  const said = payment?.status.kind ?? 'open';
+  if (!isOpen(state) || said === 'paid' || said === 'seen') return null;
+  if (payment && isGivenUp(payment.status)) return eventOf(payment.status);
+  if (parts.clock.now() >= expiresAt) return { kind: 'time_over' };
+  return (await parts.protection.isExcluded(memberId)) ? { kind: 'excluded' } : null;
 }
 
 /** The provider's word on it; null where there is none or it cannot be had. */

@@ -12,11 +12,12 @@ import {
   lt,
   lte,
   ne,
+  or,
   sql,
   sum,
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { type DepositState, isInReview } from './deposit-state.ts';
+import { type DepositState, depositStates, isHeld, isInReview, isWithheld } from './deposit-state.ts';
 import { depositTable, statementOf, webhookTable } from './tables.ts';
 
 export type Deposit = typeof depositTable.$inferSelect;
@@ -77,6 +78,7 @@ export async function saveDeposit(tx: Transaction, row: Deposit): Promise<void> 
       fee: row.fee,
       bankReference: row.bankReference,
       note: row.note,
+      returnReference: row.returnReference,
       reviewSince: row.reviewSince,
       bonusDenied: row.bonusDenied,
     })
@@ -201,21 +203,38 @@ export async function lockDue(tx: Transaction, now: Date, limit: number): Promis
     .for('update', { skipLocked: true });
 }
 
+/** Lets the job look at a member's open deposits now. False: he has none. */
+export async function hurryOpen(tx: Queryable, memberId: bigint, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(depositTable)
+    .set({ attendAt: now })
+    .where(
+      and(
+        eq(depositTable.memberId, memberId),
+        inArray(depositTable.state, ['created', 'pending']),
+        isNotNull(depositTable.attendAt),
+      ),
+    )
+    .returning({ id: depositTable.id });
+  return rows.length > 0;
+}
+
 /** How many transfers the queue counts at most; whoever has more waits for no page number. */
 const countedMost = 10_000;
 
-/** Bank transfers: those in review by how long they wait, others newest first. */
+/** Bank transfers, and whatever is held or was sent back: those that wait by how long they do, others newest first. */
 export async function listTransfers(
   tx: Queryable,
   filter: { readonly states: readonly DepositState[]; readonly reference: string | undefined },
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: Deposit[]; total: number }> {
   const wanted = and(
-    isNotNull(depositTable.transferTo),
+    or(isNotNull(depositTable.transferTo), inArray(depositTable.state, depositStates.filter(isWithheld))),
     filter.states.length === 0 ? undefined : inArray(depositTable.state, [...filter.states]),
     filter.reference === undefined ? undefined : eq(depositTable.reference, filter.reference),
   );
-  const isWaiting = filter.states.length > 0 && filter.states.every(isInReview);
+  const isWaiting =
+    filter.states.length > 0 && filter.states.every((state) => isInReview(state) || isHeld(state));
   const order = isWaiting
     ? [asc(depositTable.reviewSince), asc(depositTable.id)]
     : [desc(depositTable.createdAt), desc(depositTable.id)];

@@ -84,6 +84,8 @@ export const depositTable = cashierSchema.table(
     bankReference: text('bank_reference'),
     /** Why it was rejected, or why the amount differs; the member reads it. */
     note: text(),
+    /** Of money that was sent back: by what that payment is found. */
+    returnReference: text('return_reference'),
     /** Since when it waits for an operator. */
     reviewSince: instant('review_since'),
   },
@@ -94,7 +96,7 @@ export const depositTable = cashierSchema.table(
     // Whatever is being credited has its transfer's id, and whoever has one keeps it.
     check(
       'deposit_transfer',
-      sql`(${table.transferId} IS NOT NULL) = (${table.state} IN ('crediting', 'paid'))`,
+      sql`(${table.transferId} IS NOT NULL) = (${table.state} IN ('crediting', 'paid', 'held', 'returning', 'returned'))`,
     ),
     check(
       'deposit_bonus',
@@ -115,6 +117,8 @@ export const depositTable = cashierSchema.table(
     index('deposit_in_review')
       .on(table.reviewSince, table.id)
       .where(sql`${table.state} IN ('review', 'secondReview')`),
+    // What came and may not be credited, by how long it waits.
+    index('deposit_held').on(table.reviewSince, table.id).where(sql`${table.state} = 'held'`),
     // What an operator matched alone within a day.
     index('deposit_matched_alone')
       .on(table.matchedBy, table.changedAt)

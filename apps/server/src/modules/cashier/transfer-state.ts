@@ -70,6 +70,9 @@ export function decideTransfer(transfer: TransferFacts, event: TransferEvent): T
     case 'confirming':
     case 'crediting':
     case 'paid':
+    case 'held':
+    case 'returning':
+    case 'returned':
       return notNow;
   }
 }

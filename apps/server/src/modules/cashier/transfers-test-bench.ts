@@ -212,8 +212,7 @@ async function openInstance(
     facts: { publish: told, on: () => undefined },
     providers: [createManualProvider({ settings })],
     bonuses: oneBonus,
-    countDeposit: protection.countDeposit,
-    depositPaid: protection.depositPaid,
+    protection,
     tell: async (_tx, memberId, { title, text }) =>
       void letters.push(`${memberId}: ${title.EN} / ${text.EN}`),
     returnUrl: (id) => `https://ikka.example/index?deposit=${id}`,

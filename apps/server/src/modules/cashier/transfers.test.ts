@@ -325,4 +325,31 @@ describe('bank transfers', () => {
     expect(byReference.list.map(({ id }) => id)).toEqual([first?.id]);
     expect((await transfers().queue({ state: 'paid', reference: typed }, page)).total).toBe(0);
   });
+
+  it('[C31] a transfer whose room was used otherwise meanwhile is held, one that has room is credited', async () => {
+    const member = bench.newMember();
+    const who = { memberId: member, currency: 'PKR' };
+    const author = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
+    const [{ protection }] = bench.instances;
+    const limit = { kind: 'deposit', period: 'day' } as const;
+    await protection.changeLimit(who, limit, { kind: 'set', value: 100_000n }, author);
+    const made = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await bench.begin(member);
+      answered(await bench.cashier.cancelDeposit(id, bench.caller(member)));
+      await protection.depositEnded(who, id);
+      made.push(id);
+    }
+    const ends = [];
+    for (const id of made) {
+      answered(await transfers().hold(id, 'take', hina));
+      ends.push(answered(await transfers().match(id, found('1000.00'), hina)).state);
+    }
+    expect(ends).toEqual(['paid', 'held', 'held']);
+    expect(await bench.cash(member)).toBe(98_500n);
+    expect((await protection.read(who)).limits.find(({ kind }) => kind === 'deposit')).toMatchObject({
+      used: '1000.00',
+      left: '0.00',
+    });
+  });
 });

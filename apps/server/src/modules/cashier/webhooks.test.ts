@@ -215,10 +215,39 @@ describe('webhooks of the sandbox company', () => {
     ]);
   });
 
+  it('[C29] nobody pays a deposit that was cancelled: its payment is void', async () => {
+    const member = bench.newMember();
+    const made = await bench.deposit(member);
+    expect(await bench.cashier.cancelDeposit(made.id, bench.caller(member))).toMatchObject({
+      state: 'cancelled',
+    });
+    await bench.sandbox.pay(made.redirectUrl, 'confirm');
+    await release();
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'cancelled' });
+    expect(await bench.balanceOf(member)).toBe(0n);
+  });
+
+  it('[C29] a payment that its payer left is void before its deposit ends', async () => {
+    const member = bench.newMember();
+    const made = await bench.deposit(member);
+    await bench.sandbox.pay(made.redirectUrl, 'close');
+    bench.setReachable(false);
+    await release();
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'pending' });
+    bench.setReachable(true);
+    await bench.passTime(5000, { hold: true });
+    await release();
+    expect(await bench.read(member, made.id)).toMatchObject({ state: 'cancelled' });
+    await bench.sandbox.pay(made.redirectUrl, 'confirm');
+    await release();
+    expect(await bench.balanceOf(member)).toBe(0n);
+  });
+
   it('[C11] money that comes after the member gave up is credited, and the record says that it is late', async () => {
     const member = bench.newMember();
     const made = await bench.deposit(member);
     await bench.cashier.cancelDeposit(made.id, bench.caller(member));
+    await bench.setChaos({ hold: true, paysVoided: true });
     await bench.sandbox.pay(made.redirectUrl, 'confirm');
     await release();
     expect(await bench.read(member, made.id)).toMatchObject({ state: 'paid' });
@@ -235,7 +264,7 @@ describe('webhooks of the sandbox company', () => {
     await bench.passTime(31 * minute, { hold: true });
     await bench.cashier.settlePending();
     expect(await bench.read(member, made.id)).toMatchObject({ state: 'expired', redirectUrl: null });
-    await bench.passTime(5 * 24 * 60 * minute, { hold: true });
+    await bench.passTime(5 * 24 * 60 * minute, { hold: true, paysVoided: true });
     await bench.instances[0].ledger.ensurePartitions();
     await bench.sandbox.pay(made.redirectUrl, 'confirm');
     await release();

@@ -123,6 +123,9 @@ export const transferKinds = {
   /** A hold that an operator put on a member's cash, and its end. */
   frozen: 63,
   unfrozen: 64,
+  /** What came for a deposit that may not be credited, set aside; and sent back. */
+  deposit_held: 65,
+  deposit_returned: 66,
   allowance_granted: 80,
   allowance_withdrawn: 81,
   allowance_used: 82,

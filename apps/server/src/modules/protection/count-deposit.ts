@@ -62,6 +62,38 @@ export async function returnDeposit(parts: ProtectionParts, who: Protected, id: 
 }
 
 /**
+ * Counts a deposit again whose room was given back, before its late money is credited. False: the limits in force have no room for it,
+ * and nothing was counted. One that nobody counted, or whose room was never given back, needs none. The same again changes nothing.
+ */
+export async function recountDeposit(
+  parts: ProtectionParts,
+  change: ChangeProtection,
+  who: Protected,
+  id: string,
+): Promise<boolean> {
+  const { ledger } = parts;
+  const wanted = periods.map((period) => ({ kind: 'deposit', period }) as const);
+  const rows = await limitsOf(parts.database.db, who.memberId);
+  const limits = wanted.map((one) => limitOf(rows, one, parts.clock.now())).filter(isInForce);
+  const transfers: Transfer[] = [];
+  for (const limit of limits) {
+    const key = allowanceKey(who, limit);
+    const restored = await ledger.allowanceRestored(key, 1n, id, id);
+    const returned = await amountOf(parts, restored);
+    if (returned) transfers.push(await ledger.allowanceTaken(key, returned, restored.id, id));
+  }
+  if (transfers.length === 0) return true;
+  const outcome = await ledger.post({ transfers });
+  if (outcome.status !== 'refused') return true;
+  if (outcome.reason !== 'insufficient_funds')
+    throw new Error(`a deposit cannot be counted again: ${outcome.reason}`);
+  // Time may have freed something.
+  await settleNow(change, parts, who, wanted);
+  const again = await ledger.post({ transfers });
+  return again.status !== 'refused';
+}
+
+/**
  * Counts what has come of a deposit: also where it was given back before, and where it is more or less than was begun. The
  * money is there already, so it counts whole, whatever a limit has room for. The same again changes nothing.
  */
@@ -79,7 +111,9 @@ export async function countPaid(
     if (begun === null) continue;
     const restored = await ledger.allowanceRestored(key, 1n, id, id);
     const returned = await amountOf(parts, restored);
-    if (returned) {
+    const isRecounted =
+      (await amountOf(parts, await ledger.allowanceTaken(key, 1n, restored.id, id))) !== null;
+    if (returned && !isRecounted) {
       await ledger.post({ transfers: await ledger.allowanceExceeded(key, returned, restored.id, id) });
     }
     if (came > begun) {

@@ -1,7 +1,13 @@
 import type { CallAnswer, calls, LimitKind, LimitPeriod, Refusal } from '@ikka/contract';
 import { knownCurrency } from '@ikka/money';
 import { changesOf, recordChange } from './change-protection.ts';
-import { type CountedDeposit, countDeposit, countPaid, returnDeposit } from './count-deposit.ts';
+import {
+  type CountedDeposit,
+  countDeposit,
+  countPaid,
+  recountDeposit,
+  returnDeposit,
+} from './count-deposit.ts';
 import { type ExclusionWish, exclude, liftExclusion } from './exclude.ts';
 import { excludedMs } from './excluded-time.ts';
 import { type Closing, closingAt } from './exclusion-state.ts';
@@ -74,6 +80,8 @@ export interface Protection {
     who: Protected,
     deposit: CountedDeposit,
   ): Promise<null | Refusal<'protection.excluded' | 'wallet.limit_reached'>>;
+  /** Counts a deposit whose room was given back again, as far as there is room: before late money is credited. */
+  recountDeposit(who: Protected, deposit: CountedDeposit): Promise<boolean>;
   /** Gives back what a deposit counted, because it ended unpaid. */
   depositEnded(who: Protected, id: string): Promise<void>;
   /** Counts what has come of a deposit, also late and also where it differs from what was begun. */
@@ -117,6 +125,7 @@ export function createProtection(parts: ProtectionParts): Protection {
       memberIds.length === 0 ? [] : excludedMembers(db, memberIds, parts.clock.now()),
     excludedMs: async (memberId, from, to) => excludedMs(await allExclusionsOf(db, memberId), from, to),
     countDeposit: (who, deposit) => countDeposit(parts, change, who, deposit),
+    recountDeposit: (who, { id }) => recountDeposit(parts, change, who, id),
     depositEnded: (who, id) => returnDeposit(parts, who, id),
     depositPaid: (who, deposit) => countPaid(parts, who, deposit),
     tidy: () => forgetMinutes(db, minuteOf(new Date(parts.clock.now().getTime() - minutesKeptMs))),

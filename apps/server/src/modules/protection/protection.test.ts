@@ -184,6 +184,41 @@ describe('protection', () => {
     expect(await shown()).toMatchObject({ used: '0.00', left: '300.00' });
   });
 
+  it('[P5] counts a deposit again for its late money as far as there is room, once', async () => {
+    await set(rupees(300));
+    const [id, other] = [ledgers[0].newId(), ledgers[0].newId()];
+    const again = (by: typeof one, of = id) => by.recountDeposit(who(), { id: of, amount: rupees(200) });
+    await deposit(200, one, id);
+    // Its room was never given back.
+    expect([await again(one), await again(two)]).toEqual([true, true]);
+    expect(await shown()).toMatchObject({ used: '200.00' });
+    await one.depositEnded(who(), id);
+    await deposit(200, one, other);
+    expect(await Promise.all([again(one), again(two)])).toEqual([false, false]);
+    expect(await shown()).toMatchObject({ used: '200.00' });
+    await one.depositEnded(who(), other);
+    expect(await Promise.all([again(one), again(two)])).toEqual([true, true]);
+    expect(await shown()).toMatchObject({ used: '200.00', left: '100.00' });
+    expect(await again(two, other)).toBe(false);
+    // What was counted again is not counted a second time once it is paid.
+    await two.depositPaid(who(), { id, amount: rupees(200) });
+    expect(await shown()).toMatchObject({ used: '200.00' });
+    await one.depositEnded(who(), ledgers[0].newId());
+    clock.advance(day);
+    expect(await again(one, other)).toBe(true);
+  });
+
+  it('[P5] a limit that is no longer in force keeps no late money back', async () => {
+    await set(rupees(300));
+    const id = ledgers[0].newId();
+    await deposit(300, one, id);
+    await one.depositEnded(who(), id);
+    await deposit(300);
+    await one.changeLimit(who(), { kind: 'deposit', period: 'day' }, { kind: 'set', value: null }, me);
+    clock.advance(day);
+    expect(await one.recountDeposit(who(), { id, amount: rupees(300) })).toBe(true);
+  });
+
   it.each([
     ['in time and whole', 200, false, '200.00'],
     ['in time and less', 120, false, '120.00'],

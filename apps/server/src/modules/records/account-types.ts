@@ -9,6 +9,8 @@ import { addedStakeIdsOf, transferIdsOf } from '../rounds/index.ts';
 const typeOfKind: Record<TransferKind, AccountType | null> = {
   deposit: 'deposit',
   deposit_reversed: 'deposit',
+  deposit_held: null,
+  deposit_returned: null,
   withdrawal_held: 'withdrawal',
   withdrawal_paid: null,
   withdrawal_returned: 'withdrawal',

@@ -1,4 +1,4 @@
-import { formatInstant } from '@ikka/i18n';
+import { formatInstant, formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code, ErrorState, Figure, ListSkeleton, ModalShell, Money } from '@ikka/ui';
 import { Alert, Button, Group, useDirection } from '@mantine/core';
@@ -77,6 +77,8 @@ function Known({ deposit }: { deposit: Deposit }) {
       <Steps deposit={deposit} />
       {isClosed ? (
         <ExclusionNote exclusion={exclusion} />
+      ) : deposit.held ? (
+        <HeldNote held={deposit.held} currency={deposit.currency} />
       ) : deposit.transfer ? (
         <TransferPanel deposit={deposit} transfer={deposit.transfer} />
       ) : (
@@ -119,13 +121,40 @@ function Known({ deposit }: { deposit: Deposit }) {
   );
 }
 
+/** Why money that came is not in the balance, and what becomes of it. */
+function HeldNote({ held, currency }: { held: NonNullable<Deposit['held']>; currency: string }) {
+  const { t } = useTranslation('cashier');
+  const amount = formatMoney(held.amount, currency);
+  if (held.reference === null)
+    return <p className={classes.outcome}>{t(`held.${held.because}`, { amount })}</p>;
+  return (
+    <div className={classes.outcome}>
+      <p>{t('held.returned', { amount })}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('held.reference')}</dt>
+          <dd>
+            <Code value={held.reference} />
+          </dd>
+        </div>
+        {held.reason === null ? null : (
+          <div>
+            <dt>{t('held.reason')}</dt>
+            <dd dir="auto">{held.reason}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
 /** One more of the same where this one brought nothing; else the form. */
 function Again({ deposit: { transfer, state, isUnclear, method, amount, bonus } }: { deposit: Deposit }) {
   const { t } = useTranslation('cashier');
   const failureText = useFailureText();
   const { show } = useLayers();
   const create = useCreateDeposit();
-  const mayRepeat = !transfer && state !== 'paid' && !isUnclear;
+  const mayRepeat = !transfer && state !== 'paid' && state !== 'held' && !isUnclear;
   const onSuccess = ({ id }: Deposit) => show({ centre: 'depositv2', deposit: id });
   return (
     <>

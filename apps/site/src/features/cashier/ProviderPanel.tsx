@@ -33,6 +33,9 @@ export function ProviderPanel({ deposit }: { deposit: Deposit }) {
       );
     case 'paid':
       return <Paid deposit={deposit} />;
+    case 'held':
+    case 'returned':
+      return null;
     default:
       return <p className={statusClasses.outcome}>{t(`provider.${stage}`)}</p>;
   }

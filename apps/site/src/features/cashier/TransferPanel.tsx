@@ -42,6 +42,9 @@ export function TransferPanel({ deposit, transfer }: { deposit: Deposit; transfe
           {transfer.mayProve ? t('transfer.paidAfterAll') : t('transfer.askSupport')}
         </p>
       );
+    case 'held':
+    case 'returned':
+      return null;
   }
 }
 

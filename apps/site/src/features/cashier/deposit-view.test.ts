@@ -16,7 +16,7 @@ it.each([
 });
 
 it('shows what a transfer brought, and until then what was wished', () => {
-  expect(broughtBy({ amount: '500.00', transfer: null, arrived: null })).toBe('500.00');
+  expect(broughtBy({ amount: '500.00', transfer: null, arrived: null, held: null })).toBe('500.00');
   const transfer = {
     bank: 'Meezan Bank',
     holder: 'Ikka',
@@ -31,15 +31,15 @@ it('shows what a transfer brought, and until then what was wished', () => {
     credited: null,
     reason: null,
   };
-  expect(broughtBy({ amount: '500.00', transfer, arrived: null })).toBe('500.00');
-  expect(broughtBy({ amount: '500.00', transfer: { ...transfer, credited: '394.00' }, arrived: null })).toBe(
-    '394.00',
-  );
+  expect(broughtBy({ amount: '500.00', transfer, arrived: null, held: null })).toBe('500.00');
+  expect(
+    broughtBy({ amount: '500.00', transfer: { ...transfer, credited: '394.00' }, arrived: null, held: null }),
+  ).toBe('394.00');
 });
 
 it('shows what a provider brought', () => {
   const arrived = { received: '500.00', fee: '7.50', credited: '492.50' };
-  expect(broughtBy({ amount: '500.00', transfer: null, arrived })).toBe('492.50');
+  expect(broughtBy({ amount: '500.00', transfer: null, arrived, held: null })).toBe('492.50');
 });
 
 const plain = { isSeen: false, isUnclear: false };

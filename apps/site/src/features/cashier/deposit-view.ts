@@ -30,20 +30,23 @@ export function toneOf(state: ReturnType<typeof shownState>): 'good' | 'bad' | '
     case 'review':
     case 'seen':
     case 'unclear':
+    case 'held':
       return 'waiting';
     case 'expired':
     case 'cancelled':
+    case 'returned':
       return 'calm';
   }
 }
 
-/** What it brought, once that is known; until then what was wished. */
+/** What it brought, or what came of it without being credited, once that is known; until then what was wished. */
 export const broughtBy = ({
   amount,
   transfer,
   arrived,
-}: Pick<Deposit, 'amount' | 'transfer' | 'arrived'>): string =>
-  transfer?.credited ?? arrived?.credited ?? amount;
+  held,
+}: Pick<Deposit, 'amount' | 'transfer' | 'arrived' | 'held'>): string =>
+  held?.amount ?? transfer?.credited ?? arrived?.credited ?? amount;
 
 /** What the page of a deposit through a provider says: what to do now, or how it ended. */
 type ProviderStage =
@@ -55,7 +58,9 @@ type ProviderStage =
   | 'paid'
   | 'failed'
   | 'expired'
-  | 'cancelled';
+  | 'cancelled'
+  | 'held'
+  | 'returned';
 
 /** `secondsLeft`: until its time is over. The provider has the last word, which may come a moment after that. */
 export function stageOf(

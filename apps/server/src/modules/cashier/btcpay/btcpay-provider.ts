@@ -95,6 +95,8 @@ export function createBtcpayProvider(config: BtcpayProviderConfig): PaymentProvi
       return providerMethods(config.settings, 'btcpay');
     },
     fetchPayment,
+    // Nothing keeps coins from an address that was once told.
+    voidPayment: null,
 
     /** The server makes a second invoice for a second request, so it is asked for one of this reference before and after. */
     async createPayment(request) {

@@ -1,5 +1,5 @@
 import { applyEvents, type NewsSource } from '../apply-events.ts';
-import { type Decision, type DepositEvent, decide, needsPerson } from '../deposit-state.ts';
+import { type Decision, type DepositEvent, decide, isWithheld, needsPerson } from '../deposit-state.ts';
 import type { CashierParts } from '../parts.ts';
 import { eventOf, type Payment, type PaymentProvider } from '../payment-provider.ts';
 import { type Deposit, findByReference } from '../store.ts';
@@ -64,7 +64,7 @@ export async function comparePayment(
 function isSuspect(deposit: Deposit, { status }: Payment): boolean {
   if (status.kind === 'paid')
     return needsPerson(deposit) || decide(deposit, eventOf(status)).do !== 'nothing';
-  return deposit.state === 'paid' && status.kind !== 'seen';
+  return (deposit.state === 'paid' || isWithheld(deposit.state)) && status.kind !== 'seen';
 }
 
 /** Credits what we missed; keeps everything else that differs for an operator, once. */
@@ -81,7 +81,7 @@ export async function dealWith(
   if (event.kind === 'payment_paid' && decision.do === 'move') {
     const source: NewsSource = { actorKind: 'system', actor: 'reconciliation', ip: null, payment };
     const { deposit: after } = await applyEvents(parts, deposit.id, [event], source);
-    if (after.state !== 'crediting' && after.state !== 'paid') {
+    if (after.state !== 'crediting' && after.state !== 'paid' && !isWithheld(after.state)) {
       tally.found += 1;
       return;
     }

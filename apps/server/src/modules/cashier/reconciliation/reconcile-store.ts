@@ -31,7 +31,7 @@ export async function depositsById(tx: Queryable, ids: readonly string[]): Promi
 const paidWithin = (provider: string, { from, to }: TimeWindow) =>
   and(
     eq(depositTable.provider, provider),
-    eq(depositTable.state, 'paid'),
+    inArray(depositTable.state, ['paid', 'held', 'returning', 'returned']),
     gte(depositTable.createdAt, from),
     lt(depositTable.createdAt, to),
   );

@@ -52,7 +52,7 @@ describe('what providers say, against what we have', () => {
   const paidLate = async () => {
     const member = bench.newMember();
     const made = await bench.deposit(member);
-    await bench.passTime(2 * day - 60 * minute, { hold: true });
+    await bench.passTime(2 * day - 60 * minute, { hold: true, paysVoided: true });
     await bench.cashier.settlePending();
     await bench.sandbox.pay(made.redirectUrl, 'confirm');
     return { member, made };
