@@ -112,7 +112,7 @@ export { outsideVersion, type ReturnVerdict, returnVerdicts } from './office-ret
 export { type RoomModeName, roomModes } from './office-rooms.ts';
 export type { OfficeTableLine } from './office-table-chat.ts';
 export * from './office-treasury.ts';
-export { vendorKeyLimits } from './office-vendors.ts';
+export { type HoldReason, vendorKeyLimits } from './office-vendors.ts';
 export * from './office-vip.ts';
 export { withdrawalRisks } from './office-withdrawals.ts';
 export { type ServedPicture, servedPictureTypes } from './pictures.ts';

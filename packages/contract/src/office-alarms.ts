@@ -15,6 +15,8 @@ export const alarmKinds = [
   'returns_off',
   'rounds_overdue',
   'vendor_books_differ',
+  'vendor_wins_held',
+  'vendor_loss_past',
   'wallet_transfers_overdue',
   'wallets_differ',
   'check_failed',

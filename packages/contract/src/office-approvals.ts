@@ -10,6 +10,8 @@ export const guardedActs = [
   'operator.reset',
   'vendorKey.add',
   'deposit.return',
+  'vendorWin.release',
+  'vendorWin.refuse',
 ] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 

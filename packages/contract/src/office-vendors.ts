@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { maintenanceNote } from './maintenance.ts';
 import { proposalId, proposalReason } from './office-approvals.ts';
-import { amount, bothLanguages, currencyCode, id, instant, page, pageQuery, sentText } from './wire.ts';
+import { amount, bothLanguages, currencyCode, id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
 
 /** What an operator may write of a vendor's key; the office's form counts along. */
 export const vendorKeyLimits = { idMax: 64, publicKeyMax: 4_000, reasonMin: 3, reasonMax: 500 } as const;
@@ -49,10 +49,57 @@ const outsideVendor = z.object({
 });
 const key = z.object({ key: vendorKey });
 
+/** Why a win is held: what its round pays, or what the vendor has cost within a day. */
+export const holdReasons = ['round', 'day'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+const heldWin = z.object({
+  id: uuid,
+  vendor: z.string(),
+  roundId: uuid,
+  memberId: id,
+  account: z.string(),
+  gameId: z.string(),
+  amount,
+  currency: currencyCode,
+  because: z.enum(holdReasons),
+  state: z.enum(['held', 'released', 'refused']),
+  heldAt: instant,
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable().meta({ description: 'what was written of the decision' }),
+});
+
 const office = { module: null, token: 'operator', always: true } as const;
 
 /** The back office: outside vendors, their keys, shelves and books. */
 export const officeVendorDeskCalls = {
+  officeHeldWins: call({
+    ...office,
+    method: 'GET',
+    path: '/office/api/held-wins',
+    summary: 'Wins of outside vendors that are looked at before they are paid: those that wait, or all',
+    permission: 'adjustments.read',
+    query: z.object({ ...pageQuery, state: z.enum(['waiting', 'all']).default('waiting') }),
+    answer: page(heldWin),
+    refusals: [],
+  }),
+  officeDecideHeldWin: call({
+    ...office,
+    method: 'POST',
+    path: '/office/api/held-wins/:id/decision',
+    summary:
+      'Propose to pay a held win to its member, or to give it back to the vendor; a colleague approves',
+    permission: 'adjustments.write',
+    params: z.object({ id: uuid }),
+    body: z.object({
+      verdict: z.enum(['release', 'refuse']),
+      reason: sentText.trim().min(vendorKeyLimits.reasonMin).max(vendorKeyLimits.reasonMax).meta({
+        description: 'the member reads it where it is refused',
+      }),
+    }),
+    answer: z.object({ proposalId }),
+    refusals: ['vendor.win_unknown', 'vendor.win_decided', 'approval.already_open'],
+  }),
   officeOutsideVendors: call({
     ...office,
     method: 'GET',

@@ -246,6 +246,8 @@ export const refusalStatus = {
   'vendor.unknown': 404,
   'vendor.unreachable': 503,
   'vendor.no_catalogue': 422,
+  'vendor.win_unknown': 404,
+  'vendor.win_decided': 409,
   'vendor.key_invalid': 422,
   'vendor.key_taken': 409,
   'vendor.key_unknown': 404,

@@ -19,6 +19,8 @@ function house(changed: {
   readonly escalated?: number;
   readonly adjustments?: number;
   readonly doubtful?: Readonly<Awaited<ReturnType<Watched['vendors']['booksInDoubt']>>>;
+  readonly heldWins?: number;
+  readonly losses?: Readonly<Awaited<ReturnType<Watched['vendors']['losses']['past']>>>;
   readonly doubts?: number;
   readonly differingWallets?: number;
   readonly lateRounds?: number;
@@ -44,7 +46,16 @@ function house(changed: {
         firstBrokenId: changed.brokenAt ?? null,
       }),
     },
-    vendors: { booksInDoubt: async () => changed.doubtful ?? [] },
+    vendors: {
+      booksInDoubt: async () => changed.doubtful ?? [],
+      heldWins: {
+        waiting: async () => ({
+          count: changed.heldWins ?? 0,
+          oldest: changed.heldWins ? new Date(hoursAgo(1)) : null,
+        }),
+      },
+      losses: { past: async () => changed.losses ?? [] },
+    },
     reports: { prove: async () => changed.differences ?? [] },
     returns: { outside: async () => changed.returned ?? [] },
     rounds: {
@@ -144,6 +155,11 @@ it.each([
         },
       ],
     },
+  ],
+  [`vendor_wins_held 2 ${hoursAgo(1)}`, { heldWins: 2 }],
+  [
+    'vendor_loss_past SANDBOX PKR 340.00 300.00',
+    { losses: [{ vendorCode: 'SANDBOX', currency: 'PKR', loss: 34_000n, most: 30_000n }] },
   ],
   ['vendor_books_differ SANDBOX', { doubtful: [{ vendorCode: 'SANDBOX', why: 'not_compared' }] }],
 ] as const)('finds %s', async (finding, changed) => {

@@ -1,4 +1,4 @@
-import { currencies, formatAmount, parseAmount } from '@ikka/money';
+import { currencies, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import type { AlarmCheck, Finding } from '../modules/alarms/index.ts';
 import type { Audit } from '../modules/audit/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
@@ -22,7 +22,7 @@ export interface Watched {
   readonly reports: Pick<Reports, 'prove'>;
   readonly returns: Pick<Returns, 'outside'>;
   readonly rounds: Pick<Rounds, 'overdueSince'>;
-  readonly vendors: Pick<Vendors, 'booksInDoubt'>;
+  readonly vendors: Pick<Vendors, 'booksInDoubt' | 'heldWins' | 'losses'>;
   readonly cashier: {
     readonly transfers: Pick<Cashier['transfers'], 'queue'>;
     readonly reconciliation: Pick<Cashier['reconciliation'], 'discrepancies'>;
@@ -78,6 +78,15 @@ export function alarmChecks(parts: Watched): AlarmCheck[] {
       },
     },
     { kind: 'vendor_books_differ', everySeconds: 300, look: () => vendorBooks(parts) },
+    {
+      kind: 'vendor_wins_held',
+      everySeconds: 30,
+      look: async () => {
+        const { count, oldest } = await parts.vendors.heldWins.waiting();
+        return one(count > 0, { count: String(count), oldest: oldest?.toISOString() ?? '' });
+      },
+    },
+    { kind: 'vendor_loss_past', everySeconds: 60, look: () => pastLosses(parts) },
     {
       kind: 'deposits_overdue',
       everySeconds: 60,
@@ -159,6 +168,17 @@ async function vendorBooks({ vendors }: Watched): Promise<Finding[]> {
           },
         },
   );
+}
+
+/** One alarm for each vendor and currency whose bound of a day is passed. */
+async function pastLosses({ vendors }: Watched): Promise<Finding[]> {
+  return (await vendors.losses.past()).map(({ vendorCode, currency: code, loss, most }) => {
+    const currency = knownCurrency(code);
+    return {
+      subject: `${vendorCode} ${code}`,
+      details: { loss: formatAmount(loss, currency), most: formatAmount(most, currency) },
+    };
+  });
 }
 
 const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);

@@ -62,7 +62,13 @@ describe('acts that need a second operator', () => {
       acts: guardedActs({
         settings,
         operators,
-        vendors: { acts: { 'vendorKey.add': operators.acts['operator.add'] } },
+        vendors: {
+          acts: {
+            'vendorKey.add': operators.acts['operator.add'],
+            'vendorWin.release': operators.acts['operator.add'],
+            'vendorWin.refuse': operators.acts['operator.add'],
+          },
+        },
         cashier: { acts: { 'deposit.return': operators.acts['operator.add'] } },
       }),
       holdersOf: operators.holdersOf,

@@ -186,7 +186,7 @@ export async function createModules(options: ComposeOptions) {
     catalogue,
     identity,
     launch,
-    ledger,
+    messages,
     protection,
     rounds,
     list: outsideVendors,

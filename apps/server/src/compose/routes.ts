@@ -91,7 +91,11 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     officeRooms: roomOfficeRoutes({ desk: gameRooms.desk, namesOf, isOffered: gameRooms.isOffered }),
     officeAlarms: alarmOfficeRoutes(modules.alarms),
     catalogue: catalogueRoutes(catalogue, settings),
-    officeVendorDesk: vendorDeskRoutes(modules.vendors.desk, catalogue, clock, modules.approvals),
+    officeVendorDesk: vendorDeskRoutes(modules.vendors.desk, catalogue, clock, {
+      wishFor: modules.approvals.wishFor,
+      namesOf: modules.identity.namesOf,
+      heldWins: modules.vendors.heldWins,
+    }),
     officeCatalogue: catalogueOfficeRoutes({ database, clock, audit, facts }, catalogue, versionsOf(games)),
     support: supportRoutes(messages),
     content: contentRoutes(content, settings, modules.protection.isExcluded),

@@ -61,6 +61,8 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('vendor_wallets.ask_due', 5, modules.vendorWallets.askDue);
   jobs.everySeconds('vendor_wallets.attend', 60, modules.vendorWallets.attend);
   jobs.everySeconds('vendors.sync_catalogues', 20, modules.vendors.syncCatalogues);
+  jobs.everySeconds('vendors.attend_held_wins', 10, modules.vendors.heldWins.attend);
+  jobs.everySeconds('vendors.mark_house', 900, modules.vendors.losses.mark);
   await jobs.byCalendar('vendors.watch_reconciliation', '19 7 * * *', modules.vendors.watchReconciliation);
   await jobs.byCalendar('vendors.tidy', '*/10 * * * *', modules.vendors.tidy);
   await jobs.byCalendar('office.purge', '27 * * * *', operators.purgeStale);

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../modules/catalogue/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Launch } from '../modules/launch/index.ts';
+import type { Messages } from '../modules/messages/index.ts';
 import type { Protection } from '../modules/protection/index.ts';
 import type { Rounds } from '../modules/rounds/index.ts';
 import { createVendorWallets } from '../modules/vendor-wallets/index.ts';
@@ -18,6 +19,7 @@ type Parts = Pick<
   readonly launch: Pick<Launch, 'open' | 'playSession'>;
   readonly protection: Protection;
   readonly rounds: Rounds;
+  readonly messages: Pick<Messages, 'tell'>;
   readonly list: readonly OutsideVendor[];
 };
 
@@ -31,6 +33,7 @@ export async function createVendorModules(parts: Parts) {
     playSession: launch.playSession,
     importGames: catalogue.importGames,
     offerOf: offersOf(catalogue, settings),
+    tell: parts.messages.tell,
   });
   await catalogue.seedVendors(list);
   const vendorWallets = createVendorWallets({

@@ -45,6 +45,10 @@ export function useSentence(): (proposal: Proposal) => string {
         return operatorChange(proposal, name);
       case 'deposit.return':
         return t('what.depositReturn', { amount: partOf(proposal.after, 'amount') });
+      case 'vendorWin.release':
+        return t('what.winRelease', { amount: partOf(proposal.after, 'amount') });
+      case 'vendorWin.refuse':
+        return t('what.winRefuse', { amount: partOf(proposal.after, 'amount') });
       case 'vendorKey.add':
         return t('what.key', { name, key: partOf(proposal.after, 'keyId') });
     }

@@ -7,6 +7,7 @@ import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
+import { HeldWins } from './HeldWins.tsx';
 import { Reconciliations } from './Reconciliations.tsx';
 import { VendorPanel } from './VendorPanel.tsx';
 import classes from './vendors.module.css';
@@ -27,6 +28,7 @@ function Vendors() {
   const { t } = useTranslation('officeVendors');
   const failureText = useFailureText();
   const mayReadBooks = useMay('books.read');
+  const mayReadWins = useMay('adjustments.read');
   const query = useRead(officeOutsideVendors, {}, { everyMs: 30_000 });
   return (
     <>
@@ -46,6 +48,7 @@ function Vendors() {
         {query.data?.vendors.map((vendor) => (
           <VendorPanel key={vendor.code} vendor={vendor} />
         ))}
+        {mayReadWins ? <HeldWins /> : null}
         {mayReadBooks && query.data ? <Reconciliations vendors={query.data.vendors} /> : null}
       </div>
     </>

@@ -50,3 +50,15 @@ export async function oldestTransferId(db: Queryable): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM ledger.transfer ORDER BY id LIMIT 1`);
   return rows[0]?.id ?? null;
 }
+
+/** The sum over all shards of one account of the house. */
+export async function houseBalance(
+  db: Queryable,
+  { kind, currency, label }: { readonly kind: number; readonly currency: number; readonly label: string },
+): Promise<bigint> {
+  const { rows } = await db.execute<{ balance: string }>(sql`
+    SELECT COALESCE(sum(a.balance), 0)::text AS balance
+      FROM ledger.holder h JOIN ledger.account a ON a.id = h.account_id
+     WHERE h.owner = 0 AND h.kind = ${kind} AND h.currency = ${currency} AND h.label = ${label}`);
+  return BigInt(rows[0]?.balance ?? 0);
+}

@@ -1,9 +1,16 @@
 import type { CurrencyCode } from '@ikka/money';
 import type { Database, Queryable } from '../../platform/database/index.ts';
-import { currencyOfNumber } from './accounts.ts';
-import { flowRows, oldestTransferId, summarizeTimes } from './flow-store.ts';
+import { currencyOfNumber, ledgerNumber } from './accounts.ts';
+import { flowRows, houseBalance, oldestTransferId, summarizeTimes } from './flow-store.ts';
 import { bookRows } from './health-store.ts';
-import { type AccountKind, accountKindOf, type TransferKind, transferKindOf } from './kinds.ts';
+import {
+  type AccountKind,
+  accountKindOf,
+  accountKinds,
+  type HouseAccountKind,
+  type TransferKind,
+  transferKindOf,
+} from './kinds.ts';
 import { ID_AHEAD_MAX_MS, timeOf } from './ledger-id.ts';
 
 /** Accounts of a kind taken together: all members', or the house's of one label. */
@@ -35,6 +42,8 @@ export interface Flows {
   flows(range: { readonly from: Date; readonly to: Date }, db?: Queryable): Promise<Flow[]>;
   /** What lies where now, of money; reads every account. */
   heaps(db?: Queryable): Promise<HeapBalance[]>;
+  /** What an account of the house has, over all its shards. */
+  houseBalance(kind: HouseAccountKind, currency: CurrencyCode, label: string): Promise<bigint>;
   /** No transfer was posted before this instant; null while there is none at all. */
   beganAt(): Promise<Date | null>;
 }
@@ -70,6 +79,8 @@ export function createFlows({ db: pool }: Database): Flows {
       }
       return [...sums.values()];
     },
+    houseBalance: async (kind, currency, label) =>
+      houseBalance(pool, { kind: accountKinds[kind].number, currency: ledgerNumber(kind, currency), label }),
     async beganAt() {
       const oldest = await oldestTransferId(pool);
       // An id's time may lie so far ahead of its posting, never further.

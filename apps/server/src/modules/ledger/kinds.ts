@@ -126,6 +126,10 @@ export const transferKinds = {
   /** What came for a deposit that may not be credited, set aside; and sent back. */
   deposit_held: 65,
   deposit_returned: 66,
+  /** A win that a vendor reported and that is looked at first: set aside, then the member's, or the vendor's again. */
+  win_held: 67,
+  win_released: 68,
+  win_refused: 69,
   allowance_granted: 80,
   allowance_withdrawn: 81,
   allowance_used: 82,

@@ -50,6 +50,8 @@ const guards: { readonly [Key in SettingKey]?: IsStricter } = {
   'transfer.upline_limits': never,
   'treasury.four_eyes_from': lower,
   'treasury.operator_day_from': lower,
+  'vendors.day_loss_max': lower,
+  'vendors.win_held_from': lower,
 };
 
 export const isGuarded = (key: SettingKey): boolean => guards[key] !== undefined;

@@ -15,6 +15,16 @@ export const treasurySettings = {
     '50000.00',
     'Credits by hand of one operator that make as much in 24 hours, to whomever, wait for a second operator from then on',
   ),
+  'vendors.win_held_from': setting(
+    money,
+    '1000000.00',
+    'A round of an outside vendor that pays as much or more: what it pays is held until two operators have looked at it',
+  ),
+  'vendors.day_loss_max': setting(
+    money,
+    '5000000.00',
+    'Once the house has lost as much to an outside vendor in 24 hours, its games take no bets, and what they still pay is held',
+  ),
   'alarms.provider_float_min': setting(
     z
       .array(

@@ -2,6 +2,10 @@ import { vendorRequestWindowMs } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { type BooksInDoubt, booksInDoubt } from './books-in-doubt.ts';
 import { vendorActs } from './guarded-keys.ts';
+import { heldWinActs } from './held/guarded-wins.ts';
+import { listHeldWins, waitingWins } from './held/held-store.ts';
+import { createLossWatch, type LossWatch } from './held/loss-watch.ts';
+import { attendHeldWins } from './held/settle-held.ts';
 import { createKeyRing } from './keys.ts';
 import type { VendorsParts } from './parts.ts';
 import { receiveRequest, type VendorAnswer, type VendorRequest } from './receive-request.ts';
@@ -71,7 +75,16 @@ export interface Vendors {
   /** Brings the shelves of all vendors up to what they say of their games. */
   syncCatalogues(): Promise<void>;
   /** What an operator does by the word of another one. */
-  readonly acts: ReturnType<typeof vendorActs>;
+  readonly acts: ReturnType<typeof vendorActs> & ReturnType<typeof heldWinActs>;
+  /** Wins that are looked at before they are paid. */
+  readonly heldWins: {
+    find(isWaiting: boolean, rows: Parameters<typeof listHeldWins>[2]): ReturnType<typeof listHeldWins>;
+    waiting(): ReturnType<typeof waitingWins>;
+    /** Finishes what a process left; for a job. */
+    attend(): Promise<void>;
+  };
+  /** What vendors cost the house. */
+  readonly losses: Pick<LossWatch, 'past' | 'mark'>;
   /** What operators see and do. */
   readonly desk: VendorDesk;
   /** Books of vendors that are not known to be ours. */
@@ -85,11 +98,18 @@ export interface Vendors {
 /** Outside vendors and the seamless wallet that they call. */
 export function createVendors(parts: VendorsParts): Vendors {
   const ring = createKeyRing(parts);
-  const walletParts = { ...parts, turns: createTurns(), keysOf: ring.keysOf };
+  const losses = createLossWatch(parts);
+  const walletParts = { ...parts, turns: createTurns(), keysOf: ring.keysOf, losses };
   const { db } = parts.database;
   return {
     list: parts.list,
-    acts: vendorActs(parts, ring.forget),
+    acts: { ...vendorActs(parts, ring.forget), ...heldWinActs(parts) },
+    heldWins: {
+      find: (isWaiting, rows) => listHeldWins(db, isWaiting, rows),
+      waiting: () => waitingWins(db),
+      attend: () => attendHeldWins(parts),
+    },
+    losses: { past: losses.past, mark: losses.mark },
     receive: (request) => receiveRequest(walletParts, request),
     gameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl ?? null,
     secondGameUrlOf: (vendorCode) => parts.list.find(({ code }) => code === vendorCode)?.gameUrl2 ?? null,

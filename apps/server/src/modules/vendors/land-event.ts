@@ -1,8 +1,12 @@
-import type { VendorCallBody } from '@ikka/contract';
+import { strict as assert } from 'node:assert';
+import type { HoldReason, VendorCallBody } from '@ikka/contract';
 import { type Currency, currencyOf, knownCurrency, parseAmount } from '@ikka/money';
-import type { Transfer } from '../ledger/index.ts';
+import { derivedId, type Post, type Transfer } from '../ledger/index.ts';
 import { answerFor, answerOfBefore, contentOf, type Said, type TransactionAnswer } from './answer.ts';
 import { type Decision, decideEvent, type VendorEvent } from './decide-event.ts';
+import { attachHeldWin } from './held/held-store.ts';
+import { reasonToHold } from './held/hold-win.ts';
+import { attendHeldWin } from './held/settle-held.ts';
 import type { WalletParts } from './parts.ts';
 import { readStanding, type Stood } from './read-standing.ts';
 import {
@@ -178,11 +182,14 @@ async function pay(
   const isReturn = decision.does === 'return';
   const code = parts.currencyCode(round.currency);
   const id = parts.ledger.newId();
+  const because = isReturn ? null : await reasonToHold(parts, round, amount);
   const guard = await parts.protection.guardOf({ memberId: round.memberId, currency: round.currency });
   const restored =
     isReturn && bet?.transferId
       ? await guard.returned(amount, { by: id, stake: bet.transferId })
-      : await guard.restored(amount, id);
+      : because === null
+        ? await guard.restored(amount, id)
+        : [];
   const transfer: Transfer = {
     id,
     debit: await parts.ledger.houseAccount('vendor', code, row.vendorCode),
@@ -192,19 +199,59 @@ async function pay(
     reference: round.id,
     evenSuspended: true,
   };
+  const holding = because === null ? null : await holdingOf(parts, event, transfer, because);
   const outcome = await parts.ledger.post({
-    transfers: [transfer, ...restored],
+    transfers: [transfer, ...(holding?.transfers ?? []), ...restored],
     attach: [
+      ...(holding?.attach ?? []),
       attachEvent({
         ...event,
         ...(isReturn ? { refunded: amount } : { payout: amount }),
-        transactions: [{ ...row, amount, transferId: id, balance: null }],
+        // By this transfer the member's balance is told again.
+        transactions: [{ ...row, amount, transferId: holding?.id ?? id, balance: null }],
       }),
     ],
   });
   if (outcome.status !== 'posted') throw new Error(`the ledger did not take a vendor's ${row.kind}`);
   parts.facts.publish('BalanceChanged', { memberId: round.memberId });
-  return { amount, balance: outcome.transfers[0]?.creditBalance ?? null };
+  const [paid, held] = outcome.transfers;
+  if (holding === null) return { amount, balance: paid?.creditBalance ?? null };
+  parts.log.warn({ roundId: round.id, heldWin: holding.id, because }, 'a win of a vendor is held');
+  await attendHeldWin(parts, holding.id).catch((error: unknown) =>
+    parts.log.error(
+      { err: error, heldWin: holding.id },
+      'a member could not be told of a held win; he will be',
+    ),
+  );
+  return { amount, balance: held?.debitBalance ?? null };
+}
+
+/** What sets a win aside that has just been paid, and the row that says so. */
+async function holdingOf(
+  parts: WalletParts,
+  { round, at }: OfRound,
+  paid: Transfer,
+  because: HoldReason,
+): Promise<{ readonly id: string } & Required<Pick<Post, 'transfers' | 'attach'>>> {
+  const id = derivedId(paid.id, 'held');
+  const credit = await parts.ledger.memberAccount(
+    round.memberId,
+    'frozen',
+    parts.currencyCode(round.currency),
+    'win',
+  );
+  assert(typeof paid.credit === 'bigint', 'a win is paid to a member');
+  const { amount } = paid;
+  const { id: roundId, vendorCode, memberId, gameId, currency } = round;
+  return {
+    id,
+    transfers: [
+      { id, debit: paid.credit, credit, amount, kind: 'win_held', reference: roundId, evenSuspended: true },
+    ],
+    attach: [
+      attachHeldWin({ id, vendorCode, roundId, memberId, gameId, amount, currency, because, heldAt: at }),
+    ],
+  };
 }
 
 function tellEnd(parts: WalletParts, round: StoredRound, decision: Decision): void {

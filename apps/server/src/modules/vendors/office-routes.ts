@@ -2,20 +2,29 @@ import { type calls, isRefusal } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
 import type { Approvals } from '../approvals/index.ts';
 import { type Catalogue, maintenanceView } from '../catalogue/index.ts';
+import type { HeldWin } from './held/held-store.ts';
+import type { Vendors } from './index.ts';
 import { fingerprintOf, type KnownKey } from './keys.ts';
 import type { Reconciliation } from './reconciliations-store.ts';
 import type { StoredSync } from './syncs-store.ts';
 import type { VendorDesk } from './vendor-desk.ts';
+
+interface HeldWinParts {
+  readonly wishFor: Approvals['wishFor'];
+  readonly namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+  readonly heldWins: Pick<Vendors['heldWins'], 'find'>;
+}
 
 /** The operator's calls on outside vendors. */
 export function vendorDeskRoutes(
   desk: VendorDesk,
   catalogue: Pick<Catalogue, 'vendors' | 'counts' | 'maintenance'>,
   clock: Clock,
-  approvals: Pick<Approvals, 'wishFor'>,
+  { wishFor, namesOf, heldWins }: HeldWinParts,
 ): Handlers<typeof calls.officeVendorDesk> {
   const keyView = ({ id, publicKey, validFrom, validUntil, addedBy, addedAt, ...key }: KnownKey) => {
     const now = clock.now();
@@ -71,7 +80,7 @@ export function vendorDeskRoutes(
           'approval.already_open',
           'approval.reason_required',
         ],
-        await approvals.wishFor({ act: 'vendorKey.add', payload, reason }, operatorOf(caller)),
+        await wishFor({ act: 'vendorKey.add', payload, reason }, operatorOf(caller)),
       );
       if (isRefusal(outcome)) return outcome;
       const { proposalId } = outcome;
@@ -81,6 +90,23 @@ export function vendorDeskRoutes(
       const wish = { vendorCode: params.code, keyId: params.keyId, reason: body.reason };
       const key = await desk.endKey(wish, operatorOf(caller));
       return isRefusal(key) ? key : { key: keyView(key) };
+    },
+    async officeHeldWins({ query }) {
+      const { rows, total } = await heldWins.find(query.state === 'waiting', rowsOf(query));
+      const names = await namesOf(rows.map(({ memberId }) => memberId));
+      return pageOf(
+        query,
+        rows.map((row) => heldWinView(row, names.get(row.memberId) ?? '')),
+        total,
+      );
+    },
+    async officeDecideHeldWin({ params, body: { verdict, reason } }, caller) {
+      const act = verdict === 'release' ? 'vendorWin.release' : 'vendorWin.refuse';
+      const outcome = declaredOnly(
+        ['vendor.win_unknown', 'vendor.win_decided', 'approval.already_open'],
+        await wishFor({ act, payload: { id: params.id, reason }, reason }, operatorOf(caller)),
+      );
+      return isRefusal(outcome) ? outcome : { proposalId: outcome.proposalId };
     },
     async officeReconciliations({ query }) {
       const { pageNo, pageSize, vendor, differing } = query;
@@ -104,6 +130,29 @@ const syncView = ({ at, doneAt, games, problem }: StoredSync) => ({
   games,
   problem,
 });
+
+/** What is on its way in the ledger is decided: it shows as it will be. */
+const shownStates = { releasing: 'released', refusing: 'refused' } as const;
+
+function heldWinView(row: HeldWin, account: string) {
+  const { id, vendorCode: vendor, roundId, gameId, because, state, reason } = row;
+  const currency = knownCurrency(row.currency);
+  return {
+    id,
+    vendor,
+    roundId,
+    memberId: String(row.memberId),
+    account,
+    gameId,
+    amount: formatAmount(row.amount, currency),
+    currency: currency.shownCode,
+    because,
+    state: state === 'releasing' || state === 'refusing' ? shownStates[state] : state,
+    heldAt: row.heldAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason,
+  };
+}
 
 function reconciliationView(row: Reconciliation) {
   const currency = knownCurrency(row.currency);

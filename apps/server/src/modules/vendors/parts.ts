@@ -1,8 +1,9 @@
 import type { Refusal } from '@ikka/contract';
+import type { Letter } from '@ikka/i18n';
 import type { Currency, CurrencyCode } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -10,6 +11,8 @@ import type { Audit } from '../audit/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { LossWatch } from './held/loss-watch.ts';
 import type { Turns } from './turns.ts';
 import type { OutsideVendor, VendorKey } from './vendor-list.ts';
 
@@ -29,9 +32,12 @@ export interface VendorsParts {
   readonly facts: Pick<FactBus, 'publish'>;
   readonly ledger: Pick<
     Ledger,
-    'account' | 'houseAccount' | 'memberAccount' | 'newId' | 'post' | 'transfers'
+    'account' | 'houseAccount' | 'houseBalance' | 'memberAccount' | 'newId' | 'post' | 'transfers'
   >;
   readonly protection: Pick<Protection, 'guardOf' | 'mayPlay'>;
+  readonly settings: Pick<Settings, 'get'>;
+  /** Writes a letter into the member's list, in the transaction of what it tells of. */
+  readonly tell: (tx: Transaction, memberId: bigint, letter: Letter) => Promise<void>;
   readonly list: readonly OutsideVendor[];
   readonly currencyCode: (code: string) => CurrencyCode;
   /** Spends the token of a game's address. */
@@ -51,6 +57,7 @@ export interface VendorsParts {
 /** What the operations of this module stand on. */
 export interface WalletParts extends VendorsParts {
   readonly turns: Turns;
+  readonly losses: LossWatch;
   /** The keys with which a vendor may sign; each says from when until when. */
   readonly keysOf: (vendor: OutsideVendor) => Promise<readonly VendorKey[]>;
 }

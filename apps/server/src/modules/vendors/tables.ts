@@ -1,6 +1,8 @@
+import type { HoldReason } from '@ikka/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   index,
   integer,
   pgSchema,
@@ -10,6 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+import { type HeldState, heldStates } from './held/held-state.ts';
 
 export const vendorsSchema = pgSchema('vendors');
 
@@ -80,6 +84,48 @@ export const transactionTable = vendorsSchema.table(
 );
 
 export type TransactionKind = 'bet' | 'win' | 'refund' | 'rollback' | 'roundEnd' | 'tombstone';
+
+/** A win that is looked at before it is paid. Written in the transaction that sets its money aside. */
+export const heldWinTable = vendorsSchema.table(
+  'held_win',
+  {
+    /** The transfer that holds it. */
+    id: uuid().primaryKey(),
+    vendorCode: text('vendor_code').notNull(),
+    roundId: uuid('round_id').notNull(),
+    memberId: big('member_id').notNull(),
+    gameId: text('game_id').notNull(),
+    /** Of the win alone, in smallest units; the round may have paid more. */
+    amount: big('amount').notNull(),
+    currency: text().notNull(),
+    because: text().$type<HoldReason>().notNull(),
+    state: text().$type<HeldState>().notNull(),
+    heldAt: instant('held_at').notNull(),
+    /** What an operator wrote of his decision; the member reads why a win is refused. */
+    reason: text(),
+    decidedAt: instant('decided_at'),
+    /** When the job looks after it next: a letter, or money that a process left in between. Null: nothing is due. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    check('held_win_state', sql.raw(`"state" IN (${heldStates.map((state) => `'${state}'`).join(', ')})`)),
+    index('held_win_waiting').on(table.heldAt, table.id).where(sql`${table.state} = 'held'`),
+    index('held_win_at').on(table.heldAt, table.id),
+    index('held_win_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
+  ],
+);
+
+/** What the house had won of a vendor's games, from time to time: what it lost in 24 hours is the difference to now. */
+export const houseMarkTable = vendorsSchema.table(
+  'house_mark',
+  {
+    vendorCode: text('vendor_code').notNull(),
+    currency: text().notNull(),
+    at: instant('at').notNull(),
+    balance: big('balance').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorCode, table.currency, table.at] })],
+);
 
 /** Each time a vendor compared its books with ours, and what came of it. */
 export const reconciliationTable = vendorsSchema.table(

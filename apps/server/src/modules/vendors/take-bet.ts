@@ -100,11 +100,16 @@ async function attempt(parts: WalletParts, bet: Bet): Promise<TransactionAnswer 
   }
 }
 
-/** A game that is closed or in maintenance begins no round; one that is under way may be played to its end. */
+/**
+ * A game that is closed or in maintenance begins no round; one that is under way may be played to its end. Past its bound a vendor
+ * takes nothing at all.
+ */
 async function checkOffer(parts: WalletParts, bet: Bet, stood: Stood): Promise<VendorRefusal | null> {
   const offer = await parts.offerOf(bet.vendor.code, bet.play.gameId, bet.own);
   if (offer === null || (!offer.isOpen && stood.standing.round !== 'open'))
     return refuseVendor('game.unavailable');
+  const whose = { vendorCode: bet.vendor.code, currency: bet.own.code };
+  if (!(await parts.losses.mayTakeBets(whose))) return refuseVendor('game.unavailable');
   return bet.stake < offer.stakeMin || bet.stake > offer.stakeMax
     ? refuseVendor('vendor.stake_out_of_range', {
         stakeMin: formatAmount(offer.stakeMin, bet.own),

@@ -9,6 +9,7 @@ import { createVault } from '../../platform/vault.ts';
 import { createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createProtection, type Protection } from '../protection/index.ts';
+import type { Settings } from '../settings/index.ts';
 import {
   createVendors,
   type OutsideVendor,
@@ -38,6 +39,8 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
   const sessions = new Map<string, PlaySession>();
   const offer = { stakeMin: 100n, stakeMax: 1_000_000n, isOpen: true };
   const facts: { name: string; fact: unknown }[] = [];
+  const letters: string[] = [];
+  const bounds = { 'vendors.win_held_from': '1000000.00', 'vendors.day_loss_max': '5000000.00' };
   const vendor: OutsideVendor = {
     code: 'TEST_VENDOR',
     category: 'RNG',
@@ -71,6 +74,8 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
       facts: { publish },
       ledger,
       protection,
+      settings: { get: ((name: keyof typeof bounds) => bounds[name]) as Settings['get'] },
+      tell: async (_tx, memberId, { title }) => void letters.push(`${memberId}: ${title.EN}`),
       list: [
         vendor,
         { ...vendor, code: 'OTHER_VENDOR' },
@@ -126,6 +131,8 @@ export async function openVendorsBench({ gameId = 'coin' } = {}) {
     vendor,
     offer,
     facts,
+    letters,
+    bounds,
     sessions,
     processes,
     cash,

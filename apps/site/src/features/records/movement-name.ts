@@ -12,6 +12,8 @@ const namedKinds = [
   'bonus_forfeited',
   'frozen',
   'unfrozen',
+  'win_held',
+  'win_released',
 ] as const;
 
 /** The text that names a movement: by its kind where that says more, else by its type. */
