@@ -70,7 +70,11 @@ export async function compose(options: ComposeOptions): Promise<Product> {
 
   const metrics = createMetrics();
   const jobs = has('jobs') ? await startJobs(databaseUrl, log) : null;
-  if (jobs) await scheduleJobs(jobs, modules);
+  if (jobs) {
+    // What is sold is there with the first visitor.
+    await gameRooms.lottery.attend();
+    await scheduleJobs(jobs, modules, gameRooms);
+  }
   addGauges(metrics, modules, jobs);
 
   const transport = await createTransport({
@@ -121,6 +125,7 @@ export async function compose(options: ComposeOptions): Promise<Product> {
       await transport.close();
       await jobs?.stop();
       await gameRooms.close();
+      await modules.standing.close();
       await ledger.close();
       await signals.close();
       distant?.close();

@@ -7,6 +7,7 @@ import { contentCalls } from './content.ts';
 import { crashCalls } from './crash.ts';
 import { identityCalls } from './identity.ts';
 import { launchCalls } from './launch.ts';
+import { lotteryCalls, officeLotteryCalls } from './lottery.ts';
 import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
 import { officeAlarmCalls } from './office-alarms.ts';
@@ -76,6 +77,20 @@ export { recoveryCalls } from './identity-recovery.ts';
 export { type SecondStepMethod, secondStepMethod } from './identity-shapes.ts';
 export * from './launch.ts';
 export * from './links.ts';
+export {
+  type IssueState,
+  issueStates,
+  type LotteryDeskGame,
+  type LotteryDrawn,
+  type LotteryIssue,
+  type LotteryMenuGame,
+  type LotterySlip,
+  type OfficeLotteryIssue,
+  type SlipLine,
+  type SlipState,
+  type SlipUnitPrice,
+  slipLimits,
+} from './lottery.ts';
 export { type MaintenanceNote, maintenanceLimits } from './maintenance.ts';
 export * from './member.ts';
 export * from './modules.ts';
@@ -195,6 +210,8 @@ export const calls = {
   play: playCalls,
   crash: crashCalls,
   tables: tableCalls,
+  lottery: lotteryCalls,
+  officeLottery: officeLotteryCalls,
   tableChat: tableChatCalls,
   officeTableChat: officeTableChatCalls,
   records: recordCalls,

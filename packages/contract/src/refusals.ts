@@ -1,4 +1,5 @@
 import { officeRefusalStatus } from './office-refusals.ts';
+import { lotteryRefusals } from './refusals-lottery.ts';
 
 /**
  * Every refusal of the product: a stable code and the HTTP status that agrees with it.
@@ -259,6 +260,7 @@ export const refusalStatus = {
   'round.action_invalid': 422,
   'record.too_long': 422,
   'round.too_soon': 429,
+  ...lotteryRefusals,
   'room.bets_closed': 409,
   'room.bets_too_many': 422,
   'room.limit_passed': 422,

@@ -17,7 +17,8 @@ import { usePlaySnapshot } from './use-play.ts';
 
 interface TopBarProps {
   readonly onOpen: (panel: PanelName) => void;
-  readonly sound: { readonly isOn: () => boolean; readonly setOn: (on: boolean) => void } | null;
+  /** Null until it is there; left out where a game makes none. */
+  readonly sound?: { readonly isOn: () => boolean; readonly setOn: (on: boolean) => void } | null;
 }
 
 /** The game's name, whose money it is, and the tools. */
@@ -43,13 +44,15 @@ export function TopBar({ onOpen, sound }: TopBarProps) {
         {isFramed() ? null : <SessionLine />}
       </div>
       <nav className={classes.tools} aria-label={t('hud.tools')}>
-        <Tool
-          label={isSoundOn ? t('hud.soundOn') : t('hud.soundOff')}
-          isPressed={isSoundOn}
-          onClick={toggleSound}
-        >
-          {isSoundOn ? <IconVolume size={20} /> : <IconVolumeOff size={20} />}
-        </Tool>
+        {sound === undefined ? null : (
+          <Tool
+            label={isSoundOn ? t('hud.soundOn') : t('hud.soundOff')}
+            isPressed={isSoundOn}
+            onClick={toggleSound}
+          >
+            {isSoundOn ? <IconVolume size={20} /> : <IconVolumeOff size={20} />}
+          </Tool>
+        )}
         <Tool label={t('hud.paytable')} onClick={() => onOpen('paytable')}>
           <IconInfoCircle size={20} />
         </Tool>

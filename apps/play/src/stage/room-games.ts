@@ -1,4 +1,5 @@
 import type { Namespace } from '@ikka/i18n/react';
+import { gameOf } from '@ikka/lottery/games';
 import type { ReactNode } from 'react';
 import type { ServerState } from '../round/play-state.ts';
 
@@ -18,8 +19,11 @@ const roomGames: Readonly<Record<string, () => Promise<RoomGameModule>>> = {
 const tablePrefix = 'baccarat-';
 const table = () => import('../table/index.ts');
 
+const desk = () => import('../lottery/index.ts');
+
 /** How such a game is loaded, or null for a game whose rounds are the player's own. */
 export function roomGame(gameId: string): (() => Promise<RoomGameModule>) | null {
   if (gameId.startsWith(tablePrefix)) return table;
+  if (gameOf(gameId) !== undefined) return desk;
   return Object.hasOwn(roomGames, gameId) ? (roomGames[gameId] ?? null) : null;
 }

@@ -1,7 +1,9 @@
 import type { Presence } from '@colyseus/core';
 import { tableOf } from '@ikka/baccarat/rules';
+import { isRefusal } from '@ikka/contract';
 import type { CrashEntry } from '@ikka/crash/rules';
 import { formatAmount, knownCurrency } from '@ikka/money';
+import { createLottery, type LotteryParts } from '../modules/lottery/index.ts';
 import {
   type CrashNews,
   createChains,
@@ -29,12 +31,14 @@ import type { Modules } from './modules.ts';
 
 /** At twenty seconds a round the better part of a month. */
 const crashChain = 100_000;
+/** At a minute a draw the better part of two days. */
+const drawChain = 2_500;
 /** At half an hour a shoe two months of a table that never rests. */
 const tableChain = 3_000;
 
 const isTable = (gameId: string) => tableOf(gameId) !== undefined;
 
-/** The games that many play as one, each in its room. */
+/** The games that many play as one, each in its room, and the lotteries, whose draws follow from chains as theirs do. */
 export function createGameRooms(modules: Modules) {
   const { audit, catalogue, clock, database, facts, ledger, log, protection, rounds, tables, vault } =
     modules;
@@ -63,7 +67,29 @@ export function createGameRooms(modules: Modules) {
     openGame: catalogue.openGame,
   });
   const desk = createRoomDesk({ database, clock, audit, games });
-  return { ...rooms, chains, lobbyTables, desk, isOffered };
+  const lotteryParts: LotteryParts = {
+    database,
+    clock,
+    log,
+    audit,
+    standing: modules.standing,
+    chains: chainsOf(drawChain),
+    stakes: modules.stakes,
+    greatestWin: catalogue.greatestWin,
+    whyClosed: async (gameId) => {
+      const open = await catalogue.openOrWhy(gameId);
+      return isRefusal(open) ? open : null;
+    },
+  };
+  return {
+    ...rooms,
+    chains,
+    lobbyTables,
+    desk,
+    isOffered,
+    lotteryParts,
+    lottery: createLottery(lotteryParts),
+  };
 }
 
 export type GameRooms = ReturnType<typeof createGameRooms>;

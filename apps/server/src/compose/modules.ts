@@ -12,7 +12,7 @@ import { createMessages } from '../modules/messages/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createRecords } from '../modules/records/index.ts';
-import { hasOpenBet, listOpenBets } from '../modules/rooms/index.ts';
+import { hasOpenBet } from '../modules/rooms/index.ts';
 import { createRounds } from '../modules/rounds/index.ts';
 import { isModuleOn } from '../modules/settings/index.ts';
 import { createTableChat } from '../modules/table-chat/index.ts';
@@ -32,7 +32,7 @@ import { houseTables } from './house-tables.ts';
 import { createOfficeModules } from './office-modules.ts';
 import { officeRounds } from './office-rounds.ts';
 import { type ComposeOptions, openFoundation } from './open-foundation.ts';
-import { vendorsOf } from './outside-vendors.ts';
+import { openBetsOf, vendorsOf } from './outside-vendors.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 import { stakedSince } from './staked-since.ts';
 import { createVendorModules } from './vendor-modules.ts';
@@ -44,8 +44,8 @@ export async function createModules(options: ComposeOptions) {
   const { clock, log, database, vault, signals, facts, files, audit, settings, channels, ledger } =
     foundation;
   const outsideVendors = vendorsOf(config);
-  const vendorsWithWallets = outsideVendors.flatMap(({ code, transferWallet }) =>
-    transferWallet === null ? [] : [{ code, accountTypeId: transferWallet.accountTypeId }],
+  const vendorsWithWallets = outsideVendors.flatMap(({ code, transferWallet: own }) =>
+    own === null ? [] : [{ code, accountTypeId: own.accountTypeId }],
   );
   const wallet = createWallet({ database, clock, ledger, settings, vendorWallets: vendorsWithWallets });
   const identity = createIdentity({
@@ -181,7 +181,7 @@ export async function createModules(options: ComposeOptions) {
     gameUrlOf: (vendorCode) => vendors.gameUrlOf(vendorCode),
     secondGameUrlOf: (vendorCode) => vendors.secondGameUrlOf(vendorCode),
   });
-  const { vendors, vendorWallets, played } = await createVendorModules({
+  const { vendors, vendorWallets, standing, played } = await createVendorModules({
     ...foundation,
     catalogue,
     identity,
@@ -196,7 +196,6 @@ export async function createModules(options: ComposeOptions) {
   identity.onSessionsEnded(({ sessions }) => {
     for (const { sessionId } of sessions) launch.forgetSession(sessionId);
   });
-
   const promotions = createPromotions({ database, clock, audit, facts, files });
   const vip = createVip({ database, clock, settings, audit, facts, rounds: played });
   facts.on('RoundSettled', vip.noteRound);
@@ -304,7 +303,7 @@ export async function createModules(options: ComposeOptions) {
     vendorWallets,
     rounds: {
       ...rounds,
-      ...officeRounds(rounds, vendors, ledger, (...wish) => listOpenBets(database.db, ...wish)),
+      ...officeRounds(rounds, vendors, ledger, openBetsOf(database, standing)),
     },
     games,
     vendors,
@@ -332,6 +331,7 @@ export async function createModules(options: ComposeOptions) {
     tableChat,
     rounds,
     played,
+    standing,
     vendors,
     vendorWallets,
     launch,

@@ -1,9 +1,10 @@
 import { type VendorCallName, vendorCalls } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
 import type { Catalogue } from '../modules/catalogue/index.ts';
-import { openBetGames } from '../modules/rooms/index.ts';
+import { listOpenBets, openBetGames } from '../modules/rooms/index.ts';
 import type { BetRound, Rounds } from '../modules/rounds/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
+import type { StandingBets } from '../modules/standing-bets/index.ts';
 import { type Offer, type OutsideVendor, readVendorLists, type Vendors } from '../modules/vendors/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -33,10 +34,11 @@ export function offersOf(
   };
 }
 
-/** The rounds of the house's own games, of outside ones and those that are on in rooms, for whoever counts or lists them. */
+/** The rounds of the house's own games, of outside ones, those that are on in rooms, and bets that stand, for whoever counts or lists them. */
 export function allRounds(
   rounds: Rounds,
   vendors: Pick<Vendors, 'roundsByIds' | 'totals'>,
+  standing: Pick<StandingBets, 'gamesOf' | 'settledByIds' | 'totals'>,
   { db }: Pick<Database, 'db'>,
 ) {
   return {
@@ -44,6 +46,7 @@ export function allRounds(
       ...(await rounds.gamesOf(ids, tx)),
       ...(await vendors.roundsByIds(ids, tx)),
       ...(await openBetGames(tx ?? db, ids)),
+      ...(await standing.gamesOf(ids, tx)),
     ],
     betRounds: async (ids: readonly string[]): Promise<BetRound[]> => [
       ...(await rounds.byIds(ids)),
@@ -52,18 +55,28 @@ export function allRounds(
         stake: stake - refunded,
         playedAt: beganAt,
       })),
+      ...(await standing.settledByIds(ids)),
     ],
     totals: async (filter: Parameters<Vendors['totals']>[0]) => {
-      const [own, outside] = await Promise.all([rounds.totals(filter), vendors.totals(filter)]);
+      const [own, outside, stood] = await Promise.all([
+        rounds.totals(filter),
+        vendors.totals(filter),
+        standing.totals(filter),
+      ]);
       return {
-        rounds: own.rounds + outside.rounds,
-        stake: own.stake + outside.stake,
-        turnover: own.turnover + outside.stake,
-        payout: own.payout + outside.payout,
+        rounds: own.rounds + outside.rounds + stood.rounds,
+        stake: own.stake + outside.stake + stood.stake,
+        turnover: own.turnover + outside.stake + stood.stake,
+        payout: own.payout + outside.payout + stood.payout,
       };
     },
   };
 }
+
+/** Bets whose round or draw is still to come, on shared rounds and those that stand. */
+export const openBetsOf =
+  ({ db }: Pick<Database, 'db'>, standing: Pick<StandingBets, 'listOpen'>): Rounds['listOpen'] =>
+  async (...wish) => [...(await listOpenBets(db, ...wish)), ...(await standing.listOpen(...wish))];
 
 /** Far above what a busy vendor needs, and little enough that nobody's signatures are checked without end. */
 const limit = { points: 5_000, perSeconds: 10 };

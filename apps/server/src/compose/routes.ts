@@ -9,6 +9,7 @@ import { catalogueRoutes } from '../modules/catalogue/routes.ts';
 import { contentOfficeRoutes, contentRoutes } from '../modules/content/index.ts';
 import { identityRoutes, identitySystemRoutes } from '../modules/identity/index.ts';
 import { launchRoutes } from '../modules/launch/routes.ts';
+import { lotteryOfficeRoutes, lotteryRoutes } from '../modules/lottery/index.ts';
 import { memberRoutes } from '../modules/member/index.ts';
 import { supportOfficeRoutes, supportRoutes } from '../modules/messages/index.ts';
 import { guardedRoutes, officeRoutes, replayRoutes } from '../modules/office/index.ts';
@@ -129,6 +130,8 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
       stakes,
       maskName,
     }),
+    lottery: lotteryRoutes({ ...gameRooms.lotteryParts, namesOf, cashOf }),
+    officeLottery: lotteryOfficeRoutes(gameRooms.lotteryParts),
     tableChat: tableChatRoutes(modules.tableChat),
     officeTableChat: tableChatOfficeRoutes({ chat: modules.tableChat, settings, namesOf }),
     records: {

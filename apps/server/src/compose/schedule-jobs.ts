@@ -1,10 +1,15 @@
 import { endMaintenance } from '../modules/catalogue/index.ts';
 import { scheduleChannels } from '../modules/channels/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import type { GameRooms } from './game-rooms.ts';
 import type { Modules } from './modules.ts';
 
 /** Whatever happens by the clock, in processes with the role `jobs`. */
-export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> {
+export async function scheduleJobs(
+  jobs: Jobs,
+  modules: Modules,
+  { lottery }: Pick<GameRooms, 'lottery'>,
+): Promise<void> {
   const {
     cashier,
     channels,
@@ -37,6 +42,7 @@ export async function scheduleJobs(jobs: Jobs, modules: Modules): Promise<void> 
   jobs.everySeconds('bonuses.attend', 10, modules.bonuses.attend);
   jobs.everySeconds('winners.gather', 10, winners.gather);
   jobs.everySeconds('rounds.end_overdue', 5, modules.rounds.endOverdue);
+  jobs.everySeconds('lottery.attend', 1, lottery.attend);
   jobs.everySeconds('ledger.sweep_holds', 30, () => ledger.sweepExpiredHolds());
   await scheduleChannels(jobs, channels);
   jobs.everySeconds('messages.close_idle_chats', 60, messages.closeIdleChats);

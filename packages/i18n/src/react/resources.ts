@@ -16,6 +16,7 @@ import type identity from '../../locales/en/identity.json';
 import type install from '../../locales/en/install.json';
 import type karakoram from '../../locales/en/karakoram.json';
 import type lobby from '../../locales/en/lobby.json';
+import type lotteryDesk from '../../locales/en/lotteryDesk.json';
 import type member from '../../locales/en/member.json';
 import type meta from '../../locales/en/meta.json';
 import type notices from '../../locales/en/notices.json';
@@ -76,6 +77,7 @@ export interface Resources {
   install: typeof install;
   karakoram: typeof karakoram;
   lobby: typeof lobby;
+  lotteryDesk: typeof lotteryDesk;
   member: typeof member;
   meta: typeof meta;
   notices: typeof notices;

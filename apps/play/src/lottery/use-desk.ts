@@ -1,0 +1,112 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { gameOf } from '@ikka/lottery/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { RoomClock } from '../room/room-clock.ts';
+import { client } from '../session/client.ts';
+import type { LotteryPlay } from './create-lottery-play.ts';
+
+export interface Desk {
+  readonly play: LotteryPlay;
+  readonly clock: RoomClock;
+}
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('this part stands outside the desk');
+  return desk;
+}
+
+export type DeskGame = CallValue<typeof calls.lottery.lotteryDesk>['games'][number];
+export type Sheet = CallValue<typeof calls.lottery.lotterySheet>;
+
+const pollMs = 4_000;
+
+/** A read that failed keeps what is shown. */
+async function answered<Value>(
+  asked: Promise<
+    { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: string }
+  >,
+): Promise<Value> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+
+/** All lotteries with what is on sale now; read again every few seconds, and the server's clock with it. */
+export function useDeskGames() {
+  const { clock } = useDesk();
+  return useQuery({
+    queryKey: ['lottery', 'desk'],
+    refetchInterval: pollMs,
+    queryFn: async () => {
+      const sentAt = Date.now();
+      const value = await answered(client.call(calls.lottery.lotteryDesk));
+      clock.learn({ sentAt, cameAt: Date.now(), serverTime: Date.parse(value.serverTime) });
+      return value.games;
+    },
+  });
+}
+
+/** One lottery with its plays, its issues and results; read again as soon as another result is known. */
+export function useSheet(game: string, lastIssue: string | undefined) {
+  return useQuery({
+    queryKey: ['lottery', 'sheet', game, lastIssue ?? ''],
+    placeholderData: (before: Sheet | undefined) => (before?.code === game ? before : undefined),
+    queryFn: () => answered(client.call(calls.lottery.lotterySheet, { params: { game } })),
+  });
+}
+
+/** The member's slips, newest first. While some are open they are read again, and once one is settled the money too. */
+export function useSlips(pageNo: number) {
+  const { play } = useDesk();
+  const slips = useQuery({
+    queryKey: ['lottery', 'slips', pageNo],
+    placeholderData: (before: CallValue<typeof calls.lottery.slips> | undefined) => before,
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(({ state }) => state === 'open') ? pollMs : false,
+    queryFn: () => answered(client.call(calls.lottery.slips, { query: { pageNo, pageSize: 10 } })),
+  });
+  const open = slips.data?.list.filter(({ state }) => state === 'open').length ?? 0;
+  const [before, setBefore] = useState(open);
+  useEffect(() => {
+    if (open < before) void play.refresh();
+    setBefore(open);
+  }, [open, before, play]);
+  return slips;
+}
+
+/** Reads the member's slips anew. */
+export function useSlipsChanged(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['lottery', 'slips'] });
+}
+
+/** Whole seconds until a moment by the server's clock, never below zero. */
+export function useSecondsLeft(until: string | undefined): number {
+  const { clock } = useDesk();
+  const left = () =>
+    until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - clock.now()) / 1_000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    setSeconds(left());
+    const timer = setInterval(() => setSeconds(left()), 250);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}
+
+/** The rules of a lottery on the desk. */
+export function rulesOf(code: string) {
+  const game = gameOf(code);
+  if (game === undefined) throw new Error(`there is no lottery ${code}`);
+  return game;
+}
+
+/** `4:05`, with hours where there are some. */
+export function clockText(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

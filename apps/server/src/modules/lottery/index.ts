@@ -1,0 +1,21 @@
+import { attendIssues } from './issues/attend-issues.ts';
+import type { LotteryParts } from './parts.ts';
+import { settleIssues } from './results/settle-issues.ts';
+
+export { shelf as lotteryShelf } from './offered.ts';
+export { lotteryOfficeRoutes } from './office-routes.ts';
+export type { LotteryParts } from './parts.ts';
+export { type LotteryRouteParts, lotteryRoutes } from './routes.ts';
+
+/** Lotteries: their issues, draws and results, and the slips that members place on them. */
+export function createLottery(parts: LotteryParts) {
+  return {
+    /** Draws and opens what is due, and settles what is drawn; for a job of every second. */
+    async attend(): Promise<void> {
+      await attendIssues(parts);
+      await settleIssues(parts);
+    },
+  };
+}
+
+export type Lottery = ReturnType<typeof createLottery>;

@@ -1,0 +1,74 @@
+import { type calls, isRefusal } from '@ikka/contract';
+import { formatAmount, knownCurrency } from '@ikka/money';
+import type { Handlers } from '../../platform/calls.ts';
+import { pageOf, rowsOf } from '../../platform/list-pages.ts';
+import { operatorOf } from '../../platform/office-acts.ts';
+import { outsideDraws } from './offered.ts';
+import { type LotteryParts, marketOf } from './parts.ts';
+import { enterResult, voidIssue } from './results/enter-result.ts';
+import { findEntries, listIssues, type StoredIssue } from './store.ts';
+import { issueView } from './views.ts';
+
+/** What operators see of issues, and the results that they enter. */
+export function lotteryOfficeRoutes(parts: LotteryParts): Handlers<(typeof calls)['officeLottery']> {
+  const { database, clock, standing } = parts;
+
+  const viewsOf = async (issues: readonly StoredIssue[]) => {
+    const [entries, sums] = await Promise.all([
+      findEntries(database.db, issues),
+      standing.sums(issues.map(marketOf)),
+    ]);
+    const now = clock.now();
+    return issues.map((issue) => {
+      const entry = entries.find(({ game, number }) => game === issue.game && number === issue.number);
+      const own = sums.filter(({ market }) => market === marketOf(issue));
+      const isClosed = issue.state === 'open' && now >= issue.closesAt;
+      return {
+        ...issueView(issue),
+        game: issue.game,
+        state: isClosed ? ('closed' as const) : issue.state,
+        board: issue.board,
+        version: issue.version,
+        slips: own.reduce((sum, { bets }) => sum + bets, 0),
+        stakes: own.map(({ currency: code, stake, payout }) => {
+          const currency = knownCurrency(code);
+          return {
+            currency: currency.shownCode,
+            isTrial: currency.isTrial,
+            stake: formatAmount(stake, currency),
+            payout: formatAmount(payout, currency),
+          };
+        }),
+        entry:
+          entry === undefined ? null : { board: entry.board, by: entry.operator, at: entry.at.toISOString() },
+      };
+    });
+  };
+  const viewOf = async (issue: StoredIssue) => {
+    const [view] = await viewsOf([issue]);
+    if (view === undefined) throw new Error(`the issue ${issue.number} is gone`);
+    return view;
+  };
+
+  return {
+    async officeIssues({ query }) {
+      const outside = outsideDraws.map(({ code }) => code);
+      const { rows, total } = await listIssues(
+        database.db,
+        { game: query.game, outside, now: clock.now() },
+        rowsOf(query),
+      );
+      return pageOf(query, await viewsOf(rows), total);
+    },
+    async officeEnterResult({ params, body }, caller) {
+      const wish = { game: params.game, number: params.issue, board: body.board };
+      const done = await enterResult(parts, wish, operatorOf(caller));
+      return isRefusal(done) ? done : viewOf(done);
+    },
+    async officeVoidIssue({ params, body }, caller) {
+      const wish = { game: params.game, number: params.issue, reason: body.reason };
+      const done = await voidIssue(parts, wish, operatorOf(caller));
+      return isRefusal(done) ? done : viewOf(done);
+    },
+  };
+}

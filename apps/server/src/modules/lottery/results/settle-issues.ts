@@ -1,0 +1,56 @@
+import { type Board, readBoard } from '@ikka/lottery/rules';
+import { soldGame } from '../offered.ts';
+import { type LotteryParts, marketOf } from '../parts.ts';
+import { payoutOfSlip } from '../slips/stored-slip.ts';
+import { issuesToSettle, lockIssue, type StoredIssue, saveIssue } from '../store.ts';
+
+const issuesAtOnce = 50;
+/** A bet that was accepted in time may come to stand a moment after its issue was settled; it is looked for so long. */
+const lateMs = 120_000;
+
+/** Ends the bets of every issue that was drawn or is void. Safe to run in any number of processes. */
+export async function settleIssues(parts: LotteryParts): Promise<void> {
+  const now = parts.clock.now();
+  for (const issue of await issuesToSettle(
+    parts.database.db,
+    new Date(now.getTime() - lateMs),
+    issuesAtOnce,
+  )) {
+    try {
+      await settleIssue(parts, issue);
+    } catch (error) {
+      parts.log.error(
+        { err: error, market: marketOf(issue) },
+        'an issue could not be settled; it will be tried again',
+      );
+    }
+  }
+}
+
+async function settleIssue(parts: LotteryParts, issue: StoredIssue): Promise<void> {
+  const market = marketOf(issue);
+  if (issue.state === 'void') {
+    await parts.standing.endMarket({ market, resultVersion: null }, () => ({ does: 'return' }));
+  } else {
+    const board = boardOf(issue);
+    await parts.standing.endMarket({ market, resultVersion: issue.version }, (bet) => ({
+      does: 'settle',
+      payout: payoutOfSlip(bet, board),
+    }));
+  }
+  if (issue.settledAt !== null) return;
+  await parts.database.transaction(async (tx) => {
+    const row = await lockIssue(tx, issue.game, issue.number);
+    if (row === null || row.settledAt !== null) return;
+    const state = row.state === 'drawn' ? 'settled' : row.state;
+    await saveIssue(tx, { ...row, state, settledAt: parts.clock.now() });
+  });
+}
+
+/** The result of an issue that was drawn. */
+export function boardOf({ game: code, number, board: text }: StoredIssue): Board {
+  const game = soldGame(code);
+  const board = game && text !== null ? readBoard(game.shape, text) : null;
+  if (board === null) throw new Error(`the issue ${number} of ${code} has no result`);
+  return board;
+}
