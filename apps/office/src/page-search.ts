@@ -118,6 +118,17 @@ export const gamesSearch = (asked: Asked<GamesSearch>): GamesSearch => ({
   state: readChoice(raw(asked), 'state', gameStates),
 });
 
+export interface LotterySearch {
+  readonly page: number;
+  /** A lottery's code; none: whatever waits for a result. */
+  readonly game: string | undefined;
+}
+
+export const lotterySearch = (asked: Asked<LotterySearch>): LotterySearch => ({
+  page: readPage(raw(asked)),
+  game: readText(raw(asked), 'game', 24),
+});
+
 export interface AlarmsSearch {
   readonly page: number;
   /** Without it those that stand. */

@@ -9,6 +9,7 @@ import {
   feedbackSearch,
   gamesSearch,
   loginSearch,
+  lotterySearch,
   memberSearch,
   membersSearch,
   messagesSearch,
@@ -98,6 +99,13 @@ const roomsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/rooms',
   component: lazyRouteComponent(() => import('./features/rooms/RoomsPage.tsx'), 'RoomsPage'),
+});
+
+const lotteryRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/lottery',
+  validateSearch: lotterySearch,
+  component: lazyRouteComponent(() => import('./features/lottery/LotteryPage.tsx'), 'LotteryPage'),
 });
 
 const vendorsRoute = createRoute({
@@ -244,6 +252,7 @@ const routeTree = rootRoute.addChildren([
     gameRoute,
     vendorsRoute,
     roomsRoute,
+    lotteryRoute,
     ...moneyRoutes,
     noticesRoute,
     bannersRoute,

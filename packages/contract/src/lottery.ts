@@ -244,20 +244,38 @@ export const lotteryCalls = {
 
 /** What operators see of an issue. */
 const officeIssue = issue.extend({
+  id: z.string().meta({ description: 'game and number' }),
   game: gameCode,
   state: issueState,
   board: board.nullable(),
   version: whole(),
   slips: whole(),
   stakes: z.array(z.object({ currency: currencyCode, isTrial: z.boolean(), stake: amount, payout: amount })),
-  entry: z
-    .object({ board, by: z.string(), at: instant })
-    .nullable()
-    .meta({ description: 'a result that one operator has entered and another must confirm' }),
+  entry: z.object({ by: z.string(), at: instant }).nullable().meta({
+    description: 'one operator has entered a result and another must confirm it: he reads it unaided',
+  }),
 });
 export type OfficeLotteryIssue = z.infer<typeof officeIssue>;
 
 export const officeLotteryCalls = {
+  officeLotteries: call({
+    method: 'GET',
+    path: '/office/api/lottery/games',
+    summary: 'The lotteries that are sold, and who draws them',
+    module: null,
+    token: 'operator',
+    permission: 'rounds.read',
+    answer: z.object({
+      games: z.array(
+        z.object({
+          code: z.string(),
+          name: z.object({ EN: z.string(), UR: z.string() }),
+          draw: z.enum(['outside', 'house']),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
   officeIssues: call({
     method: 'GET',
     path: '/office/api/lottery/issues',

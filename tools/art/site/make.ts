@@ -14,6 +14,7 @@ import {
   widePicture,
   wideWidth,
 } from './cover.ts';
+import { lotteryCovers } from './lottery-covers.ts';
 import { outsideCovers } from './outside-covers.ts';
 import { dayHour, nightHour } from './palette.ts';
 import { bazaarScene, sceneHeight, sceneWidth } from './scene.ts';
@@ -80,7 +81,7 @@ async function bazaar(page: Page): Promise<void> {
 const only = process.argv[2];
 
 async function covers(page: Page): Promise<void> {
-  for (const cover of [karakoram, ...arcadeCovers, ...tableCovers, ...outsideCovers].filter(
+  for (const cover of [karakoram, ...arcadeCovers, ...tableCovers, ...lotteryCovers, ...outsideCovers].filter(
     ({ game }) => only === undefined || game === only,
   )) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));

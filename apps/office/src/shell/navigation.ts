@@ -48,6 +48,7 @@ export interface NavigationEntry {
     | '/games'
     | '/vendors'
     | '/rooms'
+    | '/lottery'
     | '/deposits'
     | '/reconciliation'
     | '/withdrawals'
@@ -84,6 +85,7 @@ export interface NavigationEntry {
     | 'games'
     | 'vendors'
     | 'rooms'
+    | 'lottery'
     | 'deposits'
     | 'reconciliation'
     | 'withdrawals'
@@ -136,6 +138,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
   { to: '/vendors', text: 'vendors', icon: IconBuildingStore, needs: 'content.read' },
   { to: '/rooms', text: 'rooms', icon: IconDoor, needs: 'rounds.read' },
+  { to: '/lottery', text: 'lottery', icon: IconTicket, needs: 'rounds.read' },
   { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },
   { to: '/reconciliation', text: 'reconciliation', icon: IconArrowsDiff, needs: 'deposits.read' },
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },

@@ -131,7 +131,7 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
       maskName,
     }),
     lottery: lotteryRoutes({ ...gameRooms.lotteryParts, namesOf, cashOf }),
-    officeLottery: lotteryOfficeRoutes(gameRooms.lotteryParts),
+    officeLottery: lotteryOfficeRoutes({ ...gameRooms.lotteryParts, namesOf }),
     tableChat: tableChatRoutes(modules.tableChat),
     officeTableChat: tableChatOfficeRoutes({ chat: modules.tableChat, settings, namesOf }),
     records: {

@@ -28,6 +28,7 @@ import type officeCashback from '../../locales/en/officeCashback.json';
 import type officeDeposits from '../../locales/en/officeDeposits.json';
 import type officeGames from '../../locales/en/officeGames.json';
 import type officeLimits from '../../locales/en/officeLimits.json';
+import type officeLottery from '../../locales/en/officeLottery.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
 import type officeReconciliation from '../../locales/en/officeReconciliation.json';
 import type officeReports from '../../locales/en/officeReports.json';
@@ -89,6 +90,7 @@ export interface Resources {
   officeDeposits: typeof officeDeposits;
   officeGames: typeof officeGames;
   officeLimits: typeof officeLimits;
+  officeLottery: typeof officeLottery;
   officeOffers: typeof officeOffers;
   officeReconciliation: typeof officeReconciliation;
   officeReports: typeof officeReports;

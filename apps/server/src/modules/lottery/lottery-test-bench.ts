@@ -61,7 +61,7 @@ export async function openLotteryBench() {
       standing,
       lottery: createLottery(parts),
       routes: lotteryRoutes({ ...parts, namesOf: async () => new Map(), cashOf }),
-      office: lotteryOfficeRoutes(parts),
+      office: lotteryOfficeRoutes({ ...parts, namesOf: async () => new Map() }),
     };
   };
   const processes = [await startProcess(), await startProcess()] as const;

@@ -3,14 +3,17 @@ import { formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
-import { outsideDraws } from './offered.ts';
+import { houseDraws, outsideDraws } from './offered.ts';
 import { type LotteryParts, marketOf } from './parts.ts';
 import { enterResult, voidIssue } from './results/enter-result.ts';
+import type { LotteryRouteParts } from './routes.ts';
 import { findEntries, listIssues, type StoredIssue } from './store.ts';
 import { issueView } from './views.ts';
 
 /** What operators see of issues, and the results that they enter. */
-export function lotteryOfficeRoutes(parts: LotteryParts): Handlers<(typeof calls)['officeLottery']> {
+export function lotteryOfficeRoutes(
+  parts: LotteryParts & Pick<LotteryRouteParts, 'namesOf'>,
+): Handlers<(typeof calls)['officeLottery']> {
   const { database, clock, standing } = parts;
 
   const viewsOf = async (issues: readonly StoredIssue[]) => {
@@ -25,6 +28,7 @@ export function lotteryOfficeRoutes(parts: LotteryParts): Handlers<(typeof calls
       const isClosed = issue.state === 'open' && now >= issue.closesAt;
       return {
         ...issueView(issue),
+        id: marketOf(issue),
         game: issue.game,
         state: isClosed ? ('closed' as const) : issue.state,
         board: issue.board,
@@ -39,8 +43,7 @@ export function lotteryOfficeRoutes(parts: LotteryParts): Handlers<(typeof calls
             payout: formatAmount(payout, currency),
           };
         }),
-        entry:
-          entry === undefined ? null : { board: entry.board, by: entry.operator, at: entry.at.toISOString() },
+        entry: entry === undefined ? null : { by: entry.operator, at: entry.at.toISOString() },
       };
     });
   };
@@ -51,6 +54,17 @@ export function lotteryOfficeRoutes(parts: LotteryParts): Handlers<(typeof calls
   };
 
   return {
+    async officeLotteries() {
+      const games = [...outsideDraws, ...houseDraws];
+      const names = await parts.namesOf(games.map(({ code }) => code));
+      return {
+        games: games.map(({ code, draw }) => ({
+          code,
+          draw,
+          name: names.get(code) ?? { EN: code, UR: code },
+        })),
+      };
+    },
     async officeIssues({ query }) {
       const outside = outsideDraws.map(({ code }) => code);
       const { rows, total } = await listIssues(

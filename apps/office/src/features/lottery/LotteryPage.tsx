@@ -1,0 +1,170 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Figure, Money } from '@ikka/ui';
+import { Button, Select, Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
+import { filled, pageSize } from '../../list-search.ts';
+import { knownOf, lotterySearch } from '../../page-search.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { Mark, TrialBadge } from '../../parts/Badges.tsx';
+import { Deeds, Marks } from '../../parts/Case.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Queue } from '../../parts/Queue.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { EnterResult, VoidIssue } from './ResultDialogs.tsx';
+
+const { officeIssues, officeLotteries } = calls.officeLottery;
+export type Issue = CallValue<typeof officeIssues>['list'][number];
+type Asked = { readonly issue: Issue; readonly act: 'enter' | 'void' };
+const tones = { open: 'trial', closed: 'changed', drawn: 'changed', settled: 'good', void: 'bad' } as const;
+
+/** Issues of lotteries: those that wait for a result, or all of one lottery. */
+export function LotteryPage() {
+  return (
+    <Allowed needs="rounds.read">
+      <Issues />
+    </Allowed>
+  );
+}
+
+function Issues() {
+  const { t } = useTranslation('officeLottery');
+  const language = useLanguage();
+  const search = knownOf(lotterySearch, useSearch({ from: '/shell/lottery' }));
+  const navigate = useNavigate({ from: '/lottery' });
+  const list = listFilters(search, (next) => void navigate({ search: next }));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const games = useRead(officeLotteries, {}).data?.games ?? [];
+  const query = useRead(
+    officeIssues,
+    { query: { pageNo: search.page, pageSize, ...filled({ game: search.game }) } },
+    { everyMs: 10_000 },
+  );
+  const isOutside = (code: string) => games.some((game) => game.code === code && game.draw === 'outside');
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <Queue
+        caption={t('title')}
+        query={query}
+        columns={useColumns(isOutside, setAsked)}
+        none={{ title: t('none'), hint: t('noneHint') }}
+        noneFound={{ title: t('noneFound') }}
+        onClear={list.clear}
+        onPage={list.turnTo}
+        filters={
+          <Select
+            label={t('game')}
+            value={search.game ?? 'waiting'}
+            onChange={(next) => list.change({ game: next === null || next === 'waiting' ? undefined : next })}
+            data={[
+              { value: 'waiting', label: t('waiting') },
+              ...games.map(({ code, name }) => ({
+                value: code,
+                label: language === 'en' ? name.EN : name.UR,
+              })),
+            ]}
+            allowDeselect={false}
+          />
+        }
+      />
+      {asked?.act === 'enter' ? <EnterResult issue={asked.issue} onClose={() => setAsked(null)} /> : null}
+      {asked?.act === 'void' ? <VoidIssue issue={asked.issue} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+}
+
+function useColumns(isOutside: (code: string) => boolean, onAsk: (asked: Asked) => void): Column<Issue>[] {
+  const { t } = useTranslation('officeLottery');
+  const mayDecide = useMay('adjustments.write');
+  const money = (part: 'stake' | 'payout'): Column<Issue> => ({
+    id: part,
+    title: t(part),
+    isExtra: true,
+    show: ({ stakes }) => (
+      <>
+        {stakes.length === 0 ? '—' : null}
+        {stakes.map((sum) => (
+          <div key={`${sum.currency}${sum.isTrial}`}>
+            <Money amount={sum[part]} currency={sum.currency} /> <TrialBadge isTrial={sum.isTrial} />
+          </div>
+        ))}
+      </>
+    ),
+  });
+  return [
+    {
+      id: 'issue',
+      title: t('issue'),
+      show: ({ game, number }) => (
+        <bdi dir="ltr">
+          {game} <Figure>{number}</Figure>
+        </bdi>
+      ),
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      show: ({ state, entry }) => (
+        <Marks>
+          <Mark tone={tones[state]}>{t(`states.${state}`)}</Mark>
+          {entry === null ? null : <Mark tone="changed">{t('entered', { by: entry.by })}</Mark>}
+        </Marks>
+      ),
+    },
+    { id: 'draws', title: t('draws'), show: ({ drawsAt }) => <Instant at={drawsAt} /> },
+    {
+      id: 'slips',
+      title: t('slips'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ slips }) => <Figure>{slips}</Figure>,
+    },
+    money('stake'),
+    money('payout'),
+    {
+      id: 'board',
+      title: t('board'),
+      isExtra: true,
+      show: ({ board }) =>
+        board === null ? (
+          '—'
+        ) : (
+          <Text size="sm" dir="ltr" lineClamp={2} title={board}>
+            {board}
+          </Text>
+        ),
+    },
+    {
+      id: 'acts',
+      title: t('acts'),
+      show: (issue) => {
+        const isWaiting =
+          mayDecide && isOutside(issue.game) && (issue.state === 'closed' || issue.state === 'open');
+        if (!isWaiting) return '—';
+        return (
+          <Deeds>
+            {issue.state === 'closed' ? (
+              <Button size="compact-sm" onClick={() => onAsk({ issue, act: 'enter' })}>
+                {t(issue.entry === null ? 'enter' : 'confirm')}
+              </Button>
+            ) : null}
+            <Button
+              size="compact-sm"
+              variant="default"
+              c="var(--ikka-money-out)"
+              onClick={() => onAsk({ issue, act: 'void' })}
+            >
+              {t('void')}
+            </Button>
+          </Deeds>
+        );
+      },
+    },
+  ];
+}
