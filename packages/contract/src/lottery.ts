@@ -60,7 +60,7 @@ export type SlipLine = z.infer<typeof line>;
 const slipStates = ['open', 'won', 'lost', 'returned'] as const;
 export type SlipState = (typeof slipStates)[number];
 
-const slip = z.object({
+export const slip = z.object({
   slipId: uuid,
   game: gameCode,
   issue: issueNumber,

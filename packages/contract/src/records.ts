@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { slip } from './lottery.ts';
 import { accountRecordCalls, netStake } from './records-account.ts';
 import {
   amount,
@@ -86,7 +87,8 @@ export const recordCalls = {
     answer: roundDetail.extend({
       fairness: roundDetail.shape.fairness
         .nullable()
-        .meta({ description: 'null for a game of an outside vendor, who draws its outcomes' }),
+        .meta({ description: 'null for a game of an outside vendor, who draws its outcomes, and for slips' }),
+      slip: slip.optional().meta({ description: 'of a bet on a lottery: its lines, and what each came to' }),
     }),
     refusals: ['round.unknown'],
   }),

@@ -303,7 +303,7 @@ export async function createModules(options: ComposeOptions) {
     vendorWallets,
     rounds: {
       ...rounds,
-      ...officeRounds(rounds, vendors, ledger, openBetsOf(database, standing)),
+      ...officeRounds(rounds, vendors, standing, ledger, openBetsOf(database, standing)),
     },
     games,
     vendors,

@@ -1,5 +1,6 @@
 import type { Ledger } from '../modules/ledger/index.ts';
 import type { BetRound, OpenPlay, OpenPlayFilter, RoundFilter, Rounds } from '../modules/rounds/index.ts';
+import type { StandingBets } from '../modules/standing-bets/index.ts';
 import type { VendorRound, Vendors } from '../modules/vendors/index.ts';
 
 type Found = BetRound & { readonly memberId: bigint };
@@ -10,35 +11,34 @@ const outsideRow = ({ stake, refunded, beganAt, ...round }: VendorRound): Found 
   playedAt: beganAt,
 });
 
-/** The rounds of the house's own games and of outside ones as operators search them, newest first. */
+/** The rounds of the house's own games, of outside ones, and standing bets, as operators search them, newest first. */
 export function officeRounds(
   rounds: Pick<Rounds, 'find' | 'count' | 'story' | 'listOpen'>,
-  vendors: Pick<
-    Vendors,
-    'findRounds' | 'countRounds' | 'openRounds' | 'roundsByIds' | 'transactionsOf' | 'list'
-  >,
+  vendors: Pick<Vendors, 'findRounds' | 'countRounds' | 'openRounds' | 'roundsByIds' | 'transactionsOf'>,
+  standing: Pick<StandingBets, 'search' | 'count' | 'story'>,
   ledger: Pick<Ledger, 'transfers'>,
   /** Bets on rounds that many play as one, longest open first. */
   openBets: Rounds['listOpen'],
 ) {
   return {
     async find(filter: RoundFilter, page: { readonly limit: number; readonly offset: number }) {
-      if (vendors.list.length === 0) return rounds.find(filter, page);
       const most = page.offset + page.limit;
-      const [own, outside] = await Promise.all([
+      const [own, outside, stood] = await Promise.all([
         rounds.find(filter, { limit: most, offset: 0 }),
         vendors.findRounds(filter, most),
+        standing.search(filter, most),
       ]);
-      return [...own, ...outside.map(outsideRow)]
+      return [...own, ...outside.map(outsideRow), ...stood]
         .toSorted((a, b) => b.playedAt.getTime() - a.playedAt.getTime())
         .slice(page.offset, most);
     },
     async count(filter: RoundFilter, most: number) {
-      const [own, outside] = await Promise.all([
+      const [own, outside, stood] = await Promise.all([
         rounds.count(filter, most),
         vendors.countRounds(filter, most),
+        standing.count(filter, most),
       ]);
-      return Math.min(most, own + outside);
+      return Math.min(most, own + outside + stood);
     },
     /** What is not settled yet, of the house's games, in rooms and at outside vendors: longest open first, `most` at most. */
     async openPlays(filter: OpenPlayFilter, most: number): Promise<OpenPlay[]> {
@@ -55,10 +55,13 @@ export function officeRounds(
         .slice(0, most);
     },
     story: rounds.story,
-    /** A round of an outside game with what it moved, in order; its outcome is the vendor's. Null where it is none. */
+    /** A round of an outside game or a standing bet, with what it moved, in order. Null where it is neither. */
     async outsideStory(roundId: string) {
       const [round] = await vendors.roundsByIds([roundId]);
-      if (round === undefined) return null;
+      if (round === undefined) {
+        const story = await standing.story(roundId);
+        return story && { ...story, transactions: [] };
+      }
       const transactions = await vendors.transactionsOf(round.id);
       const order = transactions.flatMap(({ transferId }) => transferId ?? []);
       const postings = await ledger.transfers(order);

@@ -135,7 +135,10 @@ export function handlersOf(modules: Modules, gameRooms: GameRooms): AllHandlers 
     tableChat: tableChatRoutes(modules.tableChat),
     officeTableChat: tableChatOfficeRoutes({ chat: modules.tableChat, settings, namesOf }),
     records: {
-      ...withOutsideRounds(recordRoutes(rounds, namesOf), modules),
+      ...withOutsideRounds(recordRoutes(rounds, namesOf), {
+        ...modules,
+        slipView: gameRooms.lottery.slipView,
+      }),
       ...accountRecordRoutes({
         records: modules.records,
         rounds: { byIds: modules.played.betRounds },

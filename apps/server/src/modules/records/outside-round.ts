@@ -1,30 +1,53 @@
-import type { calls } from '@ikka/contract';
+import type { calls, LotterySlip } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { betRowView, type GameNames, postingView } from '../rounds/index.ts';
+import type { StandingBet, StandingBets } from '../standing-bets/index.ts';
 import type { Vendors } from '../vendors/index.ts';
 
 type BetHandlers = Handlers<Pick<(typeof calls)['records'], 'bet' | 'revealSeeds'>>;
 
 /**
- * Adds the rounds of outside vendors to what answers for one round. Its outcome is the vendor's, so there are no seeds; what it
+ * Adds the rounds of outside vendors, and settled slips, to what answers for one round. Its outcome is the vendor's, so there are no seeds; what it
  * moved is here. A round of anybody else is as unknown as one that never was.
  */
 export function withOutsideRounds(
   own: BetHandlers,
   parts: {
     readonly vendors: Pick<Vendors, 'roundsByIds' | 'transactionsOf'>;
+    readonly standing: Pick<StandingBets, 'story'>;
+    /** A slip in the words of its product. */
+    readonly slipView: (bet: StandingBet) => Promise<LotterySlip>;
     readonly ledger: Pick<Ledger, 'transfers'>;
     readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameNames>>;
   },
 ): BetHandlers {
+  const nameOf = async (gameId: string) =>
+    (await parts.namesOf([gameId])).get(gameId) ?? { EN: gameId, UR: gameId };
+  /** A settled slip of the member's own; null for anything else. */
+  const slipOf = async (id: string, memberId: bigint) => {
+    const story = await parts.standing.story(id);
+    if (story?.bet.state !== 'settled' || story.bet.memberId !== memberId) return null;
+    return {
+      ...betRowView(story.round, await nameOf(story.round.gameId)),
+      gameVersion: '',
+      bet: null,
+      outcome: null,
+      fairness: null,
+      slip: await parts.slipView(story.bet),
+      postings: story.postings.map((posting) => postingView(posting, memberId)),
+    };
+  };
   return {
     ...own,
     async bet(input, caller) {
-      const [round] = await parts.vendors.roundsByIds([input.params.roundId]);
-      if (round === undefined || round.memberId !== caller.member.memberId) return own.bet(input, caller);
+      const { roundId } = input.params;
+      const { memberId } = caller.member;
+      const [round] = await parts.vendors.roundsByIds([roundId]);
+      if (round === undefined) return (await slipOf(roundId, memberId)) ?? own.bet(input, caller);
+      if (round.memberId !== memberId) return own.bet(input, caller);
       const { stake, refunded, beganAt, gameId } = round;
-      const name = (await parts.namesOf([gameId])).get(gameId) ?? { EN: gameId, UR: gameId };
+      const name = await nameOf(gameId);
       const transactions = await parts.vendors.transactionsOf(round.id);
       const order = transactions.flatMap(({ transferId }) => transferId ?? []);
       const postings = await parts.ledger.transfers(order);

@@ -1,12 +1,14 @@
 import type { Refusal } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
-import type { BetRound, OpenPlay, OpenPlayFilter } from '../rounds/index.ts';
+import type { BetRound, OpenPlay, OpenPlayFilter, RoundFilter } from '../rounds/index.ts';
+import { type BetStory, betStory, roundOf } from './bet-story.ts';
 import { endMarket, endOne, type MarketEnd, type Outcome } from './end-bets.ts';
 import type { StandingParts } from './parts.ts';
 import { type Placed, type PlaceRefusal, placeBet } from './place-bet.ts';
 import {
   type BetFilter,
   betsByIds,
+  countSettled,
   findBet,
   idsOfMarket,
   listBets,
@@ -15,9 +17,11 @@ import {
   type NewBet,
   recentGames,
   type StandingBet,
+  searchSettled,
   sumSettled,
 } from './store.ts';
 
+export type { BetStory } from './bet-story.ts';
 export type { Outcome } from './end-bets.ts';
 export type { StandingParts } from './parts.ts';
 export type { Placed, PlaceRefusal } from './place-bet.ts';
@@ -54,6 +58,11 @@ export interface StandingBets {
   settledByIds(ids: readonly string[]): Promise<BetRound[]>;
   totals(filter: Parameters<typeof sumSettled>[1]): ReturnType<typeof sumSettled>;
   listOpen(filter: OpenPlayFilter, limit: number): Promise<OpenPlay[]>;
+  /** Settled bets that fit, newest first; and how many, counted no further than `most`. */
+  search(filter: RoundFilter, limit: number): Promise<BetStory['round'][]>;
+  count(filter: RoundFilter, most: number): Promise<number>;
+  /** A bet with what it moved. */
+  story(id: string): Promise<BetStory | null>;
   /** Lets go of the connection at which bets are ended. */
   close(): Promise<void>;
 }
@@ -72,11 +81,12 @@ export function createStandingBets(parts: StandingParts): StandingBets {
     gamesOf: async (ids, tx = db) =>
       (await betsByIds(tx, ids)).map(({ id, gameId, vendorCode }) => ({ id, gameId, vendorCode })),
     settledByIds: async (ids) =>
-      (await betsByIds(db, ids)).flatMap(({ state, payout, placedAt, ...bet }) =>
-        state === 'settled' && payout !== null ? [{ ...bet, payout, playedAt: placedAt }] : [],
-      ),
+      (await betsByIds(db, ids)).filter(({ state }) => state === 'settled').map(roundOf),
     totals: (filter) => sumSettled(db, filter),
     listOpen: (filter, limit) => listOpen(db, filter, limit),
+    search: async (filter, limit) => (await searchSettled(db, filter, limit)).map(roundOf),
+    count: (filter, most) => countSettled(db, filter, most),
+    story: (id) => betStory(parts, id),
     close: () => parts.desk.close(),
   };
 }

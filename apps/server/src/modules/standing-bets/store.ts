@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
-import type { OpenPlay, OpenPlayFilter } from '../rounds/index.ts';
+import type { OpenPlay, OpenPlayFilter, RoundFilter } from '../rounds/index.ts';
 import { betTable } from './tables.ts';
 
 export type StandingBet = typeof betTable.$inferSelect;
@@ -202,6 +202,38 @@ export async function sumSettled(
     stake: BigInt(sums?.stake ?? 0),
     payout: BigInt(sums?.payout ?? 0),
   };
+}
+
+const settledBy = ({ memberIds, gameId, vendorCode, currencies, from, to }: RoundFilter) =>
+  and(
+    eq(betTable.state, 'settled'),
+    memberIds === undefined ? undefined : inArray(betTable.memberId, [...memberIds]),
+    gameId === undefined ? undefined : eq(betTable.gameId, gameId),
+    vendorCode === undefined ? undefined : eq(betTable.vendorCode, vendorCode),
+    currencies === undefined ? undefined : inArray(betTable.currency, [...currencies]),
+    from === undefined ? undefined : gte(betTable.placedAt, from),
+    to === undefined ? undefined : lt(betTable.placedAt, to),
+  );
+
+/** Bets that were settled, newest first. */
+export async function searchSettled(
+  tx: Queryable,
+  filter: RoundFilter,
+  limit: number,
+): Promise<StandingBet[]> {
+  return tx
+    .select()
+    .from(betTable)
+    .where(settledBy(filter))
+    .orderBy(desc(betTable.placedAt), desc(betTable.id))
+    .limit(limit);
+}
+
+/** How many there are, counted no further than `most`. */
+export async function countSettled(tx: Queryable, filter: RoundFilter, most: number): Promise<number> {
+  const some = tx.select({ id: betTable.id }).from(betTable).where(settledBy(filter)).limit(most).as('some');
+  const [row] = await tx.select({ bets: sql<string>`count(*)` }).from(some);
+  return Number(row?.bets ?? 0);
 }
 
 /** Open bets, longest open first. */

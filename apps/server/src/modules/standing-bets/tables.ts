@@ -40,6 +40,7 @@ export const betTable = standingSchema.table(
     index('bet_open_of_market').on(table.market, table.id).where(sql`${table.state} = 'open'`),
     index('bet_of_market').on(table.market, table.id),
     index('bet_of_member').on(table.memberId, table.placedAt, table.id),
+    index('bet_settled').on(table.placedAt, table.id).where(sql`${table.state} = 'settled'`),
     index('bet_open').on(table.placedAt, table.id).where(sql`${table.state} = 'open'`),
   ],
 );

@@ -2,11 +2,12 @@ import { tableOf } from '@ikka/baccarat/rules';
 import type { CallValue, calls } from '@ikka/contract';
 import { formatInstant, formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Code, Figure, Money } from '@ikka/ui';
+import { Code, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { betText, claimHash } from '../fair/claim.ts';
@@ -20,6 +21,8 @@ import { replayOf } from './replay-view.ts';
 import { useRevealSeeds } from './use-bets.ts';
 
 type Round = CallValue<typeof calls.records.bet>;
+/** The rules of all lotteries come with the first slip that is opened. */
+const SlipDetail = lazy(async () => ({ default: (await import('./SlipDetail.tsx')).SlipDetail }));
 
 /** A round: what it cost and paid, how it looked, what fixed it, and what it moved in the ledger. */
 export function RoundDetail({ round }: { round: Round }) {
@@ -50,7 +53,15 @@ export function RoundDetail({ round }: { round: Round }) {
         ))}
       </dl>
       <SetOff round={round} />
-      {round.fairness ? <OwnOutcome round={round} fairness={round.fairness} /> : <OutsideOutcome />}
+      {round.slip ? (
+        <Suspense fallback={<ListSkeleton rows={2} height={48} />}>
+          <SlipDetail slip={round.slip} />
+        </Suspense>
+      ) : round.fairness ? (
+        <OwnOutcome round={round} fairness={round.fairness} />
+      ) : (
+        <OutsideOutcome />
+      )}
       <Postings postings={round.postings} currency={round.currency} />
     </div>
   );

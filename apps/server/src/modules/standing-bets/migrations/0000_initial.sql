@@ -23,4 +23,5 @@ CREATE TABLE "standing"."bet" (
 CREATE INDEX "bet_open_of_market" ON "standing"."bet" USING btree ("market","id") WHERE "standing"."bet"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "bet_of_market" ON "standing"."bet" USING btree ("market","id");--> statement-breakpoint
 CREATE INDEX "bet_of_member" ON "standing"."bet" USING btree ("member_id","placed_at","id");--> statement-breakpoint
+CREATE INDEX "bet_settled" ON "standing"."bet" USING btree ("placed_at","id") WHERE "standing"."bet"."state" = 'settled';--> statement-breakpoint
 CREATE INDEX "bet_open" ON "standing"."bet" USING btree ("placed_at","id") WHERE "standing"."bet"."state" = 'open';
