@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { openMemberPlay } from './open-member-play.ts';
 import { fastPlay, openTrialPlay, STAKE } from './open-play.ts';
-import { startHouse } from './start-house.ts';
+import { type House, startHouse } from './start-house.ts';
 
 export interface BetResult {
   readonly perSecond: number;
@@ -14,6 +14,8 @@ export interface BetResult {
 }
 
 export interface BetBench {
+  /** The house that is played in. */
+  readonly house: House;
   /** Trial money, which nobody guards: the same path with another currency. */
   run(seconds: number): Promise<BetResult>;
   /** Members' money, where one member in five has limits. */
@@ -36,8 +38,9 @@ export async function prepareBets(clusterUrl: string, connections: number): Prom
   try {
     const tokens = await Promise.all(Array.from({ length: connections }, () => openTrialPlay(house.address)));
     const limited = await openMemberPlay(house, connections, limitedOneIn);
-    const order = { url: house.address, stake: STAKE, connections };
+    const order = { url: house.address, path: '/play/api/rounds', body: { stake: STAKE }, connections };
     return {
+      house,
       run: (seconds) => load({ ...order, tokens, seconds }),
       runLimited: (seconds) => load({ ...order, tokens: limited, seconds }),
       close: house.close,
@@ -48,11 +51,13 @@ export async function prepareBets(clusterUrl: string, connections: number): Prom
   }
 }
 
-async function load(order: object): Promise<BetResult> {
+/** Sends one kind of bet as fast as it is answered, from a process of its own. */
+export async function load(order: object): Promise<BetResult & { readonly bets: number }> {
   const child = spawn(process.execPath, [LOADER], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(order));
   const result = JSON.parse(await text(child.stdout)) as BetResult & { bets: number; seconds: number };
   return {
+    bets: result.bets,
     perSecond: result.bets / result.seconds,
     p50Ms: result.p50Ms,
     p99Ms: result.p99Ms,

@@ -1,6 +1,6 @@
 /**
  * Plays rounds over HTTP as fast as they are answered, in a process of its own:
- *   node tools/bench/load-bets.ts < { "url", "tokens": [play session tokens], "stake", "connections", "seconds" }
+ *   node tools/bench/load-bets.ts < { "url", "tokens": [play session tokens], "path", "body", "connections", "seconds", "most" }
  * and prints one line { "bets", "seconds", "p50Ms", "p99Ms", "other": { status: count } }. A token is never used by two
  * connections at once. The client is a bare socket: on a machine of two cores a heavy one would be what is measured.
  */
@@ -12,19 +12,24 @@ import { percentile } from './figures.ts';
 interface Order {
   readonly url: string;
   readonly tokens: readonly string[];
-  readonly stake: string;
+  /** What is asked, and with what: the same each time, under another key. */
+  readonly path: string;
+  readonly body: object;
   readonly connections: number;
   readonly seconds: number;
+  /** It ends after so many as well. */
+  readonly most?: number;
 }
 
 const BETS_MAX = 5_000_000;
 
 const order = JSON.parse(await text(process.stdin)) as Order;
 const { hostname, port } = new URL(order.url);
-const body = JSON.stringify({ stake: order.stake });
+const body = JSON.stringify(order.body);
+const most = Math.min(order.most ?? BETS_MAX, BETS_MAX);
 const heads = order.tokens.map(
   (token) =>
-    `POST /play/api/rounds HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nLanguage: EN\r\nContent-Length: ${body.length}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `,
+    `POST ${order.path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nLanguage: EN\r\nContent-Length: ${body.length}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `,
 );
 const waits: number[] = [];
 const other: Record<string, number> = {};
@@ -51,7 +56,7 @@ function play(lane: number): Promise<void> {
     let sentAt = 0;
     let received = '';
     const ask = (): void => {
-      if (performance.now() >= until || waits.length >= BETS_MAX) {
+      if (performance.now() >= until || waits.length >= most) {
         socket.end(() => resolve());
         return;
       }

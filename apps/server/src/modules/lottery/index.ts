@@ -1,6 +1,6 @@
 import type { LotterySlip } from '@ikka/contract';
 import type { StandingBet } from '../standing-bets/index.ts';
-import { attendIssues } from './issues/attend-issues.ts';
+import { attendIssues, type Due } from './issues/attend-issues.ts';
 import type { LotteryParts } from './parts.ts';
 import { settleIssues } from './results/settle-issues.ts';
 import { slipOf } from './slips/stored-slip.ts';
@@ -14,6 +14,7 @@ export { type LotteryRouteParts, lotteryRoutes } from './routes.ts';
 
 /** Lotteries: their issues, draws and results, and the slips that members place on them. */
 export function createLottery(parts: LotteryParts) {
+  const due: Due = new Map();
   return {
     /** A slip as its player sees it. */
     async slipView(bet: StandingBet): Promise<LotterySlip> {
@@ -23,7 +24,7 @@ export function createLottery(parts: LotteryParts) {
     },
     /** Draws and opens what is due, and settles what is drawn; for a job of every second. */
     async attend(): Promise<void> {
-      await attendIssues(parts);
+      await attendIssues(parts, due);
       await settleIssues(parts);
     },
   };

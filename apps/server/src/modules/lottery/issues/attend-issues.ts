@@ -26,14 +26,24 @@ const rowOf = (issue: Issue): Omit<NewIssue, 'state'> => ({
   host: issue.host,
 });
 
+/** When a game is to be looked at next, by its code; what was never looked at is due. Each process has its own. */
+export type Due = Map<string, number>;
+
+/** Outside issues are made hours ahead. */
+const outsideEveryMs = 60_000;
+
 /**
  * Draws what is due of the house's lotteries and opens the issue after it, and makes the next issues of outside ones. Safe to run in any
- * number of processes: an issue is drawn once, under its lock, and so is the next one opened.
+ * number of processes: an issue is drawn once, under its lock, and so is the next one opened. Between two draws the database is not asked.
  */
-export async function attendIssues(parts: LotteryParts): Promise<void> {
-  for (const game of houseDraws) {
+export async function attendIssues(parts: LotteryParts, due: Due): Promise<void> {
+  const now = parts.clock.now();
+  const isDue = ({ code }: Game) => (due.get(code) ?? 0) <= now.getTime();
+  for (const game of houseDraws.filter(isDue)) {
     try {
       await roll(parts, game);
+      const latest = await latestIssue(parts.database.db, game.code);
+      due.set(game.code, latest?.drawsAt.getTime() ?? 0);
     } catch (error) {
       // One game's fault keeps no other waiting.
       parts.log.error(
@@ -42,13 +52,13 @@ export async function attendIssues(parts: LotteryParts): Promise<void> {
       );
     }
   }
-  const now = parts.clock.now();
-  for (const game of outsideDraws) {
+  for (const game of outsideDraws.filter(isDue)) {
     const issues = nextIssues(game, now.getTime(), aheadOutside, holidaysOf(game.code));
     await insertIssues(
       parts.database.db,
       issues.map((issue) => ({ ...rowOf(issue), state: 'open' as const })),
     );
+    due.set(game.code, now.getTime() + outsideEveryMs);
   }
 }
 

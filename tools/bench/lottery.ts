@@ -1,0 +1,137 @@
+/**
+ * npm run bench:lottery [-- --rounds=5 --seconds=5 --slips=200000]
+ * Slips over HTTP through the real route, in turn with the bets of `bench:ledger` in one house, and how long an issue with so many
+ * slips takes to settle while slips are sold on another. The ratio is the median of the rounds' ratios. The last line is one JSON
+ * object; the exit code is 1 when a bar is missed.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { connect, startEmbedded } from '@ikka/server/database';
+import { load, prepareBets } from './bets.ts';
+import { median } from './figures.ts';
+import { openTrialPlay } from './open-play.ts';
+import { settle } from './settle.ts';
+
+const SLIPS_BAR = 0.7;
+const SETTLE_BAR = 20;
+const CONNECTIONS = 128;
+const board =
+  '12345|23456|34567,45678|10000,20000,30000,40000,50000,60037|1111,2222,3333,4437|5555,6666,7777,8888,9999,0000|123,456,789|37,11,22,33';
+/** Two lines, as a slip has them. */
+const lines = [
+  { play: 'LO2', selection: '37', price: { unitStake: '1.00' }, odds: { win: '99' } },
+  { play: 'DE_DB', selection: '45,12', price: { unitStake: '5.00' }, odds: { win: '99' } },
+];
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '5' },
+    slips: { type: 'string', default: '200000' },
+  },
+});
+const seconds = Number(values.seconds);
+const folder = fileURLToPath(new URL('../../.cache/bench-database', import.meta.url));
+const postgres = await startEmbedded({ folder, onProgress: (step) => console.log(step) });
+const bets = await prepareBets(postgres.url, CONNECTIONS);
+const database = connect(bets.house.databaseUrl, { statementTimeoutMs: 120_000 });
+try {
+  const tokens = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      openTrialPlay(bets.house.address, { gameId: 'XSMB', vassalage: 'TCG_SEA' }),
+    ),
+  );
+  const issueOf = async (game: string): Promise<string> => {
+    const { rows } = await database.pool.query<{ number: string }>(
+      `SELECT number FROM lottery.issue WHERE game = $1 AND state = 'open' AND opens_at <= now() AND closes_at > now() + interval '20 s'
+        ORDER BY draws_at LIMIT 1`,
+      [game],
+    );
+    if (rows[0] === undefined) throw new Error(`${game} is not on sale long enough; start again in a minute`);
+    return rows[0].number;
+  };
+  const issue = await issueOf('XSMB');
+  const order = {
+    url: bets.house.address,
+    path: '/play/api/lottery/slips',
+    connections: CONNECTIONS,
+    tokens,
+  };
+  const slips = (wish: { readonly seconds: number; readonly most?: number }) =>
+    load({ ...order, ...wish, body: { game: 'XSMB', issue, lines } });
+  await bets.run(5);
+  await slips({ seconds: 5 });
+  const ratios: number[] = [];
+  const rates: number[] = [];
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    await settle(postgres.adminUrl);
+    const base = await bets.run(seconds);
+    await settle(postgres.adminUrl);
+    const placed = await slips({ seconds });
+    if (Object.keys(placed.other).length > 0) throw new Error(JSON.stringify(placed.other));
+    ratios.push(placed.perSecond / base.perSecond);
+    rates.push(placed.perSecond);
+    console.log(
+      `round ${round}  bets ${Math.round(base.perSecond)}/s  slips ${Math.round(placed.perSecond)}/s  p50 ${placed.p50Ms.toFixed(1)} ms, p99 ${placed.p99Ms.toFixed(1)} ms`,
+    );
+  }
+  const wanted = Number(values.slips);
+  const standing = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ open: string }>(
+      `SELECT count(*) AS open FROM standing.bet WHERE market = $1 AND state = 'open'`,
+      [`XSMB/${issue}`],
+    );
+    return Number(rows[0]?.open ?? 0);
+  };
+  for (let open = await standing(); open < wanted; open = await standing()) {
+    console.log(`${open} slips stand`);
+    await slips({ seconds: 60, most: wanted - open });
+  }
+  await settle(postgres.adminUrl);
+  const count = await standing();
+  const other = await issueOf('SSC5M');
+  const line = {
+    play: 'DWD',
+    selection: '1||||',
+    price: { mode: 'YUAN', multiple: 5 },
+    odds: { win: '9.8' },
+  };
+  const begun = performance.now();
+  await database.pool.query(
+    `UPDATE lottery.issue SET state = 'drawn', board = $2, version = 1 WHERE game = 'XSMB' AND number = $1`,
+    [issue, board],
+  );
+  const sold = load({
+    ...order,
+    connections: 8,
+    seconds: 15,
+    body: { game: 'SSC5M', issue: other, lines: [line] },
+  });
+  let left = count;
+  while (left > 0) {
+    await pause(100);
+    left = await standing();
+  }
+  const settleSeconds = (performance.now() - begun) / 1_000;
+  const meanwhile = await sold;
+  const slipsRatio = median(ratios);
+  const rounded = (value: number) => Math.round(value * 100) / 100;
+  console.log(
+    JSON.stringify({
+      slipsRatio: rounded(slipsRatio),
+      settleSeconds: rounded(settleSeconds),
+      slipsSettled: count,
+      slipsPerSecond: Math.round(median(rates)),
+      soldMeanwhilePerSecond: Math.round(meanwhile.perSecond),
+      refusedMeanwhile: meanwhile.other,
+      connections: CONNECTIONS,
+      bars: { slipsRatio: SLIPS_BAR, settleSeconds: SETTLE_BAR },
+    }),
+  );
+  if (slipsRatio < SLIPS_BAR || settleSeconds > SETTLE_BAR) process.exitCode = 1;
+} finally {
+  await database.close();
+  await bets.close();
+  await postgres.stop();
+}
