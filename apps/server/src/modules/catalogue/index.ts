@@ -1,10 +1,10 @@
 import { isRefusal, refuse } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
 import DataLoader from 'dataloader';
+import { briefly } from '../../platform/briefly.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { isModuleOn, type Settings } from '../settings/index.ts';
-import { briefly } from './briefly.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
 import { furtherTables, houseGames, houseVendors } from './house-games.ts';

@@ -316,12 +316,17 @@ describe('lotteries over two processes on one database', () => {
         operator('hina'),
       );
       expect(gone).toMatchObject({ state: 'void' });
+      await attendBoth();
+      // What a process sells in the second in which it has not heard of it goes back too.
+      const late = await place('XSMB', [await lo('38')], { issue: issue.number });
+      expect(late).toMatchObject({ slip: { state: 'open' } });
+      bench.clock.advance(1_000);
       expect(await place('XSMB', [await lo('38')], { issue: issue.number })).toMatchObject({
         code: 'lottery.issue_closed',
       });
       await attendBoth();
       expect(await bench.money(memberId)).toEqual({ cash: 10_000_000n, inPlay: 0n });
-      expect(await slips()).toMatchObject([{ state: 'returned' }]);
+      expect(await slips()).toMatchObject([{ state: 'returned' }, { state: 'returned' }]);
     });
   });
 });

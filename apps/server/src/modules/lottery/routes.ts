@@ -1,6 +1,7 @@
 import { type CallAnswer, type calls, isRefusal, refuse } from '@ikka/contract';
 import { gameOf } from '@ikka/lottery/rules';
 import { formatAmount, knownCurrency } from '@ikka/money';
+import { briefly } from '../../platform/briefly.ts';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import { offered, soldGame } from './offered.ts';
 import { type LotteryParts, lotteryVendor } from './parts.ts';
@@ -19,6 +20,8 @@ export interface LotteryRouteParts extends LotteryParts {
   readonly cashOf: (memberId: bigint, currency: string) => Promise<bigint>;
 }
 
+/** How long the issues on sale are believed. */
+const onSaleMs = 1_000;
 const resultsShown = 100;
 const recentShown = 12;
 
@@ -26,6 +29,7 @@ const recentShown = 12;
 export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
   const { clock, standing } = parts;
   const { db } = parts.database;
+  const onSale = briefly(clock, (game) => issuesOnSale(db, [game], clock.now()), onSaleMs);
 
   const deskGames = async (codes: readonly string[]): Promise<DeskGames> => {
     const now = clock.now();
@@ -129,7 +133,7 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
     },
     async placeSlip({ body }, { play, idempotencyKey }) {
       if (play.vassalage !== lotteryVendor) return refuse('lottery.game_unknown');
-      const placed = await placeSlip(parts, { play, key: idempotencyKey, ...body });
+      const placed = await placeSlip(parts, onSale, { play, key: idempotencyKey, ...body });
       if (isRefusal(placed)) return placed;
       return {
         slip: slipView(placed.bet, placed.issue),

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import type { BetRound, OpenPlay, OpenPlayFilter, RoundFilter } from '../rounds/index.ts';
 import { type BetStory, betStory, roundOf } from './bet-story.ts';
 import { endMarket, endOne, type MarketEnd, type Outcome } from './end-bets.ts';
+import { createKnownMembers } from './known-members.ts';
 import type { StandingParts } from './parts.ts';
 import { type Placed, type PlaceRefusal, placeBet } from './place-bet.ts';
 import {
@@ -69,8 +70,9 @@ export interface StandingBets {
 
 export function createStandingBets(parts: StandingParts): StandingBets {
   const { db } = parts.database;
+  const members = createKnownMembers(parts);
   return {
-    place: (bet, isOpen) => placeBet(parts, bet, isOpen),
+    place: (bet, isOpen) => placeBet(parts, members, bet, isOpen),
     endMarket: (of, outcomeOf) => endMarket(parts, of, outcomeOf),
     takeBack: (bet) => endOne(parts, bet, { does: 'return' }),
     find: (id) => findBet(db, id),

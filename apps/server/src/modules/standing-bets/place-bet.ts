@@ -1,9 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { knownCurrency } from '@ikka/money';
 import { stepAside } from '../../platform/turns.ts';
 import type { RefusalReason } from '../ledger/index.ts';
-import { openGuard } from '../protection/index.ts';
 import { transferIdsOf } from '../rounds/index.ts';
+import type { KnownMembers } from './known-members.ts';
 import type { StandingParts } from './parts.ts';
 import { attachBet, findBet, type NewBet, type StandingBet } from './store.ts';
 
@@ -33,6 +32,7 @@ const triesMost = 10;
  */
 export async function placeBet<Closed extends Refusal>(
   parts: StandingParts,
+  members: KnownMembers,
   bet: Omit<NewBet, 'placedAt'>,
   isOpen: () => Promise<Closed | null>,
 ): Promise<Placed | PlaceRefusal | Closed> {
@@ -46,9 +46,7 @@ export async function placeBet<Closed extends Refusal>(
   const stored = () => storedBet(parts, bet);
   for (let tries = 0; tries < triesMost; tries += 1) {
     await stepAside(tries);
-    const account = await ledger.account(cash);
-    // Read after the version: where the version still holds at the post, no limit was changed in between.
-    const guard = knownCurrency(code).isTrial ? openGuard : await parts.guardOf({ memberId, currency: code });
+    const { version, guard } = await members.of(cash, { memberId, currency: code });
     const closed = (await guard.mayBegin()) ?? (await isOpen());
     if (closed) return (await stored()) ?? closed;
     const placedAt = parts.clock.now();
@@ -61,7 +59,7 @@ export async function placeBet<Closed extends Refusal>(
           amount: bet.stake,
           kind: 'stake_held',
           reference: bet.id,
-          expectVersion: account?.version ?? 0n,
+          expectVersion: version,
         },
         ...(await guard.taken(bet.stake, bet.id)),
       ],
@@ -70,9 +68,11 @@ export async function placeBet<Closed extends Refusal>(
     if (outcome.status === 'posted') {
       parts.facts.publish('BalanceChanged', { memberId });
       const [held] = outcome.transfers;
-      if (held === undefined) throw new Error(`bet ${bet.id} was posted without its stake`);
+      if (held?.debitVersion == null) throw new Error(`bet ${bet.id} was posted without its stake`);
+      members.keep(cash, { version: held.debitVersion, guard });
       return { bet: newBet(bet, placedAt), balance: held.debitBalance };
     }
+    members.forget(cash);
     if (outcome.status !== 'refused' || outcome.reason === 'id_reused') {
       return (await stored()) ?? refuse('idempotency.mismatch');
     }

@@ -34,6 +34,12 @@ export type SlipRefusal =
       | 'round.win_too_great'
     >;
 
+/**
+ * The issues of a game that take bets, as they were a moment ago. An issue's times never change; of one that was given up meanwhile, the
+ * slips go back.
+ */
+export type OnSale = (game: string) => Promise<readonly StoredIssue[]>;
+
 /** The bet that a player's key stands for. */
 export const slipIdOf = (key: string, memberId: bigint): string => derivedId(key, `${memberId}/slip`);
 
@@ -43,22 +49,23 @@ export const slipIdOf = (key: string, memberId: bigint): string => derivedId(key
  */
 export async function placeSlip(
   parts: LotteryParts,
+  onSale: OnSale,
   wish: SlipWish,
 ): Promise<(Placed & { issue: StoredIssue }) | SlipRefusal> {
   const { play, lines } = wish;
   const { memberId } = play;
   const game = soldGame(wish.game);
   if (game === null) return refuse('lottery.game_unknown');
-  const issue = await findIssue(parts.database.db, game.code, wish.issue);
+  const known = (await onSale(game.code)).find(({ number }) => number === wish.issue);
+  const issue = known ?? (await findIssue(parts.database.db, game.code, wish.issue));
   if (issue === null) return refuse('lottery.issue_unknown');
   const currency = knownCurrency(play.currency);
   const read = readLines(game, lines, currency);
   if (isRefusal(read)) return read;
   const id = slipIdOf(wish.key, memberId);
-  const stands = await parts.standing.find(id);
-  // What stands is answered whatever has changed since: only a new slip is judged.
-  const refused = stands === null ? await judge(parts, game, read, currency) : null;
-  if (refused) return refused;
+  const refused = await judge(parts, game, read, currency);
+  // What stands is answered whatever has changed since.
+  if (refused && (await parts.standing.find(id)) === null) return refused;
   const placed = await parts.standing.place(
     {
       id,

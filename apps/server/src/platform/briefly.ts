@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** How long an answer is believed. A game that the operator closes takes no bet later than this, in any process. */
 const openMs = 2_000;
