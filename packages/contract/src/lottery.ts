@@ -39,7 +39,7 @@ const drawn = z.object({
 export type LotteryDrawn = z.infer<typeof drawn>;
 
 const odds = z
-  .record(z.string().max(40), z.string().max(24))
+  .record(sentText.max(40), sentText.max(24))
   .meta({ description: 'by tier, what one unit of stake returns, its stake included' });
 
 /** What one unit costs: so many of two coins or of a part of them, or any amount where odds are fixed. */
