@@ -28,7 +28,7 @@ describe('letters about withdrawals', () => {
       [
         'Your withdrawal is paid',
         expect.stringContaining(
-          `We have paid Rs 500.00 to •••• 6702. The payment’s reference is ${made.paymentReference}.`,
+          `We have paid Rs 500.00 to •••• 6702. The payment reference is ${made.paymentReference}.`,
         ),
       ],
     ]);
@@ -62,7 +62,7 @@ describe('letters about withdrawals', () => {
     expect(letters()).toEqual([
       [
         'Your dispute is resolved',
-        'Of what was in dispute Rs 120.00 is back in your balance.\n\nOur reason: the bank found the rest',
+        'Rs 120.00 of the disputed amount is back in your balance.\n\nOur reason: the bank found the rest',
       ],
     ]);
   });
