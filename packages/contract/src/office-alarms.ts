@@ -17,6 +17,7 @@ export const alarmKinds = [
   'vendor_books_differ',
   'vendor_wins_held',
   'vendor_loss_past',
+  'corrections_unrecovered',
   'wallet_transfers_overdue',
   'wallets_differ',
   'check_failed',

@@ -24,6 +24,7 @@ function house(changed: {
   readonly doubts?: number;
   readonly differingWallets?: number;
   readonly lateRounds?: number;
+  readonly unrecovered?: Readonly<Awaited<ReturnType<Watched['standing']['unrecoveredSince']>>>;
 }): Watched {
   const settings = {
     'alarms.wait_minutes': 240,
@@ -91,6 +92,7 @@ function house(changed: {
         return isLate ? { count: changed.doubts, oldest } : { count: 0, oldest: null };
       },
     },
+    standing: { unrecoveredSince: async () => changed.unrecovered ?? [] },
     treasury: { adjustments: { waitingSince: async () => changed.adjustments ?? 0 } },
   };
   return parts as unknown as Watched;
@@ -160,6 +162,15 @@ it.each([
   [
     'vendor_loss_past SANDBOX PKR 340.00 300.00',
     { losses: [{ vendorCode: 'SANDBOX', currency: 'PKR', loss: 34_000n, most: 30_000n }] },
+  ],
+  [
+    'corrections_unrecovered PKR 2 42.00',
+    {
+      unrecovered: [
+        { currency: 'PKR', bets: 2, amount: 4_200n },
+        { currency: 'PKT', bets: 1, amount: 1n },
+      ],
+    },
   ],
   ['vendor_books_differ SANDBOX', { doubtful: [{ vendorCode: 'SANDBOX', why: 'not_compared' }] }],
 ] as const)('finds %s', async (finding, changed) => {

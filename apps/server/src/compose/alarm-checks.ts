@@ -7,6 +7,7 @@ import type { Reports } from '../modules/reports/index.ts';
 import type { Returns } from '../modules/returns/index.ts';
 import type { Rounds } from '../modules/rounds/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
+import type { StandingBets } from '../modules/standing-bets/index.ts';
 import type { Treasury } from '../modules/treasury/index.ts';
 import type { VendorWallets } from '../modules/vendor-wallets/index.ts';
 import type { Vendors } from '../modules/vendors/index.ts';
@@ -29,6 +30,7 @@ export interface Watched {
   };
   readonly withdrawals: Pick<Withdrawals, 'queue'>;
   readonly vendorWallets: Pick<VendorWallets, 'differing' | 'openSince'>;
+  readonly standing: Pick<StandingBets, 'unrecoveredSince'>;
   readonly treasury: { readonly adjustments: Pick<Treasury['adjustments'], 'waitingSince'> };
 }
 
@@ -87,6 +89,7 @@ export function alarmChecks(parts: Watched): AlarmCheck[] {
       },
     },
     { kind: 'vendor_loss_past', everySeconds: 60, look: () => pastLosses(parts) },
+    { kind: 'corrections_unrecovered', everySeconds: 60, look: () => unrecovered(parts) },
     {
       kind: 'deposits_overdue',
       everySeconds: 60,
@@ -178,6 +181,19 @@ async function pastLosses({ vendors }: Watched): Promise<Finding[]> {
       subject: `${vendorCode} ${code}`,
       details: { loss: formatAmount(loss, currency), most: formatAmount(most, currency) },
     };
+  });
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** One alarm a currency: what corrections of the last day could not take back. */
+async function unrecovered({ standing, clock }: Watched): Promise<Finding[]> {
+  const found = await standing.unrecoveredSince(new Date(clock.now().getTime() - dayMs));
+  return found.flatMap(({ currency: code, bets, amount }) => {
+    const currency = knownCurrency(code);
+    return currency.isTrial
+      ? []
+      : [{ subject: code, details: { count: String(bets), amount: formatAmount(amount, currency) } }];
   });
 }
 

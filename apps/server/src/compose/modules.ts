@@ -307,6 +307,7 @@ export async function createModules(options: ComposeOptions) {
     },
     games,
     vendors,
+    standing,
     content,
     channels,
     namesOf: catalogue.names,

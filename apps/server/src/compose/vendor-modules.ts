@@ -45,6 +45,7 @@ export async function createVendorModules(parts: Parts) {
     desk: parts.ledger.openDesk(),
     currencyCode,
     guardOf: parts.protection.guardOf,
+    tell: parts.messages.tell,
   });
   await catalogue.seedVendors([...list, lotteryShelf]);
   await catalogue.importGames(lotteryShelf.code, lotteryShelf.games);

@@ -110,6 +110,14 @@ export const transferKinds = {
   /** What of a settled stake the member's own bets on the other side set off: given back, and paid in again as no turnover. */
   stake_set_off: 28,
   set_off_settled: 29,
+  /** What a bet's member is paid for giving up what stands of it, before its result. */
+  cash_out: 31,
+  /** A settlement that was wrong: its payout taken back as far as it is there; its stake given back, or taken in again. */
+  payout_reversed: 32,
+  stake_reversed: 33,
+  stake_retaken: 34,
+  /** What of a stake comes back by the terms of the bet, whether it won or lost. */
+  stake_rebate: 35,
   bonus_granted: 40,
   bonus_unlocked: 41,
   bonus_forfeited: 42,

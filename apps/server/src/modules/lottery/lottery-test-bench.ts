@@ -29,6 +29,7 @@ export async function openLotteryBench() {
   const closed = new Set<string>();
   const house: { winMax: bigint | null } = { winMax: null };
   const audit = createAudit({ database: test.database, clock });
+  const letters: { readonly to: bigint; readonly letter: { readonly text: { readonly EN: string } } }[] = [];
 
   const startProcess = async () => {
     const database = connect(test.url, { max: 8 });
@@ -39,6 +40,7 @@ export async function openLotteryBench() {
       desk: ledger.openDesk(),
       currencyCode: (code) => code as CurrencyCode,
       guardOf: createProtection(own).guardOf,
+      tell: async (_tx, to, letter) => void letters.push({ to, letter }),
     });
     const vault = createVault('a master key for tests, long enough for anybody');
     const parts: LotteryParts = {
@@ -74,6 +76,7 @@ export async function openLotteryBench() {
   return {
     clock,
     audit,
+    letters,
     /** Games that an operator has closed, and what a slip may win at most. */
     closed,
     house,

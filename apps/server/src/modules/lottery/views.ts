@@ -31,7 +31,7 @@ export function slipView(bet: StandingBet, issue: StoredIssue): LotterySlip {
     slipId: bet.id,
     game: bet.gameId,
     issue: issue.number,
-    state: bet.state === 'settled' ? ((bet.payout ?? 0n) > 0n ? 'won' : 'lost') : bet.state,
+    state: slipState(bet),
     placedAt: bet.placedAt.toISOString(),
     closesAt: issue.closesAt.toISOString(),
     drawsAt: issue.drawsAt.toISOString(),
@@ -44,6 +44,12 @@ export function slipView(bet: StandingBet, issue: StoredIssue): LotterySlip {
       payout: payouts === null ? null : formatAmount(payouts[at] ?? 0n, currency),
     })),
   };
+}
+
+function slipState({ id, state, payout }: StandingBet): LotterySlip['state'] {
+  if (state === 'cashed_out') throw new Error(`slip ${id} was cashed out, and slips are not`);
+  if (state !== 'settled') return state;
+  return payout !== null && payout > 0n ? 'won' : 'lost';
 }
 
 /** The plays of a lottery that are open, with their odds now. One is closed where all of it returns less than what an operator must open. */

@@ -23,6 +23,11 @@ const roundKinds = new Set<TransferKind>([
   'stake_returned',
   'stake_set_off',
   'set_off_settled',
+  'cash_out',
+  'payout_reversed',
+  'stake_reversed',
+  'stake_retaken',
+  'stake_rebate',
   'jackpot_share',
   'jackpot_win',
 ]);

@@ -23,8 +23,8 @@ export interface PlayGuard {
    * where absent.
    */
   taken(stake: bigint, roundId: string, stakeId?: string): Promise<readonly Transfer[]>;
-  /** To be linked to the payout. */
-  restored(payout: bigint, roundId: string): Promise<readonly Transfer[]>;
+  /** To be linked to a payout. `by` is the id of a further one; the round's own where absent. */
+  restored(payout: bigint, roundId: string, by?: string): Promise<readonly Transfer[]>;
   /**
    * To be linked to the return of a stake, or of a part of it. `by` is the id of the return itself; `stake` the one that `taken`
    * was given.
@@ -75,8 +75,8 @@ export async function guardOf(
     mayBegin: async () => excludedBy(exclusions, clock.now()) ?? (await time()),
     taken: (stake, roundId, stakeId = roundId) =>
       Promise.all(keys.map((key) => ledger.allowanceTaken(key, stake, stakeId, roundId))),
-    restored: (payout, roundId) =>
-      Promise.all(lossKeys.map((key) => ledger.allowanceRestored(key, payout, roundId, roundId))),
+    restored: (payout, roundId, by = roundId) =>
+      Promise.all(lossKeys.map((key) => ledger.allowanceRestored(key, payout, by, roundId))),
     returned: (amount, { by, stake }) =>
       Promise.all(keys.map((key) => ledger.allowanceRestored(key, amount, by, stake))),
     async limitReached(index) {

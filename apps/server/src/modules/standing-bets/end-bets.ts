@@ -1,55 +1,89 @@
+import { strict as assert } from 'node:assert';
 import { knownCurrency } from '@ikka/money';
-import type { Post, Transfer } from '../ledger/index.ts';
-import { openGuard } from '../protection/index.ts';
+import { derivedId, type Post, type Transfer } from '../ledger/index.ts';
+import { openGuard, type PlayGuard } from '../protection/index.ts';
 import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
 import type { StandingParts } from './parts.ts';
-import { type Ending, endBets, openOfMarket, type StandingBet } from './store.ts';
+import { type Ending, endBets, findBet, openOfMarket, type StandingBet } from './store.ts';
 
-/** What becomes of an open bet. */
-export type Outcome = { readonly does: 'settle'; readonly payout: bigint } | { readonly does: 'return' };
+/** What becomes of a bet by the results that are known. Payout and rebate are for what still stands of its stake. */
+export type Outcome =
+  | {
+      readonly does: 'settle';
+      readonly payout: bigint;
+      /** What of the stake comes back by the terms of the bet, whether it won or lost. */
+      readonly rebate?: bigint;
+    }
+  | { readonly does: 'return' }
+  /** Other markets that decide it have no result yet. */
+  | { readonly does: 'wait' };
+export type Decision = Exclude<Outcome, { does: 'wait' }>;
+
+export type OutcomeOf = (bet: StandingBet) => Outcome | Promise<Outcome>;
 
 const batchSize = 500;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /** What ends a bet is posted even for a suspended member, and however late: it began before. */
-const ofOld = { evenSuspended: true, evenLate: true } as const;
+export const ofOld = { evenSuspended: true, evenLate: true } as const;
 
 export interface MarketEnd {
   /** Bets that this call ended. */
   readonly ended: number;
 }
 
+export interface Decided {
+  readonly bet: StandingBet;
+  readonly outcome: Decision;
+}
+
 /**
- * Ends every open bet of a market, batch by batch, each of them one transaction that moves its money and writes its rows. Safe to
- * repeat, and to run in several processes: the ledger takes the end of a bet once. A bet that ends otherwise meanwhile stays so.
+ * Ends every open bet that a market decides, batch by batch, each of them one transaction that moves its money and writes its rows. Safe
+ * to repeat, and to run in several processes: a bet ends once. One that ends otherwise meanwhile stays so; one of which a part was cashed
+ * out meanwhile, or that waits for other markets, is left for the next call.
  */
 export async function endMarket(
   parts: StandingParts,
   { market, resultVersion }: { readonly market: string; readonly resultVersion: number | null },
-  outcomeOf: (bet: StandingBet) => Outcome,
+  outcomeOf: OutcomeOf,
 ): Promise<MarketEnd> {
   let ended = 0;
+  const pages = pagesOf((page) => openOfMarket(parts.database.db, { market, ...page }));
+  for await (const bets of pages)
+    ended += await endBatch(parts, await decide(bets, outcomeOf), resultVersion);
+  return { ended };
+}
+
+/** Bets in the order of their ids, so many at once. */
+export async function* pagesOf(
+  read: (page: { readonly after: string; readonly limit: number }) => Promise<StandingBet[]>,
+): AsyncGenerator<StandingBet[], void> {
   for (let after = first; ; ) {
-    const bets = await openOfMarket(parts.database.db, market, after, batchSize);
+    const bets = await read({ after, limit: batchSize });
     const last = bets.at(-1);
-    if (last === undefined) return { ended };
-    ended += await endBatch(
-      parts,
-      bets.map((bet) => ({ bet, outcome: outcomeOf(bet) })),
-      resultVersion,
-    );
+    if (last === undefined) return;
+    yield bets;
     after = last.id;
   }
 }
 
-/** Ends one bet; false where it ended before. */
-export async function endOne(parts: StandingParts, bet: StandingBet, outcome: Outcome): Promise<boolean> {
-  return (await endBatch(parts, [{ bet, outcome }], null)) === 1;
+/** What is decided of these bets; those that wait are left out. */
+export async function decide(bets: readonly StandingBet[], outcomeOf: OutcomeOf): Promise<Decided[]> {
+  const outcomes = await Promise.all(bets.map(outcomeOf));
+  return bets.flatMap((bet, at) => {
+    const outcome = outcomes[at];
+    return outcome === undefined || outcome.does === 'wait' ? [] : [{ bet, outcome }];
+  });
 }
 
-interface Decided {
-  readonly bet: StandingBet;
-  readonly outcome: Outcome;
+/** Gives back what still stands of a bet; false where it ended before. */
+export async function takeBack(parts: StandingParts, { id }: Pick<StandingBet, 'id'>): Promise<boolean> {
+  // A part that is cashed out meanwhile makes it another bet, once or twice.
+  for (;;) {
+    const bet = await findBet(parts.database.db, id);
+    if (bet?.state !== 'open') return false;
+    if ((await endBatch(parts, [{ bet, outcome: { does: 'return' } }], null)) === 1) return true;
+  }
 }
 
 async function endBatch(
@@ -57,37 +91,66 @@ async function endBatch(
   decided: readonly Decided[],
   resultVersion: number | null,
 ): Promise<number> {
+  if (decided.length === 0) return 0;
   // Whatever is read is read before: a transaction of the desk waits for no other connection.
   const posts = await Promise.all(decided.map((one) => postOf(parts, one)));
   const now = parts.clock.now();
   const done = await parts.desk.transact(async (tx, post) => {
-    const outcomes = await post(posts);
-    const taken = decided.filter((_, at) => outcomes[at]?.status !== 'refused');
-    await endBets(
+    const ended = await endBets(
       tx,
-      taken.map(({ bet, outcome }) => endingOf(bet, outcome, resultVersion)),
+      decided.map((one) => endingOf(one, resultVersion)),
       now,
     );
-    return decided.filter((_, at) => outcomes[at]?.status === 'posted');
+    const taken = decided.flatMap((one, at) => {
+      const own = posts[at];
+      return own !== undefined && ended.has(one.bet.id) ? [{ ...one, own }] : [];
+    });
+    const outcomes = await post(taken.map(({ own }) => own));
+    for (const [at, outcome] of outcomes.entries()) {
+      assert(outcome.status === 'posted', `the ledger does not end bet ${taken[at]?.bet.id}`);
+    }
+    return taken;
   });
   for (const { bet, outcome } of done) tell(parts, bet, outcome);
   return done.length;
 }
 
-const endingOf = ({ id, stake }: StandingBet, outcome: Outcome, resultVersion: number | null): Ending =>
-  outcome.does === 'settle'
-    ? { id, state: 'settled', payout: outcome.payout, resultVersion }
-    : { id, state: 'returned', payout: stake, resultVersion: null };
+/** How the row of a bet stands after an outcome. */
+export function endingOf({ bet, outcome }: Decided, resultVersion: number | null): Ending {
+  const { id, standingStake, revision, cashedOut, stake } = bet;
+  const known = { id, standingStake, revision, resultVersion };
+  if (outcome.does === 'settle') {
+    return {
+      ...known,
+      state: 'settled',
+      payout: cashedOut + outcome.payout,
+      rebate: outcome.rebate ?? 0n,
+    };
+  }
+  return standingStake === stake
+    ? { ...known, state: 'returned', payout: stake, rebate: 0n }
+    : { ...known, state: 'cashed_out', payout: cashedOut, rebate: 0n };
+}
 
-async function postOf(parts: StandingParts, { bet, outcome }: Decided): Promise<Post> {
-  const { ledger } = parts;
-  const { memberId, stake } = bet;
-  const code = parts.currencyCode(bet.currency);
+/** The accounts between which a bet's money moves. */
+export async function accountsOf(
+  { ledger, currencyCode }: StandingParts,
+  { memberId, currency, vendorCode }: Pick<StandingBet, 'memberId' | 'currency' | 'vendorCode'>,
+) {
+  const code = currencyCode(currency);
   const [cash, inPlay, vendor] = await Promise.all([
     ledger.memberAccount(memberId, 'cash', code),
     ledger.memberAccount(memberId, 'in_play', code),
-    ledger.houseAccount('vendor', code, bet.vendorCode),
+    ledger.houseAccount('vendor', code, vendorCode),
   ]);
+  return { cash, inPlay, vendor };
+}
+
+export const rebateIdOf = (id: string): string => derivedId(id, 'rebate');
+
+async function postOf(parts: StandingParts, { bet, outcome }: Decided): Promise<Post> {
+  const { standingStake } = bet;
+  const { cash, inPlay, vendor } = await accountsOf(parts, bet);
   const shared = { ...ofOld, reference: bet.id };
   const id = endingIdOf(bet.id);
   if (outcome.does === 'return') {
@@ -97,46 +160,52 @@ async function postOf(parts: StandingParts, { bet, outcome }: Decided): Promise<
       id,
       debit: inPlay,
       credit: cash,
-      amount: stake,
+      amount: standingStake,
       kind: 'stake_returned',
     };
-    return { transfers: [returned, ...(await guard.returned(stake, { by: id, stake: bet.id }))] };
+    return { transfers: [returned, ...(await guard.returned(standingStake, { by: id, stake: bet.id }))] };
   }
   const settled: Transfer = {
     ...shared,
     id,
     debit: inPlay,
     credit: vendor,
-    amount: stake,
+    amount: standingStake,
     kind: 'stake_settled',
   };
-  const { payout } = outcome;
-  if (payout === 0n) return { transfers: [settled] };
+  const { payout, rebate = 0n } = outcome;
+  if (payout + rebate === 0n) return { transfers: [settled] };
   const guard = await guardFor(parts, bet);
-  const paid: Transfer = {
-    ...shared,
-    id: transferIdsOf(bet.id).payout,
-    debit: vendor,
-    credit: cash,
-    amount: payout,
-    kind: 'payout',
+  const fromHouse = { ...shared, debit: vendor, credit: cash };
+  const paid: Transfer = { ...fromHouse, id: transferIdsOf(bet.id).payout, amount: payout, kind: 'payout' };
+  const back: Transfer = { ...fromHouse, id: rebateIdOf(bet.id), amount: rebate, kind: 'stake_rebate' };
+  return {
+    transfers: [
+      settled,
+      ...[paid, back].filter(({ amount }) => amount > 0n),
+      ...(await guard.restored(payout + rebate, bet.id)),
+    ],
   };
-  return { transfers: [settled, paid, ...(await guard.restored(payout, bet.id))] };
 }
 
-const guardFor = (parts: StandingParts, { memberId, currency }: StandingBet) =>
+export const guardFor = (
+  parts: StandingParts,
+  { memberId, currency }: Pick<StandingBet, 'memberId' | 'currency'>,
+): Promise<PlayGuard> =>
   knownCurrency(currency).isTrial ? Promise.resolve(openGuard) : parts.guardOf({ memberId, currency });
 
-function tell({ facts }: StandingParts, bet: StandingBet, outcome: Outcome): void {
-  const { memberId, currency, gameId, stake } = bet;
+/** Says what became of a bet that ended now. */
+export function tell({ facts }: Pick<StandingParts, 'facts'>, bet: StandingBet, outcome: Decision): void {
+  const { memberId, currency, gameId, stake, standingStake, cashedOut } = bet;
   facts.publish('BalanceChanged', { memberId });
-  if (outcome.does === 'return') return;
+  const isReturned = outcome.does === 'return';
+  if (isReturned && cashedOut === 0n) return;
   facts.publish('RoundSettled', {
     roundId: bet.id,
     memberId,
     gameId,
-    stake,
-    payout: outcome.payout,
+    stake: isReturned ? stake - standingStake : stake,
+    payout: cashedOut + (isReturned ? 0n : outcome.payout),
     currency,
     isTrial: knownCurrency(currency).isTrial,
   });

@@ -1,15 +1,23 @@
 import type { Refusal } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { BetRound, OpenPlay, OpenPlayFilter, RoundFilter } from '../rounds/index.ts';
-import { type BetStory, betStory, roundOf } from './bet-story.ts';
-import { endMarket, endOne, type MarketEnd, type Outcome } from './end-bets.ts';
+import { type BetStory, betStory, isPlayed, roundOf } from './bet-story.ts';
+import {
+  type CashedOut,
+  type CashOutRefusal,
+  type CashOutWish,
+  cashOut,
+  type JudgeCashOut,
+} from './cash-out.ts';
+import { type CorrectedMarket, correctMarket, type MarketCorrection } from './correct-bets.ts';
+import { endMarket, type MarketEnd, type OutcomeOf, takeBack } from './end-bets.ts';
 import { createKnownMembers } from './known-members.ts';
 import type { StandingParts } from './parts.ts';
 import { type Placed, type PlaceRefusal, placeBet } from './place-bet.ts';
 import {
   type BetFilter,
   betsByIds,
-  countSettled,
+  countPlayed,
   findBet,
   idsOfMarket,
   listBets,
@@ -18,29 +26,42 @@ import {
   type NewBet,
   recentGames,
   type StandingBet,
-  searchSettled,
-  sumSettled,
+  searchPlayed,
+  sumPlayed,
+  unrecoveredSince,
 } from './store.ts';
 
 export type { BetStory } from './bet-story.ts';
-export type { Outcome } from './end-bets.ts';
+export type { CashedOut, CashOutRefusal, CashOutWish, JudgeCashOut } from './cash-out.ts';
+export type { CorrectedMarket } from './correct-bets.ts';
+export type { Outcome, OutcomeOf } from './end-bets.ts';
 export type { StandingParts } from './parts.ts';
 export type { Placed, PlaceRefusal } from './place-bet.ts';
-export type { StandingBet } from './store.ts';
+export type { CashOut, Correction, StandingBet } from './store.ts';
 
-/** Bets whose outcome comes later: held at acceptance, then settled or returned. What they mean is for the product to say. */
+/**
+ * Bets whose outcome comes later: held at acceptance, then settled, returned or cashed out, and corrected where a result was wrong. What
+ * they mean is for the product to say.
+ */
 export interface StandingBets {
   place<Closed extends Refusal>(
     bet: Omit<NewBet, 'placedAt'>,
     isOpen: () => Promise<Closed | null>,
   ): Promise<Placed | PlaceRefusal | Closed>;
-  /** Ends every open bet of a market, by what the product says of each. */
+  /** Ends every open bet that a market decides, by what the product says of each. */
   endMarket(
     of: { readonly market: string; readonly resultVersion: number | null },
-    outcomeOf: (bet: StandingBet) => Outcome,
+    outcomeOf: OutcomeOf,
   ): Promise<MarketEnd>;
-  /** Gives an open bet back; false where it ended before. */
-  takeBack(bet: StandingBet): Promise<boolean>;
+  /** Settles anew what ended by an earlier version of a market's result, where the outcome is another one now. */
+  correctMarket(of: CorrectedMarket, outcomeOf: OutcomeOf): Promise<MarketCorrection>;
+  /** Pays for a part of an open bet, or for all of it, before its result. */
+  cashOut<Withdrawn extends Refusal>(
+    wish: CashOutWish,
+    judge: JudgeCashOut<Withdrawn>,
+  ): Promise<CashedOut | CashOutRefusal | Withdrawn>;
+  /** Gives back what stands of an open bet; false where it ended before. */
+  takeBack(bet: Pick<StandingBet, 'id'>): Promise<boolean>;
   find(id: string): Promise<StandingBet | null>;
   list(
     filter: BetFilter,
@@ -55,13 +76,15 @@ export interface StandingBets {
     ids: readonly string[],
     tx?: Queryable,
   ): Promise<{ id: string; gameId: string; vendorCode: string }[]>;
-  /** Those of these bets that were settled, as rounds of the betting record. */
+  /** Those of these bets that count as play, as rounds of the betting record. */
   settledByIds(ids: readonly string[]): Promise<BetRound[]>;
-  totals(filter: Parameters<typeof sumSettled>[1]): ReturnType<typeof sumSettled>;
+  totals(filter: Parameters<typeof sumPlayed>[1]): ReturnType<typeof sumPlayed>;
   listOpen(filter: OpenPlayFilter, limit: number): Promise<OpenPlay[]>;
-  /** Settled bets that fit, newest first; and how many, counted no further than `most`. */
+  /** Bets that count as play and fit, newest first; and how many, counted no further than `most`. */
   search(filter: RoundFilter, limit: number): Promise<BetStory['round'][]>;
   count(filter: RoundFilter, most: number): Promise<number>;
+  /** What corrections since an instant could not take back, by currency. */
+  unrecoveredSince(since: Date): ReturnType<typeof unrecoveredSince>;
   /** A bet with what it moved. */
   story(id: string): Promise<BetStory | null>;
   /** Lets go of the connection at which bets are ended. */
@@ -74,7 +97,9 @@ export function createStandingBets(parts: StandingParts): StandingBets {
   return {
     place: (bet, isOpen) => placeBet(parts, members, bet, isOpen),
     endMarket: (of, outcomeOf) => endMarket(parts, of, outcomeOf),
-    takeBack: (bet) => endOne(parts, bet, { does: 'return' }),
+    correctMarket: (of, outcomeOf) => correctMarket(parts, of, outcomeOf),
+    cashOut: (wish, judge) => cashOut(parts, wish, judge),
+    takeBack: (bet) => takeBack(parts, bet),
     find: (id) => findBet(db, id),
     list: (filter, page) => listBets(db, filter, page),
     recentGames: (of, limit) => recentGames(db, of, limit),
@@ -82,12 +107,12 @@ export function createStandingBets(parts: StandingParts): StandingBets {
     sums: (markets) => marketSums(db, markets),
     gamesOf: async (ids, tx = db) =>
       (await betsByIds(tx, ids)).map(({ id, gameId, vendorCode }) => ({ id, gameId, vendorCode })),
-    settledByIds: async (ids) =>
-      (await betsByIds(db, ids)).filter(({ state }) => state === 'settled').map(roundOf),
-    totals: (filter) => sumSettled(db, filter),
+    settledByIds: async (ids) => (await betsByIds(db, ids)).filter(isPlayed).map(roundOf),
+    totals: (filter) => sumPlayed(db, filter),
     listOpen: (filter, limit) => listOpen(db, filter, limit),
-    search: async (filter, limit) => (await searchSettled(db, filter, limit)).map(roundOf),
-    count: (filter, most) => countSettled(db, filter, most),
+    search: async (filter, limit) => (await searchPlayed(db, filter, limit)).map(roundOf),
+    count: (filter, most) => countPlayed(db, filter, most),
+    unrecoveredSince: (since) => unrecoveredSince(db, since),
     story: (id) => betStory(parts, id),
     close: () => parts.desk.close(),
   };

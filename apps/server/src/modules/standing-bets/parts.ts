@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Ledger, LedgerDesk } from '../ledger/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Protection } from '../protection/index.ts';
 
 export interface StandingParts {
@@ -14,4 +15,6 @@ export interface StandingParts {
   readonly desk: LedgerDesk;
   readonly currencyCode: (code: string) => CurrencyCode;
   readonly guardOf: Protection['guardOf'];
+  /** Writes to a member whose settled bet is corrected. */
+  readonly tell: Messages['tell'];
 }

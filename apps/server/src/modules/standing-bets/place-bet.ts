@@ -87,12 +87,17 @@ export async function placeBet<Closed extends Refusal>(
   return refuse('request.too_many', { retryAfterSeconds: 1 });
 }
 
-const newBet = (bet: Omit<NewBet, 'placedAt'>, placedAt: Date): StandingBet => ({
+const newBet = ({ furtherMarkets = [], ...bet }: Omit<NewBet, 'placedAt'>, placedAt: Date): StandingBet => ({
   ...bet,
+  furtherMarkets: [...furtherMarkets],
   placedAt,
+  standingStake: bet.stake,
+  cashedOut: 0n,
   state: 'open',
   payout: null,
+  rebate: 0n,
   resultVersion: null,
+  revision: 0,
   endedAt: null,
 });
 
@@ -106,6 +111,7 @@ async function storedBet(
   const isSame =
     found.memberId === bet.memberId &&
     found.market === bet.market &&
+    inOrder(found.furtherMarkets) === inOrder(bet.furtherMarkets ?? []) &&
     found.stake === bet.stake &&
     sameContent(found.content, bet.content);
   if (!isSame) return refuse('idempotency.mismatch');

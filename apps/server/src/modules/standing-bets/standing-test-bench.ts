@@ -23,6 +23,7 @@ export async function openStandingBench() {
   const clock: FakeClock = fakeClock(new Date());
   const log = createLogger('silent');
   const facts: { name: string; fact: unknown }[] = [];
+  const letters: { readonly to: bigint; readonly letter: { readonly text: { readonly EN: string } } }[] = [];
   const publish = (name: string, fact: unknown) => void facts.push({ name, fact });
 
   const startProcess = async (): Promise<Process> => {
@@ -38,6 +39,7 @@ export async function openStandingBench() {
       desk: ledger.openDesk(),
       currencyCode: (code) => code as CurrencyCode,
       guardOf: protection.guardOf,
+      tell: async (_tx, to, letter) => void letters.push({ to, letter }),
     });
     return { database, ledger, protection, standing };
   };
@@ -49,6 +51,7 @@ export async function openStandingBench() {
     test,
     clock,
     facts,
+    letters,
     processes,
     async openMember(amount = 100_000n, currency: CurrencyCode = 'PKR') {
       lastMember += 1n;

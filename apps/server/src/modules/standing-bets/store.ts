@@ -1,23 +1,31 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
 import type { OpenPlay, OpenPlayFilter, RoundFilter } from '../rounds/index.ts';
-import { betTable } from './tables.ts';
+import { type BetState, playedStates } from './bet-state.ts';
+import { betTable, cashOutTable, correctionTable } from './tables.ts';
 
 export type StandingBet = typeof betTable.$inferSelect;
 export type NewBet = Pick<
   StandingBet,
   'id' | 'memberId' | 'gameId' | 'vendorCode' | 'market' | 'currency' | 'stake' | 'content' | 'placedAt'
->;
+> & {
+  /** Of a bet that several markets decide, those after the first, each once. */
+  readonly furtherMarkets?: readonly string[] | undefined;
+};
+export type CashOut = typeof cashOutTable.$inferSelect;
+export type Correction = typeof correctionTable.$inferSelect;
 
 /** Writes an accepted bet in the ledger's batch that holds its stake. */
 export const attachBet = attachment<NewBet>({
   name: 'standing_bet',
-  sql: `INSERT INTO standing.bet (id, member_id, game_id, vendor_code, market, currency, stake, content, state, placed_at)
-    SELECT b.id, b.member_id, b.game_id, b.vendor_code, b.market, b.currency, b.stake, b.content, 'open', b.placed_at
+  sql: `INSERT INTO standing.bet (id, member_id, game_id, vendor_code, market, further_markets, currency, stake, standing_stake,
+      content, state, placed_at)
+    SELECT b.id, b.member_id, b.game_id, b.vendor_code, b.market, b.further_markets, b.currency, b.stake, b.stake,
+      b.content, 'open', b.placed_at
     FROM unnest($1::int[], $2::text[]) r(place, doc)
     CROSS JOIN LATERAL jsonb_to_record(r.doc::jsonb) AS b(id uuid, member_id bigint, game_id text, vendor_code text,
-      market text, currency text, stake bigint, content jsonb, placed_at timestamptz)
+      market text, further_markets text[], currency text, stake bigint, content jsonb, placed_at timestamptz)
     WHERE ledger.was_posted(r.place)`,
   toParameters: (rows) => [
     textArrayLiteral(
@@ -28,6 +36,7 @@ export const attachBet = attachment<NewBet>({
           game_id: row.gameId,
           vendor_code: row.vendorCode,
           market: row.market,
+          further_markets: row.furtherMarkets ?? [],
           currency: row.currency,
           stake: String(row.stake),
           content: row.content,
@@ -43,19 +52,45 @@ export async function findBet(tx: Queryable, id: string): Promise<StandingBet | 
   return row ?? null;
 }
 
-/** Open bets of a market after an id, in the order of their ids. */
-export async function openOfMarket(
+/** Whether a market is the first of a bet's, or one of the others. Asked apart: each has an index of its own. */
+const isFirst = (market: string) => eq(betTable.market, market);
+const isFurther = (market: string) =>
+  and(sql`${betTable.furtherMarkets} <> '{}'`, sql`${betTable.furtherMarkets} @> ARRAY[${market}::text]`);
+
+/** Bets that a market decides, alone or with others, after an id and in the order of their ids. */
+async function ofMarket(
   tx: Queryable,
-  market: string,
-  after: string,
-  limit: number,
+  wanted: SQL | undefined,
+  { market, after, limit }: { readonly market: string; readonly after: string; readonly limit: number },
 ): Promise<StandingBet[]> {
-  return tx
-    .select()
-    .from(betTable)
-    .where(and(eq(betTable.market, market), eq(betTable.state, 'open'), gt(betTable.id, after)))
-    .orderBy(asc(betTable.id))
-    .limit(limit);
+  const read = (isOf: SQL | undefined) =>
+    tx
+      .select()
+      .from(betTable)
+      .where(and(isOf, wanted, gt(betTable.id, after)))
+      .orderBy(asc(betTable.id))
+      .limit(limit);
+  const [first, further] = await Promise.all([read(isFirst(market)), read(isFurther(market))]);
+  if (further.length === 0) return first;
+  return [...first, ...further].toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
+}
+
+/** Open bets that a market decides. */
+export const openOfMarket = (tx: Queryable, page: Parameters<typeof ofMarket>[2]) =>
+  ofMarket(tx, eq(betTable.state, 'open'), page);
+
+/** Bets that ended by a result no newer than a version, and of which something was settled or returned. */
+export const endedOfMarket = (tx: Queryable, version: number, page: Parameters<typeof ofMarket>[2]) =>
+  ofMarket(
+    tx,
+    and(ne(betTable.state, 'open'), lte(betTable.resultVersion, version), gt(betTable.standingStake, 0n)),
+    page,
+  );
+
+/** With nobody else changing it until the transaction ends. */
+export async function lockBet(tx: Transaction, id: string): Promise<StandingBet | null> {
+  const [row] = await tx.select().from(betTable).where(eq(betTable.id, id)).for('update');
+  return row ?? null;
 }
 
 /** The ids of a market's bets that were not taken back, in their order. */
@@ -68,25 +103,104 @@ export async function idsOfMarket(tx: Queryable, market: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** What ended a bet. */
+/** How a bet ends, or how its ending is corrected. */
 export interface Ending {
   readonly id: string;
-  readonly state: 'settled' | 'returned';
+  /** What the bet is known to be: where it is otherwise by now, it is left. */
+  readonly standingStake: bigint;
+  readonly revision: number;
+  readonly state: BetState;
   readonly payout: bigint;
+  readonly rebate: bigint;
   readonly resultVersion: number | null;
 }
 
-/** Ends open bets; those that ended before stay as they are. */
-export async function endBets(tx: Transaction, endings: readonly Ending[], at: Date): Promise<void> {
-  if (endings.length === 0) return;
-  await tx.execute(sql`
-    UPDATE standing.bet b SET state = e.state, payout = e.payout, result_version = e.version, ended_at = ${at.toISOString()}::timestamptz
-      FROM unnest(${arrayLiteral(endings.map(({ id }) => id))}::uuid[],
-                  ${textArrayLiteral(endings.map(({ state }) => state))}::text[],
-                  ${arrayLiteral(endings.map(({ payout }) => payout))}::bigint[],
-                  ${arrayLiteral(endings.map(({ resultVersion }) => resultVersion ?? 0))}::int[])
-           AS e(id, state, payout, version)
-     WHERE b.id = e.id AND b.state = 'open'`);
+const endingsOf = (endings: readonly Ending[]) => sql`
+  unnest(${arrayLiteral(endings.map(({ id }) => id))}::uuid[],
+         ${arrayLiteral(endings.map(({ standingStake }) => standingStake))}::bigint[],
+         ${arrayLiteral(endings.map(({ revision }) => revision))}::int[],
+         ${textArrayLiteral(endings.map(({ state }) => state))}::text[],
+         ${arrayLiteral(endings.map(({ payout }) => payout))}::bigint[],
+         ${arrayLiteral(endings.map(({ rebate }) => rebate))}::bigint[],
+         ${arrayLiteral(endings.map(({ resultVersion }) => resultVersion ?? -1))}::int[])
+    AS e(id, standing, revision, state, payout, rebate, version)`;
+
+/**
+ * Ends open bets, and answers which: one that ended otherwise meanwhile, or of which a part was cashed out, is left. Rows are locked in
+ * the order of their ids, so that two processes which end the same bets never wait for each other.
+ */
+export async function endBets(tx: Transaction, endings: readonly Ending[], at: Date): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    WITH e AS (SELECT * FROM ${endingsOf(endings)}),
+    locked AS (SELECT b.id FROM standing.bet b WHERE b.id IN (SELECT id FROM e) ORDER BY b.id FOR UPDATE)
+    UPDATE standing.bet b
+       SET state = e.state, payout = e.payout, rebate = e.rebate, result_version = NULLIF(e.version, -1),
+           ended_at = ${at.toISOString()}::timestamptz
+      FROM e JOIN locked ON locked.id = e.id
+     WHERE b.id = e.id AND b.state = 'open' AND b.standing_stake = e.standing
+    RETURNING b.id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Corrects how bets ended, and answers which: one that was corrected meanwhile is left. */
+export async function correctBets(tx: Transaction, endings: readonly Ending[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    WITH e AS (SELECT * FROM ${endingsOf(endings)}),
+    locked AS (SELECT b.id FROM standing.bet b WHERE b.id IN (SELECT id FROM e) ORDER BY b.id FOR UPDATE)
+    UPDATE standing.bet b
+       SET state = e.state, payout = e.payout, rebate = e.rebate, result_version = e.version, revision = e.revision + 1
+      FROM e JOIN locked ON locked.id = e.id
+     WHERE b.id = e.id AND b.state <> 'open' AND b.revision = e.revision AND b.result_version <= e.version
+    RETURNING b.id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertCorrections(tx: Transaction, corrections: readonly Correction[]): Promise<void> {
+  if (corrections.length > 0) await tx.insert(correctionTable).values([...corrections]);
+}
+
+export async function correctionsOf(tx: Queryable, betId: string): Promise<Correction[]> {
+  return tx
+    .select()
+    .from(correctionTable)
+    .where(eq(correctionTable.betId, betId))
+    .orderBy(asc(correctionTable.revision));
+}
+
+/** Corrections since an instant by which the house bears something, and what in all, by currency. */
+export async function unrecoveredSince(
+  tx: Queryable,
+  since: Date,
+): Promise<{ currency: string; bets: number; amount: bigint }[]> {
+  const rows = await tx
+    .select({
+      currency: correctionTable.currency,
+      bets: sql<string>`count(*)`,
+      amount: sql<string>`sum(${correctionTable.unrecovered})`,
+    })
+    .from(correctionTable)
+    .where(and(gte(correctionTable.at, since), gt(correctionTable.unrecovered, 0n)))
+    .groupBy(correctionTable.currency);
+  return rows.map(({ currency, bets, amount }) => ({ currency, bets: Number(bets), amount: BigInt(amount) }));
+}
+
+export async function findCashOut(tx: Queryable, id: string): Promise<CashOut | null> {
+  const [row] = await tx.select().from(cashOutTable).where(eq(cashOutTable.id, id));
+  return row ?? null;
+}
+
+export async function cashOutsOf(tx: Queryable, betId: string): Promise<CashOut[]> {
+  return tx.select().from(cashOutTable).where(eq(cashOutTable.betId, betId)).orderBy(asc(cashOutTable.at));
+}
+
+/** Writes a cash-out, and what of its bet stands after it. To be called under the bet's lock. */
+export async function saveCashOut(tx: Transaction, cashOut: CashOut, bet: StandingBet): Promise<void> {
+  const { standingStake, cashedOut, state, payout, endedAt } = bet;
+  await tx.insert(cashOutTable).values(cashOut);
+  await tx
+    .update(betTable)
+    .set({ standingStake, cashedOut, state, payout, endedAt })
+    .where(eq(betTable.id, bet.id));
 }
 
 /** Counts and sums of a market's bets, by currency. */
@@ -171,8 +285,13 @@ export async function betsByIds(tx: Queryable, ids: readonly string[]): Promise<
     .where(sql`${betTable.id} = ANY (${arrayLiteral(ids)}::uuid[])`);
 }
 
-/** What was staked on bets that were settled, and paid, of those that were placed within a range. */
-export async function sumSettled(
+/** In the words of the index. */
+const isPlayed = sql`${betTable.state} IN (${sql.raw(playedStates.map((state) => `'${state}'`).join(', '))})`;
+/** What of the stake of a bet that counts as play was returned. */
+const stakeBack = sql`CASE ${betTable.state} WHEN 'cashed_out' THEN ${betTable.standingStake} ELSE 0 END`;
+
+/** What was staked on bets that count as play, and paid, of those that ended within a range: until then a stake may yet come back. */
+export async function sumPlayed(
   tx: Queryable,
   wish: {
     readonly memberIds?: readonly bigint[] | undefined;
@@ -184,17 +303,17 @@ export async function sumSettled(
   const [sums] = await tx
     .select({
       rounds: sql<string>`count(*)`,
-      stake: sql<string>`COALESCE(sum(${betTable.stake}), 0)`,
+      stake: sql<string>`COALESCE(sum(${betTable.stake} - ${stakeBack}), 0)`,
       payout: sql<string>`COALESCE(sum(${betTable.payout}), 0)`,
     })
     .from(betTable)
     .where(
       and(
-        eq(betTable.state, 'settled'),
+        isPlayed,
         wish.memberIds === undefined ? undefined : inArray(betTable.memberId, [...wish.memberIds]),
         wish.currencies === undefined ? undefined : inArray(betTable.currency, [...wish.currencies]),
-        wish.from === undefined ? undefined : gte(betTable.placedAt, wish.from),
-        wish.to === undefined ? undefined : lt(betTable.placedAt, wish.to),
+        wish.from === undefined ? undefined : gte(betTable.endedAt, wish.from),
+        wish.to === undefined ? undefined : lt(betTable.endedAt, wish.to),
       ),
     );
   return {
@@ -204,9 +323,9 @@ export async function sumSettled(
   };
 }
 
-const settledBy = ({ memberIds, gameId, vendorCode, currencies, from, to }: RoundFilter) =>
+const playedBy = ({ memberIds, gameId, vendorCode, currencies, from, to }: RoundFilter) =>
   and(
-    eq(betTable.state, 'settled'),
+    isPlayed,
     memberIds === undefined ? undefined : inArray(betTable.memberId, [...memberIds]),
     gameId === undefined ? undefined : eq(betTable.gameId, gameId),
     vendorCode === undefined ? undefined : eq(betTable.vendorCode, vendorCode),
@@ -215,8 +334,8 @@ const settledBy = ({ memberIds, gameId, vendorCode, currencies, from, to }: Roun
     to === undefined ? undefined : lt(betTable.placedAt, to),
   );
 
-/** Bets that were settled, newest first. */
-export async function searchSettled(
+/** Bets that count as play, newest first. */
+export async function searchPlayed(
   tx: Queryable,
   filter: RoundFilter,
   limit: number,
@@ -224,14 +343,14 @@ export async function searchSettled(
   return tx
     .select()
     .from(betTable)
-    .where(settledBy(filter))
+    .where(playedBy(filter))
     .orderBy(desc(betTable.placedAt), desc(betTable.id))
     .limit(limit);
 }
 
 /** How many there are, counted no further than `most`. */
-export async function countSettled(tx: Queryable, filter: RoundFilter, most: number): Promise<number> {
-  const some = tx.select({ id: betTable.id }).from(betTable).where(settledBy(filter)).limit(most).as('some');
+export async function countPlayed(tx: Queryable, filter: RoundFilter, most: number): Promise<number> {
+  const some = tx.select({ id: betTable.id }).from(betTable).where(playedBy(filter)).limit(most).as('some');
   const [row] = await tx.select({ bets: sql<string>`count(*)` }).from(some);
   return Number(row?.bets ?? 0);
 }

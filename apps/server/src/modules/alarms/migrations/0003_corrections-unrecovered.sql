@@ -1,0 +1,2 @@
+ALTER TABLE "alarms"."alarm" DROP CONSTRAINT "alarm_kind";--> statement-breakpoint
+ALTER TABLE "alarms"."alarm" ADD CONSTRAINT "alarm_kind" CHECK ("kind" IN ('ledger_unbalanced', 'report_differs', 'audit_broken', 'float_low', 'payments_differ', 'deposits_overdue', 'withdrawals_overdue', 'adjustments_overdue', 'returns_off', 'rounds_overdue', 'vendor_books_differ', 'vendor_wins_held', 'vendor_loss_past', 'corrections_unrecovered', 'wallet_transfers_overdue', 'wallets_differ', 'check_failed'));
