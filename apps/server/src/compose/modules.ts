@@ -287,15 +287,7 @@ export async function createModules(options: ComposeOptions) {
   });
 
   const officeModules = createOfficeModules({
-    database,
-    clock,
-    log,
-    vault,
-    files,
-    settings,
-    audit,
-    facts,
-    ledger,
+    ...foundation,
     identity,
     member,
     cashier,
@@ -309,7 +301,6 @@ export async function createModules(options: ComposeOptions) {
     vendors,
     standing,
     content,
-    channels,
     namesOf: catalogue.names,
     catalogue,
   });

@@ -15,7 +15,8 @@ describe('the addresses of the site', () => {
     vi.stubGlobal('document', undefined);
     const { createSiteRouter } = await import('./router.tsx');
     router = createSiteRouter();
-  });
+    // The whole site is loaded.
+  }, 60_000);
   afterAll(() => {
     vi.unstubAllGlobals();
   });

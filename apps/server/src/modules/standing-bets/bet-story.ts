@@ -2,17 +2,12 @@ import type { StoredTransfer } from '../ledger/index.ts';
 import { type BetRound, endingIdOf, transferIdsOf } from '../rounds/index.ts';
 import { playedStates } from './bet-state.ts';
 import { transfersOfCashOut } from './cash-out.ts';
+import { type CashOut, cashOutsOf } from './cash-out-store.ts';
 import { transfersOfCorrection } from './correct-bets.ts';
 import { rebateIdOf } from './end-bets.ts';
+import { type Correction, correctionsOf } from './endings-store.ts';
 import type { StandingParts } from './parts.ts';
-import {
-  type CashOut,
-  type Correction,
-  cashOutsOf,
-  correctionsOf,
-  findBet,
-  type StandingBet,
-} from './store.ts';
+import { findBet, type StandingBet } from './store.ts';
 
 /** A bet that counts as play as a round of the betting record; what of its stake was returned is not a part of it. */
 export const roundOf = ({

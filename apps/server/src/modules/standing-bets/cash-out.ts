@@ -2,9 +2,10 @@ import { strict as assert } from 'node:assert';
 import { type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../platform/database/index.ts';
 import { derivedId, type Transfer } from '../ledger/index.ts';
+import { type CashOut, findCashOut, lockBet, saveCashOut } from './cash-out-store.ts';
 import { accountsOf, guardFor, tell } from './end-bets.ts';
 import type { StandingParts } from './parts.ts';
-import { type CashOut, findBet, findCashOut, lockBet, type StandingBet, saveCashOut } from './store.ts';
+import { findBet, type StandingBet } from './store.ts';
 
 export interface CashOutWish {
   readonly betId: string;

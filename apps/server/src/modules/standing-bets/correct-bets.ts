@@ -13,8 +13,9 @@ import {
   pagesOf,
   tell,
 } from './end-bets.ts';
+import { type Correction, correctBets, insertCorrections } from './endings-store.ts';
 import type { StandingParts } from './parts.ts';
-import { type Correction, correctBets, endedOfMarket, insertCorrections, type StandingBet } from './store.ts';
+import { endedOfMarket, type StandingBet } from './store.ts';
 
 export interface CorrectedMarket {
   readonly market: string;

@@ -3,8 +3,9 @@ import { knownCurrency } from '@ikka/money';
 import { derivedId, type Post, type Transfer } from '../ledger/index.ts';
 import { openGuard, type PlayGuard } from '../protection/index.ts';
 import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
+import { type Ending, endBets } from './endings-store.ts';
 import type { StandingParts } from './parts.ts';
-import { type Ending, endBets, findBet, openOfMarket, type StandingBet } from './store.ts';
+import { findBet, openOfMarket, type StandingBet } from './store.ts';
 
 /** What becomes of a bet by the results that are known. Payout and rebate are for what still stands of its stake. */
 export type Outcome =

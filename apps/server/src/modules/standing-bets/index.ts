@@ -11,6 +11,7 @@ import {
 } from './cash-out.ts';
 import { type CorrectedMarket, correctMarket, type MarketCorrection } from './correct-bets.ts';
 import { endMarket, type MarketEnd, type OutcomeOf, takeBack } from './end-bets.ts';
+import { unrecoveredSince } from './endings-store.ts';
 import { createKnownMembers } from './known-members.ts';
 import type { StandingParts } from './parts.ts';
 import { type Placed, type PlaceRefusal, placeBet } from './place-bet.ts';
@@ -28,16 +29,17 @@ import {
   type StandingBet,
   searchPlayed,
   sumPlayed,
-  unrecoveredSince,
 } from './store.ts';
 
 export type { BetStory } from './bet-story.ts';
 export type { CashedOut, CashOutRefusal, CashOutWish, JudgeCashOut } from './cash-out.ts';
+export type { CashOut } from './cash-out-store.ts';
 export type { CorrectedMarket } from './correct-bets.ts';
 export type { Outcome, OutcomeOf } from './end-bets.ts';
+export type { Correction } from './endings-store.ts';
 export type { StandingParts } from './parts.ts';
 export type { Placed, PlaceRefusal } from './place-bet.ts';
-export type { CashOut, Correction, StandingBet } from './store.ts';
+export type { StandingBet } from './store.ts';
 
 /**
  * Bets whose outcome comes later: held at acceptance, then settled, returned or cashed out, and corrected where a result was wrong. What

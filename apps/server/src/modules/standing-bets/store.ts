@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import type { Queryable } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
 import type { OpenPlay, OpenPlayFilter, RoundFilter } from '../rounds/index.ts';
-import { type BetState, playedStates } from './bet-state.ts';
-import { betTable, cashOutTable, correctionTable } from './tables.ts';
+import { playedStates } from './bet-state.ts';
+import { betTable } from './tables.ts';
 
 export type StandingBet = typeof betTable.$inferSelect;
 export type NewBet = Pick<
@@ -13,8 +13,6 @@ export type NewBet = Pick<
   /** Of a bet that several markets decide, those after the first, each once. */
   readonly furtherMarkets?: readonly string[] | undefined;
 };
-export type CashOut = typeof cashOutTable.$inferSelect;
-export type Correction = typeof correctionTable.$inferSelect;
 
 /** Writes an accepted bet in the ledger's batch that holds its stake. */
 export const attachBet = attachment<NewBet>({
@@ -87,12 +85,6 @@ export const endedOfMarket = (tx: Queryable, version: number, page: Parameters<t
     page,
   );
 
-/** With nobody else changing it until the transaction ends. */
-export async function lockBet(tx: Transaction, id: string): Promise<StandingBet | null> {
-  const [row] = await tx.select().from(betTable).where(eq(betTable.id, id)).for('update');
-  return row ?? null;
-}
-
 /** The ids of a market's bets that were not taken back, in their order. */
 export async function idsOfMarket(tx: Queryable, market: string): Promise<string[]> {
   const rows = await tx
@@ -101,106 +93,6 @@ export async function idsOfMarket(tx: Queryable, market: string): Promise<string
     .where(and(eq(betTable.market, market), ne(betTable.state, 'returned')))
     .orderBy(asc(betTable.id));
   return rows.map(({ id }) => id);
-}
-
-/** How a bet ends, or how its ending is corrected. */
-export interface Ending {
-  readonly id: string;
-  /** What the bet is known to be: where it is otherwise by now, it is left. */
-  readonly standingStake: bigint;
-  readonly revision: number;
-  readonly state: BetState;
-  readonly payout: bigint;
-  readonly rebate: bigint;
-  readonly resultVersion: number | null;
-}
-
-const endingsOf = (endings: readonly Ending[]) => sql`
-  unnest(${arrayLiteral(endings.map(({ id }) => id))}::uuid[],
-         ${arrayLiteral(endings.map(({ standingStake }) => standingStake))}::bigint[],
-         ${arrayLiteral(endings.map(({ revision }) => revision))}::int[],
-         ${textArrayLiteral(endings.map(({ state }) => state))}::text[],
-         ${arrayLiteral(endings.map(({ payout }) => payout))}::bigint[],
-         ${arrayLiteral(endings.map(({ rebate }) => rebate))}::bigint[],
-         ${arrayLiteral(endings.map(({ resultVersion }) => resultVersion ?? -1))}::int[])
-    AS e(id, standing, revision, state, payout, rebate, version)`;
-
-/**
- * Ends open bets, and answers which: one that ended otherwise meanwhile, or of which a part was cashed out, is left. Rows are locked in
- * the order of their ids, so that two processes which end the same bets never wait for each other.
- */
-export async function endBets(tx: Transaction, endings: readonly Ending[], at: Date): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    WITH e AS (SELECT * FROM ${endingsOf(endings)}),
-    locked AS (SELECT b.id FROM standing.bet b WHERE b.id IN (SELECT id FROM e) ORDER BY b.id FOR UPDATE)
-    UPDATE standing.bet b
-       SET state = e.state, payout = e.payout, rebate = e.rebate, result_version = NULLIF(e.version, -1),
-           ended_at = ${at.toISOString()}::timestamptz
-      FROM e JOIN locked ON locked.id = e.id
-     WHERE b.id = e.id AND b.state = 'open' AND b.standing_stake = e.standing
-    RETURNING b.id`);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Corrects how bets ended, and answers which: one that was corrected meanwhile is left. */
-export async function correctBets(tx: Transaction, endings: readonly Ending[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    WITH e AS (SELECT * FROM ${endingsOf(endings)}),
-    locked AS (SELECT b.id FROM standing.bet b WHERE b.id IN (SELECT id FROM e) ORDER BY b.id FOR UPDATE)
-    UPDATE standing.bet b
-       SET state = e.state, payout = e.payout, rebate = e.rebate, result_version = e.version, revision = e.revision + 1
-      FROM e JOIN locked ON locked.id = e.id
-     WHERE b.id = e.id AND b.state <> 'open' AND b.revision = e.revision AND b.result_version <= e.version
-    RETURNING b.id`);
-  return new Set(rows.map(({ id }) => id));
-}
-
-export async function insertCorrections(tx: Transaction, corrections: readonly Correction[]): Promise<void> {
-  if (corrections.length > 0) await tx.insert(correctionTable).values([...corrections]);
-}
-
-export async function correctionsOf(tx: Queryable, betId: string): Promise<Correction[]> {
-  return tx
-    .select()
-    .from(correctionTable)
-    .where(eq(correctionTable.betId, betId))
-    .orderBy(asc(correctionTable.revision));
-}
-
-/** Corrections since an instant by which the house bears something, and what in all, by currency. */
-export async function unrecoveredSince(
-  tx: Queryable,
-  since: Date,
-): Promise<{ currency: string; bets: number; amount: bigint }[]> {
-  const rows = await tx
-    .select({
-      currency: correctionTable.currency,
-      bets: sql<string>`count(*)`,
-      amount: sql<string>`sum(${correctionTable.unrecovered})`,
-    })
-    .from(correctionTable)
-    .where(and(gte(correctionTable.at, since), gt(correctionTable.unrecovered, 0n)))
-    .groupBy(correctionTable.currency);
-  return rows.map(({ currency, bets, amount }) => ({ currency, bets: Number(bets), amount: BigInt(amount) }));
-}
-
-export async function findCashOut(tx: Queryable, id: string): Promise<CashOut | null> {
-  const [row] = await tx.select().from(cashOutTable).where(eq(cashOutTable.id, id));
-  return row ?? null;
-}
-
-export async function cashOutsOf(tx: Queryable, betId: string): Promise<CashOut[]> {
-  return tx.select().from(cashOutTable).where(eq(cashOutTable.betId, betId)).orderBy(asc(cashOutTable.at));
-}
-
-/** Writes a cash-out, and what of its bet stands after it. To be called under the bet's lock. */
-export async function saveCashOut(tx: Transaction, cashOut: CashOut, bet: StandingBet): Promise<void> {
-  const { standingStake, cashedOut, state, payout, endedAt } = bet;
-  await tx.insert(cashOutTable).values(cashOut);
-  await tx
-    .update(betTable)
-    .set({ standingStake, cashedOut, state, payout, endedAt })
-    .where(eq(betTable.id, bet.id));
 }
 
 /** Counts and sums of a market's bets, by currency. */
