@@ -10,7 +10,12 @@ const planted: readonly (readonly [file: string, imported: string, rule: string]
   ['apps/server/src/platform/b.ts', 'apps/server/src/platform/a.ts', 'no-cycle'],
   ['apps/server/src/modules/office/a.ts', 'apps/server/src/modules/ledger/store.ts', 'module-by-its-index'],
   ['apps/server/src/main.ts', 'apps/server/src/modules/ledger/store.ts', 'module-by-its-index-from-outside'],
-  ['apps/server/src/compose.ts', 'apps/server/src/modules/ledger/store.ts', 'composed-by-index-and-routes'],
+  [
+    'apps/server/src/modules/office/module.ts',
+    'apps/server/src/modules/ledger/store.ts',
+    'needs-by-module-file',
+  ],
+  ['apps/server/src/compose.ts', 'apps/server/src/modules/ledger/index.ts', 'composed-by-module-files'],
   ...moduleLevels.map(
     (names, level) =>
       [
@@ -23,7 +28,7 @@ const planted: readonly (readonly [file: string, imported: string, rule: string]
   [
     'apps/server/src/transport/a.ts',
     'apps/server/src/modules/ledger/index.ts',
-    'transport-knows-the-first-level-alone',
+    'transport-knows-settings-and-gateway',
   ],
   ['apps/server/src/platform/d.ts', 'apps/server/src/modules/audit/index.ts', 'platform-stands-alone'],
   ['apps/server/src/transport/b.ts', 'apps/server/src/compose.ts', 'compose-is-the-top'],

@@ -2,6 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { moduleLevels } from './levels.ts';
 
 const modules = '^apps/server/src/modules';
+const moduleFile = String.raw`/module\.ts$`;
 const test = String.raw`\.test\.tsx?$|-test-bench\.tsx?$|\.fixture\.ts$|/testing\.ts$|^tests/|^tools/|^packages/test-kit/`;
 const browserApps = '^apps/(site|play|office)/';
 const browserSide = `${browserApps}src/|^packages/(ui|client|stage-kit|i18n|money|fair|contract|game-kit)/src/|^games/[^/]+/(stage|rules)/`;
@@ -25,30 +26,37 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
     comment:
       "A module's index.ts is all that others see of it: export there what you need, or ask for an operation.",
     severity: 'error',
-    from: { path: `${modules}/([^/]+)/` },
+    from: { path: `${modules}/([^/]+)/`, pathNot: moduleFile },
     to: { path: `${modules}/[^/]+/.+`, pathNot: [`${modules}/$1/`, String.raw`${modules}/[^/]+/index\.ts$`] },
   },
   {
-    name: 'module-by-its-index-from-outside',
+    name: 'needs-by-module-file',
     comment:
-      "A module's index.ts is all that others see of it, and its routes all that compose.ts sees besides.",
+      'A module.ts names the modules that it needs by their module.ts, and takes the rest from their index.ts.',
+    severity: 'error',
+    from: { path: String.raw`${modules}/([^/]+)/module\.ts$` },
+    to: {
+      path: `${modules}/[^/]+/.+`,
+      pathNot: [`${modules}/$1/`, String.raw`${modules}/[^/]+/(index|module)\.ts$`],
+    },
+  },
+  {
+    name: 'module-by-its-index-from-outside',
+    comment: "A module's index.ts is all that others see of it, and its module.ts all that compose.ts sees.",
     severity: 'error',
     from: { pathNot: [`${modules}/`, '^tools/migrate/', composing] },
     to: { path: `${modules}/[^/]+/.+`, pathNot: [String.raw`${modules}/[^/]+/index\.ts$`] },
   },
   {
-    name: 'composed-by-index-and-routes',
-    comment: "compose.ts takes a module's index.ts and its routes; export there what else it needs.",
+    name: 'composed-by-module-files',
+    comment: 'compose.ts knows modules by their module.ts alone: let the module bring what else is needed.',
     severity: 'error',
     from: { path: composing },
-    to: {
-      path: `${modules}/[^/]+/.+`,
-      pathNot: [String.raw`${modules}/[^/]+/(index|routes|[a-z]+-routes)\.ts$`],
-    },
+    to: { path: `${modules}/[^/]+/.+`, pathNot: [String.raw`${modules}/[^/]+/module\.ts$`] },
   },
   ...moduleLevels.map((names, level) => ({
     name: `module-level-${level + 1}`,
-    comment: `Modules of level ${level + 1} (${names.join(', ')}) import from earlier levels only: publish a fact, or take a function from compose.ts.`,
+    comment: `Modules of level ${level + 1} (${names.join(', ')}) import from earlier levels only: publish a fact, or declare a port for the higher one to fill.`,
     severity: 'error' as const,
     from: { path: `${modules}/(${names.join('|')})/`, pathNot: test },
     to: { path: `${modules}/(${moduleLevels.slice(level).flat().join('|')})/`, pathNot: `${modules}/$1/` },
@@ -56,18 +64,18 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
   {
     name: 'module-has-a-level',
     comment:
-      'A module without a level: give it its line in tools/import-rules/levels.ts and in ARCHITECTURE.md.',
+      'A module without a level: give it its line in apps/server/src/compose/modules.ts and in ARCHITECTURE.md.',
     severity: 'error',
     from: { path: `${modules}/[^/]+/`, pathNot: `${modules}/(${moduleLevels.flat().join('|')})/` },
     to: {},
   },
   {
-    name: 'transport-knows-the-first-level-alone',
+    name: 'transport-knows-settings-and-gateway',
     comment:
-      'Transport reads settings and the gateway; every other module hands it handlers in compose.ts, and a rule of a subject belongs into its module.',
+      'Transport reads settings and the gateway; every other module brings it handlers and fills its ports, and a rule of a subject belongs into its module.',
     severity: 'error',
     from: { path: '^apps/server/src/transport/', pathNot: test },
-    to: { path: `${modules}/(${moduleLevels.slice(1).flat().join('|')})/` },
+    to: { path: `${modules}/`, pathNot: `${modules}/(settings|gateway)/` },
   },
   {
     name: 'platform-stands-alone',

@@ -42,12 +42,7 @@ async function run(config: RunConfig, databaseUrl: string, stop: Promise<string>
   try {
     const port = await product.transport.listen({ host: config.HOST, port: config.PORT });
     const address = config.PUBLIC_URL ? publicUrl : `http://${shownHost}:${port}`;
-    if (product.firstOperator) {
-      const { username, oneTimePassword: password } = product.firstOperator;
-      console.log(
-        `First operator: ${username}, one-time password ${password} (shown this once; it must be changed).`,
-      );
-    }
+    for (const line of product.greeting) console.log(line);
     console.log(`Site          ${address}/`);
     console.log(`Back office   ${address}/office/`);
     console.log(`Calls         ${address}/docs`);

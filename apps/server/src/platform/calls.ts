@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutcome, LanguageCode, Permission } from '@ikka/contract';
+import type { Call, CallInput, CallOutcome, calls, LanguageCode, Permission } from '@ikka/contract';
 
 /** A member's live session, as transport found it. */
 export interface SessionMember {
@@ -80,3 +80,6 @@ export type Handler<C extends Call> = (
 export type Handlers<Calls extends { readonly [name: string]: Call }> = {
   readonly [Name in keyof Calls]: Handler<Calls[Name]>;
 };
+
+/** A handler for every call of the contract, group by group. */
+export type AllHandlers = { readonly [Group in keyof typeof calls]: Handlers<(typeof calls)[Group]> };

@@ -1,6 +1,15 @@
 import type { DocumentKind, DocumentState, TalkPush, TalkPushType } from '@ikka/contract';
 import type { Logger } from './log.ts';
 
+type SessionEnd =
+  | 'logout'
+  | 'suspended'
+  | 'expired'
+  | 'replaced'
+  | 'password_changed'
+  | 'ended_by_member'
+  | 'ended_by_operator';
+
 /** What happened, published after its commit. Names are past tense; payloads are JSON-serialisable but for bigint. */
 export interface Facts {
   MemberRegistered: { readonly memberId: bigint; readonly account: string; readonly isTrial: boolean };
@@ -8,14 +17,12 @@ export interface Facts {
   SessionEnded: {
     readonly memberId: bigint;
     readonly sessionId: string;
-    readonly reason:
-      | 'logout'
-      | 'suspended'
-      | 'expired'
-      | 'replaced'
-      | 'password_changed'
-      | 'ended_by_member'
-      | 'ended_by_operator';
+    readonly reason: SessionEnd;
+  };
+  /** The same, in every process. */
+  SessionsEnded: {
+    readonly sessions: readonly { readonly memberId: bigint; readonly sessionId: string }[];
+    readonly reason: SessionEnd;
   };
   MemberSuspended: { readonly memberId: bigint };
   MemberReleased: { readonly memberId: bigint };
@@ -59,6 +66,7 @@ export interface Facts {
     readonly type: TalkPushType;
     readonly push: TalkPush<TalkPushType>;
   };
+  /** In every process. */
   SettingsChanged: { readonly keys: readonly string[] };
 }
 

@@ -2,14 +2,32 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from './log.ts';
 
 /** Work that comes back: often in every process, or by the calendar in one of them. */
-export interface Jobs {
+export type Job = FrequentJob | CalendarJob;
+
+interface FrequentJob {
+  /** `module.what_it_does` */
+  readonly name: string;
+  /** In each process; a run that takes longer delays the next. */
+  readonly everySeconds: number;
+  /** How many runs may be under way at once in a process; 1 unless told. */
+  readonly turns?: number;
   /**
-   * Every so many seconds in this process; a run that takes longer delays the next. `work` is safe to run twice at once. Whoever stops
-   * the process waits for it: work that may have much to catch up with ends early once `signal` is given.
+   * Safe to run twice at once. Whoever stops the process waits for it: work that may have much to catch up with ends early once
+   * `signal` is given.
    */
-  everySeconds(name: string, seconds: number, work: (signal: AbortSignal) => Promise<unknown>): void;
-  /** By a cron expression in UTC, in one process at a time, whichever is free. */
-  byCalendar(name: string, cron: string, work: () => Promise<unknown>): Promise<void>;
+  readonly work: (signal: AbortSignal) => Promise<unknown>;
+}
+
+interface CalendarJob {
+  readonly name: string;
+  /** A cron expression in UTC: in one process at a time, whichever is free. */
+  readonly cron: string;
+  readonly work: () => Promise<unknown>;
+}
+
+export interface Jobs {
+  /** Begins these jobs, and forgets what an earlier program had in the calendar and this one has not. */
+  schedule(jobs: readonly Job[]): Promise<void>;
   /** When each ran last and how it went. */
   report(): readonly { readonly name: string; readonly runs: number; readonly failures: number }[];
   /** Lets what runs finish. */
@@ -41,22 +59,29 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
     running.delete(turn);
   };
 
+  const repeat = ({ name, everySeconds, work }: FrequentJob) => {
+    if (stopping.signal.aborted) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void run(name, () => work(stopping.signal)).then(() => repeat({ name, everySeconds, work }));
+    }, everySeconds * 1000);
+    timers.add(timer);
+  };
+  const byCalendar = async ({ name, cron, work }: CalendarJob) => {
+    await boss.createQueue(name, { policy: 'singleton' });
+    await boss.work(name, { pollingIntervalSeconds: calendarLookSeconds }, () => run(name, work));
+    await boss.schedule(name, cron, null, { tz: 'UTC' });
+  };
+
   return {
-    everySeconds(name, seconds, work) {
-      const again = () => {
-        if (stopping.signal.aborted) return;
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          void run(name, () => work(stopping.signal)).then(again);
-        }, seconds * 1000);
-        timers.add(timer);
-      };
-      again();
-    },
-    async byCalendar(name, cron, work) {
-      await boss.createQueue(name, { policy: 'singleton' });
-      await boss.work(name, { pollingIntervalSeconds: calendarLookSeconds }, () => run(name, work));
-      await boss.schedule(name, cron, null, { tz: 'UTC' });
+    async schedule(jobs) {
+      const names = new Set(jobs.map(({ name }) => name));
+      if (names.size < jobs.length) throw new Error('two jobs have the same name');
+      for (const job of jobs) {
+        if ('cron' in job) await byCalendar(job);
+        else for (let turn = 0; turn < (job.turns ?? 1); turn += 1) repeat(job);
+      }
+      for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
     },
     report: () => [...counts].map(([name, count]) => ({ name, ...count })),
     async stop() {

@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream';
 import { type Call, calls, type ServedFile, type ServedStream } from '@ikka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handlers } from '../platform/calls.ts';
+import type { AllHandlers } from '../platform/calls.ts';
 import type { Logger } from '../platform/log.ts';
 import { readForm } from './read-form.ts';
 import { type AnyHandler, type BoundAnswer, bindCall, type CallParts } from './run-call.ts';
-
-/** A handler for every call of the contract, module by module. */
-export type AllHandlers = { readonly [Module in keyof typeof calls]: Handlers<(typeof calls)[Module]> };
 
 export interface BoundParts extends CallParts {
   readonly handlers: AllHandlers;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import type { RateLimit } from '@ikka/contract';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -13,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { addressKey } from '../platform/address-key.ts';
 import { BeingPrepared } from '../platform/being-prepared.ts';
-import type { CookieJar } from '../platform/calls.ts';
+import type { RawRoute } from '../platform/raw-route.ts';
 import { isSameSecret } from '../platform/same-secret.ts';
 import { type BoundParts, bindDeeds, bindReadings } from './bind-calls.ts';
 import { bindDocs } from './bind-docs.ts';
@@ -25,35 +23,6 @@ import type { Rooms } from './rooms/start-rooms.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
 import { refuseBroken, type ServeLimits, serveRequests } from './serve-requests.ts';
-
-export type { AllHandlers } from './bind-calls.ts';
-
-/**
- * A request that no call of ours describes: a provider's webhook, whose signature covers the bytes as they came, or a
- * browser that comes back from another house.
- */
-export interface RawRoute {
-  readonly method: 'GET' | 'POST';
-  readonly path: `/${string}`;
-  /** How often one address may send it; none where nothing is said. */
-  readonly limit?: RateLimit;
-  receive(request: {
-    readonly params: Readonly<Record<string, string>>;
-    /** Path and query, as they came. */
-    readonly url: string;
-    readonly headers: IncomingMessage['headers'];
-    readonly rawBody: Buffer;
-    readonly ip: string;
-    readonly cookies: CookieJar;
-  }): Promise<{
-    readonly status: number;
-    readonly body: unknown;
-    /** Where the browser is sent on to. */
-    readonly location?: string;
-    /** Seconds after which it is worth another try. */
-    readonly retryAfter?: number;
-  }>;
-}
 
 export interface TransportParts extends BoundParts {
   readonly rawRoutes: readonly RawRoute[];

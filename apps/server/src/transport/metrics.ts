@@ -1,19 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** A figure read when it is asked for, such as a queue's length. */
-export interface GaugeSource {
-  readonly name: string;
-  readonly help: string;
-  readonly labels?: readonly string[];
-  read(): readonly { readonly labels?: Record<string, string>; readonly value: number }[];
-}
+import { Counter, collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
+import type { Gauge } from '../platform/gauge.ts';
 
 export interface Metrics {
   /** One finished call. */
   observeCall(name: string, status: number, seconds: number): void;
   /** How long it took to prove who makes a call: its session's check. */
   observeProof(name: string, seconds: number): void;
-  addGauge(source: GaugeSource): void;
+  addGauge(source: Gauge): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -45,7 +38,7 @@ export function createMetrics(): Metrics {
     },
     observeProof: proofs,
     addGauge(source) {
-      new Gauge({
+      new PromGauge({
         name: source.name,
         help: source.help,
         labelNames: [...(source.labels ?? [])],

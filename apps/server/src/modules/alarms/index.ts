@@ -5,8 +5,11 @@ import { look } from './look.ts';
 import type { AlarmsParts } from './parts.ts';
 import { countOpen, listAlarms } from './store.ts';
 
+export { auditCheck } from './audit-check.ts';
+export { oneFinding, waitingFinding } from './findings.ts';
 export { alarmOfficeRoutes } from './office-routes.ts';
 export type { AlarmCheck, Finding } from './parts.ts';
+export { alarmChecks } from './ports.ts';
 
 /** What somebody has to look at: found by checks, told to operators, over when it is over. */
 export function createAlarms(parts: AlarmsParts) {

@@ -7,6 +7,8 @@ import { showSecret } from './secret-halves.ts';
 
 export { approvalOfficeRoutes } from './office-routes.ts';
 export type { ActRule, ActView, Doer, Done } from './parts.ts';
+export { bringActs, operatorPorts } from './ports.ts';
+export { settingAct } from './setting-act.ts';
 
 /** The acts that need a second operator: from the wish to what takes effect, the same way for all of them. */
 export function createApprovals(parts: ApprovalsParts) {

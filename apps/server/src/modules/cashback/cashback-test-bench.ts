@@ -83,13 +83,12 @@ export async function openBench(): Promise<Bench> {
       clock,
       settings,
       ledger,
-      rounds: {
+      plays: {
         gamesOf: async (ids) =>
           ids.flatMap((id) => {
             const gameId = games.get(id);
             return gameId === undefined ? [] : [{ id, gameId, vendorCode: 'HOUSE' }];
           }),
-        byIds: async () => [],
       },
       currencyCode,
     });

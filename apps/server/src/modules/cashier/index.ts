@@ -16,16 +16,17 @@ import { sendProofs } from './send-proofs.ts';
 import { type Attended, endOpenDeposits, settlePending } from './settle-pending.ts';
 import { arrivedAmount, hasPaidDeposit, paidDeposits } from './store.ts';
 
+export { cashierAlarms } from './alarms.ts';
 export type { DepositBonuses } from './bonuses-of-deposits.ts';
-export { createBtcpayProvider } from './btcpay/btcpay-provider.ts';
 export { createManualProvider } from './manual-provider.ts';
 export { cashierOfficeRoutes } from './office-routes.ts';
 export type { CashierParts } from './parts.ts';
 export type { PaymentProvider } from './payment-provider.ts';
+export { depositBonusPorts } from './ports.ts';
 export type { ReceivedWebhook, WebhookAnswer } from './receive-webhook.ts';
 export { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 export { cashierRoutes } from './routes.ts';
-export { createSandboxProvider, type SandboxProviderConfig } from './sandbox-provider.ts';
+export type { SandboxProviderConfig } from './sandbox-provider.ts';
 export type { Attended } from './settle-pending.ts';
 
 type Calls = typeof calls.cashier;

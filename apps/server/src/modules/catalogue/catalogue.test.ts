@@ -42,6 +42,21 @@ describe('catalogue', () => {
     expect(game).toMatchObject({ isHot: false, vendorCode: 'IKKA_SLOT', rtp: '0.967219669416', lines: 25 });
   });
 
+  it('says of games what records and boards show, and leaves out what it does not have', async () => {
+    const entries = await catalogue.entries(['karakoram-25', 'gone', 'karakoram-25']);
+    expect([...entries.values()]).toEqual([
+      {
+        id: 'karakoram-25',
+        category: 'RNG',
+        name: { EN: 'Karakoram 25', UR: 'قراقرم 25' },
+        vendorCode: 'IKKA_SLOT',
+        vendorName: { EN: expect.stringMatching(/./), UR: expect.stringMatching(/./) },
+        rtp: '0.967219669416',
+      },
+    ]);
+    expect((await catalogue.entries([])).size).toBe(0);
+  });
+
   it.each([
     ['KARAKORAM', 1],
     ['قراقرم', 1],

@@ -5,6 +5,7 @@ import { briefly } from '../../platform/briefly.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { isModuleOn, type Settings } from '../settings/index.ts';
+import { type CatalogueEntry, readEntries } from './entries.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { type FoundGames, findWishedGames, type GameWish } from './find-games.ts';
 import { furtherTables, houseGames, houseVendors } from './house-games.ts';
@@ -24,9 +25,12 @@ import {
   type StoredVendor,
 } from './store.ts';
 
+export { isMoneyOn } from './bet-stakes.ts';
+export type { CatalogueEntry } from './entries.ts';
+export { houseTables } from './house-tables.ts';
 export type { OutsideGame } from './import-games.ts';
-export { endMaintenance } from './maintenance/end-maintenance.ts';
 export { type ClosedGame, maintenanceView } from './maintenance/maintenance.ts';
+export { openingPorts } from './ports.ts';
 export type { StoredGame as CatalogueGame } from './store.ts';
 
 /** What is known elsewhere of games that were opened. */
@@ -66,6 +70,8 @@ export interface Catalogue {
   has(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** English and Urdu names by id, for records; an id that is gone keeps the id as its name. */
   names(ids: readonly string[]): Promise<Map<string, { EN: string; UR: string }>>;
+  /** What records, boards and offers say of these games; an id that the catalogue does not have is left out. */
+  entries(ids: readonly string[]): Promise<ReadonlyMap<string, CatalogueEntry>>;
   /** The theoretical return of each of these games as the catalogue has it; null where nobody says one. */
   returnsSaid(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** The game when it can be opened now, else why not. For every round of play: what it says may be two seconds old. */
@@ -143,6 +149,7 @@ export function createCatalogue(parts: {
       for (const game of found) names.set(game.id, { EN: game.nameEn, UR: game.nameUr });
       return names;
     },
+    entries: (ids) => readEntries(database.db, ids),
     returnsSaid: async (ids) =>
       new Map((await gamesByIds(database.db, [...ids])).map(({ id, rtp }) => [id, rtp])),
     whyClosed: async (game) => closedBy(game, await catalogue.maintenance()),

@@ -14,7 +14,6 @@ export type {
   OutboxMessage,
 } from './channels.ts';
 export type { MailGateway, Outcome, SmsGateway, Ways } from './gateways.ts';
-export { scheduleChannels } from './schedule.ts';
 export { waysOf } from './ways-of.ts';
 
 /** How long it is known that something was sent, or was not. */

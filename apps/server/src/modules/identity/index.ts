@@ -1,10 +1,12 @@
 export type { Account, AccountState } from './accounts/account.ts';
 export type { MemberPage } from './accounts/find-members.ts';
+export { maskName } from './accounts/mask-name.ts';
 export type { CleanUpReport } from './clean-up.ts';
 export { nameKey } from './contacts/name-key.ts';
 export { createIdentity, type Identity } from './create-identity.ts';
 export type { IdentityDeps, Visitor } from './deps.ts';
 export { createPasswordHasher } from './passwords/password-hasher.ts';
+export { identityPorts } from './ports.ts';
 export type { Affiliate } from './registration/affiliates/list-affiliates.ts';
 export { identityRoutes, identitySystemRoutes } from './routes.ts';
 export type { OperatorActor } from './sessions/operator-actor.ts';

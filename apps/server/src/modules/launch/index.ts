@@ -17,6 +17,8 @@ import {
   spendToken,
 } from './store.ts';
 
+export { launchPorts } from './ports.ts';
+
 export interface LaunchParts {
   readonly database: Database;
   readonly clock: Clock;

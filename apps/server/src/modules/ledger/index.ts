@@ -28,6 +28,7 @@ import { setSuspended } from './store.ts';
 import type { Post, PostOutcome } from './transfer.ts';
 
 export type { Accounts } from './accounts.ts';
+export { ledgerAlarms } from './alarms.ts';
 export type { Allowance, AllowanceKey, AllowanceWindow } from './allowances.ts';
 export { arrayLiteral, textArrayLiteral } from './array-literal.ts';
 export { LIMITS_MARK, type LimitsChange } from './change-limits.ts';

@@ -7,7 +7,6 @@ import { slipOf } from './slips/stored-slip.ts';
 import { findIssue } from './store.ts';
 import { slipView } from './views.ts';
 
-export { shelf as lotteryShelf } from './offered.ts';
 export { lotteryOfficeRoutes } from './office-routes.ts';
 export type { LotteryParts } from './parts.ts';
 export { type LotteryRouteParts, lotteryRoutes } from './routes.ts';

@@ -1,13 +1,8 @@
 import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
 import { currencies, formatAmount, knownCurrency } from '@ikka/money';
 import { listMax, pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
-import {
-  betRowView,
-  type GameNames,
-  postingView,
-  type RoundFilter,
-  roundDetailView,
-} from '../rounds/index.ts';
+import type { PlayFilter } from '../plays/index.ts';
+import { betRowView, type GameNames, postingView, roundDetailView } from '../rounds/index.ts';
 import { memberIdOf } from './member-row.ts';
 import type { OfficeParts } from './office-parts.ts';
 
@@ -24,15 +19,15 @@ export async function findRounds(
 ): Promise<CallAnswer<typeof calls.office.officeRounds>> {
   const memberIds = await membersOf(parts, query);
   if (memberIds?.length === 0) return pageOf(query, [], 0);
-  const filter: RoundFilter = {
+  const filter: PlayFilter = {
     memberIds,
     gameId: query.gameId,
     currencies: currenciesOf(query),
     ...rangeOf(query),
   };
   const [found, total] = await Promise.all([
-    parts.rounds.find(filter, rowsOf(query)),
-    parts.rounds.count(filter, listMax),
+    parts.plays.find(filter, rowsOf(query)),
+    parts.plays.count(filter, listMax),
   ]);
   const [names, accounts] = await Promise.all([
     parts.namesOf([...new Set(found.map(({ gameId }) => gameId))]),
@@ -57,7 +52,7 @@ export async function findOpenRounds(
   const memberIds = await membersOf(parts, query);
   if (memberIds?.length === 0) return pageOf(query, [], 0);
   const { limit, offset } = rowsOf(query);
-  const open = await parts.rounds.openPlays(
+  const open = await parts.plays.listOpen(
     { memberIds, gameId: query.gameId, currencies: currenciesOf(query) },
     listMax,
   );
@@ -108,7 +103,7 @@ async function outsideDetail(
   parts: OfficeParts,
   roundId: string,
 ): Promise<CallAnswer<typeof calls.office.officeRound> | Refusal<'round.unknown'>> {
-  const story = await parts.rounds.outsideStory?.(roundId);
+  const story = await parts.outsideStory?.(roundId);
   if (!story) return refuse('round.unknown', { roundId });
   const { gameId, memberId } = story.round;
   const [names, accounts] = await Promise.all([parts.namesOf([gameId]), accountsOf(parts, [memberId])]);

@@ -18,9 +18,11 @@ import { createContent } from '../content/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createMember, type Member } from '../member/index.ts';
+import { createPlays } from '../plays/index.ts';
 import { openGuard } from '../protection/index.ts';
-import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
+import { createRounds, type Rounds, roundSource } from '../rounds/index.ts';
 import { createSettings, type Settings } from '../settings/index.ts';
+import { createGameShelf } from '../shelf/index.ts';
 import { createOffice, type Office } from './create-office.ts';
 
 export const visitor = visitorAt('203.0.113.7');
@@ -100,7 +102,8 @@ export async function openHouse(): Promise<House> {
     identity,
     member,
     ledger,
-    rounds: { ...rounds, openPlays: rounds.listOpen },
+    rounds,
+    plays: createPlays({ sources: () => [roundSource(rounds)] }),
     channels,
     content: createContent({ database, clock, settings, audit, facts, signals, files }),
     namesOf: async (ids) => new Map(ids.map((id) => [id, { EN: 'Karakoram 25', UR: 'قراقرم 25' }])),

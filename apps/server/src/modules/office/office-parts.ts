@@ -6,7 +6,8 @@ import type { Content } from '../content/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
 import type { Member } from '../member/index.ts';
-import type { BetRound, GameNames, OpenPlay, OpenPlayFilter, RoundFilter, Rounds } from '../rounds/index.ts';
+import type { Plays, SettledPlay } from '../plays/index.ts';
+import type { GameNames, Rounds } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What an outside vendor sent of a round; the amount in smallest units of the round's currency. */
@@ -17,6 +18,13 @@ export interface OutsideTransaction {
   readonly betId: string | null;
   readonly amount: bigint;
   readonly at: Date;
+}
+
+/** A play that is no round of the house's own games, with what it moved. */
+export interface OutsideStory {
+  readonly round: SettledPlay;
+  readonly postings: readonly StoredTransfer[];
+  readonly transactions: readonly OutsideTransaction[];
 }
 
 /** What the office shows and does comes from the modules whose it is; it keeps nothing of its own. */
@@ -52,21 +60,10 @@ export interface OfficeParts {
     | 'resetAvatar'
     | 'shownAvatar'
   >;
-  /** Of the house's own games and of outside ones. */
-  readonly rounds: Pick<Rounds, 'count' | 'story'> & {
-    find(
-      filter: RoundFilter,
-      page: { readonly limit: number; readonly offset: number },
-    ): Promise<readonly (BetRound & { readonly memberId: bigint })[]>;
-    /** What is not settled yet, longest open first. */
-    openPlays(filter: OpenPlayFilter, most: number): Promise<OpenPlay[]>;
-    /** A round of an outside game with what it moved; null where it is none, absent where there are no such games. */
-    readonly outsideStory?: (roundId: string) => Promise<{
-      readonly round: BetRound & { readonly memberId: bigint };
-      readonly postings: readonly StoredTransfer[];
-      readonly transactions: readonly OutsideTransaction[];
-    } | null>;
-  };
+  readonly plays: Pick<Plays, 'find' | 'count' | 'listOpen'>;
+  readonly rounds: Pick<Rounds, 'story'>;
+  /** A play that is no round of the house's own games, with what it moved; null where it is none, absent where there are no such. */
+  readonly outsideStory?: (roundId: string) => Promise<OutsideStory | null>;
   readonly content: Pick<
     Content,
     | 'publishNotice'

@@ -31,6 +31,7 @@ export type { Closing } from './exclusion-state.ts';
 export { protectionOfficeRoutes } from './office-routes.ts';
 export type { Protected, ProtectionParts } from './parts.ts';
 export { openGuard, type PlayGuard, type PlayRefused } from './play-guard.ts';
+export { protectionPorts } from './ports.ts';
 export { protectionRoutes, type SittingOf } from './routes.ts';
 
 type Mine = Author & { readonly by: 'member' };

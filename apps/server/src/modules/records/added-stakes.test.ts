@@ -26,9 +26,8 @@ describe('a hand that is split and doubled', () => {
       clock,
       settings: { get: () => 'Asia/Karachi' as never },
       ledger,
-      rounds: {
+      plays: {
         gamesOf: async (ids) => ids.map((id) => ({ id, gameId: 'blackjack', vendorCode: 'HOUSE' })),
-        byIds: async () => [],
       },
       currencyCode: (code) => code as CurrencyCode,
     });

@@ -23,13 +23,12 @@ describe('a bet that is taken back', () => {
       clock,
       settings: { get: () => 'Asia/Karachi' as never },
       ledger,
-      rounds: {
+      plays: {
         gamesOf: async (ids) =>
           ids.flatMap((id) => {
             const gameId = known.get(id);
             return gameId === undefined ? [] : [{ id, gameId, vendorCode: 'HOUSE' }];
           }),
-        byIds: async () => [],
       },
       currencyCode: (code) => code as CurrencyCode,
     });

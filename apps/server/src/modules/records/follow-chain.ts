@@ -110,14 +110,14 @@ interface GameOfRound {
  * has the game of its stake, or it would be taken off the stakes of none.
  */
 async function gamesOf(
-  { rounds }: RecordsParts,
+  { plays }: RecordsParts,
   tx: Transaction,
   accountId: bigint,
   found: readonly StatementEntry[],
 ): Promise<ReadonlyMap<string, GameOfRound>> {
   const ids = roundsOf(found);
   const games = new Map<string, GameOfRound>();
-  for (const { id, ...game } of await rounds.gamesOf(ids, tx)) games.set(id, game);
+  for (const { id, ...game } of await plays.gamesOf(ids, tx)) games.set(id, game);
   const [first] = found;
   const unknown = ids.filter((id) => !games.has(id));
   if (first === undefined || unknown.length === 0) return games;

@@ -25,7 +25,7 @@ const read = (state: string, memberId: bigint, roundId = slipId) =>
         story: async (id) =>
           id === slipId ? ({ bet: { ...bet, state }, round, postings: [] } as never) : null,
       },
-      slipView: async ({ id }) => ({ slipId: id }) as never,
+      viewOf: async ({ id }) => ({ slip: { slipId: id } }) as never,
       ledger: { transfers: async () => [] },
       namesOf: async () => new Map(),
     },

@@ -1,8 +1,8 @@
-import type { calls, LotterySlip } from '@ikka/contract';
+import type { calls } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { betRowView, type GameNames, postingView } from '../rounds/index.ts';
-import type { StandingBet, StandingBets } from '../standing-bets/index.ts';
+import type { BetView, StandingBet, StandingBets } from '../standing-bets/index.ts';
 import type { Vendors } from '../vendors/index.ts';
 
 type BetHandlers = Handlers<Pick<(typeof calls)['records'], 'bet' | 'revealSeeds'>>;
@@ -16,8 +16,8 @@ export function withOutsideRounds(
   parts: {
     readonly vendors: Pick<Vendors, 'roundsByIds' | 'transactionsOf'>;
     readonly standing: Pick<StandingBets, 'story'>;
-    /** A slip in the words of its product. */
-    readonly slipView: (bet: StandingBet) => Promise<LotterySlip>;
+    /** A bet in the words of its product. */
+    readonly viewOf: (bet: StandingBet) => Promise<BetView>;
     readonly ledger: Pick<Ledger, 'transfers'>;
     readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameNames>>;
   },
@@ -34,7 +34,7 @@ export function withOutsideRounds(
       bet: null,
       outcome: null,
       fairness: null,
-      slip: await parts.slipView(story.bet),
+      ...(await parts.viewOf(story.bet)),
       postings: story.postings.map((posting) => postingView(posting, memberId)),
     };
   };

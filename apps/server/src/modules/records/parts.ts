@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@ikka/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Rounds } from '../rounds/index.ts';
+import type { Plays } from '../plays/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What records stand on; handed over where the modules meet. */
@@ -11,7 +11,7 @@ export interface RecordsParts {
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
   readonly ledger: Pick<Ledger, 'memberAccount' | 'account' | 'stretch' | 'placesBack' | 'cashAfter'>;
-  readonly rounds: Pick<Rounds, 'gamesOf' | 'byIds'>;
+  readonly plays: Pick<Plays, 'gamesOf'>;
   readonly currencyCode: (code: string) => CurrencyCode;
   /** Transfers that are read in one transaction at most; default 5,000. */
   readonly stretchMax?: number;

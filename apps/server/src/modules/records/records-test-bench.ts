@@ -93,13 +93,12 @@ export async function openBench(): Promise<Bench> {
     clock,
     settings: { get: () => zone.name as never },
     ledger,
-    rounds: {
+    plays: {
       gamesOf: async (ids: readonly string[]) =>
         ids.flatMap((id) => {
           const game = roundGames.get(id);
           return game === undefined ? [] : [{ id, ...game }];
         }),
-      byIds: async () => [],
     },
     currencyCode: (code: string) => code as CurrencyCode,
   };

@@ -12,7 +12,8 @@ import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
-import { type BetRound, betRowView, type GameNames } from '../rounds/index.ts';
+import type { Plays } from '../plays/index.ts';
+import { betRowView, type GameNames } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { belongsToRound } from './account-types.ts';
 import type { Records } from './index.ts';
@@ -29,8 +30,7 @@ type AccountCalls = Pick<
 
 export interface RecordRouteParts {
   readonly records: Records;
-  /** Those of these rounds that there are, of the house's own games and of outside ones. */
-  readonly rounds: { byIds(ids: readonly string[]): Promise<BetRound[]> };
+  readonly plays: Pick<Plays, 'byIds'>;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'get'>;
   readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameNames>>;
@@ -49,7 +49,7 @@ const currencyFor = (member: SessionMember): Currency => knownCurrency(member.cu
 
 /** A member's own records, and nobody else's: whose they are is the session's word alone. */
 export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCalls> {
-  const { records, rounds, clock, settings, namesOf, reasonsOf } = parts;
+  const { records, plays, clock, settings, namesOf, reasonsOf } = parts;
   const namesFor = async (gameIds: readonly string[]) => {
     const names = await namesOf([...new Set(gameIds)]);
     return (gameId: string): GameNames => names.get(gameId) ?? { EN: gameId, UR: gameId };
@@ -162,7 +162,7 @@ export function accountRecordRoutes(parts: RecordRouteParts): Handlers<AccountCa
       const currency = currencyFor(member);
       const wish = { ...rangeOf(query), vendorCode: query.vassalage, gameId: query.gameId };
       const { roundIds, ...totals } = await records.bets(member, wish, pageOf(query));
-      const byId = new Map((await rounds.byIds(roundIds)).map((round) => [round.id, round]));
+      const byId = new Map((await plays.byIds(roundIds)).map((round) => [round.id, round]));
       // A round with several stakes stands in the list once.
       const list = [...new Set(roundIds)].flatMap((id) => byId.get(id) ?? []);
       const nameOf = await namesFor(list.map(({ gameId }) => gameId));

@@ -22,13 +22,13 @@ describe('a stake that comes back on the day after', () => {
     test = await openTestDatabase({ modules: ['ledger', 'records'] });
     ledger = await createLedger({ database: test.database, clock, log: createLogger('silent') });
     const settings = { get: () => 'Asia/Karachi' as never };
-    const rounds = {
+    const plays = {
       gamesOf: async (ids: readonly string[]) =>
         ids.map((id) => ({ id, gameId: 'baccarat', vendorCode: 'OUTSIDE' })),
       byIds: async () => [],
     };
     const currencyCode = (code: string) => code as CurrencyCode;
-    const parts = { database: test.database, clock, settings, ledger, rounds, currencyCode };
+    const parts = { database: test.database, clock, settings, ledger, plays, currencyCode };
     const records = createRecords(parts);
     const none = async () => new Map();
     routes = accountRecordRoutes({ ...parts, records, namesOf: none, reasonsOf: none });

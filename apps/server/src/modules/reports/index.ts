@@ -6,6 +6,7 @@ import type { ReportsParts } from './parts.ts';
 import { proveReports } from './prove.ts';
 import { readDays } from './read-days.ts';
 
+export { reportAlarms } from './alarms.ts';
 export { reportOfficeRoutes } from './office-routes.ts';
 
 /** What the house owes and has, day by day, as the ledger says. */

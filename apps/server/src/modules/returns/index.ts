@@ -2,6 +2,7 @@ import { catchUp } from './catch-up.ts';
 import type { ReturnsParts } from './parts.ts';
 import { readDays, readReturns } from './read-returns.ts';
 
+export { returnAlarms } from './alarms.ts';
 export { createLuckShelf } from './luck-shelf.ts';
 export { returnOfficeRoutes } from './office-routes.ts';
 

@@ -7,7 +7,8 @@ import { elsewhere, fakeClock, openTestDatabase, type TestDatabase } from '@ikka
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVault } from '../../platform/vault.ts';
-import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
+import { createRounds, type Rounds } from '../rounds/index.ts';
+import { createGameShelf } from '../shelf/index.ts';
 import { createLuckShelf, createReturns, type Returns } from './index.ts';
 import type { ReturnsParts } from './parts.ts';
 

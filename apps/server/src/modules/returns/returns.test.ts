@@ -3,7 +3,8 @@ import { karakoram25 } from '@ikka/karakoram-25/round';
 import { elsewhere, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGameShelf, createRounds } from '../rounds/index.ts';
+import { createRounds } from '../rounds/index.ts';
+import { createGameShelf } from '../shelf/index.ts';
 import { createLuckShelf, createReturns, type Returns } from './index.ts';
 import type { ReturnsParts } from './parts.ts';
 

@@ -1,9 +1,3 @@
-/** How processes speak with one another: in memory for one process, over Redis for several. */
-export interface RoomBus {
-  publish(topic: string, message: unknown): void;
-  subscribe(topic: string, listener: (message: unknown) => void): Promise<void>;
-}
-
 /** What happened in a room since the version `from`, told to every process that has watchers of it. */
 export interface RoomMessage {
   readonly from: number;

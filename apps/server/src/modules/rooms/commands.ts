@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@ikka/contract';
 import type { JsonValue } from '@ikka/game-kit';
+import type { Bus } from '../../platform/bus.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
 import { DeskLost, LedgerUnavailable } from '../ledger/index.ts';
 import type { Bettor, Bettors } from './bettors.ts';
-import { answerTopic, commandTopic, type RoomBus } from './bus.ts';
+import { answerTopic, commandTopic } from './bus.ts';
 import type { Keeper } from './keeper.ts';
 import { findPastBet } from './store.ts';
 import { RoomTaken, type WishOutcome } from './take-step.ts';
@@ -31,7 +32,7 @@ export interface CommandDone {
 export interface Commands {
   send(roomId: string, command: RoomCommand): Promise<CommandDone | Refusal>;
   /** Hears commands of other processes for the rooms that are kept here. */
-  listen(bus: RoomBus): Promise<void>;
+  listen(bus: Bus): Promise<void>;
 }
 
 interface Passed {
@@ -59,7 +60,7 @@ export function createCommands(parts: {
 }): Commands {
   const processId = randomUUID();
   const asked = new Map<string, (answer: CommandDone | Refusal) => void>();
-  let bus: RoomBus | null = null;
+  let bus: Bus | null = null;
 
   /** Here, by the owner; null where this process does not own the room. */
   const execute = async (roomId: string, wish: RoomCommand): Promise<CommandDone | Refusal | null> => {

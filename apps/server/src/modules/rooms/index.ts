@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Refusal } from '@ikka/contract';
 import type { CurrencyCode } from '@ikka/money';
+import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
@@ -8,7 +9,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import { createBettors } from './bettors.ts';
-import { type RoomBus, type RoomMessage, roomTopic } from './bus.ts';
+import { type RoomMessage, roomTopic } from './bus.ts';
 import { type CommandDone, createCommands, type RoomCommand } from './commands.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import type { MoneyParts } from './money.ts';
@@ -18,25 +19,13 @@ import { createRenewals } from './renewals.ts';
 import type { RoomGame } from './room-game.ts';
 import { shareDesks } from './share-desks.ts';
 
-export { createLobbyTables } from './baccarat/lobby-tables.ts';
-export { tableRoutes } from './baccarat/routes.ts';
-export { createTableGame } from './baccarat/table-game.ts';
 export type { OwnTableNews, TableNews } from './baccarat/telling.ts';
-export { ownTableNewsView, tableNewsView } from './baccarat/view.ts';
-export { type RoomBus, type RoomMessage, roomTopic } from './bus.ts';
+export type { RoomMessage } from './bus.ts';
 export { type Chains, createChains, type RoundSeeds } from './chain/chains.ts';
 export type { CommandDone, RoomCommand } from './commands.ts';
-export { createCrashGame } from './crash/crash-game.ts';
-export { crashRoutes } from './crash/routes.ts';
 export type { CrashNews } from './crash/telling.ts';
-export { newsView, ownBetView } from './crash/view.ts';
-export { createRoomDesk } from './desk.ts';
-export { roomOfficeRoutes } from './office-routes.ts';
-export { openBetGames } from './open-bet-games.ts';
-export { listOpenBets } from './open-bets-store.ts';
 export type { RoomNews } from './read-room.ts';
 export type { RoomGame } from './room-game.ts';
-export { hasOpenBet } from './store.ts';
 
 export interface RoomsParts {
   readonly database: Database;
@@ -63,7 +52,7 @@ export interface Rooms {
   /** What somebody missed who knows the room up to a version (null: nothing of it). Null where there is no such room. */
   news(roomId: string, after: number | null): Promise<RoomNews | null>;
   /** Takes part: hears and tells over the bus; `keeps` in processes that may own rooms. */
-  join(bus: RoomBus, options: { readonly keeps: boolean }): Promise<void>;
+  join(bus: Bus, options: { readonly keeps: boolean }): Promise<void>;
   /** Looks after every room once, as a second's turn does. */
   attend(): Promise<void>;
   /** Gives every room up, so that other processes go on at once. */
@@ -81,7 +70,7 @@ export function createRooms(parts: RoomsParts): Rooms {
   const { database, clock, log } = parts;
   const now = () => clock.now().getTime();
   const hasTimers = parts.hasTimers ?? true;
-  let bus: RoomBus | null = null;
+  let bus: Bus | null = null;
   let timer: NodeJS.Timeout | null = null;
   let keeps = false;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
-import type { OpenPlay, OpenPlayFilter } from '../rounds/index.ts';
+import type { OpenPlay, OpenPlayFilter } from '../plays/index.ts';
 import { entryTable } from './tables.ts';
 
 /** What every game's entry of a bet says; one with several spots has a stake on each. */

@@ -4,16 +4,18 @@ import type { JsonValue } from '@ikka/game-kit';
 import type { CurrencyCode } from '@ikka/money';
 import { elsewhere, type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { sql } from 'drizzle-orm';
+import type { Bus } from '../../platform/bus.ts';
 import { createLogger } from '../../platform/log.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createAudit } from '../audit/index.ts';
 import { createLedger, DeskLost, derivedId, type Ledger, type LedgerDesk } from '../ledger/index.ts';
 import { createProtection, type Protection } from '../protection/index.ts';
-import { createGameShelf, createRounds, type Rounds } from '../rounds/index.ts';
+import { createRounds, type Rounds } from '../rounds/index.ts';
+import { createGameShelf } from '../shelf/index.ts';
 import { createTableGame } from './baccarat/table-game.ts';
 import type { RoomCommand } from './commands.ts';
 import { createCrashGame } from './crash/crash-game.ts';
-import { type Chains, createChains, createRooms, type RoomBus, type RoomGame, type Rooms } from './index.ts';
+import { type Chains, createChains, createRooms, type RoomGame, type Rooms } from './index.ts';
 
 const silent = createLogger('silent');
 
@@ -76,7 +78,7 @@ export interface RoomsTestBench {
 }
 
 /** A bus within one process of the tests: what is published is heard in the next turn. */
-export function memoryBus(): RoomBus {
+export function memoryBus(): Bus {
   const listeners = new Map<string, Set<(message: unknown) => void>>();
   return {
     publish(topic, message) {

@@ -14,7 +14,8 @@ import { createLogger } from '../../platform/log.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { openGuard } from '../protection/index.ts';
-import { createGameShelf, createRounds, type Played, type PlayRefusal, type Rounds } from './index.ts';
+import { createGameShelf } from '../shelf/index.ts';
+import { createRounds, type Played, type PlayRefusal, type Rounds } from './index.ts';
 import { playedRoundView, roundDetailView } from './round-view.ts';
 
 /** A game with two of its choices, and what it does not know. */

@@ -10,7 +10,8 @@ import { createLogger } from '../../platform/log.ts';
 import { createVault } from '../../platform/vault.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { openGuard } from '../protection/index.ts';
-import { createGameShelf, createRounds, type Rounds } from './index.ts';
+import { createGameShelf } from '../shelf/index.ts';
+import { createRounds, type Rounds } from './index.ts';
 
 const memberId = 7n;
 /** 1,000,000.00 */

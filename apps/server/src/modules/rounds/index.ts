@@ -7,12 +7,13 @@ import type { FactBus } from '../../platform/facts.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
+import type { OpenPlay, OpenPlayFilter, PlayFilter, PlayTotals } from '../plays/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { GameShelf } from './game-shelf.ts';
+import type { GameShelf } from '../shelf/index.ts';
 import { nextSeed, type SeedOwner } from './next-seed.ts';
 import { endOverdue, forgetSteps } from './open-rounds/end-overdue.ts';
-import { listOpenRounds, type OpenPlay, type OpenPlayFilter } from './open-rounds/list-store.ts';
+import { listOpenRounds } from './open-rounds/list-store.ts';
 import { type OpenRefusal, openRound } from './open-rounds/open-round.ts';
 import { type ShownRound, type Standing, standingOf } from './open-rounds/standing.ts';
 import { gamesOfOpenRounds, openRoundOf, overdueSince } from './open-rounds/store.ts';
@@ -60,8 +61,6 @@ import {
   gamesOfRounds,
   openPair,
   pairById,
-  type RoundFilter,
-  type RoundTotals,
   revealedByIds,
   revealedPairs,
   roundById,
@@ -73,12 +72,14 @@ import {
   winsAfter,
 } from './store.ts';
 
-export { createGameShelf, type GameShelf } from './game-shelf.ts';
-export type { OpenPlay, OpenPlayFilter } from './open-rounds/list-store.ts';
+export { roundAlarms } from './alarms.ts';
 export type { RoundUnderWay } from './open-rounds/under-way.ts';
 export type { PlayRefusal } from './place-bet.ts';
 export { addedStakeIdsOf, endingIdOf, type Played, setOffIdsOf, transferIdsOf } from './play.ts';
+export { roundSource } from './play-source.ts';
 export type { PlacedBets, PlayedRounds } from './played-store.ts';
+export { roundPorts } from './ports.ts';
+export { recordRoutes } from './record-routes.ts';
 export type { SharedPlay, SharedSeeds } from './record-shared.ts';
 export type { RoundReplay } from './replay-round.ts';
 export {
@@ -89,7 +90,7 @@ export {
   postingView,
   roundDetailView,
 } from './round-view.ts';
-export type { RoundFilter, RoundTotals, StoredPair, StoredRound, WinPlace } from './store.ts';
+export type { StoredPair, StoredRound, WinPlace } from './store.ts';
 
 export interface RoundsParts {
   readonly database: Database;
@@ -142,13 +143,10 @@ export interface Rounds {
     memberId: bigint,
     gameId: string,
   ): Promise<{ current: StoredPair | null; nextCommitment: string; revealed: StoredPair[] }>;
-  find(
-    filter: RoundFilter,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<StoredRound[]>;
+  find(filter: PlayFilter, page: { readonly limit: number; readonly offset: number }): Promise<StoredRound[]>;
   /** How many rounds fit, counted no further than `most`. */
-  count(filter: RoundFilter, most: number): Promise<number>;
-  totals(filter: RoundFilter): Promise<RoundTotals>;
+  count(filter: PlayFilter, most: number): Promise<number>;
+  totals(filter: PlayFilter): Promise<PlayTotals>;
   story(roundId: string): Promise<RoundStory | null>;
   /** A settled round with what its game's stage shows of it, step by step; null where there is no such round. */
   replay(roundId: string): Promise<RoundReplay | null>;

@@ -10,7 +10,8 @@ import { createVault } from '../../platform/vault.ts';
 import { createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createProtection, type Protection } from '../protection/index.ts';
-import { createGameShelf, createRounds, type Rounds } from './index.ts';
+import { createGameShelf } from '../shelf/index.ts';
+import { createRounds, type Rounds } from './index.ts';
 
 const silent = createLogger('silent');
 const stake = '25.00';

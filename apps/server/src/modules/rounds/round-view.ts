@@ -1,6 +1,7 @@
 import type { OpenRoundView, PlayedRound } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import type { AccountKind, StoredTransfer } from '../ledger/index.ts';
+import type { SettledPlay } from '../plays/index.ts';
 import type { ShownRound } from './open-rounds/standing.ts';
 import { stakedOn } from './open-rounds/store.ts';
 import type { StoredPair, StoredRound } from './store.ts';
@@ -69,10 +70,7 @@ export interface GameNames {
 }
 
 /** What a row of the betting record needs of a round, whoever's game it was. */
-export type BetRound = Pick<
-  StoredRound,
-  'id' | 'gameId' | 'vendorCode' | 'stake' | 'payout' | 'currency' | 'playedAt'
->;
+export type BetRound = Omit<SettledPlay, 'memberId'>;
 
 export function betRowView(round: BetRound, gameName: GameNames) {
   const currency = knownCurrency(round.currency);

@@ -12,7 +12,8 @@ import { createVault } from '../../platform/vault.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { openGuard } from '../protection/index.ts';
-import { createGameShelf, createRounds, type Played, type PlayRefusal, type Rounds } from './index.ts';
+import { createGameShelf } from '../shelf/index.ts';
+import { createRounds, type Played, type PlayRefusal, type Rounds } from './index.ts';
 
 const silent = createLogger('silent');
 const stake = '25.00';

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
+import type { PlayFilter, PlayTotals } from '../plays/index.ts';
 import { isWin, nextSeedTable, roundTable, seedPairTable } from './tables.ts';
 
 export type StoredPair = typeof seedPairTable.$inferSelect;
@@ -233,17 +234,7 @@ export async function gamesOfRounds(
     .where(sql`${roundTable.id} = ANY (${arrayLiteral(ids)}::uuid[])`);
 }
 
-export interface RoundFilter {
-  readonly memberIds?: readonly bigint[] | undefined;
-  readonly gameId?: string | undefined;
-  readonly vendorCode?: string | undefined;
-  readonly currencies?: readonly string[] | undefined;
-  readonly from?: Date | undefined;
-  /** Exclusive. */
-  readonly to?: Date | undefined;
-}
-
-const wantedBy = (filter: RoundFilter): SQL | undefined =>
+const wantedBy = (filter: PlayFilter): SQL | undefined =>
   and(
     filter.memberIds === undefined ? undefined : inArray(roundTable.memberId, [...filter.memberIds]),
     filter.gameId === undefined ? undefined : eq(roundTable.gameId, filter.gameId),
@@ -270,7 +261,7 @@ function firstIdAt(ms: number): string {
  * Rounds of all members are walked by the primary key, which is in order of time: another index would burden every bet.
  * One member's own are in the order of play.
  */
-const byIdOf = (filter: RoundFilter): SQL | undefined =>
+const byIdOf = (filter: PlayFilter): SQL | undefined =>
   filter.memberIds !== undefined
     ? undefined
     : and(
@@ -283,7 +274,7 @@ const byIdOf = (filter: RoundFilter): SQL | undefined =>
 /** Newest first. */
 export async function findRounds(
   tx: Queryable,
-  filter: RoundFilter,
+  filter: PlayFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<StoredRound[]> {
   return tx
@@ -300,7 +291,7 @@ export async function findRounds(
 }
 
 /** Counts no further than `most`, so that it costs the same with ten rounds and ten million. */
-export async function countRounds(tx: Queryable, filter: RoundFilter, most: number): Promise<number> {
+export async function countRounds(tx: Queryable, filter: PlayFilter, most: number): Promise<number> {
   const some = tx
     .select({ id: roundTable.id })
     .from(roundTable)
@@ -311,15 +302,7 @@ export async function countRounds(tx: Queryable, filter: RoundFilter, most: numb
   return Number(row?.rounds ?? 0);
 }
 
-export interface RoundTotals {
-  readonly rounds: number;
-  readonly stake: bigint;
-  /** Stakes without what was set off. */
-  readonly turnover: bigint;
-  readonly payout: bigint;
-}
-
-export async function totalRounds(tx: Queryable, filter: RoundFilter): Promise<RoundTotals> {
+export async function totalRounds(tx: Queryable, filter: PlayFilter): Promise<PlayTotals> {
   const [totals] = await tx
     .select({
       rounds: count(),

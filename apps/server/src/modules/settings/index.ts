@@ -21,6 +21,7 @@ import {
 export type { SettingKey, SettingValue } from './definitions.ts';
 export type { ProviderMethod } from './deposit-settings.ts';
 export { isModuleOn } from './is-module-on.ts';
+export { settingsPorts } from './ports.ts';
 export type { ProfileFieldRule } from './profile-fields.ts';
 export type { RegisterField, RegisterFieldName } from './register-fields.ts';
 export { isSafePattern } from './safe-pattern.ts';

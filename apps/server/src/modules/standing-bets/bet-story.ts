@@ -1,5 +1,6 @@
 import type { StoredTransfer } from '../ledger/index.ts';
-import { type BetRound, endingIdOf, transferIdsOf } from '../rounds/index.ts';
+import type { SettledPlay } from '../plays/index.ts';
+import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
 import { playedStates } from './bet-state.ts';
 import { transfersOfCashOut } from './cash-out.ts';
 import { type CashOut, cashOutsOf } from './cash-out-store.ts';
@@ -10,12 +11,7 @@ import type { StandingParts } from './parts.ts';
 import { findBet, type StandingBet } from './store.ts';
 
 /** A bet that counts as play as a round of the betting record; what of its stake was returned is not a part of it. */
-export const roundOf = ({
-  payout,
-  placedAt,
-  standingStake,
-  ...bet
-}: StandingBet): BetRound & { readonly memberId: bigint } => ({
+export const roundOf = ({ payout, placedAt, standingStake, ...bet }: StandingBet): SettledPlay => ({
   ...bet,
   stake: bet.state === 'cashed_out' ? bet.stake - standingStake : bet.stake,
   payout: payout ?? 0n,
@@ -28,7 +24,7 @@ export const isPlayed = ({ state }: Pick<StandingBet, 'state'>): boolean =>
 
 export interface BetStory {
   readonly bet: StandingBet;
-  readonly round: BetRound & { readonly memberId: bigint };
+  readonly round: SettledPlay;
   /** What it moved so far, in the order in which it did. */
   readonly postings: readonly StoredTransfer[];
   readonly cashOuts: readonly CashOut[];

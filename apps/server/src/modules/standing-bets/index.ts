@@ -1,6 +1,6 @@
 import type { Refusal } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
-import type { BetRound, OpenPlay, OpenPlayFilter, RoundFilter } from '../rounds/index.ts';
+import type { OpenPlay, OpenPlayFilter, PlayFilter, SettledPlay } from '../plays/index.ts';
 import { type BetStory, betStory, isPlayed, roundOf } from './bet-story.ts';
 import {
   type CashedOut,
@@ -31,6 +31,7 @@ import {
   sumPlayed,
 } from './store.ts';
 
+export { standingAlarms } from './alarms.ts';
 export type { BetStory } from './bet-story.ts';
 export type { CashedOut, CashOutRefusal, CashOutWish, JudgeCashOut } from './cash-out.ts';
 export type { CashOut } from './cash-out-store.ts';
@@ -39,6 +40,7 @@ export type { Outcome, OutcomeOf } from './end-bets.ts';
 export type { Correction } from './endings-store.ts';
 export type { StandingParts } from './parts.ts';
 export type { Placed, PlaceRefusal } from './place-bet.ts';
+export { type BetView, betViews } from './ports.ts';
 export type { StandingBet } from './store.ts';
 
 /**
@@ -79,12 +81,12 @@ export interface StandingBets {
     tx?: Queryable,
   ): Promise<{ id: string; gameId: string; vendorCode: string }[]>;
   /** Those of these bets that count as play, as rounds of the betting record. */
-  settledByIds(ids: readonly string[]): Promise<BetRound[]>;
+  settledByIds(ids: readonly string[]): Promise<SettledPlay[]>;
   totals(filter: Parameters<typeof sumPlayed>[1]): ReturnType<typeof sumPlayed>;
   listOpen(filter: OpenPlayFilter, limit: number): Promise<OpenPlay[]>;
   /** Bets that count as play and fit, newest first; and how many, counted no further than `most`. */
-  search(filter: RoundFilter, limit: number): Promise<BetStory['round'][]>;
-  count(filter: RoundFilter, most: number): Promise<number>;
+  search(filter: PlayFilter, limit: number): Promise<SettledPlay[]>;
+  count(filter: PlayFilter, most: number): Promise<number>;
   /** What corrections since an instant could not take back, by currency. */
   unrecoveredSince(since: Date): ReturnType<typeof unrecoveredSince>;
   /** A bet with what it moved. */

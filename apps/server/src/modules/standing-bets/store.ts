@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
-import type { OpenPlay, OpenPlayFilter, RoundFilter } from '../rounds/index.ts';
+import type { OpenPlay, OpenPlayFilter, PlayFilter } from '../plays/index.ts';
 import { playedStates } from './bet-state.ts';
 import { betTable } from './tables.ts';
 
@@ -215,7 +215,7 @@ export async function sumPlayed(
   };
 }
 
-const playedBy = ({ memberIds, gameId, vendorCode, currencies, from, to }: RoundFilter) =>
+const playedBy = ({ memberIds, gameId, vendorCode, currencies, from, to }: PlayFilter) =>
   and(
     isPlayed,
     memberIds === undefined ? undefined : inArray(betTable.memberId, [...memberIds]),
@@ -227,11 +227,7 @@ const playedBy = ({ memberIds, gameId, vendorCode, currencies, from, to }: Round
   );
 
 /** Bets that count as play, newest first. */
-export async function searchPlayed(
-  tx: Queryable,
-  filter: RoundFilter,
-  limit: number,
-): Promise<StandingBet[]> {
+export async function searchPlayed(tx: Queryable, filter: PlayFilter, limit: number): Promise<StandingBet[]> {
   return tx
     .select()
     .from(betTable)
@@ -241,7 +237,7 @@ export async function searchPlayed(
 }
 
 /** How many there are, counted no further than `most`. */
-export async function countPlayed(tx: Queryable, filter: RoundFilter, most: number): Promise<number> {
+export async function countPlayed(tx: Queryable, filter: PlayFilter, most: number): Promise<number> {
   const some = tx.select({ id: betTable.id }).from(betTable).where(playedBy(filter)).limit(most).as('some');
   const [row] = await tx.select({ bets: sql<string>`count(*)` }).from(some);
   return Number(row?.bets ?? 0);

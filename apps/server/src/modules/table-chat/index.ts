@@ -14,6 +14,7 @@ export { tableChatRoutes } from './routes.ts';
 /** What members who sit at a table say to one another, and who keeps order there. */
 export function createTableChat(parts: TableChatParts) {
   return {
+    tableIds: parts.tableIds,
     isTable: (gameId: string) => parts.tableIds.includes(gameId),
     read: (sitter: Sitter) => readTalk(parts, sitter),
     say: (sitter: Sitter, wish: { readonly key: string; readonly text: string }) =>

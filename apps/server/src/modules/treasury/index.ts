@@ -12,6 +12,7 @@ import type { TreasuryParts } from './parts.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 import { releaseFreeze } from './release-freeze.ts';
 
+export { treasuryAlarms } from './alarms.ts';
 export { treasuryOfficeRoutes } from './office-routes.ts';
 
 type Calls = typeof calls.officeTreasury;

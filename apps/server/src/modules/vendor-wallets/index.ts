@@ -13,6 +13,7 @@ import { bringMemberBack, bringRecalledBack } from './take-back.ts';
 import { findTransfers, openSince, type Rows, type TransferFilter } from './transfer-store.ts';
 import { takesMoney, vendorOf, walletVendors } from './wallet-vendors.ts';
 
+export { vendorWalletAlarms } from './alarms.ts';
 export { vendorWalletOfficeRoutes } from './office-routes.ts';
 export type { VendorWalletsParts } from './parts.ts';
 export { vendorWalletRoutes } from './routes.ts';

@@ -32,9 +32,11 @@ import { createVendorDesk, type VendorDesk } from './vendor-desk.ts';
 import type { OutsideVendor } from './vendor-list.ts';
 import { outsideWinsAfter } from './wins-store.ts';
 
+export { vendorAlarms } from './alarms.ts';
 export { vendorDeskRoutes } from './office-routes.ts';
 export { playerIdOf } from './open-session.ts';
 export type { Offer, VendorsParts } from './parts.ts';
+export { playOf } from './play-source.ts';
 export type { VendorAnswer, VendorRequest } from './receive-request.ts';
 export type { StoredRound as VendorRound } from './store.ts';
 export { attachEvent, isMovedOn } from './store.ts';

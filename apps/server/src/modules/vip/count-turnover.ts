@@ -17,12 +17,12 @@ export function turnoverCurrency({ settings }: Pick<VipParts, 'settings'>): Curr
 }
 
 function turnoverIn(
-  { rounds, settings }: Pick<VipParts, 'rounds' | 'settings'>,
+  { plays, settings }: Pick<VipParts, 'plays' | 'settings'>,
   memberId: bigint,
   range: { readonly from: Date; readonly to?: Date },
 ): Promise<bigint> {
   const currencies = [settings.get('site.currency')];
-  return rounds.totals({ memberIds: [memberId], currencies, ...range }).then(({ turnover }) => turnover);
+  return plays.totals({ memberIds: [memberId], currencies, ...range }).then(({ turnover }) => turnover);
 }
 
 /** The turnover of a member up to now: what was counted, and the rounds since. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Rounds } from '../rounds/index.ts';
+import type { Plays } from '../plays/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 export interface VipParts {
@@ -11,7 +11,7 @@ export interface VipParts {
   readonly settings: Pick<Settings, 'get'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly facts: Pick<FactBus, 'publish'>;
-  readonly rounds: Pick<Rounds, 'totals'>;
+  readonly plays: Pick<Plays, 'totals'>;
 }
 
 /** The operator who acts. */

@@ -47,7 +47,7 @@ describe('vip', () => {
       facts: {
         publish: (name, fact) => void told.push(`${name} ${'rankLevel' in fact ? fact.rankLevel : ''}`),
       },
-      rounds: {
+      plays: {
         totals: async ({ memberIds = [], currencies = [], from, to }) => {
           const counted = stakes.filter(
             ({ memberId, currency, playedAt }) =>

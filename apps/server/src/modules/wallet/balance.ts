@@ -14,7 +14,7 @@ export async function balance(
   member: { readonly memberId: bigint; readonly currency: string },
 ): Promise<WalletBalance> {
   const currency = knownCurrency(member.currency);
-  return walletView(await parts.ledger.balances(member.memberId), currency, parts.vendorWallets);
+  return walletView(await parts.ledger.balances(member.memberId), currency, parts.vendorWallets?.());
 }
 
 /** The member's money of that currency, as it looks on the wire. */

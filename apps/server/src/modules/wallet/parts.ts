@@ -13,8 +13,11 @@ export interface VendorWallet {
 export interface WalletParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'balances' | 'ensureMemberAccounts' | 'houseAccount' | 'newId' | 'post'>;
+  readonly ledger: Pick<
+    Ledger,
+    'account' | 'balances' | 'ensureMemberAccounts' | 'houseAccount' | 'memberAccount' | 'newId' | 'post'
+  >;
   readonly settings: Pick<Settings, 'get'>;
   /** Wallets that vendors keep, by the numbers that the wire knows them by; none unless told. */
-  readonly vendorWallets?: readonly VendorWallet[];
+  readonly vendorWallets?: () => readonly VendorWallet[];
 }

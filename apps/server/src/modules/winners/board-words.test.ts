@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskName } from './mask-name.ts';
+import { maskName } from '../identity/index.ts';
 import { multiplierOf } from './multiplier.ts';
 
 describe('a line of the board', () => {

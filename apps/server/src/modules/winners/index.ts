@@ -3,7 +3,6 @@ import type { WinnersParts } from './parts.ts';
 import { readBoard } from './read-board.ts';
 import { choicesOf, setChoice } from './store.ts';
 
-export { maskName } from './mask-name.ts';
 export { winnerRoutes } from './routes.ts';
 
 /** The winners board. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Win } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
+import { maskName } from '../identity/index.ts';
 import type { StoredPair } from '../rounds/index.ts';
 import { linesMost } from './gather-wins.ts';
-import { maskName } from './mask-name.ts';
 import { multiplierOf } from './multiplier.ts';
 import type { BoardGame, WinnersParts } from './parts.ts';
 import { type BoardOrder, boardLines, type StoredWin } from './store.ts';

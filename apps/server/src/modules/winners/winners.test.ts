@@ -3,7 +3,8 @@ import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVault } from '../../platform/vault.ts';
 import { openGuard } from '../protection/index.ts';
-import { createGameShelf, createRounds } from '../rounds/index.ts';
+import { createRounds } from '../rounds/index.ts';
+import { createGameShelf } from '../shelf/index.ts';
 import { createWinners, type Winners } from './index.ts';
 import type { OutsideWin } from './parts.ts';
 

@@ -19,6 +19,7 @@ import type { OwnFilter, Rows } from './store.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
 import { turnoverOf } from './turnover.ts';
 
+export { withdrawalAlarms } from './alarms.ts';
 export { withdrawalOfficeRoutes } from './office-routes.ts';
 export { manualPayouts } from './payout-provider.ts';
 export { withdrawalRoutes } from './routes.ts';

@@ -1,27 +1,11 @@
 import { type Client, getMessageBytes, Protocol, Room, type Server, ServerError } from '@colyseus/core';
-import { type GamePush, gameRoomName, refuse, type TablePush } from '@ikka/contract';
+import { gameRoomName, refuse } from '@ikka/contract';
 import { z } from 'zod';
-import type { PlaySession } from '../../platform/calls.ts';
+import type { TalkMessage } from '../../platform/news.ts';
+import type { Bearer, GameNews } from '../../platform/transport-needs.ts';
 import { createCourier } from './courier.ts';
 import { type Entrance, entrance, passToken } from './entrance.ts';
 import { type LobbyMessage, lobbyTopic } from './lobby-room.ts';
-import type { TalkMessage } from './talk-topic.ts';
-
-/** What the watchers of a shared game hear of a step or of several. */
-export interface GameNews {
-  readonly events: GamePush<'room.events'> | TablePush<'room.events'>;
-  /** For the pages of one member each. */
-  readonly own: readonly {
-    readonly memberId: string;
-    readonly currency: string;
-    readonly push: GamePush<'room.own'> | TablePush<'room.own'>;
-  }[];
-}
-
-interface Bearer {
-  readonly play: PlaySession;
-  readonly sessionId: string;
-}
 
 /** What the room knows of a page in it. */
 interface Page {

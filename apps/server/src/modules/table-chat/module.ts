@@ -1,0 +1,37 @@
+import { module } from '../../platform/module/module.ts';
+import { audit } from '../audit/module.ts';
+import { houseTables } from '../catalogue/index.ts';
+import { catalogue } from '../catalogue/module.ts';
+import { maskName } from '../identity/index.ts';
+import { identity } from '../identity/module.ts';
+import { protection } from '../protection/module.ts';
+import { settings } from '../settings/module.ts';
+import { createTableChat, tableChatOfficeRoutes, tableChatRoutes } from './index.ts';
+
+export const tableChat = module({
+  name: 'table-chat',
+  needs: { audit, catalogue, identity, protection, settings },
+  async create(parts) {
+    const tables = await houseTables(parts.catalogue);
+    return createTableChat({ ...parts, tableIds: tables.map(({ id }) => id), maskName });
+  },
+  brings: (chat, { catalogue, settings }) => ({
+    calls: {
+      tableChat: tableChatRoutes(chat),
+      officeTableChat: tableChatOfficeRoutes({ chat, settings, namesOf: catalogue.names }),
+    },
+    jobs: [{ name: 'table_chat.forget', cron: '9 4 * * *', work: chat.forget }],
+    pushes: (news) => ({
+      TableTalked: ({ tableId, memberId, type, push }) =>
+        news.ofTable(tableId, { memberId: memberId?.toString() ?? null, type, push }),
+    }),
+    pushesToOwnPages: (news) => ({
+      SettingsChanged({ keys }) {
+        if (!keys.includes('tables.chat_enabled')) return;
+        for (const tableId of chat.tableIds) {
+          news.ofTable(tableId, { memberId: null, type: 'talk.changed', push: {} });
+        }
+      },
+    }),
+  }),
+});

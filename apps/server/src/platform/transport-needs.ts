@@ -1,0 +1,48 @@
+import type { GamePush, LobbyPush, TablePush } from '@ikka/contract';
+import type { OperatorSession, PlaySession, SessionMember } from './calls.ts';
+import { collection, port } from './module/port.ts';
+
+/** A play session with the log-in by which it lives. */
+export interface Bearer {
+  readonly play: PlaySession;
+  readonly sessionId: string;
+}
+
+/** What the watchers of a shared game hear of a step or of several. */
+export interface GameNews {
+  readonly events: GamePush<'room.events'> | TablePush<'room.events'>;
+  /** For the pages of one member each. */
+  readonly own: readonly {
+    readonly memberId: string;
+    readonly currency: string;
+    readonly push: GamePush<'room.own'> | TablePush<'room.own'>;
+  }[];
+}
+
+/** Games of which all pages watch one room. */
+export interface WatchedGames {
+  has(gameId: string): boolean;
+  /** Where the processes tell one another what happens in the game's room. */
+  topicOf(gameId: string): string;
+  /** Whether its watchers hear what is said at its table. */
+  hasTalk(gameId: string): boolean;
+  /** What a message of that topic says, in the words of the wire. */
+  read(gameId: string, message: unknown): GameNews;
+}
+
+/** What transport needs of the modules: it knows none of them but the settings and the gateway. */
+export const transportNeeds = {
+  /** The member whose session a token is. */
+  memberSession: port<(token: string) => Promise<SessionMember | null>>('transport.member_session'),
+  playSession: port<(token: string) => Promise<PlaySession | null>>('transport.play_session'),
+  operatorSession: port<(token: string) => Promise<OperatorSession | null>>('transport.operator_session'),
+  bearer: port<(token: string) => Promise<Bearer | null>>('transport.bearer'),
+  /** The chat that a visitor's token opens. */
+  chatOfToken: port<(token: string) => string | null>('transport.chat_of_token'),
+  balance: port<(member: SessionMember) => Promise<LobbyPush<'balance.changed'>>>('transport.balance'),
+  /** Whether a phone's code may ask for a captcha here. */
+  hasPhoneCaptcha: port<() => boolean>('transport.has_phone_captcha'),
+  /** The origins at which outside games open. */
+  gameOrigins: collection<readonly string[]>('transport.game_origins'),
+  watchedGames: collection<WatchedGames>('transport.watched_games'),
+};
