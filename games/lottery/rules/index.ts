@@ -9,6 +9,7 @@ export { type Issue, issueNumber, readIssueNumber } from './issues/issue.ts';
 export { issueOfNumber, issuesOfDay, nextIssues, type Scheduled } from './issues/issues-of-day.ts';
 export type { Calendar, DayedSchedule, PacedSchedule, Schedule } from './issues/schedule.ts';
 export type { Instant } from './issues/zone.ts';
+export { greatestOdds } from './odds/greatest-odds.ts';
 export { type Odds, oddsAt, printOdds, readOdds } from './odds/odds.ts';
 export {
   changeOdds,
@@ -48,6 +49,16 @@ export { exposuresOf, type LineExposure } from './slip/exposures.ts';
 export { greatestPayout, type Line, type LineQuote, lineOf, quoteLine } from './slip/line.ts';
 export { type SettledHit, type Settlement, settleLine } from './slip/settle-line.ts';
 export { stakeOf, type UnitMode, unitModes, unitPrice } from './slip/unit-price.ts';
+export { countTrend, extremesOfTrend, type TrendCount } from './trends/counts.ts';
+export {
+  layRoad,
+  ROAD_ROWS,
+  type RoadCell,
+  type RoadSeries,
+  roadMark,
+  roadSeries,
+} from './trends/roads.ts';
+export { type TrendSeries, trendSeries } from './trends/series.ts';
 export {
   gameWords,
   playWords,
