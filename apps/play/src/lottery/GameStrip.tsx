@@ -43,7 +43,7 @@ function GameTab({
       onClick={() => onChoose(game.code)}
     >
       <span>{language === 'en' ? game.name.EN : game.name.UR}</span>
-      <small>
+      <small data-late={(game.issue !== null && left <= 10) || undefined}>
         <Figure>{game.issue === null ? '—' : clockText(left)}</Figure>
       </small>
     </UnstyledButton>

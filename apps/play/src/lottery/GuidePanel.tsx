@@ -1,7 +1,8 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { type Game, playOf } from '@ikka/lottery/rules';
+import { usePlayWords } from '@ikka/lottery/stage';
 import { ModalShell } from '@ikka/ui';
-import { oddsText, usePlayWords } from './PlayPicker.tsx';
+import { oddsText } from './PlayPicker.tsx';
 import classes from './side.module.css';
 import type { Sheet } from './use-desk.ts';
 

@@ -1,26 +1,32 @@
 import type { LotterySlip } from '@ikka/contract';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { playOf } from '@ikka/lottery/rules';
+import { Board, LineStory } from '@ikka/lottery/stage';
 import { EmptyState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
 import { Badge, Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
-import { amountOf } from '../round/play-state.ts';
-import { Board } from './Board.tsx';
-import { usePlayWords } from './PlayPicker.tsx';
 import classes from './side.module.css';
-import { type DeskGame, rulesOf, useDesk, useSecondsLeft, useSlips, useSlipsChanged } from './use-desk.ts';
+import {
+  type DeskGame,
+  type HeldDraw,
+  rulesOf,
+  useDesk,
+  useSecondsLeft,
+  useSlips,
+  useSlipsChanged,
+} from './use-desk.ts';
 
-const tones = { open: 'blue', won: 'emerald', lost: 'gray', returned: 'amber' } as const;
+const tones = { open: 'indigo', won: 'emerald', lost: 'gray', returned: 'gray' } as const;
+/** Lines that stand there at once; the others by a press. */
+const linesShown = 2;
 
 /** The member's slips with what became of them; an open one can be taken back until its draw closes. */
-export function MySlips({ games }: { games: readonly DeskGame[] }) {
+export function MySlips({ games, held }: { games: readonly DeskGame[]; held: HeldDraw | null }) {
   const { t } = useTranslation('lotteryDesk');
   const [page, setPage] = useState(1);
-  const slips = useSlips(page);
-  if (slips.isPending) return <ListSkeleton rows={3} height={64} />;
-  const list = slips.data?.list ?? [];
+  const { isPending, list, totalPages } = useSlips(page, held);
+  if (isPending) return <ListSkeleton rows={3} height={64} />;
   if (list.length === 0) {
     return (
       <EmptyState
@@ -35,7 +41,7 @@ export function MySlips({ games }: { games: readonly DeskGame[] }) {
       {list.map((slip) => (
         <Slip key={slip.slipId} slip={slip} games={games} />
       ))}
-      <Pager page={page} totalPages={slips.data?.totalPages ?? 1} onPage={setPage} />
+      <Pager page={page} totalPages={totalPages} onPage={setPage} />
     </div>
   );
 }
@@ -43,17 +49,18 @@ export function MySlips({ games }: { games: readonly DeskGame[] }) {
 function Slip({ slip, games }: { slip: LotterySlip; games: readonly DeskGame[] }) {
   const { t } = useTranslation('lotteryDesk');
   const language = useLanguage();
-  const words = usePlayWords();
   const { play } = useDesk();
-  const { server, currency } = usePlaySnapshot();
+  const { server } = usePlaySnapshot();
   const changed = useSlipsChanged();
   const [isBusy, setBusy] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const left = useSecondsLeft(slip.closesAt);
   const name = games.find(({ code }) => code === slip.game)?.name;
   const { shape } = rulesOf(slip.game);
   const money = (amount: string, tone: 'plain' | 'win' = 'plain') => (
     <Money amount={amount} currency={server.currency} symbol={server.currencySymbol} tone={tone} />
   );
+  const hidden = isWhole ? 0 : Math.max(0, slip.lines.length - linesShown);
 
   async function cancel() {
     setBusy(true);
@@ -72,23 +79,32 @@ function Slip({ slip, games }: { slip: LotterySlip; games: readonly DeskGame[] }
           {t(`state.${slip.state}`)}
         </Badge>
       </header>
-      {slip.board === null ? null : <Board shape={shape} board={slip.board} isSmall />}
-      <ul>
-        {slip.lines.map((line, at) => {
-          const of = playOf(shape, line.play);
-          return (
+      {slip.board === null ? null : <Board shape={shape} board={slip.board} size="small" />}
+      <div className={classes.slipLines}>
+        {slip.lines.slice(0, slip.lines.length - hidden).map((line, at) => (
+          <LineStory
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and are known by their place
-            <li key={at}>
-              <span>
-                {of === undefined ? line.play : words.full(of)} <bdi dir="ltr">{line.selection}</bdi>
-              </span>
-              {line.payout === null || amountOf(line.payout, currency) === 0n
-                ? money(line.stake)
-                : money(line.payout, 'win')}
-            </li>
-          );
-        })}
-      </ul>
+            key={at}
+            shape={shape}
+            line={line}
+            board={slip.board}
+            units={line.units}
+            money={
+              <>
+                {money(line.stake)}
+                {line.payout === null || /^[0.]*$/.test(line.payout) ? null : (
+                  <span>→ {money(line.payout, 'win')}</span>
+                )}
+              </>
+            }
+          />
+        ))}
+        {hidden === 0 ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+            {t('andMore', { count: hidden })}
+          </Button>
+        )}
+      </div>
       <footer>
         <span>
           {t('stake')} {money(slip.stake)}

@@ -1,116 +1,133 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { playOf, type ShapeCode } from '@ikka/lottery/rules';
-import { formatAmount } from '@ikka/money';
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
+import { usePlayWords } from '@ikka/lottery/stage';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHeart, IconPencil, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
-import { usePlaySnapshot } from '../hud/use-play.ts';
-import type { DraftLine } from './bet-draft.ts';
-import classes from './maker.module.css';
-import { usePlayWords } from './PlayPicker.tsx';
+import { Favourites } from './Favourites.tsx';
+import classes from './slip.module.css';
+import type { BetMaker } from './use-bet-maker.ts';
+import type { useMemory } from './use-memory.ts';
 
-/** The slip that is being made: its lines, what they cost, and the button that places it. */
-export function SlipBox({
-  shape,
-  lines,
-  isSending,
-  placed,
-  why,
-  onRemove,
-  onClear,
-  onRepeat,
-  onPlace,
-}: {
-  shape: ShapeCode;
-  lines: readonly DraftLine[];
-  isSending: boolean;
-  /** The draw on which the last slip was just placed. */
-  placed: string | null;
-  /** Why it cannot be placed now; null where it can. */
-  why: string | null;
-  onRemove: (at: number) => void;
-  onClear: () => void;
-  /** Null where there is nothing to repeat. */
-  onRepeat: (() => void) | null;
-  onPlace: () => void;
-}) {
+/** The slip that is being made: its lines, each to be changed or removed, and slips that were kept. */
+export function SlipBox({ maker, memory }: { maker: BetMaker; memory: ReturnType<typeof useMemory> }) {
   const { t } = useTranslation('lotteryDesk');
-  const { currency } = usePlaySnapshot();
-  const words = usePlayWords();
-  const total = lines.reduce((sum, { stake }) => sum + stake, 0n);
+  const { items, editing } = maker;
+  const [isSaved, setSaved] = useState(false);
   return (
-    <section className={classes.slip} aria-label={t('slip')} data-testid="slip" data-lines={lines.length}>
+    <section className={classes.slip} aria-label={t('slip')} data-testid="slip" data-lines={items.length}>
       <header>
         <h2>{t('slip')}</h2>
-        <Group gap={4}>
-          {onRepeat === null ? null : (
+        {items.length === 0 ? null : (
+          <span className={classes.tools}>
             <Button
               variant="subtle"
               size="compact-sm"
+              leftSection={<IconHeart size={16} />}
+              onClick={() => {
+                maker.saveFavourite();
+                setSaved(true);
+              }}
+              onBlur={() => setSaved(false)}
+            >
+              {isSaved ? t('savedFavourite') : t('saveFavourite')}
+            </Button>
+            <ActionIcon variant="subtle" aria-label={t('clearSlip')} onClick={maker.clearSlip}>
+              <IconTrash size={17} />
+            </ActionIcon>
+          </span>
+        )}
+      </header>
+      {items.length === 0 ? (
+        <div className={classes.empty}>
+          <p>
+            <strong>{t('slipEmpty')}</strong> {t('slipEmptyHint')}
+          </p>
+          {maker.repeatLast === null ? null : (
+            <Button
+              variant="light"
+              size="compact-md"
               leftSection={<IconRepeat size={16} />}
-              onClick={onRepeat}
+              onClick={maker.repeatLast}
+              data-testid="repeat"
             >
               {t('repeat')}
             </Button>
           )}
-          {lines.length === 0 ? null : (
-            <ActionIcon variant="subtle" aria-label={t('clearSlip')} title={t('clearSlip')} onClick={onClear}>
-              <IconTrash size={17} />
-            </ActionIcon>
-          )}
-        </Group>
-      </header>
-      {lines.length === 0 ? (
-        <p className={classes.empty}>
-          <strong>{t('slipEmpty')}</strong>
-          {t('slipEmptyHint')}
-        </p>
+        </div>
       ) : (
         <ol className={classes.lines}>
-          {lines.map(({ line, units, stake }, at) => {
-            const play = playOf(shape, line.play);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and are known by their place
-              <li key={at}>
-                <span>
-                  <strong>{play === undefined ? line.play : words.full(play)}</strong>
-                  <bdi dir="ltr">{line.selection}</bdi>
-                  <small>{t('units', { count: units })}</small>
-                </span>
-                <Amount value={stake} />
-                <ActionIcon
-                  variant="subtle"
-                  size="sm"
-                  aria-label={t('remove', { no: at + 1 })}
-                  onClick={() => onRemove(at)}
-                >
-                  <IconX size={15} />
-                </ActionIcon>
-              </li>
-            );
-          })}
+          {items.map((item, place) => (
+            <li key={item.at} data-editing={editing === item.at || undefined}>
+              <Line item={item} />
+              <Amount value={item.quote.stake} />
+              <ActionIcon
+                variant="subtle"
+                size="md"
+                aria-label={t('edit', { no: place + 1 })}
+                onClick={() => maker.edit(item.at)}
+              >
+                <IconPencil size={16} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size="md"
+                aria-label={t('remove', { no: place + 1 })}
+                onClick={() => maker.remove(item.at)}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </li>
+          ))}
         </ol>
       )}
-      {placed === null ? null : (
-        <p className={classes.placed} role="status">
-          {t('placed', { issue: placed })}
+      {editing === null ? null : (
+        <p className={classes.editing} role="status">
+          {t('editing', { no: editing + 1 })}
+          <Button variant="subtle" size="compact-sm" onClick={maker.stopEditing}>
+            {t('cancelEdit')}
+          </Button>
         </p>
       )}
-      {why === null ? null : (
-        <p className={classes.why} role="status">
-          {why}
-        </p>
+      {maker.isFull ? <p className={classes.note}>{t('slipFull', { most: items.length })}</p> : null}
+      {items.length === 0 ? null : (
+        <dl className={classes.sums}>
+          <div>
+            <dt>{t('total')}</dt>
+            <dd>
+              <Amount value={maker.total} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('greatest')}</dt>
+            <dd>
+              <Amount value={maker.greatest} tone="win" />
+            </dd>
+          </div>
+        </dl>
       )}
-      <Button
-        size="md"
-        fullWidth
-        loading={isSending}
-        disabled={lines.length === 0 || why !== null}
-        onClick={onPlace}
-        data-testid="place"
-      >
-        {lines.length === 0 ? t('placeNow') : t('place', { amount: formatAmount(total, currency) })}
-      </Button>
+      <Favourites maker={maker} memory={memory} />
     </section>
   );
 }
+
+function Line({ item: { play, kept, quote } }: { item: BetMaker['items'][number] }) {
+  const { t } = useTranslation('lotteryDesk');
+  const words = usePlayWords();
+  return (
+    <span className={classes.line}>
+      <strong>{words.full(play)}</strong>
+      <bdi dir="ltr" title={kept.selection}>
+        {selectionText(kept.selection, words.result)}
+      </bdi>
+      <small>{t('units', { count: quote.units })}</small>
+    </span>
+  );
+}
+
+/** A kept selection with its named results in the language of the page. */
+const selectionText = (selection: string, name: (result: string) => string): string =>
+  selection
+    .replaceAll(/[A-Z][A-Z0-9_]+/g, name)
+    .replaceAll(',', ' ')
+    .replaceAll('|', ' | ');

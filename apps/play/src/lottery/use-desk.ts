@@ -1,4 +1,4 @@
-import { type CallValue, calls } from '@ikka/contract';
+import { type CallValue, calls, type LotterySlip } from '@ikka/contract';
 import { gameOf } from '@ikka/lottery/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
@@ -22,6 +22,8 @@ export type DeskGame = CallValue<typeof calls.lottery.lotteryDesk>['games'][numb
 export type Sheet = CallValue<typeof calls.lottery.lotterySheet>;
 
 const pollMs = 4_000;
+/** While a result is due it is asked for more often. */
+const dueMs = 1_000;
 
 /** A read that failed keeps what is shown. */
 async function answered<Value>(
@@ -34,12 +36,17 @@ async function answered<Value>(
   return answer.value;
 }
 
-/** All lotteries with what is on sale now; read again every few seconds, and the server's clock with it. */
-export function useDeskGames() {
+/** All lotteries with what is on sale now; read again every few seconds, and the server's clock with it. `chosen`: the one looked at. */
+export function useDeskGames(chosen: string) {
   const { clock } = useDesk();
+  const isDue = (games: readonly DeskGame[] | undefined) => {
+    const game = games?.find(({ code }) => code === chosen);
+    if (game === undefined || rulesOf(chosen).draw !== 'house') return false;
+    return game.issue === null || Date.parse(game.issue.closesAt) <= clock.now() + dueMs;
+  };
   return useQuery({
     queryKey: ['lottery', 'desk'],
-    refetchInterval: pollMs,
+    refetchInterval: ({ state: { data } }) => (isDue(data) ? dueMs : pollMs),
     queryFn: async () => {
       const sentAt = Date.now();
       const value = await answered(client.call(calls.lottery.lotteryDesk));
@@ -58,8 +65,26 @@ export function useSheet(game: string, lastIssue: string | undefined) {
   });
 }
 
+/** A draw that is being shown: what it brought is told once the show is over. */
+export interface HeldDraw {
+  readonly game: string;
+  readonly issue: string;
+}
+
+/** A slip as it stood before the draw that is being shown. */
+const beforeDraw = (slip: LotterySlip, held: HeldDraw | null): LotterySlip =>
+  held !== null && slip.game === held.game && slip.issue === held.issue && slip.state !== 'returned'
+    ? {
+        ...slip,
+        state: 'open',
+        payout: null,
+        board: null,
+        lines: slip.lines.map((line) => ({ ...line, payout: null })),
+      }
+    : slip;
+
 /** The member's slips, newest first. While some are open they are read again, and once one is settled the money too. */
-export function useSlips(pageNo: number) {
+export function useSlips(pageNo: number, held: HeldDraw | null = null) {
   const { play } = useDesk();
   const slips = useQuery({
     queryKey: ['lottery', 'slips', pageNo],
@@ -68,13 +93,14 @@ export function useSlips(pageNo: number) {
       data?.list.some(({ state }) => state === 'open') ? pollMs : false,
     queryFn: () => answered(client.call(calls.lottery.slips, { query: { pageNo, pageSize: 10 } })),
   });
-  const open = slips.data?.list.filter(({ state }) => state === 'open').length ?? 0;
+  const list = slips.data?.list.map((slip) => beforeDraw(slip, held));
+  const open = list?.filter(({ state }) => state === 'open').length ?? 0;
   const [before, setBefore] = useState(open);
   useEffect(() => {
     if (open < before) void play.refresh();
     setBefore(open);
   }, [open, before, play]);
-  return slips;
+  return { isPending: slips.isPending, list: list ?? [], totalPages: slips.data?.totalPages ?? 1 };
 }
 
 /** Reads the member's slips anew. */

@@ -11,7 +11,7 @@ export function readLaunchAddress(fragment: string): LaunchAddress {
   const game = fields.get('game');
   return {
     token: token !== null && /^[\w-]{1,128}$/.test(token) ? token : null,
-    game: game !== null && /^[a-z0-9-]{1,64}$/.test(game) ? game : null,
+    game: game !== null && /^[\w-]{1,64}$/.test(game) ? game : null,
   };
 }
 

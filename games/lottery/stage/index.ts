@@ -1,0 +1,10 @@
+export { Board } from './board/Board.tsx';
+export { BoardFacts } from './board/BoardFacts.tsx';
+export { Heads } from './board/Heads.tsx';
+export { shownAs } from './board/shown-as.ts';
+export { DrawShow } from './draw/DrawShow.tsx';
+export { DrawProof } from './proof/DrawProof.tsx';
+export { LineStory } from './story/LineStory.tsx';
+export { Trends } from './trends/Trends.tsx';
+export { usePartName } from './words/use-part-name.ts';
+export { usePlayWords } from './words/use-play-words.ts';
