@@ -11,8 +11,8 @@ import { accessFaults } from './check-access.ts';
 import { balanceOn } from './play-money.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
-/** The desk of the lotteries, each with a draw of its own every minute: two guests, in either language. */
-describe.concurrent('the desk of the lotteries', () => {
+/** The desk of the lotteries and the site's pages of them; draws come every minute. Guests, in either language. */
+describe.concurrent('the lotteries', () => {
   let server: TestServer;
   let browser: Browser;
   const faults: string[] = [];
@@ -25,9 +25,8 @@ describe.concurrent('the desk of the lotteries', () => {
     await server?.stop();
   });
 
-  const openDesk = async (
+  const openPage = async (
     language: StoryLanguage,
-    game: string,
     viewport: { width: number; height: number },
   ): Promise<Page> => {
     const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -36,6 +35,14 @@ describe.concurrent('the desk of the lotteries', () => {
     // A draw comes every minute, and a slip may have to wait for the one after the next.
     page.setDefaultTimeout(150_000);
     page.on('pageerror', (error) => faults.push(error.message));
+    return page;
+  };
+  const openDesk = async (
+    language: StoryLanguage,
+    game: string,
+    viewport: { width: number; height: number },
+  ): Promise<Page> => {
+    const page = await openPage(language, viewport);
     const launched = await fetch(
       `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=TCG_SEA`,
       { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
@@ -47,23 +54,9 @@ describe.concurrent('the desk of the lotteries', () => {
   };
   const slipState = (page: Page, state: string) =>
     page.locator(`[data-testid=my-slip][data-state=${state}]`).first();
-
-  it('a slip on five digits is made, drawn and paid, and its draw recomputed', async ({ expect }) => {
-    const t = textsOf('en');
-    const desk = (key: string, values?: Record<string, string>) => t(`lotteryDesk:${key}`, values);
-    const page = await openDesk('en', 'SSC1M', { width: 1440, height: 900 });
-    await page.getByRole('combobox', { name: desk('play') }).click();
-    await page.getByRole('option', { name: t('lottery:plays.ssc.position.name') }).click();
-    const first = page.getByRole('group', { name: desk('part.place', { no: '1' }) });
-    // Every digit of the first place: one of ten wins whatever is drawn.
-    await first.getByRole('button', { name: desk('pick.all'), exact: true }).click();
-    await page.getByTestId('add-line').click();
-    await expect.poll(() => page.getByTestId('slip-total').textContent(), { timeout: 15_000 }).toBe('100.00');
-    expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'lottery-desk', { always: true });
-    const before = await balanceOn(page);
-    // Where the clock runs out before it is taken, the next draw has it.
-    await expect
+  /** Where the clock runs out before it is taken, the next draw has it. */
+  const placeSlip = (page: Page, expect: typeof import('vitest').expect) =>
+    expect
       .poll(
         async () => {
           const button = page.getByTestId('place');
@@ -73,10 +66,38 @@ describe.concurrent('the desk of the lotteries', () => {
         { timeout: 90_000 },
       )
       .toBe(1);
-    await expect.poll(() => balanceOn(page), { timeout: 15_000 }).toBe(before - 10_000);
+
+  it('a slip is made by keyboard, drawn and paid, told why, and its draw recomputed', async ({ expect }) => {
+    const t = textsOf('en');
+    const desk = (key: string, values?: Record<string, string>) => t(`lotteryDesk:${key}`, values);
+    const page = await openDesk('en', 'SSC1M', { width: 1440, height: 900 });
+    const first = page.getByRole('group', { name: desk('part.place', { no: '1' }), exact: true });
+    const pressed = first.locator('[aria-pressed=true]');
+    // A digit typed goes to the marked row, one typed again goes away; then every digit of the place: one of ten wins.
+    await page.keyboard.press('7');
+    await expect.poll(() => pressed.allTextContents()).toEqual(['7']);
+    await page.keyboard.press('c');
+    await expect.poll(() => pressed.count()).toBe(0);
+    for (const digit of '0123456789') await page.keyboard.press(digit);
+    await expect.poll(() => page.getByTestId('quote').getAttribute('data-units')).toBe('10');
+    await page.keyboard.press('a');
+    await expect.poll(() => page.getByTestId('slip').getAttribute('data-lines')).toBe('1');
+    await expect.poll(() => page.getByTestId('slip-total').textContent()).toBe('100.00');
+    await page.getByRole('button', { name: desk('saveFavourite') }).click();
+    expect(await accessFaults(page)).toEqual([]);
+    await takeScreens(page, 'lottery-desk', { always: true });
+    const before = await balanceOn(page);
+    await placeSlip(page, expect);
+    await expect.poll(() => balanceOn(page)).toBe(before - 10_000);
     await slipState(page, 'won').waitFor();
-    // One unit of ten coins, at the odds of the greatest prize group.
-    await expect.poll(() => balanceOn(page), { timeout: 15_000 }).toBe(before - 10_000 + 9_700);
+    // One unit of ten coins, at the odds of the greatest prize group: less than was staked, and told so.
+    await expect.poll(() => balanceOn(page)).toBe(before - 10_000 + 9_700);
+    await page.locator('[data-testid=draw-outcome]:not([data-tone=win])').waitFor();
+    // What was kept is there to be bet again.
+    await page.getByTestId('favourites').getByRole('button').first().click();
+    await expect.poll(() => page.getByTestId('slip').getAttribute('data-lines')).toBe('1');
+    await page.getByText(desk('trendsTab'), { exact: true }).click();
+    await page.getByRole('img', { name: t('lottery:results.DRAGON') }).waitFor();
     await page.getByText(desk('results'), { exact: true }).click();
     await page
       .getByRole('button', { name: desk('proof') })
@@ -85,28 +106,67 @@ describe.concurrent('the desk of the lotteries', () => {
     await page.locator('[data-testid=proof][data-right=true]').waitFor();
     await takeScreens(page, 'lottery-proof', { always: true });
     expect(faults).toEqual([]);
-  }, 180_000);
+  }, 240_000);
 
-  it('a slip is made with the thumb, taken back, and numbers can be pasted', async ({ expect }) => {
+  it('a slip is made with the thumb, changed, taken back and repeated; numbers can be pasted', async ({
+    expect,
+  }) => {
     const t = textsOf('ur');
     const desk = (key: string, values?: Record<string, string>) => t(`lotteryDesk:${key}`, values);
     const page = await openDesk('ur', 'XSMB', { width: 390, height: 844 });
     const before = await balanceOn(page);
-    const numbers = page.getByRole('group', { name: desk('part.numbers') });
+    const numbers = page.getByRole('group', { name: desk('part.numbers'), exact: true });
     await numbers.getByRole('button', { name: '37', exact: true }).click();
+    await numbers.getByRole('textbox').fill('37, 05 99 12');
+    await numbers.locator('[aria-pressed=true]').nth(3).waitFor();
+    await page.getByTestId('add-line').click();
+    await page.getByTestId('show-slip').click();
+    await page.getByRole('button', { name: desk('edit', { no: '1' }) }).click();
+    await page.keyboard.press('Escape');
     await numbers.getByRole('textbox').fill('37, 05 99');
-    await numbers.locator('[aria-pressed=true]').nth(2).waitFor();
     await page.getByTestId('add-line').click();
     // Three numbers at 27 places of ten rupees.
-    await expect.poll(() => page.getByTestId('slip-total').textContent(), { timeout: 15_000 }).toBe('810.00');
+    await expect.poll(() => page.getByTestId('slip-total').textContent()).toBe('810.00');
     await takeScreens(page, 'lottery-north', { always: true });
     await page.getByTestId('place').click();
     await slipState(page, 'open').waitFor();
-    await expect.poll(() => balanceOn(page), { timeout: 15_000 }).toBe(before - 81_000);
+    await expect.poll(() => balanceOn(page)).toBe(before - 81_000);
     await page.getByRole('button', { name: desk('cancel') }).click();
     await slipState(page, 'returned').waitFor();
-    await expect.poll(() => balanceOn(page), { timeout: 15_000 }).toBe(before);
+    await expect.poll(() => balanceOn(page)).toBe(before);
+    await page.keyboard.press('l');
+    await expect.poll(() => page.getByTestId('slip-total').textContent()).toBe('810.00');
     expect(await accessFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
-  }, 180_000);
+  }, 240_000);
+
+  it.each(['en', 'ur'] as const)(
+    'a guest sees countdowns and numbers, reads results with their proof, and is asked in to play (%s)',
+    async (language) => {
+      const { expect } = await import('vitest');
+      const t = textsOf(language);
+      const page = await openPage(language, { width: language === 'en' ? 1440 : 390, height: 844 });
+      await page.goto(`${server.url}/elott`);
+      const card = page.locator('[data-lottery=SSC1M]').first();
+      await card.getByRole('timer').waitFor();
+      expect(await accessFaults(page)).toEqual([]);
+      await takeScreens(page, `lottery-lobby-${language}`, { always: true });
+      await card.getByRole('link', { name: new RegExp(t('lotteryPages:results')) }).click();
+      // The first draw of this house comes within a minute.
+      await page.locator('[data-testid=result]').waitFor();
+      await page.getByText(t('lotteryPages:proof')).click();
+      await page.locator('[data-testid=proof][data-right=true]').waitFor();
+      expect(await accessFaults(page)).toEqual([]);
+      await takeScreens(page, `lottery-results-${language}`, { always: true });
+      expect(page.url()).toContain('gameCode=SSC1M');
+      await page.goBack();
+      const play = page.locator('[data-lottery=PK10_1M]').first();
+      await play.getByRole('link', { name: t('lottery:plays.pk10.leadersSum.name') }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(page.url()).toContain('gameCode=PK10_1M');
+      expect(page.url()).toContain('playType=GYH');
+      expect(faults).toEqual([]);
+    },
+    240_000,
+  );
 });

@@ -65,6 +65,7 @@ export const galleryPages: readonly GalleryPage[] = [
   { name: 'promotion', address: '/promoDetail' },
   { name: 'vip', address: '/vip' },
   { name: 'points', address: '/pointMall' },
+  { name: 'lottery-results', address: '/lotteryResults' },
   { name: 'winners', address: '/winners' },
   { name: 'feedback', address: '/feedback' },
   { name: 'service', address: '/service' },

@@ -27,6 +27,7 @@ export const sitePaths = [
   '/vnlottery',
   '/seaLottery',
   '/elott',
+  '/lotteryResults',
   '/seamless',
   '/game',
   '/fair',

@@ -11,6 +11,7 @@ import { keepResetToken } from '../features/identity/reset-token.ts';
 import { HomePage } from '../features/lobby/HomePage.tsx';
 import type { LobbyPath } from '../features/lobby/lobby-pages.ts';
 import { readLobbySearch } from '../features/lobby/lobby-search.ts';
+import { readResultsSearch } from '../features/lottery/results-search.ts';
 import { readPromotionId, readPromotionSearch } from '../features/promotions/promotion-search.ts';
 import { AppShell } from '../features/shell/AppShell.tsx';
 import { CrashPage } from '../features/shell/CrashPage.tsx';
@@ -154,6 +155,16 @@ const winners = createRoute({
   ),
 });
 
+const lotteryResults = createRoute({
+  getParentRoute: () => root,
+  path: '/lotteryResults',
+  validateSearch: readResultsSearch,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/lottery/ResultsPage.tsx')),
+    'ResultsPage',
+  ),
+});
+
 const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
@@ -242,6 +253,7 @@ export const createSiteRouter = () =>
       vip,
       pointMall,
       winners,
+      lotteryResults,
       resetPassword,
     ]),
     defaultPreload: 'intent',

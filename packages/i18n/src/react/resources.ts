@@ -17,6 +17,7 @@ import type install from '../../locales/en/install.json';
 import type karakoram from '../../locales/en/karakoram.json';
 import type lobby from '../../locales/en/lobby.json';
 import type lotteryDesk from '../../locales/en/lotteryDesk.json';
+import type lotteryPages from '../../locales/en/lotteryPages.json';
 import type member from '../../locales/en/member.json';
 import type meta from '../../locales/en/meta.json';
 import type notices from '../../locales/en/notices.json';
@@ -79,6 +80,7 @@ export interface Resources {
   karakoram: typeof karakoram;
   lobby: typeof lobby;
   lotteryDesk: typeof lotteryDesk;
+  lotteryPages: typeof lotteryPages;
   member: typeof member;
   meta: typeof meta;
   notices: typeof notices;

@@ -11,6 +11,10 @@ describe('readGameSearch', () => {
       { vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'MEGA_45', playType: 2 },
       { vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'MEGA_45', playType: '2' },
     ],
+    [
+      { gameCode: '4D_1M', playType: '5X.ZX120' },
+      { gameCode: '4D_1M', playType: '5X.ZX120' },
+    ],
     [{ vassalage: 'TCG_SEA', gameType: 'PROMO', gameCode: '<b>', playType: 'a b' }, { vassalage: 'TCG_SEA' }],
     [{ gameCode: 'x'.repeat(41), gameId: 7 }, {}],
   ])('reads %j as %j', (search, read) => {

@@ -12,7 +12,8 @@ export interface GameSearch {
   playType?: string;
 }
 
-const word = /^[\w-]{1,40}$/;
+/** A kind of bet may have a group before its name: 5X.ZX120. */
+const word = /^[\w.-]{1,40}$/;
 
 /** Reads it; whatever is not of this kind is dropped. Digits alone come as a number, for the address is read as JSON. */
 export function readGameSearch(search: Record<string, unknown>): GameSearch {

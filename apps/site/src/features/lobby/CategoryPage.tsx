@@ -4,6 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
@@ -22,6 +23,7 @@ import { gridQuery } from './use-games.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
+const LotteryLobby = lazyPart(async () => (await import('../lottery/LotteryLobby.tsx')).LotteryLobby);
 const LiveTables = lazy(async () => ({ default: (await import('../tables/LiveTables.tsx')).LiveTables }));
 
 /** A category of games: its sign, its vendors and kinds, what it can be searched by, and the games page by page. */
@@ -34,11 +36,17 @@ export function CategoryPage() {
 function Category({ page, search }: { page: LobbyPage; search: LobbySearch }) {
   const needsMember = page.gameType === 'FAV';
   const isGuest = useSession() === null;
+  // Lotteries are known by their draws, not by their covers.
+  const lottery = page.gameType === 'LOTT' || page.gameType === 'ELOTT' ? page.key : null;
   return (
     <div className={`page ${classes.category}`}>
       <CategoryHead page={page} />
       {needsMember && isGuest ? (
         <NoGames page={page} search={search} />
+      ) : lottery !== null ? (
+        <Suspense fallback={<ListSkeleton rows={3} height={220} />}>
+          <LotteryLobby page={lottery} />
+        </Suspense>
       ) : (
         <>
           {page.key === 'LIVE' && !isNarrowed(page, search) ? (

@@ -4,19 +4,28 @@ import { Button, useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
 import classes from './Lane.module.css';
 import type { Door } from './open-doors.ts';
 import { gamesQuery } from './use-games.ts';
 
+const LotteryRail = lazyPart(async () => (await import('../lottery/LotteryRail.tsx')).LotteryRail);
+const lotteriesShown = 8;
+
 /** A category on the home page: its sign, its first games and the way to all of them. */
 export function Lane({ door }: { door: Door }) {
   const { t } = useTranslation(['site', 'common']);
   const failureText = useFailureText();
   const { dir } = useDirection();
-  const games = useQuery(gamesQuery({ gameType: door.gameType, pageSize: 12 }));
+  // Of lotteries their countdowns and numbers are shown, not their covers.
+  const lottery = door.gameType === 'LOTT' || door.gameType === 'ELOTT' ? door.gameType : null;
+  const games = useQuery({
+    ...gamesQuery({ gameType: door.gameType, pageSize: 12 }),
+    enabled: lottery === null,
+  });
   // Rendered in slices, as everything that comes after the first view.
   const shown = useDeferredValue(games.data?.games);
   const category = t(`category.${door.gameType}`);
@@ -48,7 +57,11 @@ export function Lane({ door }: { door: Door }) {
           {t('lobby.all', { category })}
         </Button>
       </header>
-      {games.isError ? (
+      {lottery !== null ? (
+        <Suspense fallback={<GameGridSkeleton />}>
+          <LotteryRail category={lottery} most={lotteriesShown} />
+        </Suspense>
+      ) : games.isError ? (
         <ErrorState message={failureText(games.error)} onRetry={() => void games.refetch()} />
       ) : shown === undefined ? (
         <GameGridSkeleton />

@@ -3,7 +3,8 @@ import { EmptyState, ErrorState, ListSkeleton, Pager } from '@ikka/ui';
 import { Skeleton, useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { vendorsQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { GameCard } from '../lobby/GameCard.tsx';
@@ -22,6 +23,9 @@ import {
 import { StudioMark } from './StudioMark.tsx';
 import { WayLink } from './WayLink.tsx';
 
+const LotteryRail = lazyPart(async () => (await import('../lottery/LotteryRail.tsx')).LotteryRail);
+const lotteriesShown = 8;
+
 /** One row of the widest panel. */
 const pageSize = 6;
 const places = Array.from({ length: pageSize }, (_, place) => `place-${place}`);
@@ -37,6 +41,16 @@ export function CategoryPanel({ category }: { category: ShellCategory }) {
     return <ErrorState message={failureText(vendors.error)} onRetry={() => void vendors.refetch()} />;
   }
   const cards = vendorsOf(vendors.data.lanes, category);
+  if ((category === 'LOTT' || category === 'ELOTT') && cards.length > 0) {
+    return (
+      <div className={classes.lotteries}>
+        <Suspense fallback={<ListSkeleton rows={2} height={96} />}>
+          <LotteryRail category={category} most={lotteriesShown} />
+        </Suspense>
+        <AllLink category={category} name={name} />
+      </div>
+    );
+  }
   if (cards.length === 0) {
     return (
       <EmptyState

@@ -8,6 +8,7 @@ it.each([
   ['/seaLottery', 'category.LOTT', 'games'],
   ['/seamless', 'category.ALL', 'games'],
   ['/fair', 'nav.fair', 'fair'],
+  ['/lotteryResults', 'nav.lotteryResults', 'lotteryResults'],
   ['/help', 'nav.help', 'help'],
   ['/helpmc', 'nav.help', 'help'],
   ['/nowhere', 'nav.notFound', 'notFound'],

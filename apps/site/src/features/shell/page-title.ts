@@ -9,6 +9,7 @@ type TitleKey =
   | 'nav.vip'
   | 'nav.points'
   | 'nav.winners'
+  | 'nav.lotteryResults'
   | 'nav.install'
   | 'service.open'
   | 'service.feedback'
@@ -23,6 +24,7 @@ type About =
   | 'vip'
   | 'points'
   | 'winners'
+  | 'lotteryResults'
   | 'install'
   | 'service'
   | 'feedback'
@@ -54,6 +56,8 @@ export function pageMetaOf(path: string): PageMeta {
       return { title: 'nav.points', about: 'points' };
     case '/winners':
       return { title: 'nav.winners', about: 'winners' };
+    case '/lotteryResults':
+      return { title: 'nav.lotteryResults', about: 'lotteryResults' };
     case '/service':
       return { title: 'service.open', about: 'service' };
     case '/feedback':

@@ -1,0 +1,53 @@
+import type { LotteryMenuGame } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { gameOf } from '@ikka/lottery/games';
+import { Board } from '@ikka/lottery/stage';
+import { EmptyState, ListSkeleton } from '@ikka/ui';
+import { Link } from '@tanstack/react-router';
+import { Countdown } from './Countdown.tsx';
+import classes from './Lottery.module.css';
+import { lotteriesOf } from './lottery-view.ts';
+import { useLotteries } from './use-lotteries.ts';
+
+/** The lotteries of a category side by side, each with its countdown and latest numbers; a press opens its desk. */
+export function LotteryRail({ category, most }: { category: 'LOTT' | 'ELOTT'; most: number }) {
+  const { t } = useTranslation('lotteryPages');
+  const { lotteries, now } = useLotteries();
+  if (lotteries.isPending) return <ListSkeleton rows={2} height={96} />;
+  const games = lotteriesOf(category, lotteries.data?.list ?? []).slice(0, most);
+  if (games.length === 0) return <EmptyState title={t('noneOpen')} />;
+  return (
+    <ul className={classes.rail}>
+      {games.map((game) => (
+        <li key={game.code}>
+          <RailItem game={game} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RailItem({ game, now }: { game: LotteryMenuGame; now: number }) {
+  const { t } = useTranslation('lotteryPages');
+  const language = useLanguage();
+  const rules = gameOf(game.code);
+  if (rules === undefined) return null;
+  return (
+    <Link
+      to="/game"
+      search={{ gameId: game.code, vassalage: game.vassalage, gameCode: game.code }}
+      className={classes.item}
+      data-lottery={game.code}
+    >
+      <span className={classes.itemHead}>
+        <strong>{language === 'en' ? game.name.EN : game.name.UR}</strong>
+        <Countdown game={game} now={now} />
+      </span>
+      {game.last === null ? (
+        <small className={classes.sub}>{t('noResult')}</small>
+      ) : (
+        <Board shape={rules.shape} board={game.last.board} size="small" />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { calls } from '@ikka/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { answerOf, client } from '../../app/client.ts';
+
+/** Draws of a minute close all the time: what is on sale is looked at again this often. */
+const lookAgainMs = 5_000;
+
+/** The lotteries that are sold, with how far this page's clock lies from the server's. */
+export const lotteriesQuery = queryOptions({
+  queryKey: ['lotteries'],
+  queryFn: async ({ signal }) => {
+    const sentAt = Date.now();
+    const { list, serverTime } = await answerOf(
+      client.call(calls.lottery.lotteryMenu, { query: {} }, { signal }),
+    );
+    return { list, aheadMs: Date.parse(serverTime) - (sentAt + Date.now()) / 2 };
+  },
+  refetchInterval: lookAgainMs,
+  staleTime: 0,
+});
+
+/** The lotteries, and the server's time now, second by second. */
+export function useLotteries() {
+  const lotteries = useQuery(lotteriesQuery);
+  const now = useSeconds() + (lotteries.data?.aheadMs ?? 0);
+  return { lotteries, now };
+}
+
+/** The latest results of one lottery, newest first. */
+export const resultsQuery = (gameCode: string) =>
+  queryOptions({
+    queryKey: ['lottery-results', gameCode],
+    queryFn: ({ signal }) =>
+      answerOf(client.call(calls.lottery.openedNumbers, { query: { gameCode, count: '100' } }, { signal })),
+    refetchInterval: 15_000,
+  });
+
+/** What a draw of the house followed from. */
+export const proofQuery = (game: string, issue: string) =>
+  queryOptions({
+    queryKey: ['draw-proof', game, issue],
+    queryFn: () => answerOf(client.call(calls.lottery.drawProof, { params: { game, issue } })),
+  });
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** This page's clock in milliseconds, in whole seconds; one timer for all who look. */
+const useSeconds = (): number =>
+  useSyncExternalStore(
+    (listen) => {
+      listeners.add(listen);
+      timer ??= setInterval(() => {
+        for (const hear of listeners) hear();
+      }, 500);
+      return () => {
+        listeners.delete(listen);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+    () => Math.floor(Date.now() / 500) * 500,
+  );
