@@ -11,5 +11,6 @@ export {
 } from './currency.ts';
 export { formatAmount } from './format-amount.ts';
 export { type Fraction, fraction, parseRate } from './fraction.ts';
+export { add, divide, isLess, multiply, one, subtract, zero } from './fraction-arithmetic.ts';
 export { multiplyByFraction, type Rounding } from './multiply-by-fraction.ts';
 export { AMOUNT_INTEGER_DIGITS_MAX, parseAmount } from './parse-amount.ts';

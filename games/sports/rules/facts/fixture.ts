@@ -1,0 +1,48 @@
+/** A name in both languages of the site. */
+export interface Names {
+  readonly EN: string;
+  readonly UR: string;
+}
+
+export const sportCodes = ['football', 'cricket'] as const;
+export type SportCode = (typeof sportCodes)[number];
+
+export type Side = 'home' | 'away';
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+export interface Competitor {
+  readonly code: string;
+  readonly name: Names;
+  /** At most four letters, for score boards. */
+  readonly short: string;
+}
+
+/** Somebody who may score or bat. */
+export interface Person {
+  readonly code: string;
+  readonly side: Side;
+  readonly name: Names;
+}
+
+/** A match as it is announced. */
+export interface Fixture {
+  /** The provider's code, a hyphen, and its own id. */
+  readonly id: string;
+  readonly sport: SportCode;
+  /** ISO 3166 alpha-2 in lower case, or `int` between countries. */
+  readonly region: { readonly code: string; readonly name: Names };
+  readonly league: { readonly code: string; readonly name: Names };
+  readonly home: Competitor;
+  readonly away: Competitor;
+  readonly people: readonly Person[];
+  /** RFC 3339. */
+  readonly startsAt: string;
+  readonly isNeutral: boolean;
+  readonly format: {
+    /** Of an innings of cricket. */
+    readonly overs?: number | undefined;
+    /** Maps or sets of which the better half decides. */
+    readonly bestOf?: number | undefined;
+    readonly hasExtraTime?: boolean | undefined;
+  };
+}

@@ -1,0 +1,42 @@
+import type { CricketFacts } from './cricket-facts.ts';
+import type { FootballFacts } from './football-facts.ts';
+
+/**
+ * Where a match stands. `ended`: over, but no official result yet. `official`: its facts settle bets, and official facts that differ
+ * later are a correction.
+ */
+export const stages = [
+  'scheduled',
+  'live',
+  'break',
+  'ended',
+  'official',
+  'postponed',
+  'abandoned',
+  'cancelled',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** Why a match takes no bets for the moment. */
+export const dangers = [
+  'goal',
+  'penalty',
+  'red_card',
+  'var',
+  'attack',
+  'wicket',
+  'review',
+  'rain',
+  'feed',
+  'other',
+] as const;
+export type Danger = (typeof dangers)[number];
+
+export type Facts = FootballFacts | CricketFacts;
+
+/** All that is known of a match: never what changed alone. */
+export interface MatchState {
+  readonly stage: Stage;
+  readonly danger: Danger | null;
+  readonly facts: Facts;
+}

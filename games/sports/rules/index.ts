@@ -1,0 +1,53 @@
+export { type CashOutLeg, cashOutOffer } from './cash-out/cash-out.ts';
+export {
+  type Batter,
+  type CricketFacts,
+  type CricketOver,
+  type Dismissal,
+  dismissals,
+  type Innings,
+  noCricket,
+  type Wicket,
+} from './facts/cricket-facts.ts';
+export type { FeedMarket, FeedNews, FeedOutcome, Rates } from './facts/feed-news.ts';
+export {
+  type Competitor,
+  type Fixture,
+  type Names,
+  type Person,
+  type Side,
+  type SportCode,
+  sportCodes,
+} from './facts/fixture.ts';
+export {
+  type Card,
+  type Corner,
+  type FootballFacts,
+  type FootballPeriod,
+  footballPeriods,
+  type Goal,
+  noFootball,
+  type OnPitch,
+} from './facts/football-facts.ts';
+export { isEvent } from './facts/is-event.ts';
+export {
+  type Danger,
+  dangers,
+  type Facts,
+  type MatchState,
+  type Stage,
+  stages,
+} from './facts/match-state.ts';
+export { scoreOf } from './facts/score-of.ts';
+export { type MarketRef, marketKey, readMarketKey } from './markets/market-key.ts';
+export { type MarketGroup, marketGroups, type Score, type Why } from './markets/market-type.ts';
+export { type BoundMarketType, knownMarket, marketType, marketTypes } from './markets/market-types.ts';
+export { type OddsFormat, oddsFormats, printOdds, readOdds } from './odds/odds-format.ts';
+export { footballPricer, priceFootball } from './pricing/price-football.ts';
+export { quoteMarket } from './pricing/quote-market.ts';
+export { type Decision, decide, type Leg, type Match } from './settlement/decide.ts';
+export { type LegResult, returnFactor } from './settlement/leg-result.ts';
+export { printLine, readLine } from './settlement/line-result.ts';
+export { type Factor, lineCount, payoutOf, returnOfUnits, slipFault, slipLimits } from './slip/slip.ts';
+export { type SystemCode, systemCodes, systems } from './slip/systems.ts';
+export { bookWords, type Texts } from './words.ts';

@@ -1,0 +1,67 @@
+import type { Fixture, SportCode } from '../facts/fixture.ts';
+import type { Facts, Stage } from '../facts/match-state.ts';
+import type { LegResult } from '../settlement/leg-result.ts';
+import { cricketMarkets } from './cricket/cricket-markets.ts';
+import type { CricketView } from './cricket/cricket-view.ts';
+import { eventMarkets } from './football/event-markets.ts';
+import { type FootballView, footballView } from './football/football-view.ts';
+import { goalMarkets } from './football/goal-markets.ts';
+import type { MarketRef } from './market-key.ts';
+import type { MarketType, Selection, Why } from './market-type.ts';
+
+/** A kind of market whose view of the facts is bound to it. */
+export interface BoundMarketType
+  extends Pick<
+    MarketType<never>,
+    'code' | 'sport' | 'group' | 'version' | 'scopes' | 'hasLine' | 'outcomes' | 'settlesInPlay'
+  > {
+  readonly judge: (
+    selection: Selection,
+    fixture: Pick<Fixture, 'format'>,
+    facts: Facts,
+    stage: Stage,
+  ) => { readonly result: LegResult | null; readonly why: Why };
+}
+
+function bound<View>(
+  type: MarketType<View>,
+  viewOf: (fixture: Pick<Fixture, 'format'>, facts: Facts, stage: Stage) => View,
+): BoundMarketType {
+  return {
+    ...type,
+    judge(selection, fixture, facts, stage) {
+      const view = viewOf(fixture, facts, stage);
+      return { result: type.result(selection, view), why: type.why(selection, view) };
+    },
+  };
+}
+
+function footballOf(_fixture: Pick<Fixture, 'format'>, facts: Facts, stage: Stage): FootballView {
+  if (facts.sport !== 'football') throw new TypeError(`facts of ${facts.sport} for a market of football`);
+  return footballView(facts, stage);
+}
+
+function cricketOf({ format }: Pick<Fixture, 'format'>, facts: Facts, stage: Stage): CricketView {
+  if (facts.sport !== 'cricket') throw new TypeError(`facts of ${facts.sport} for a market of cricket`);
+  return { facts, scheduledOvers: format.overs ?? facts.overs, isOver: stage === 'official' };
+}
+
+/** Every kind of market that is sold, by sport, in the order of the match page. */
+export const marketTypes: Readonly<Record<SportCode, readonly BoundMarketType[]>> = {
+  football: [...goalMarkets, ...eventMarkets].map((type) => bound(type, footballOf)),
+  cricket: cricketMarkets.map((type) => bound(type, cricketOf)),
+};
+
+/** The kind of a market; undefined where the sport has none of this code. */
+export const marketType = (sport: SportCode, code: string): BoundMarketType | undefined =>
+  marketTypes[sport].find((type) => type.code === code);
+
+/** The kind of a market that is well formed: its scope and its line are such as the kind has. */
+export function knownMarket(
+  sport: SportCode,
+  { type: code, scope, line }: MarketRef,
+): BoundMarketType | null {
+  const type = marketType(sport, code);
+  if (type === undefined || !type.scopes.test(scope) || (line !== null) !== type.hasLine) return null;
+  return type;
+}

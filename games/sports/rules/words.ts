@@ -1,0 +1,79 @@
+import type { Fixture, Names } from './facts/fixture.ts';
+import { readMarketKey } from './markets/market-key.ts';
+import { printLine, readLine } from './settlement/line-result.ts';
+
+/** Finds a text of `sportsbook.json` by its key. */
+export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+type Teams = Pick<Fixture, 'home' | 'away'>;
+
+/** What a market and its outcomes are called, by the texts of `sportsbook.json` and names in the page's language. */
+export function bookWords(t: Texts, nameOf: (name: Names) => string) {
+  const teamOf = (side: string, { home, away }: Teams): string =>
+    side === 'home' ? nameOf(home.name) : side === 'away' ? nameOf(away.name) : t('draw');
+
+  /** Without its line, which stands with the outcomes. */
+  function marketName(key: string, teams: Teams): string {
+    const ref = readMarketKey(key);
+    if (ref === null) return key;
+    const { type, scope } = ref;
+    if (type === 'scorer') return t(`market.scorer_${scope}`);
+    const name = t(`market.${type}`);
+    if (scope === '') return name;
+    if (scope === 'h1' || scope === 'h2') return t(`part.${scope}`, { market: name });
+    if (scope === 'home' || scope === 'away')
+      return t('part.team', { market: name, team: teamOf(scope, teams) });
+    const [innings = '', number] = scope.split('.');
+    if (number === undefined) return t('part.innings', { market: name, innings });
+    return type === 'session' || type.startsWith('over')
+      ? t(type === 'session' ? 'part.session' : 'part.over', { market: name, innings, number })
+      : t('part.wicket', { market: name, innings, number });
+  }
+
+  function outcomeName(key: string, outcome: string, teams: Teams, person?: Names | null): string {
+    if (person) return nameOf(person);
+    const ref = readMarketKey(key);
+    const line = ref?.line ?? null;
+    if (ref?.type === 'ah' || ref?.type === 'eh') {
+      const quarters = readLine(line ?? '0') ?? 0;
+      if (outcome === 'draw') return `${t('draw')} (${signed(quarters)})`;
+      return `${teamOf(outcome, teams)} ${signed(outcome === 'home' ? quarters : -quarters)}`;
+    }
+    if (line !== null && (outcome === 'over' || outcome === 'under'))
+      return t(`outcome.${outcome}`, { line });
+    if (ref?.type === 'htft')
+      return outcome
+        .split('/')
+        .map((part) => teamOf(part, teams))
+        .join(' / ');
+    if (ref?.type === 'method') {
+      const [side = '', how = ''] = outcome.split('_');
+      return `${teamOf(side, teams)} · ${t(`outcome.${how}`)}`;
+    }
+    if (outcome === 'home' || outcome === 'away' || outcome === 'draw') return teamOf(outcome, teams);
+    if (outcome === '1x') return t('outcome.orDraw', { team: teamOf('home', teams) });
+    if (outcome === 'x2') return t('outcome.orDraw', { team: teamOf('away', teams) });
+    if (outcome === '12')
+      return t('outcome.either', { home: teamOf('home', teams), away: teamOf('away', teams) });
+    if (/^\d/.test(outcome)) return outcome;
+    return t(`outcome.${outcome}`);
+  }
+
+  /** The figures of a reason, with sides and dismissals by their names. */
+  function whyValues(
+    values: Readonly<Record<string, string | number>>,
+    teams: Teams,
+  ): Record<string, string | number> {
+    const { side, how } = values;
+    return {
+      ...values,
+      ...(typeof side === 'string' && side !== '' ? { side: teamOf(side, teams) } : {}),
+      ...(typeof how === 'string' && how !== '' ? { how: t(`outcome.${how}`) } : {}),
+    };
+  }
+
+  return { teamOf, marketName, outcomeName, whyValues };
+}
+
+/** A line as it is written beside a team: `+0.5`, `-1`, `0`. */
+const signed = (quarters: number): string => `${quarters > 0 ? '+' : ''}${printLine(quarters)}`;
