@@ -36,6 +36,7 @@ import { promotionCalls } from './promotions.ts';
 import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
+import { sportsCalls } from './sports.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
 import { tableChatCalls } from './table-chat.ts';
@@ -142,6 +143,22 @@ export * from './refusals.ts';
 export type { RoundReplay } from './replay.ts';
 export * from './resources.ts';
 export { isSitePath, sitePaths } from './site-paths.ts';
+export {
+  type AcceptPolicy,
+  acceptPolicies,
+  type CashOutOffer,
+  type LegResultName,
+  type ListedFixture,
+  legResults,
+  type SportName,
+  type SportsBet,
+  type SportsFixture,
+  type SportsLeg,
+  type SportsMarket,
+  type SportsMenuEntry,
+  type SportsSelection,
+  sportsLimits,
+} from './sports.ts';
 export * from './support-chat.ts';
 export * from './support-feedback.ts';
 export * from './support-inbox.ts';
@@ -212,6 +229,7 @@ export const calls = {
   tables: tableCalls,
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,
+  sports: sportsCalls,
   tableChat: tableChatCalls,
   officeTableChat: officeTableChatCalls,
   records: recordCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { slip } from './lottery.ts';
 import { accountRecordCalls, netStake } from './records-account.ts';
+import { sportsBet } from './sports.ts';
 import {
   amount,
   currencyCode,
@@ -89,6 +90,9 @@ export const recordCalls = {
         .nullable()
         .meta({ description: 'null for a game of an outside vendor, who draws its outcomes, and for slips' }),
       slip: slip.optional().meta({ description: 'of a bet on a lottery: its lines, and what each came to' }),
+      sportsBet: sportsBet
+        .optional()
+        .meta({ description: 'of a bet on sports: its selections, and why each came to what it did' }),
     }),
     refusals: ['round.unknown'],
   }),

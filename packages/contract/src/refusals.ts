@@ -1,5 +1,6 @@
 import { officeRefusalStatus } from './office-refusals.ts';
 import { lotteryRefusals } from './refusals-lottery.ts';
+import { sportsRefusals } from './refusals-sports.ts';
 
 /**
  * Every refusal of the product: a stable code and the HTTP status that agrees with it.
@@ -264,6 +265,7 @@ export const refusalStatus = {
   'bet.ended': 409,
   'bet.stake_changed': 409,
   ...lotteryRefusals,
+  ...sportsRefusals,
   'room.bets_closed': 409,
   'room.bets_too_many': 422,
   'room.limit_passed': 422,

@@ -26,6 +26,7 @@ import { rooms } from '../modules/rooms/module.ts';
 import { rounds } from '../modules/rounds/module.ts';
 import { settings } from '../modules/settings/module.ts';
 import { shelf } from '../modules/shelf/module.ts';
+import { sports } from '../modules/sports/module.ts';
 import { standingBets } from '../modules/standing-bets/module.ts';
 import { tableChat } from '../modules/table-chat/module.ts';
 import { transfers } from '../modules/transfers/module.ts';
@@ -51,7 +52,7 @@ export const modules = everyCallAnswered([
   [launch],
   [vendors],
   [rooms, standingBets, vendorWallets],
-  [promotions, vip, winners, records, returns, points, lottery],
+  [promotions, vip, winners, records, returns, points, lottery, sports],
   [cashback, bonuses],
   [withdrawals],
   [transfers],

@@ -48,6 +48,7 @@ import type records from '../../locales/en/records.json';
 import type refusals from '../../locales/en/refusals.json';
 import type shell from '../../locales/en/shell.json';
 import type site from '../../locales/en/site.json';
+import type sportsbook from '../../locales/en/sportsbook.json';
 import type support from '../../locales/en/support.json';
 import type supportOffice from '../../locales/en/supportOffice.json';
 import type tableChat from '../../locales/en/tableChat.json';
@@ -117,6 +118,7 @@ export interface Resources {
   wallets: typeof wallets;
   winners: typeof winners;
   withdrawals: typeof withdrawals;
+  sportsbook: typeof sportsbook;
   support: typeof support;
   supportOffice: typeof supportOffice;
 }

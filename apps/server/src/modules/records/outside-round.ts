@@ -27,7 +27,8 @@ export function withOutsideRounds(
   /** A settled slip of the member's own; null for anything else. */
   const slipOf = async (id: string, memberId: bigint) => {
     const story = await parts.standing.story(id);
-    if (story?.bet.state !== 'settled' || story.bet.memberId !== memberId) return null;
+    const isPlayed = story?.bet.state === 'settled' || story?.bet.state === 'cashed_out';
+    if (story === null || !isPlayed || story.bet.memberId !== memberId) return null;
     return {
       ...betRowView(story.round, await nameOf(story.round.gameId)),
       gameVersion: '',

@@ -21,6 +21,7 @@ export const moduleLevels = [
     'referral',
     'agency',
     'lottery',
+    'sports',
   ],
   ['cashback', 'bonuses'],
   ['reports', 'alarms', 'office'],

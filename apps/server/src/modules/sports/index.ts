@@ -1,0 +1,30 @@
+import type { SportsBet } from '@ikka/contract';
+import type { StandingBet } from '../standing-bets/index.ts';
+import { createIntake } from './intake/take-news.ts';
+import type { SportsParts } from './parts.ts';
+import { settleFixtures } from './settlement/settle-fixtures.ts';
+import { betOf } from './slips/stored-bet.ts';
+import { findFixtures } from './store.ts';
+import { betView } from './views.ts';
+
+export type { FeedBatch, FeedIntake } from './intake/take-news.ts';
+export type { SportsParts } from './parts.ts';
+export { type SportsRouteParts, sportsRoutes } from './routes.ts';
+
+/** Sports: matches as providers tell them, their prices, and the bets that members place on them. */
+export function createSports(parts: SportsParts) {
+  return {
+    /** What a feed's client gives. */
+    intake: createIntake(parts),
+    /** A bet as its player sees it. */
+    async betView(bet: StandingBet): Promise<SportsBet> {
+      const ids = betOf(bet).legs.map(({ fixture }) => fixture);
+      const fixtures = await findFixtures(parts.database.db, ids);
+      return betView(bet, new Map(fixtures.map((fixture) => [fixture.id, fixture])));
+    },
+    /** Ends the bets that matches have decided; for a job of every second. */
+    attend: () => settleFixtures(parts),
+  };
+}
+
+export type Sports = ReturnType<typeof createSports>;

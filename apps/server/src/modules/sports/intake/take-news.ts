@@ -1,0 +1,174 @@
+import { type Facts, type FeedNews, type Fixture, isEvent, noCricket, noFootball } from '@ikka/sports/rules';
+import type { SportsParts } from '../parts.ts';
+import { makeBoard } from '../prices/make-board.ts';
+import {
+  findFeed,
+  insertFeed,
+  lockFixtures,
+  moveCursor,
+  type NewFixture,
+  noteHeard,
+  noteLost,
+  openFixturesOf,
+  putFixture,
+  type StoredFixture,
+} from '../store.ts';
+
+/** What a feed's client gives to the book. */
+export interface FeedBatch {
+  /** Where the batch begins: the cursor that it follows; of no account for a snapshot. */
+  readonly after: string | null;
+  readonly cursor: string;
+  readonly news: readonly FeedNews[];
+  /** All that the provider knows: what it does not name any more takes no bets. */
+  readonly isSnapshot: boolean;
+}
+
+export interface FeedIntake {
+  /** Where to go on after a restart; null before the first batch. */
+  cursor(provider: string): Promise<string | null>;
+  /** Takes a batch whole, in its order, with the cursor; false, and nothing taken, where another process has gone on meanwhile. */
+  take(provider: string, batch: FeedBatch): Promise<boolean>;
+  /** The line lives, though there is nothing new. */
+  alive(provider: string): Promise<void>;
+  /** Something was missed: nothing of the provider takes bets until its next snapshot. */
+  lost(provider: string): Promise<void>;
+}
+
+export function createIntake(parts: Pick<SportsParts, 'database' | 'clock'>): FeedIntake {
+  const { database, clock } = parts;
+  return {
+    cursor: async (provider) => (await findFeed(database.db, provider))?.cursor ?? null,
+    take: (provider, batch) => takeBatch(parts, provider, batch),
+    alive: (provider) => noteHeard(database.db, provider, clock.now()),
+    lost: (provider) => noteLost(database.db, provider),
+  };
+}
+
+async function takeBatch(
+  { database, clock }: Pick<SportsParts, 'database' | 'clock'>,
+  provider: string,
+  batch: FeedBatch,
+): Promise<boolean> {
+  const now = clock.now();
+  await insertFeed(database.db, { provider, cursor: null, heardAt: now });
+  return database.transaction(async (tx) => {
+    const isNext = await moveCursor(tx, { provider, ...batch, at: now });
+    if (!isNext) return false;
+    const named = [...new Set(batch.news.map(fixtureOf))];
+    const forgotten = batch.isSnapshot
+      ? (await openFixturesOf(tx, provider)).filter((id) => !named.includes(id))
+      : [];
+    const known = new Map(
+      (await lockFixtures(tx, [...named, ...forgotten])).map((fixture) => [fixture.id, fixture]),
+    );
+    for (const id of named) {
+      const before = known.get(id) ?? null;
+      const news = batch.news.filter((one) => fixtureOf(one) === id);
+      const after = news.reduce<StoredFixture | null>((at, one) => applied(at, one, provider, now), before);
+      if (after !== null && after !== before) await putFixture(tx, repriced(before, after));
+    }
+    for (const id of forgotten) {
+      const fixture = known.get(id);
+      if (fixture !== undefined)
+        await putFixture(tx, { ...fixture, fed: [], rates: null, ...closedBoard(fixture) });
+    }
+    return true;
+  });
+}
+
+const fixtureOf = (news: FeedNews): string => (news.kind === 'fixture' ? news.fixture.id : news.fixture);
+
+const noFacts = (sport: Fixture['sport']): Facts => (sport === 'football' ? noFootball : noCricket);
+
+const newFixture = (fixture: Fixture, provider: string, now: Date): StoredFixture => ({
+  id: fixture.id,
+  provider,
+  sport: fixture.sport,
+  league: fixture.league.code,
+  startsAt: new Date(fixture.startsAt),
+  fixture,
+  stage: 'scheduled',
+  stageSince: now,
+  isGivenUp: false,
+  state: { stage: 'scheduled', danger: null, facts: noFacts(fixture.sport) },
+  stateVersion: 0,
+  eventVersion: 0,
+  pricesVersion: 0,
+  pricesStateVersion: 0,
+  rates: null,
+  fed: [],
+  board: {},
+  boardVersion: 0,
+  hold: null,
+  marketHolds: {},
+  voids: {},
+  isDue: false,
+  lookUntil: null,
+});
+
+/** A match after one piece of news; the same object where it says nothing new. */
+function applied(
+  before: StoredFixture | null,
+  news: FeedNews,
+  provider: string,
+  now: Date,
+): StoredFixture | null {
+  if (news.kind === 'fixture') {
+    const { fixture } = news;
+    if (before === null) return newFixture(fixture, provider, now);
+    const startsAt = new Date(fixture.startsAt);
+    return { ...before, fixture, startsAt, league: fixture.league.code };
+  }
+  // Of a match that was never announced nothing can be shown or priced: its announcement comes with the next snapshot.
+  if (before === null) return null;
+  if (news.kind === 'prices') {
+    if (news.version <= before.pricesVersion) return before;
+    return {
+      ...before,
+      pricesVersion: news.version,
+      pricesStateVersion: Math.max(before.pricesStateVersion, news.stateVersion),
+      rates: news.rates,
+      fed: news.markets,
+    };
+  }
+  if (news.version <= before.stateVersion || news.state.facts.sport !== before.sport) return before;
+  const { stage } = news.state;
+  const isNewStage = stage !== before.stage;
+  return {
+    ...before,
+    state: news.state,
+    stage,
+    stateVersion: news.version,
+    eventVersion: isEvent(before.state.facts, news.state.facts) ? news.version : before.eventVersion,
+    stageSince: isNewStage ? now : before.stageSince,
+    isGivenUp: isNewStage ? false : before.isGivenUp,
+    isDue: true,
+  };
+}
+
+/** With its board as its state and its prices make it now. */
+function repriced(before: StoredFixture | null, after: StoredFixture): NewFixture {
+  if (before?.state === after.state && before.fed === after.fed && before.rates === after.rates) return after;
+  const version = after.boardVersion + 1;
+  const made = makeBoard(
+    after.fixture,
+    after.state,
+    { rates: after.rates, markets: after.fed },
+    after.board,
+    version,
+  );
+  return made.isChanged ? { ...after, board: made.board, boardVersion: version } : after;
+}
+
+function closedBoard(fixture: StoredFixture): Pick<StoredFixture, 'board' | 'boardVersion'> {
+  const version = fixture.boardVersion + 1;
+  const { board } = makeBoard(
+    fixture.fixture,
+    fixture.state,
+    { rates: null, markets: [] },
+    fixture.board,
+    version,
+  );
+  return { board, boardVersion: version };
+}

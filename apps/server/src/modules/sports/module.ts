@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusal } from '@ikka/contract';
+import { module } from '../../platform/module/module.ts';
+import { add } from '../../platform/module/port.ts';
+import { audit } from '../audit/module.ts';
+import { catalogue } from '../catalogue/module.ts';
+import { betViews } from '../standing-bets/index.ts';
+import { standingBets } from '../standing-bets/module.ts';
+import { wallet } from '../wallet/module.ts';
+import { createSports, sportsRoutes } from './index.ts';
+import { shelf } from './offered.ts';
+import type { SportsParts } from './parts.ts';
+
+export const sports = module({
+  name: 'sports',
+  needs: { audit, catalogue, standingBets, wallet },
+  async create({ catalogue, standingBets, ...parts }) {
+    await catalogue.seedVendors([shelf]);
+    await catalogue.importGames(shelf.code, shelf.games);
+    const sportsParts: SportsParts = {
+      ...parts,
+      standing: standingBets,
+      stakes: catalogue.betStakes.offered,
+      greatestWin: catalogue.greatestWin,
+      whyClosed: async (gameId) => {
+        const open = await catalogue.openOrWhy(gameId);
+        return isRefusal(open) ? open : null;
+      },
+      pause: (ms) => pause(ms),
+    };
+    return { ...createSports(sportsParts), parts: sportsParts };
+  },
+  brings: ({ attend, betView, parts }, { wallet }) => ({
+    calls: { sports: sportsRoutes({ ...parts, cashOf: wallet.cashOf }) },
+    jobs: [{ name: 'sports.attend', everySeconds: 1, work: attend }],
+    fills: [
+      add(betViews, { vendorCode: shelf.code, view: async (bet) => ({ sportsBet: await betView(bet) }) }),
+    ],
+  }),
+});

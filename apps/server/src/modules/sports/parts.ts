@@ -1,0 +1,35 @@
+import type { Currency } from '@ikka/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Audit } from '../audit/index.ts';
+import type { ClosedGame } from '../catalogue/index.ts';
+import type { StandingBets } from '../standing-bets/index.ts';
+
+export interface SportsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly standing: StandingBets;
+  /** The stakes between which a bet may lie in a currency now, or why none is taken. */
+  readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | ClosedGame>;
+  /** What a bet may win at most; null where nothing bounds it. */
+  readonly greatestWin: (gameId: string, currency: Currency) => bigint | null;
+  readonly whyClosed: (gameId: string) => Promise<ClosedGame | null>;
+  /** Waits while a bet in play could still be overtaken by what happens. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** The vendor of sports, as the lobby and the ledger know it, and its one game. */
+export const sportsVendor = 'IKKA_SPORT';
+export const sportsGame = 'maidan';
+
+/** What decides a selection, for the bets that stand on it. */
+export const standingMarketOf = ({
+  fixture,
+  market,
+}: {
+  readonly fixture: string;
+  readonly market: string;
+}): string => `${fixture}/${market}`;

@@ -1,0 +1,157 @@
+import { type calls, isRefusal, refuse } from '@ikka/contract';
+import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
+import { briefly } from '../../platform/briefly.ts';
+import type { Handlers, PlaySession } from '../../platform/calls.ts';
+import type { StandingBet } from '../standing-bets/index.ts';
+import { offerCashOut, takeCashOut } from './cash-out/cash-out.ts';
+import { fitting, menuOf } from './fixtures/list-fixtures.ts';
+import { type SportsParts, sportsGame, sportsVendor } from './parts.ts';
+import { isHeard } from './prices/takes-bets.ts';
+import { cashOutMarginBp } from './prices/trading-terms.ts';
+import { placeBet } from './slips/place-bet.ts';
+import { quoteSlip } from './slips/quote-slip.ts';
+import { betOf } from './slips/stored-bet.ts';
+import { comingFixtures, findFeed, findFixture, findFixtures, type StoredFixture } from './store.ts';
+import { betView, fixtureView, listedView, marketView } from './views.ts';
+
+type Calls = (typeof calls)['sports'];
+
+export interface SportsRouteParts extends SportsParts {
+  /** The member's cash in smallest units. */
+  readonly cashOf: (memberId: bigint, currency: string) => Promise<bigint>;
+}
+
+/** How long what all pages ask is believed. */
+const listMs = 500;
+/** Matches that should have begun so long ago, and those that begin so late, are on no list. */
+const backMs = 12 * 3_600_000;
+const aheadMs = 7 * 24 * 3_600_000;
+const fixturesMost = 1_000;
+
+/** What the pages of sports ask. */
+export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
+  const { clock, standing } = parts;
+  const { db } = parts.database;
+  const coming = briefly(
+    clock,
+    () => {
+      const now = clock.now().getTime();
+      return comingFixtures(db, { from: new Date(now - backMs), to: new Date(now + aheadMs) }, fixturesMost);
+    },
+    listMs,
+  );
+  const feedOf = briefly(clock, (provider) => findFeed(db, provider), listMs);
+  const oneFixture = briefly(clock, (id) => findFixture(db, id), listMs);
+  const balanceOf = async ({ memberId, currency }: PlaySession) =>
+    formatAmount(await parts.cashOf(memberId, currency), knownCurrency(currency));
+  const viewsOf = async (bets: readonly StandingBet[]) => {
+    const ids = [...new Set(bets.flatMap((bet) => betOf(bet).legs.map(({ fixture }) => fixture)))];
+    const fixtures = new Map((await findFixtures(db, ids)).map((fixture) => [fixture.id, fixture]));
+    return bets.map((bet) => betView(bet, fixtures));
+  };
+  const viewOf = async (bet: StandingBet) => {
+    const [view] = await viewsOf([bet]);
+    if (view === undefined) throw new Error(`bet ${bet.id} cannot be shown`);
+    return view;
+  };
+  const allHeard = async (fixtures: readonly StoredFixture[]) => {
+    const providers = [...new Set(fixtures.map(({ provider }) => provider))];
+    const feeds = await Promise.all(providers.map(feedOf));
+    return feeds.every((feed) => isHeard(feed, clock.now()));
+  };
+
+  return {
+    async sportsMenu(_input, { play }) {
+      const [fixtures, balance] = await Promise.all([coming(''), balanceOf(play)]);
+      const shown = fitting(fixtures, { when: 'all' }, clock.now());
+      return { sports: menuOf(shown), serverTime: clock.now().toISOString(), balance };
+    },
+    async sportsFixtures({ query }) {
+      const now = clock.now();
+      const fixtures = await coming('');
+      const list = await Promise.all(
+        fitting(fixtures, query, now).map(async (fixture) =>
+          listedView(fixture, await feedOf(fixture.provider), now),
+        ),
+      );
+      return { list, serverTime: now.toISOString(), isLineOpen: await allHeard(fixtures) };
+    },
+    async sportsFixture({ params }) {
+      const fixture = await oneFixture(params.fixture);
+      if (fixture === null) return refuse('sports.fixture_unknown', { fixture: params.fixture });
+      const now = clock.now();
+      const feed = await feedOf(fixture.provider);
+      const markets = Object.keys(fixture.board).flatMap((key) => {
+        const view = marketView(fixture, key, feed, now);
+        return view === null || view.state === 'closed' ? [] : [view];
+      });
+      const { people } = fixture.fixture;
+      return {
+        fixture: { ...fixtureView(fixture), people: people.map((person) => ({ ...person })) },
+        markets,
+        serverTime: now.toISOString(),
+        isLineOpen: isHeard(feed, now),
+      };
+    },
+    async sportsQuote({ body }, { play }) {
+      return quoteSlip(parts, body, knownCurrency(play.currency));
+    },
+    async placeSportsBet({ body }, { play, idempotencyKey }) {
+      if (play.vassalage !== sportsVendor) return refuse('game.unavailable', { gameId: sportsGame });
+      const placed = await placeBet(parts, { play, key: idempotencyKey, ...body });
+      if (isRefusal(placed)) return placed;
+      return {
+        bet: await viewOf(placed.bet),
+        balance: formatAmount(placed.balance, knownCurrency(play.currency)),
+      };
+    },
+    async sportsBets({ query }, { play }) {
+      const { pageNo, pageSize, state } = query;
+      const { rows, total } = await standing.list(
+        {
+          memberId: play.memberId,
+          currency: play.currency,
+          vendorCode: sportsVendor,
+          isOpen: state === undefined ? undefined : state === 'open',
+        },
+        { limit: pageSize, offset: (pageNo - 1) * pageSize },
+      );
+      return {
+        list: await viewsOf(rows),
+        pageNum: pageNo,
+        totalPages: Math.ceil(total / pageSize),
+        total,
+        balance: await balanceOf(play),
+      };
+    },
+    async offerCashOut({ params, body }, { play }) {
+      const currency = knownCurrency(play.currency);
+      const stake = body.stake === null ? null : parseAmount(body.stake, currency);
+      if (body.stake !== null && stake === null) return refuse('round.stake_invalid', { stakes: [] });
+      const offer = await offerCashOut(parts, { betId: params.betId, play, stake });
+      if (isRefusal(offer)) return offer;
+      return {
+        offerId: offer.id,
+        stake: formatAmount(offer.stake, currency),
+        pays: formatAmount(offer.pays, currency),
+        marginPercent: String(Number(cashOutMarginBp) / 100),
+        until: offer.until.toISOString(),
+      };
+    },
+    async takeCashOut({ params, body }, { play, idempotencyKey }) {
+      const done = await takeCashOut(parts, {
+        betId: params.betId,
+        play,
+        key: idempotencyKey,
+        offerId: body.offerId,
+      });
+      if (isRefusal(done)) return done;
+      const currency = knownCurrency(play.currency);
+      return {
+        bet: await viewOf(done.bet),
+        paid: formatAmount(done.cashOut.payout, currency),
+        balance: formatAmount(done.balance, currency),
+      };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type Decision, decide, payoutOf, returnFactor, returnOfUnits } from '@ikka/sports/rules';
+import type { Outcome, StandingBet } from '../../standing-bets/index.ts';
+import { betOf, legOf, oddsOf, type StoredBet, type StoredLeg } from '../slips/stored-bet.ts';
+import type { StoredFixture } from '../store.ts';
+
+/** What became of a selection, by its match as it stands or by an operator's word; null while it waits. */
+export function decideLeg(leg: StoredLeg, fixture: StoredFixture): Decision | null {
+  const reason = fixture.voids[leg.market] ?? fixture.voids['*'];
+  if (reason !== undefined) return { result: 'void', why: { key: 'void_operator', values: { reason } } };
+  return decide(legOf(leg), {
+    fixture: fixture.fixture,
+    state: fixture.state,
+    isGivenUp: fixture.isGivenUp,
+  });
+}
+
+export type DecideLeg = (leg: StoredLeg) => Decision | null;
+
+/**
+ * What becomes of a bet: it waits while a selection that could still matter is open, is given back where all of them are void, and is
+ * settled otherwise. One that cannot win any more is settled at once.
+ */
+export function outcomeOf(bet: Pick<StandingBet, 'content' | 'standingStake'>, decided: DecideLeg): Outcome {
+  const { legs, sizes } = betOf(bet);
+  const decisions = legs.map(decided);
+  if (decisions.every((decision) => decision?.result === 'void')) return { does: 'return' };
+  // An open selection counts as 1: whether a line returns anything does not depend on what it will be.
+  const factors = legs.map((leg, at) => {
+    const decision = decisions[at];
+    return {
+      factor:
+        decision == null ? { numerator: 1n, denominator: 1n } : returnFactor(decision.result, oddsOf(leg)),
+      isBanker: leg.isBanker,
+    };
+  });
+  if (returnOfUnits(factors, sizes).numerator === 0n) return { does: 'settle', payout: 0n };
+  if (decisions.includes(null)) return { does: 'wait' };
+  return { does: 'settle', payout: payoutOf(bet.standingStake, factors, sizes) };
+}
+
+/** What a bet returns if every selection that waits wins. */
+export function greatestReturn(
+  stake: bigint,
+  { legs, sizes }: Pick<StoredBet, 'legs' | 'sizes'>,
+  decided: DecideLeg,
+): bigint {
+  const factors = legs.map((leg) => ({
+    factor: returnFactor(decided(leg)?.result ?? 'win', oddsOf(leg)),
+    isBanker: leg.isBanker,
+  }));
+  return payoutOf(stake, factors, sizes);
+}

@@ -1,0 +1,109 @@
+import { readMarketKey } from '@ikka/sports/rules';
+import type { StandingBet } from '../../standing-bets/index.ts';
+import { type SportsParts, standingMarketOf } from '../parts.ts';
+import { waitMs } from '../prices/trading-terms.ts';
+import { betOf, type StoredLeg } from '../slips/stored-bet.ts';
+import {
+  findFixtures,
+  fixturesDue,
+  forgetOffers,
+  giveUp,
+  nextResultVersion,
+  noteLooked,
+  type StoredFixture,
+  stakedMarkets,
+} from '../store.ts';
+import { decideLeg, outcomeOf } from './decide-bet.ts';
+
+const fixturesAtOnce = 100;
+/** A bet that was accepted in time may come to stand a moment after its match was looked at; it is looked for so long. */
+const lateMs = 30_000;
+const offersKeptMs = 3_600_000;
+
+/** Ends the bets that matches have decided since they were last looked at. Safe to run in any number of processes. */
+export async function settleFixtures(parts: SportsParts): Promise<void> {
+  const now = parts.clock.now();
+  const { db } = parts.database;
+  await giveUp(db, new Date(now.getTime() - waitMs));
+  await forgetOffers(db, new Date(now.getTime() - offersKeptMs));
+  for (const fixture of await fixturesDue(db, fixturesAtOnce)) {
+    try {
+      await settleFixture(parts, fixture);
+      const isLast = !fixture.isDue && fixture.lookUntil !== null && fixture.lookUntil <= now;
+      await noteLooked(
+        db,
+        fixture,
+        isLast ? null : fixture.isDue ? new Date(now.getTime() + lateMs) : fixture.lookUntil,
+      );
+    } catch (error) {
+      parts.log.error(
+        { err: error, fixture: fixture.id },
+        'the bets on a match could not be settled; it will be tried again',
+      );
+    }
+  }
+}
+
+/** Stages after which whatever was paid before is held against the facts once more. */
+const final = ['official', 'abandoned', 'cancelled', 'postponed'];
+
+async function settleFixture(parts: SportsParts, fixture: StoredFixture): Promise<void> {
+  const { db } = parts.database;
+  const markets = (await stakedMarkets(db, fixture.id)).filter((market) => isDecided(fixture, market));
+  if (markets.length === 0) return;
+  const known = new Map([[fixture.id, fixture]]);
+  const outcome = async (bet: StandingBet) => {
+    const { legs } = betOf(bet);
+    await learn(parts, known, legs);
+    return outcomeOf(bet, (leg) => decideLeg(leg, fixtureOf(known, leg)));
+  };
+  const resultVersion = await nextResultVersion(db);
+  for (const key of markets) {
+    const market = standingMarketOf({ fixture: fixture.id, market: key });
+    await parts.standing.endMarket({ market, resultVersion }, outcome);
+    if (final.includes(fixture.stage))
+      await parts.standing.correctMarket({ market, resultVersion, reason: reasonOf(fixture) }, outcome);
+  }
+}
+
+/** As members read it; names are the same in both languages' letters. */
+const reasonOf = ({ fixture: { home, away } }: StoredFixture): string => `${home.name.EN} – ${away.name.EN}`;
+
+/** Whether the match decides any outcome of a market yet, so that its bets are worth looking at. */
+function isDecided(fixture: StoredFixture, market: string): boolean {
+  const ref = readMarketKey(market);
+  if (ref === null) return false;
+  const outcomes = fixture.board[market]?.outcomes ?? [];
+  return outcomes.some(
+    ({ key }) =>
+      decideLeg(
+        {
+          fixture: fixture.id,
+          market,
+          outcome: key,
+          odds: '2.00',
+          version: 0,
+          isBanker: false,
+          isInPlay: false,
+          takenAt: { home: 0, away: 0 },
+        },
+        fixture,
+      ) !== null,
+  );
+}
+
+/** Reads the matches of a bet that are not known yet; others of the batch find them then. */
+async function learn(
+  { database }: SportsParts,
+  known: Map<string, StoredFixture>,
+  legs: readonly StoredLeg[],
+): Promise<void> {
+  const missing = legs.map(({ fixture }) => fixture).filter((id) => !known.has(id));
+  for (const fixture of await findFixtures(database.db, missing)) known.set(fixture.id, fixture);
+}
+
+function fixtureOf(known: ReadonlyMap<string, StoredFixture>, { fixture }: StoredLeg): StoredFixture {
+  const found = known.get(fixture);
+  if (found === undefined) throw new Error(`a bet on a match that is not known: ${fixture}`);
+  return found;
+}

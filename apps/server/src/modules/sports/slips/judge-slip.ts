@@ -1,0 +1,147 @@
+import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
+import { type Currency, type Fraction, formatAmount, fraction, isLess, subtract } from '@ikka/money';
+import { lineCount, readOdds, returnOfUnits, scoreOf, slipFault } from '@ikka/sports/rules';
+import type { ClosedGame } from '../../catalogue/index.ts';
+import { type SportsParts, sportsGame } from '../parts.ts';
+import { isInPlay, whyNotOpen } from '../prices/takes-bets.ts';
+import { findFeed, findFixtures, type StoredFeed, type StoredFixture } from '../store.ts';
+import { oddsOf, type StoredLeg } from './stored-bet.ts';
+
+/** A selection as a player sends it. */
+export interface Wanted {
+  readonly fixture: string;
+  readonly market: string;
+  readonly outcome: string;
+  readonly odds: string;
+  readonly isBanker: boolean;
+}
+
+/** What is known of the matches of a slip at one moment. */
+export interface Sight {
+  readonly fixtures: ReadonlyMap<string, StoredFixture>;
+  readonly feeds: ReadonlyMap<string, StoredFeed>;
+}
+
+/** Looks at the matches of a slip anew. */
+export async function lookAt(
+  { database }: Pick<SportsParts, 'database'>,
+  ids: readonly string[],
+): Promise<Sight> {
+  const fixtures = await findFixtures(database.db, [...new Set(ids)]);
+  const providers = [...new Set(fixtures.map(({ provider }) => provider))];
+  const feeds = await Promise.all(providers.map((provider) => findFeed(database.db, provider)));
+  return {
+    fixtures: new Map(fixtures.map((fixture) => [fixture.id, fixture])),
+    feeds: new Map(feeds.flatMap((feed) => (feed === undefined ? [] : [[feed.provider, feed] as const]))),
+  };
+}
+
+/** Whether selections make a slip of these sizes. */
+export function faultOf(
+  selections: readonly Pick<Wanted, 'fixture' | 'isBanker'>[],
+  sizes: readonly number[],
+): Refusal<'sports.related' | 'sports.slip_invalid'> | null {
+  const fault = slipFault(selections, sizes);
+  if (fault === null) return null;
+  return fault.fault === 'related'
+    ? refuse('sports.related', { fixture: fault.fixture })
+    : refuse('sports.slip_invalid', { why: fault.fault });
+}
+
+export type LegRefusal = Refusal<
+  'sports.fixture_unknown' | 'sports.market_closed' | 'sports.suspended' | 'sports.odds_changed'
+>;
+
+/** The selections as they would be accepted now: at the odds of this moment, where the player takes them. */
+export function legsAt(
+  sight: Sight,
+  selections: readonly Wanted[],
+  accept: AcceptPolicy,
+  now: Date,
+): readonly StoredLeg[] | LegRefusal {
+  const legs: StoredLeg[] = [];
+  for (const wanted of selections) {
+    const fixture = sight.fixtures.get(wanted.fixture);
+    if (fixture === undefined) return refuse('sports.fixture_unknown', { fixture: wanted.fixture });
+    const closed = whyNotOpen(fixture, wanted, sight.feeds.get(fixture.provider), now);
+    if (closed) return closed;
+    const market = fixture.board[wanted.market];
+    const odds = market?.outcomes.find(({ key }) => key === wanted.outcome)?.odds;
+    if (market === undefined || odds == null)
+      return refuse('sports.market_closed', { fixture: fixture.id, market: wanted.market });
+    if (!isTaken(wanted.odds, odds, accept))
+      return refuse('sports.odds_changed', { fixture: fixture.id, market: wanted.market, odds });
+    const inPlay = isInPlay(fixture);
+    legs.push({
+      fixture: fixture.id,
+      market: wanted.market,
+      outcome: wanted.outcome,
+      odds,
+      version: market.version,
+      isBanker: wanted.isBanker,
+      isInPlay: inPlay,
+      takenAt: inPlay ? scoreOf(fixture.state.facts) : { home: 0, away: 0 },
+    });
+  }
+  return legs;
+}
+
+/** Whether a player takes odds that are no longer those that he saw. */
+function isTaken(shown: string, offered: string, accept: AcceptPolicy): boolean {
+  if (shown === offered || accept === 'any') return true;
+  const [before, now] = [readOdds(shown), readOdds(offered)];
+  return accept === 'better' && before !== null && now !== null && isLess(before, now);
+}
+
+export interface StakeRange {
+  readonly lines: number;
+  /** Of all lines together. */
+  readonly least: bigint;
+  readonly most: bigint;
+  /** What bounds the most is what the house pays, and no stake. */
+  readonly isByWin: boolean;
+  readonly winMax: bigint | null;
+}
+
+/** Between which stakes a slip is taken: no bet wins more than the house pays (SP13). */
+export async function stakeRange(
+  parts: Pick<SportsParts, 'stakes' | 'greatestWin'>,
+  legs: readonly Pick<StoredLeg, 'odds' | 'isBanker'>[],
+  sizes: readonly number[],
+  currency: Currency,
+): Promise<StakeRange | ClosedGame> {
+  const stakes = await parts.stakes(sportsGame, currency);
+  if (isRefusal(stakes)) return stakes;
+  const lines = lineCount(legs, sizes);
+  const [least, most] = [stakes[0] ?? 1n, stakes.at(-1) ?? 0n];
+  const winMax = parts.greatestWin(sportsGame, currency);
+  if (winMax === null) return { lines, least, most, isByWin: false, winMax };
+  const returned = returnOfUnits(
+    legs.map((leg) => ({ factor: oddsOf(leg), isBanker: leg.isBanker })),
+    sizes,
+  );
+  const won: Fraction = subtract(
+    { numerator: returned.numerator, denominator: returned.denominator * BigInt(lines) },
+    fraction(1n, 1n),
+  );
+  if (won.numerator <= 0n) return { lines, least, most, isByWin: false, winMax };
+  const byWin = (winMax * won.denominator) / won.numerator;
+  return { lines, least, most: byWin < most ? byWin : most, isByWin: byWin < most, winMax };
+}
+
+/** Whether a stake lies within its range. */
+export function stakeFault(
+  stake: bigint,
+  { least, most, isByWin, winMax }: StakeRange,
+  currency: Currency,
+): Refusal<'round.stake_invalid' | 'round.win_too_great'> | null {
+  if (stake >= least && stake <= most) return null;
+  return stake > most && isByWin && winMax !== null
+    ? refuse('round.win_too_great', {
+        winMax: formatAmount(winMax, currency),
+        stakeMax: formatAmount(most, currency),
+      })
+    : refuse('round.stake_invalid', {
+        stakes: [formatAmount(least, currency), formatAmount(most, currency)],
+      });
+}

@@ -1,0 +1,175 @@
+import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
+import { knownCurrency, parseAmount } from '@ikka/money';
+import type { PlaySession } from '../../../platform/calls.ts';
+import type { ClosedGame } from '../../catalogue/index.ts';
+import { derivedId } from '../../ledger/index.ts';
+import type { Placed, PlaceRefusal } from '../../standing-bets/index.ts';
+import { type SportsParts, sportsGame, sportsVendor, standingMarketOf } from '../parts.ts';
+import { betDelayMs } from '../prices/trading-terms.ts';
+import { noteStaked } from '../store.ts';
+import {
+  faultOf,
+  type LegRefusal,
+  legsAt,
+  lookAt,
+  type Sight,
+  stakeFault,
+  stakeRange,
+  type Wanted,
+} from './judge-slip.ts';
+import { betOf, type StoredLeg } from './stored-bet.ts';
+
+export interface BetWish {
+  readonly play: PlaySession;
+  /** The player's UUIDv7 for this one bet. */
+  readonly key: string;
+  readonly selections: readonly Wanted[];
+  readonly sizes: readonly number[];
+  /** Of all lines together, as on the wire. */
+  readonly stake: string;
+  readonly accept: AcceptPolicy;
+}
+
+export type BetRefusal =
+  | PlaceRefusal
+  | ClosedGame
+  | LegRefusal
+  | Refusal<
+      | 'sports.event_happened'
+      | 'sports.related'
+      | 'sports.slip_invalid'
+      | 'round.stake_invalid'
+      | 'round.win_too_great'
+    >;
+
+/** The bet that a player's key stands for. */
+export const betIdOf = (key: string, memberId: bigint): string => derivedId(key, `${memberId}/sports`);
+
+/**
+ * Accepts a bet at the odds of the moment, where the player takes them. In play it waits first: it is accepted where meanwhile nothing
+ * happened and the odds are still such as he takes. Nothing is held while it waits; the same bet again, by its key, is answered as it
+ * stands, whatever has changed since.
+ */
+export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Placed | BetRefusal> {
+  const id = betIdOf(wish.key, wish.play.memberId);
+  const request = requestOf(wish);
+  const standing = await standingBet(parts, id, request);
+  if (standing !== null) return standing;
+  const judged = await judge(parts, wish);
+  if (isRefusal(judged)) return judged;
+  await noteStaked(parts.database.db, judged.legs);
+  const placed = await parts.standing.place(
+    {
+      id,
+      memberId: wish.play.memberId,
+      gameId: sportsGame,
+      vendorCode: sportsVendor,
+      ...marketsOf(judged.legs),
+      currency: wish.play.currency,
+      stake: judged.stake,
+      content: { request, sizes: wish.sizes, legs: judged.legs },
+    },
+    () => whyNotNow(parts, judged.legs),
+  );
+  // Two of one key raced, at odds that moved between them: whichever came first is the bet.
+  const isOvertaken = isRefusal(placed) && placed.code === 'idempotency.mismatch';
+  return isOvertaken ? ((await standingBet(parts, id, request)) ?? placed) : placed;
+}
+
+const requestOf = ({ selections, sizes, stake, accept }: BetWish): string =>
+  JSON.stringify([
+    selections.map(({ fixture, market, outcome, odds, isBanker }) => [
+      fixture,
+      market,
+      outcome,
+      odds,
+      isBanker,
+    ]),
+    sizes,
+    stake,
+    accept,
+  ]);
+
+function marketsOf(legs: readonly StoredLeg[]) {
+  const [market = '', ...furtherMarkets] = legs.map(standingMarketOf);
+  return { market, furtherMarkets };
+}
+
+/** The bet that stands under this id, where it is the same request; null where there is none. */
+async function standingBet(
+  { standing }: SportsParts,
+  id: string,
+  request: string,
+): Promise<Placed | Refusal<'idempotency.mismatch'> | null> {
+  const bet = await standing.find(id);
+  if (bet === null) return null;
+  if (betOf(bet).request !== request) return refuse('idempotency.mismatch');
+  const story = await standing.story(id);
+  const held = story?.postings[0];
+  if (held === undefined) throw new Error(`bet ${id} has no stake`);
+  return { bet, balance: held.debit.balanceAfter };
+}
+
+interface Judged {
+  readonly legs: readonly StoredLeg[];
+  readonly stake: bigint;
+}
+
+async function judge(parts: SportsParts, wish: BetWish): Promise<Judged | BetRefusal> {
+  const { selections, sizes, accept } = wish;
+  const currency = knownCurrency(wish.play.currency);
+  const fault = faultOf(selections, sizes);
+  if (fault) return fault;
+  const stake = parseAmount(wish.stake, currency);
+  if (stake === null) return refuse('round.stake_invalid', { stakes: [] });
+  const ids = selections.map(({ fixture }) => fixture);
+  const first = await lookAt(parts, ids);
+  const shown = legsAt(first, selections, accept, parts.clock.now());
+  if (isRefusal(shown)) return shown;
+  const delay = delayOf(first, shown);
+  const legs = delay === 0 ? shown : await later(parts, first, wish, delay);
+  if (isRefusal(legs)) return legs;
+  const range = await stakeRange(parts, legs, sizes, currency);
+  if (isRefusal(range)) return range;
+  return stakeFault(stake, range, currency) ?? { legs, stake };
+}
+
+const delayOf = ({ fixtures }: Sight, legs: readonly StoredLeg[]): number =>
+  Math.max(
+    0,
+    ...legs.map(({ fixture, isInPlay }) => {
+      const sport = fixtures.get(fixture)?.sport;
+      return isInPlay && sport !== undefined ? betDelayMs[sport] : 0;
+    }),
+  );
+
+/** The selections after the delay of a bet in play. */
+async function later(
+  parts: SportsParts,
+  { fixtures }: Sight,
+  { selections, accept }: BetWish,
+  delay: number,
+): Promise<readonly StoredLeg[] | LegRefusal | Refusal<'sports.event_happened'>> {
+  await parts.pause(delay);
+  const second = await lookAt(parts, [...fixtures.keys()]);
+  for (const [id, before] of fixtures) {
+    if (second.fixtures.get(id)?.eventVersion !== before.eventVersion)
+      return refuse('sports.event_happened', { fixture: id });
+  }
+  return legsAt(second, selections, accept, parts.clock.now());
+}
+
+/** Read each time before the stake is posted: a match may be suspended, and an operator may close the game meanwhile. */
+async function whyNotNow(
+  parts: SportsParts,
+  legs: readonly StoredLeg[],
+): Promise<ClosedGame | LegRefusal | null> {
+  const closed = await parts.whyClosed(sportsGame);
+  if (closed) return closed;
+  const sight = await lookAt(
+    parts,
+    legs.map(({ fixture }) => fixture),
+  );
+  const now = legsAt(sight, legs, 'any', parts.clock.now());
+  return isRefusal(now) ? now : null;
+}

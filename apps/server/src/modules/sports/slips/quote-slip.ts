@@ -1,0 +1,50 @@
+import { type CallAnswer, type calls, isRefusal } from '@ikka/contract';
+import { type Currency, formatAmount } from '@ikka/money';
+import type { ClosedGame } from '../../catalogue/index.ts';
+import type { SportsParts } from '../parts.ts';
+import { marketState } from '../prices/takes-bets.ts';
+import { faultOf, lookAt, stakeRange, type Wanted } from './judge-slip.ts';
+
+type Quote = CallAnswer<(typeof calls)['sports']['sportsQuote']>;
+
+/** What a slip is at this moment: the odds of its selections, and up to which stakes it is taken. */
+export async function quoteSlip(
+  parts: Pick<SportsParts, 'database' | 'clock' | 'stakes' | 'greatestWin'>,
+  { selections, sizes }: { readonly selections: readonly Wanted[]; readonly sizes: readonly number[] },
+  currency: Currency,
+): Promise<Quote | ClosedGame> {
+  const now = parts.clock.now();
+  const sight = await lookAt(
+    parts,
+    selections.map(({ fixture }) => fixture),
+  );
+  const priced = selections.map((wanted) => {
+    const fixture = sight.fixtures.get(wanted.fixture);
+    const offered = fixture?.board[wanted.market]?.outcomes.find(({ key }) => key === wanted.outcome);
+    const feed = fixture && sight.feeds.get(fixture.provider);
+    const state =
+      fixture === undefined ? ('closed' as const) : marketState(fixture, wanted.market, feed, now);
+    return { ...wanted, offered: offered?.odds ?? null, odds: offered?.odds ?? wanted.odds, state };
+  });
+  const singles = await Promise.all(priced.map((one) => stakeRange(parts, [one], [1], currency)));
+  const fault = faultOf(selections, sizes);
+  const whole = fault === null ? await stakeRange(parts, priced, sizes, currency) : null;
+  const closed = [...singles, whole].find((range) => range !== null && isRefusal(range));
+  if (closed && isRefusal(closed)) return closed;
+  const ranges = singles.filter((range) => !isRefusal(range));
+  const shown = (amount: bigint | undefined) =>
+    formatAmount(amount !== undefined && amount > 0n ? amount : 0n, currency);
+  return {
+    selections: priced.map(({ fixture, market, outcome, offered, state }, at) => ({
+      fixture,
+      market,
+      outcome,
+      odds: offered,
+      state,
+      stakeMax: shown(ranges[at]?.most),
+    })),
+    stakeMin: shown(ranges[0]?.least),
+    slip: whole === null || isRefusal(whole) ? null : { lines: whole.lines, stakeMax: shown(whole.most) },
+    isRelated: fault?.code === 'sports.related',
+  };
+}

@@ -1,0 +1,45 @@
+import { type Fraction, parseRate } from '@ikka/money';
+import { type Leg, readMarketKey, readOdds } from '@ikka/sports/rules';
+import { z } from 'zod';
+import type { StandingBet } from '../../standing-bets/index.ts';
+
+const storedLeg = z.object({
+  fixture: z.string(),
+  market: z.string(),
+  outcome: z.string(),
+  /** As they were accepted. */
+  odds: z.string(),
+  /** Of the board from which they were taken. */
+  version: z.number().int(),
+  isBanker: z.boolean(),
+  isInPlay: z.boolean(),
+  takenAt: z.object({ home: z.number().int(), away: z.number().int() }),
+});
+export type StoredLeg = z.infer<typeof storedLeg>;
+
+const storedBet = z.object({
+  /** What the player asked for, by which a repetition is known. */
+  request: z.string(),
+  sizes: z.array(z.number().int()),
+  legs: z.array(storedLeg),
+});
+export type StoredBet = z.infer<typeof storedBet>;
+
+/** What a standing bet of sports holds. */
+export const betOf = (bet: Pick<StandingBet, 'content'>): StoredBet => storedBet.parse(bet.content);
+
+/** A selection as the rules settle it. */
+export function legOf({ market, outcome, takenAt }: StoredLeg): Leg {
+  const ref = readMarketKey(market);
+  if (ref === null) throw new Error(`a bet on a market that cannot be read: ${market}`);
+  return { ...ref, outcome, takenAt };
+}
+
+export function oddsOf({ odds }: Pick<StoredLeg, 'odds'>): Fraction {
+  const read = readOdds(odds);
+  if (read === null) throw new Error(`a bet without odds: ${odds}`);
+  return read;
+}
+
+/** A chance as the board writes it. */
+export const chanceOf = (text: string): Fraction => parseRate(text) ?? { numerator: 0n, denominator: 1n };

@@ -1,0 +1,188 @@
+import { refuse } from '@ikka/contract';
+import type { CurrencyCode } from '@ikka/money';
+import {
+  type CricketFacts,
+  type FeedMarket,
+  type FeedNews,
+  type Fixture,
+  type FootballFacts,
+  type Goal,
+  type MatchState,
+  noCricket,
+  noFootball,
+} from '@ikka/sports/rules';
+import { type FakeClock, fakeClock, openTestDatabase } from '@ikka/test-kit';
+import { connect } from '../../platform/database/index.ts';
+import { createLogger } from '../../platform/log.ts';
+import { createAudit } from '../audit/index.ts';
+import { createLedger } from '../ledger/index.ts';
+import { createProtection } from '../protection/index.ts';
+import { createStandingBets } from '../standing-bets/index.ts';
+import { createSports, type SportsParts, sportsRoutes } from './index.ts';
+import { sportsGame } from './parts.ts';
+
+const name = (text: string) => ({ EN: text, UR: text });
+const team = (code: string) => ({ code, name: name(code), short: code.slice(0, 3).toUpperCase() });
+
+export const goal = (side: 'home' | 'away', period: 'first' | 'second' = 'first'): Goal => ({
+  period,
+  minute: 10,
+  side,
+  scorer: null,
+  isOwn: false,
+  isPenalty: false,
+});
+
+export const football = (stage: MatchState['stage'], facts: Partial<FootballFacts> = {}): MatchState => ({
+  stage,
+  danger: null,
+  facts: { ...noFootball, ...facts },
+});
+export const cricket = (stage: MatchState['stage'], facts: Partial<CricketFacts> = {}): MatchState => ({
+  stage,
+  danger: null,
+  facts: { ...noCricket, ...facts },
+});
+
+export type SportsBench = Awaited<ReturnType<typeof openSportsBench>>;
+
+/** Two processes of the house that sell sports on one database; a fault of a job is one of the test. */
+export async function openSportsBench() {
+  const test = await openTestDatabase({
+    modules: ['audit', 'ledger', 'protection', 'standing-bets', 'sports'],
+  });
+  const clock: FakeClock = fakeClock(new Date('2026-11-25T12:00:00.000Z'));
+  const silent = createLogger('silent');
+  const house: { winMax: bigint | null; isClosed: boolean } = { winMax: null, isClosed: false };
+  /** What happens while a bet in play waits. */
+  const meanwhile: { act: (() => Promise<unknown>) | null } = { act: null };
+
+  const startProcess = async () => {
+    const database = connect(test.url, { max: 8 });
+    const ledger = await createLedger({ database, clock, log: silent });
+    const own = {
+      database,
+      clock,
+      audit: createAudit({ database, clock }),
+      facts: { publish: () => undefined },
+      ledger,
+    };
+    const standing = createStandingBets({
+      ...own,
+      desk: ledger.openDesk(),
+      currencyCode: (code) => code as CurrencyCode,
+      guardOf: createProtection(own).guardOf,
+      tell: async () => undefined,
+    } as never);
+    const parts: SportsParts = {
+      ...own,
+      log: {
+        error: (...said: unknown[]) => {
+          throw said[0] instanceof Object && 'err' in said[0] ? said[0].err : new Error(String(said[1]));
+        },
+      } as never,
+      standing,
+      stakes: async () =>
+        house.isClosed ? refuse('game.unavailable', { gameId: sportsGame }) : [1_000n, 5_000_000n],
+      greatestWin: () => house.winMax,
+      whyClosed: async (gameId) => (house.isClosed ? refuse('game.unavailable', { gameId }) : null),
+      pause: async (ms) => {
+        clock.advance(ms);
+        await meanwhile.act?.();
+        await sports.intake.alive('test');
+      },
+    };
+    const sports = createSports(parts);
+    const cashOf = async (member: bigint) => {
+      const account = await ledger.account(await ledger.memberAccount(member, 'cash', 'PKR'));
+      return account?.balance ?? 0n;
+    };
+    return { database, ledger, standing, sports, parts, routes: sportsRoutes({ ...parts, cashOf }) };
+  };
+  const processes = [await startProcess(), await startProcess()] as const;
+  const [{ ledger: books, sports }] = processes;
+  let [lastMember, lastCursor, lastVersion, lastFixture] = [1_000n, 0, 0, 0];
+
+  const tell = async (...news: readonly FeedNews[]) => {
+    const after = lastCursor === 0 ? null : String(lastCursor);
+    lastCursor += 1;
+    const isTaken = await sports.intake.take('test', {
+      after,
+      cursor: String(lastCursor),
+      news,
+      isSnapshot: false,
+    });
+    if (!isTaken) throw new Error('the batch was not taken');
+  };
+  const nextVersion = () => {
+    lastVersion += 1;
+    return lastVersion;
+  };
+  const at = () => clock.now().toISOString();
+
+  return {
+    clock,
+    house,
+    meanwhile,
+    processes,
+    tell,
+    /** Announces a match that begins in an hour; answers its id. */
+    async announce(sport: Fixture['sport'], change: Partial<Fixture> = {}) {
+      lastFixture += 1;
+      const id = `test-${lastFixture}`;
+      const fixture: Fixture = {
+        id,
+        sport,
+        region: { code: 'pk', name: name('Pakistan') },
+        league: { code: `pk-${sport}`, name: name('League') },
+        home: team('lions'),
+        away: team('kings'),
+        people: [],
+        startsAt: new Date(clock.now().getTime() + 3_600_000).toISOString(),
+        isNeutral: false,
+        format: sport === 'cricket' ? { overs: 20 } : {},
+        ...change,
+      };
+      await tell({ kind: 'fixture', fixture });
+      return id;
+    },
+    /** The state of a match, and whether the prices after it are there already. */
+    async state(fixture: string, state: MatchState) {
+      const version = nextVersion();
+      await tell({ kind: 'state', fixture, version, at: at(), state });
+      return version;
+    },
+    async rates(fixture: string, home = '1.6', away = '1.1') {
+      const version = nextVersion();
+      const rates = { home, away, rho: '0' };
+      await tell({ kind: 'prices', fixture, version, stateVersion: version, at: at(), rates, markets: [] });
+    },
+    async prices(fixture: string, markets: readonly FeedMarket[]) {
+      const version = nextVersion();
+      await tell({ kind: 'prices', fixture, version, stateVersion: version, at: at(), rates: null, markets });
+    },
+    async openMember(amount: bigint) {
+      lastMember += 1n;
+      const credit = await books.memberAccount(lastMember, 'cash', 'PKR');
+      const debit = await books.houseAccount('provider', 'PKR', 'test');
+      await books.post({ transfers: [{ id: books.newId(), debit, credit, amount, kind: 'deposit' }] });
+      return lastMember;
+    },
+    async money(memberId: bigint) {
+      const accounts = await books.balances(memberId);
+      const of = (kind: string) => accounts.find((account) => account.kind === kind)?.balance ?? 0n;
+      return { cash: of('cash'), inPlay: of('in_play') };
+    },
+    attend: async () => void (await Promise.all(processes.map((one) => one.sports.attend()))),
+    async close() {
+      const health = await books.health('recount');
+      for (const { standing, ledger, database } of processes) {
+        await standing.close();
+        await ledger.close();
+        await database.close();
+      }
+      await test.drop();
+      if (!health.isBalanced) throw new Error('the books do not balance');
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { FeedMarket, Fixture, MatchState, Rates, SportCode, Stage } from '@ikka/sports/rules';
+import { stages } from '@ikka/sports/rules';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Board } from './prices/board.ts';
+
+export const sportsSchema = pgSchema('sports');
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A provider of matches, as far as it has been heard. */
+export const feedTable = sportsSchema.table('feed', {
+  provider: text().primaryKey(),
+  /** Where to go on; the provider's own word. */
+  cursor: text(),
+  heardAt: instant('heard_at').notNull(),
+  /** Something was missed: nothing of it takes bets until all is known again. */
+  isLost: boolean('is_lost').notNull().default(false),
+});
+
+export const holds = ['suspended', 'closed'] as const;
+export type Hold = (typeof holds)[number];
+
+/** A match with what is known of it and what is priced on it. */
+export const fixtureTable = sportsSchema.table(
+  'fixture',
+  {
+    id: text().primaryKey(),
+    provider: text().notNull(),
+    sport: text().$type<SportCode>().notNull(),
+    league: text().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    fixture: jsonb().$type<Fixture>().notNull(),
+    stage: text().$type<Stage>().notNull(),
+    stageSince: instant('stage_since').notNull(),
+    /** It was postponed or abandoned, and bets wait for it no longer. */
+    isGivenUp: boolean('is_given_up').notNull().default(false),
+    state: jsonb().$type<MatchState>().notNull(),
+    stateVersion: integer('state_version').notNull().default(0),
+    /** The last state after which prices made before are not to be believed. */
+    eventVersion: integer('event_version').notNull().default(0),
+    pricesVersion: integer('prices_version').notNull().default(0),
+    /** The state after which the provider's prices were made. */
+    pricesStateVersion: integer('prices_state_version').notNull().default(0),
+    rates: jsonb().$type<Rates>(),
+    /** The provider's own markets, as it last said. */
+    fed: jsonb().$type<readonly FeedMarket[]>().notNull().default([]),
+    board: jsonb().$type<Board>().notNull(),
+    /** Rises whenever the board changes. */
+    boardVersion: integer('board_version').notNull().default(0),
+    /** What a trader has stopped: the whole match, or markets of it by their keys. */
+    hold: text().$type<Hold>(),
+    marketHolds: jsonb('market_holds').$type<Record<string, Hold>>().notNull().default({}),
+    /** Markets whose stakes an operator has given back, with his reason. */
+    voids: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Whether bets on it wait to be looked at again, and until when they are looked at once more. */
+    isDue: boolean('is_due').notNull().default(false),
+    lookUntil: instant('look_until'),
+  },
+  (table) => [
+    check('fixture_stage', sql.raw(`"stage" IN (${stages.map((stage) => `'${stage}'`).join(', ')})`)),
+    index('fixture_coming').on(table.startsAt).where(sql`${table.stage} IN ('scheduled', 'live', 'break')`),
+    index('fixture_of_provider').on(table.provider, table.startsAt),
+    index('fixture_due').on(table.id).where(sql`${table.isDue} OR ${table.lookUntil} IS NOT NULL`),
+    index('fixture_waiting').on(table.stageSince).where(sql`${table.stage} IN ('postponed', 'abandoned')`),
+  ],
+);
+
+/** Markets on which somebody has bet. */
+export const stakedTable = sportsSchema.table(
+  'staked',
+  { fixture: text().notNull(), market: text().notNull() },
+  (table) => [primaryKey({ columns: [table.fixture, table.market] })],
+);
+
+/** What the house offered for an open bet. */
+export const offerTable = sportsSchema.table(
+  'offer',
+  {
+    id: uuid().primaryKey(),
+    betId: uuid('bet_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    stake: bigint({ mode: 'bigint' }).notNull(),
+    pays: bigint({ mode: 'bigint' }).notNull(),
+    /** Of each match that is still open, the event after which the offer was made. */
+    events: jsonb().$type<Record<string, number>>().notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('offer_until').on(table.until)],
+);
+
+/** Counts results and corrections over all matches: a bet may depend on several. */
+export const resultSequence = sportsSchema.sequence('result_version');

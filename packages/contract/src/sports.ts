@@ -1,0 +1,314 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  amount,
+  bothLanguages,
+  currencyCode,
+  instant,
+  page,
+  pageQuery,
+  sentText,
+  uuid,
+  whole,
+} from './wire.ts';
+
+/** Of a slip. The rules of sports judge how many selections its kind takes. */
+export const sportsLimits = { selectionsMost: 20, sizesMost: 8 } as const;
+
+const fixtureId = z
+  .string()
+  .regex(/^[a-z0-9-]{3,40}$/)
+  .meta({ example: 'sandbox-81' });
+const marketKey = z
+  .string()
+  .regex(/^[a-z0-9_]{1,24}(@[a-z0-9.]{1,12})?(\/-?\d{1,3}(\.(25|5|75))?)?$/)
+  .meta({ description: 'type, scope and line', example: 'ou@home/1.5' });
+const outcomeKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-zA-Z0-9_./+-]+$/);
+const odds = z
+  .string()
+  .regex(/^\d{1,4}\.\d{2}$/)
+  .meta({ description: 'decimal odds, what a unit returns', example: '1.95' });
+
+const sport = z.enum(['football', 'cricket']);
+export type SportName = z.infer<typeof sport>;
+
+const names = bothLanguages;
+const competitor = z.object({ code: z.string(), name: names, short: z.string() });
+
+/** In which bets may be placed, or why not now. */
+const marketState = z.enum(['open', 'suspended', 'closed']);
+
+const outcome = z.object({
+  key: outcomeKey,
+  odds: odds.nullable().meta({ description: 'null where it takes no bets' }),
+});
+const market = z.object({
+  key: marketKey,
+  version: whole().meta({ description: 'rises with every change; a bet names it' }),
+  state: marketState,
+  outcomes: z.array(outcome),
+});
+export type SportsMarket = z.infer<typeof market>;
+
+/** The whole state of a match, as the rules of its sport have it: its score, its clock, its overs. */
+const facts = z.record(z.string(), z.unknown());
+
+const stage = z.enum([
+  'scheduled',
+  'live',
+  'break',
+  'ended',
+  'official',
+  'postponed',
+  'abandoned',
+  'cancelled',
+]);
+
+const fixture = z.object({
+  id: fixtureId,
+  sport,
+  region: z.object({ code: z.string(), name: names }),
+  league: z.object({ code: z.string(), name: names }),
+  home: competitor,
+  away: competitor,
+  startsAt: instant,
+  stage,
+  danger: z.string().nullable().meta({ description: 'why it takes no bets for the moment' }),
+  stateVersion: whole(),
+  facts,
+});
+export type SportsFixture = z.infer<typeof fixture>;
+
+const listed = fixture.extend({
+  main: market.nullable().meta({ description: 'who wins' }),
+  markets: whole().meta({ description: 'how many are open' }),
+});
+export type ListedFixture = z.infer<typeof listed>;
+
+const menuLeague = z.object({ code: z.string(), name: names, matches: whole(), live: whole() });
+const menuRegion = z.object({ code: z.string(), name: names, leagues: z.array(menuLeague) });
+const menuSport = z.object({ sport, matches: whole(), live: whole(), regions: z.array(menuRegion) });
+export type SportsMenuEntry = z.infer<typeof menuSport>;
+
+const selection = z.object({
+  fixture: fixtureId,
+  market: marketKey,
+  outcome: outcomeKey,
+  odds: odds.meta({ description: 'as they were shown' }),
+  isBanker: z.boolean().default(false),
+});
+export type SportsSelection = z.input<typeof selection>;
+
+const sizes = z
+  .array(whole(1, sportsLimits.selectionsMost))
+  .min(1)
+  .max(sportsLimits.sizesMost)
+  .meta({ description: 'how many selections make a line: [1] a single, [3] a treble, [2, 3, 4] a Yankee' });
+
+const slipBody = {
+  selections: z.array(selection).min(1).max(sportsLimits.selectionsMost),
+  sizes,
+};
+
+export const acceptPolicies = ['any', 'better', 'none'] as const;
+export type AcceptPolicy = (typeof acceptPolicies)[number];
+
+const why = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const legResults = ['win', 'half_win', 'push', 'half_lose', 'lose', 'void', 'dead_heat'] as const;
+export type LegResultName = (typeof legResults)[number];
+
+const leg = z.object({
+  fixture,
+  market: marketKey,
+  outcome: outcomeKey,
+  outcomeName: names.nullable().meta({ description: 'of a person' }),
+  odds: odds.meta({ description: 'as they were accepted' }),
+  isBanker: z.boolean(),
+  isInPlay: z.boolean(),
+  takenAt: z.object({ home: whole(), away: whole() }).meta({ description: 'the score at acceptance' }),
+  result: z.enum(legResults).nullable().meta({ description: 'null while it waits' }),
+  why: why.nullable().meta({ description: 'what decided it, as a text and its figures' }),
+});
+export type SportsLeg = z.infer<typeof leg>;
+
+const betStates = ['open', 'won', 'lost', 'returned', 'cashed_out'] as const;
+
+export const sportsBet = z.object({
+  betId: uuid,
+  state: z.enum(betStates),
+  placedAt: instant,
+  endedAt: instant.nullable(),
+  stake: amount,
+  standing: amount.meta({ description: 'what of the stake still stands' }),
+  cashedOut: amount.meta({ description: 'what cash-outs have paid' }),
+  payout: amount.nullable().meta({ description: 'null while it is open' }),
+  returnMost: amount.meta({ description: 'if every selection that waits wins' }),
+  currency: currencyCode,
+  lines: whole(1),
+  sizes,
+  legs: z.array(leg),
+  isCorrected: z.boolean().meta({ description: 'it was settled anew after a corrected result' }),
+});
+export type SportsBet = z.infer<typeof sportsBet>;
+
+const offer = z.object({
+  offerId: uuid,
+  stake: amount.meta({ description: 'how much of the stake is given up' }),
+  pays: amount,
+  marginPercent: z.string(),
+  until: instant,
+});
+export type CashOutOffer = z.infer<typeof offer>;
+
+export const sportsCalls = {
+  sportsMenu: call({
+    method: 'GET',
+    path: '/play/api/sports/menu',
+    summary: 'The sports with their regions and leagues, and how many matches each has',
+    module: null,
+    token: 'play',
+    answer: z.object({ sports: z.array(menuSport), serverTime: instant, balance: amount }),
+    refusals: [],
+  }),
+  sportsFixtures: call({
+    method: 'GET',
+    path: '/play/api/sports/fixtures',
+    summary: 'Matches with who is to win, by time',
+    module: null,
+    token: 'play',
+    query: z.object({
+      when: z.enum(['live', 'soon', 'today', 'all']).default('all'),
+      sport: sport.optional(),
+      league: sentText.max(64).optional(),
+      search: sentText.trim().max(60).optional(),
+    }),
+    answer: z.object({ list: z.array(listed), serverTime: instant, isLineOpen: z.boolean() }),
+    refusals: [],
+  }),
+  sportsFixture: call({
+    method: 'GET',
+    path: '/play/api/sports/fixtures/:fixture',
+    summary: 'One match with all of its markets',
+    module: null,
+    token: 'play',
+    params: z.object({ fixture: fixtureId }),
+    answer: z.object({
+      fixture: fixture.extend({
+        people: z.array(z.object({ code: z.string(), side: z.enum(['home', 'away']), name: names })),
+      }),
+      markets: z.array(market),
+      serverTime: instant,
+      isLineOpen: z.boolean().meta({ description: 'false while nothing is heard of its provider' }),
+    }),
+    refusals: ['sports.fixture_unknown'],
+  }),
+  sportsQuote: call({
+    method: 'POST',
+    path: '/play/api/sports/quote',
+    summary: 'What a slip is now: its odds, and between which stakes it is taken',
+    module: null,
+    token: 'play',
+    body: z.object(slipBody),
+    answer: z.object({
+      selections: z.array(
+        z.object({
+          fixture: fixtureId,
+          market: marketKey,
+          outcome: outcomeKey,
+          odds: odds.nullable(),
+          state: marketState,
+          stakeMax: amount.meta({ description: 'as a single' }),
+        }),
+      ),
+      stakeMin: amount,
+      slip: z
+        .object({ lines: whole(1), stakeMax: amount.meta({ description: 'of all lines together' }) })
+        .nullable()
+        .meta({ description: 'null where the selections make no slip of these sizes' }),
+      isRelated: z.boolean().meta({ description: 'two of them are of one match' }),
+    }),
+    refusals: ['game.unavailable', 'game.in_maintenance'],
+  }),
+  placeSportsBet: call({
+    method: 'POST',
+    path: '/play/api/sports/bets',
+    summary:
+      'Place a bet; in play it is decided some seconds later. A repetition with the same key answers the same bet',
+    module: null,
+    token: 'play',
+    idempotency: 'owned',
+    limit: { points: 40, perSeconds: 5 },
+    body: z.object({
+      ...slipBody,
+      stake: amount.meta({ description: 'of all lines together' }),
+      accept: z.enum(acceptPolicies).meta({ description: 'which changes of the odds it takes' }),
+    }),
+    answer: z.object({ bet: sportsBet, balance: amount }),
+    refusals: [
+      'sports.fixture_unknown',
+      'sports.market_closed',
+      'sports.suspended',
+      'sports.odds_changed',
+      'sports.event_happened',
+      'sports.related',
+      'sports.slip_invalid',
+      'round.stake_invalid',
+      'round.win_too_great',
+      'wallet.insufficient_funds',
+      'wallet.limit_reached',
+      'protection.excluded',
+      'protection.time_used_up',
+      'idempotency.mismatch',
+      'game.unavailable',
+      'game.in_maintenance',
+    ],
+  }),
+  sportsBets: call({
+    method: 'GET',
+    path: '/play/api/sports/bets',
+    summary: 'The member’s bets in the session’s currency, newest first',
+    module: null,
+    token: 'play',
+    query: z.object({ state: z.enum(['open', 'ended']).optional(), ...pageQuery }),
+    answer: page(sportsBet).extend({ balance: amount }),
+    refusals: [],
+  }),
+  offerCashOut: call({
+    method: 'POST',
+    path: '/play/api/sports/bets/:betId/offer',
+    summary:
+      'What the house pays for an open bet, or for a part of its stake; the offer holds for some seconds',
+    module: null,
+    token: 'play',
+    params: z.object({ betId: uuid }),
+    body: z.object({ stake: amount.nullable().meta({ description: 'null: all that stands' }) }),
+    answer: offer,
+    refusals: ['bet.unknown', 'sports.cash_out_unavailable', 'round.stake_invalid'],
+  }),
+  takeCashOut: call({
+    method: 'POST',
+    path: '/play/api/sports/bets/:betId/cash-out',
+    summary: 'Take an offer; a repetition with the same key answers the same',
+    module: null,
+    token: 'play',
+    idempotency: 'owned',
+    params: z.object({ betId: uuid }),
+    body: z.object({ offerId: uuid }),
+    answer: z.object({ bet: sportsBet, paid: amount, balance: amount }),
+    refusals: [
+      'bet.unknown',
+      'sports.cash_out_unavailable',
+      'sports.offer_expired',
+      'bet.ended',
+      'bet.stake_changed',
+      'idempotency.mismatch',
+    ],
+  }),
+} as const;
