@@ -20,10 +20,15 @@ const tablePrefix = 'baccarat-';
 const table = () => import('../table/index.ts');
 
 const desk = () => import('../lottery/index.ts');
+const book = () => import('../sports/index.ts');
+
+/** Sports are one game of the catalogue. */
+const sportsGame = 'maidan';
 
 /** How such a game is loaded, or null for a game whose rounds are the player's own. */
 export function roomGame(gameId: string): (() => Promise<RoomGameModule>) | null {
   if (gameId.startsWith(tablePrefix)) return table;
   if (gameOf(gameId) !== undefined) return desk;
+  if (gameId === sportsGame) return book;
   return Object.hasOwn(roomGames, gameId) ? (roomGames[gameId] ?? null) : null;
 }

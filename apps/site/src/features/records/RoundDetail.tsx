@@ -21,7 +21,10 @@ import { replayOf } from './replay-view.ts';
 import { useRevealSeeds } from './use-bets.ts';
 
 type Round = CallValue<typeof calls.records.bet>;
-/** The rules of all lotteries come with the first slip that is opened. */
+/** The rules of sports and of all lotteries come with the first slip that is opened. */
+const SportsBetDetail = lazy(async () => ({
+  default: (await import('./SportsBetDetail.tsx')).SportsBetDetail,
+}));
 const SlipDetail = lazy(async () => ({ default: (await import('./SlipDetail.tsx')).SlipDetail }));
 
 /** A round: what it cost and paid, how it looked, what fixed it, and what it moved in the ledger. */
@@ -56,6 +59,10 @@ export function RoundDetail({ round }: { round: Round }) {
       {round.slip ? (
         <Suspense fallback={<ListSkeleton rows={2} height={48} />}>
           <SlipDetail slip={round.slip} />
+        </Suspense>
+      ) : round.sportsBet ? (
+        <Suspense fallback={<ListSkeleton rows={2} height={48} />}>
+          <SportsBetDetail bet={round.sportsBet} />
         </Suspense>
       ) : round.fairness ? (
         <OwnOutcome round={round} fairness={round.fairness} />

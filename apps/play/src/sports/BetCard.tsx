@@ -1,0 +1,98 @@
+import type { SportsBet, SportsLeg } from '@ikka/contract';
+import { Money } from '@ikka/ui';
+import { Badge } from '@mantine/core';
+import { usePlaySnapshot } from '../hud/use-play.ts';
+import classes from './bets.module.css';
+import { useBookWords } from './book-words.ts';
+import { CashOut } from './CashOut.tsx';
+import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from './match-clock.ts';
+import { OddsText } from './OddsButton.tsx';
+import { useDateTime } from './use-date-time.ts';
+
+const tones = { open: 'blue', won: 'emerald', lost: 'gray', returned: 'amber', cashed_out: 'teal' } as const;
+
+/** A bet with its selections, what it costs and pays, and what the house offers for it now. */
+export function BetCard({ bet }: { bet: SportsBet }) {
+  const { t } = useBookWords();
+  const { server } = usePlaySnapshot();
+  const money = (amount: string, tone: 'plain' | 'win' = 'plain') => (
+    <Money amount={amount} currency={server.currency} symbol={server.currencySymbol} tone={tone} />
+  );
+  const name =
+    bet.legs.length === 1
+      ? t('mode.single')
+      : bet.lines === 1
+        ? t('fold', { count: bet.legs.length })
+        : t('lines', { count: bet.lines });
+  return (
+    <article className={classes.bet} data-state={bet.state} data-testid="my-bet">
+      <header>
+        <strong>{name}</strong>
+        <Badge color={tones[bet.state]} variant="light">
+          {t(`betState.${bet.state}`)}
+        </Badge>
+      </header>
+      <ul>
+        {bet.legs.map((leg) => (
+          <Leg key={`${leg.fixture.id}${leg.market}`} leg={leg} />
+        ))}
+      </ul>
+      {bet.isCorrected ? <p className={classes.note}>{t('corrected')}</p> : null}
+      <footer>
+        <span>
+          {t('stake')} {money(bet.stake)}
+        </span>
+        {bet.payout === null ? (
+          <span>
+            {t('returns')} {money(bet.returnMost)}
+          </span>
+        ) : (
+          <span data-testid="payout">
+            {t('paid')} {money(bet.payout, bet.state === 'won' ? 'win' : 'plain')}
+          </span>
+        )}
+      </footer>
+      {bet.state === 'open' ? <CashOut bet={bet} /> : null}
+    </article>
+  );
+}
+
+function Leg({ leg }: { leg: SportsLeg }) {
+  const { t, nameOf, marketName, outcomeName, whyValues } = useBookWords();
+  const { fixture, why } = leg;
+  const scores = scoresOf(fixture);
+  const { time, day } = useDateTime(fixture.startsAt);
+  const football = footballOf(fixture);
+  const innings = cricketOf(fixture)?.innings.at(-1);
+  return (
+    <li data-result={leg.result ?? undefined}>
+      <div>
+        <strong>{outcomeName(leg.market, leg.outcome, fixture, leg.outcomeName)}</strong>
+        <OddsText odds={leg.odds} />
+      </div>
+      <small>
+        {marketName(leg.market, fixture)} · {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
+      </small>
+      <small className={classes.now}>
+        {leg.result !== null && why !== null ? (
+          <>
+            <b>{t(`result.${leg.result}`)}</b>{' '}
+            {t(`why.${why.key as 'score'}`, whyValues(why.values, fixture))}
+          </>
+        ) : scores !== null ? (
+          <>
+            <bdi dir="ltr">
+              {scores.home || '–'} : {scores.away || '–'}
+            </bdi>{' '}
+            {isLive(fixture) && football !== null ? <bdi dir="ltr">{minuteText(football)}</bdi> : null}
+            {isLive(fixture) && innings !== undefined ? t('overs', { overs: oversText(innings) }) : null}
+          </>
+        ) : (
+          <bdi dir="ltr">
+            {day} {time}
+          </bdi>
+        )}
+      </small>
+    </li>
+  );
+}

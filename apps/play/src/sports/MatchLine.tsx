@@ -1,0 +1,113 @@
+import type { ListedFixture } from '@ikka/contract';
+import { useBookWords } from './book-words.ts';
+import classes from './MatchLine.module.css';
+import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from './match-clock.ts';
+import { OddsButton } from './OddsButton.tsx';
+import type { SlipPick } from './slip.ts';
+import { useDateTime } from './use-date-time.ts';
+
+/** A match in one line: when it is or how far it has come, who plays, the score, who is to win, how many markets it has. */
+export function MatchLine({
+  match,
+  isPicked,
+  onPick,
+  onOpen,
+}: {
+  match: ListedFixture;
+  isPicked: (pick: Omit<SlipPick, 'stake'>) => boolean;
+  onPick: (pick: Omit<SlipPick, 'stake'>) => void;
+  onOpen: () => void;
+}) {
+  const { t, nameOf, teamOf } = useBookWords();
+  const scores = scoresOf(match);
+  const { main } = match;
+  const outcomes = match.sport === 'cricket' ? ['home', 'away'] : ['home', 'draw', 'away'];
+  return (
+    <li
+      className={classes.line}
+      data-testid="match"
+      data-fixture={match.id}
+      data-live={isLive(match) || undefined}
+    >
+      <button
+        type="button"
+        className={classes.match}
+        onClick={onOpen}
+        aria-label={`${nameOf(match.home.name)} – ${nameOf(match.away.name)}`}
+      >
+        <Clock match={match} />
+        <span className={classes.teams}>
+          <span>{nameOf(match.home.name)}</span>
+          <span>{nameOf(match.away.name)}</span>
+        </span>
+        {scores === null ? null : (
+          <bdi dir="ltr" className={classes.scores}>
+            <span>{scores.home || '–'}</span>
+            <span>{scores.away || '–'}</span>
+          </bdi>
+        )}
+      </button>
+      <div className={classes.prices}>
+        {outcomes.map((outcome) => {
+          const offered = main?.outcomes.find(({ key }) => key === outcome);
+          const pick = {
+            fixture: match,
+            market: main?.key ?? '',
+            outcome,
+            outcomeName: null,
+            odds: offered?.odds ?? '',
+          };
+          return (
+            <OddsButton
+              key={outcome}
+              label={teamOf(outcome, match)}
+              hasLabel={false}
+              odds={offered?.odds ?? null}
+              isOpen={main?.state === 'open'}
+              isChosen={isPicked(pick)}
+              onPress={() => onPick(pick)}
+            />
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className={classes.more}
+        onClick={onOpen}
+        aria-label={t('marketCount', { count: match.markets })}
+      >
+        <bdi dir="ltr">+{match.markets}</bdi>
+      </button>
+    </li>
+  );
+}
+
+function Clock({ match }: { match: ListedFixture }) {
+  const { t } = useBookWords();
+  const { time, day } = useDateTime(match.startsAt);
+  const football = footballOf(match);
+  const innings = cricketOf(match)?.innings.at(-1);
+  if (!isLive(match)) {
+    return (
+      <span className={classes.clock}>
+        <bdi dir="ltr">{time}</bdi>
+        <small>{day}</small>
+      </span>
+    );
+  }
+  return (
+    <span className={classes.clock} data-live>
+      {football !== null ? (
+        football.period === 'half_time' ? (
+          t('halfTime')
+        ) : (
+          <bdi dir="ltr">{minuteText(football)}</bdi>
+        )
+      ) : innings === undefined ? (
+        t('live')
+      ) : (
+        <bdi dir="ltr">{oversText(innings)}</bdi>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ListedFixture } from '@ikka/contract';
+import { EmptyState, ListSkeleton } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { IconBallFootball } from '@tabler/icons-react';
+import { useBookWords } from './book-words.ts';
+import classes from './list.module.css';
+import { MatchLine } from './MatchLine.tsx';
+import { pickKey, type Slip, type SlipPick } from './slip.ts';
+import { type ListWish, useFixtures } from './use-book.ts';
+
+/** Matches by their leagues, those in play first. */
+export function MatchList({
+  wish,
+  slip,
+  onPick,
+  onOpen,
+  onAll,
+}: {
+  wish: ListWish;
+  slip: Slip;
+  onPick: (pick: Omit<SlipPick, 'stake'>) => void;
+  onOpen: (fixture: string) => void;
+  /** Shows all matches. */
+  onAll: () => void;
+}) {
+  const { t, nameOf } = useBookWords();
+  const fixtures = useFixtures(wish);
+  if (fixtures.data === undefined) {
+    return fixtures.isError ? (
+      <EmptyState
+        icon={<IconBallFootball size={30} stroke={1.5} />}
+        title={t('listFailed')}
+        hint={t('listFailedHint')}
+        action={<Button onClick={() => void fixtures.refetch()}>{t('tryAgain')}</Button>}
+      />
+    ) : (
+      <ListSkeleton rows={8} height={44} />
+    );
+  }
+  const { list } = fixtures.data;
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconBallFootball size={30} stroke={1.5} />}
+        title={t(`empty.${wish.when}`)}
+        hint={t('emptyHint')}
+        action={
+          wish.when === 'all' ? undefined : (
+            <Button variant="default" onClick={onAll}>
+              {t('showAll')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const chosen = new Set(slip.picks.map(pickKey));
+  return (
+    <>
+      {byLeague(list).map(({ key, first, matches }) => (
+        <section key={key} className={classes.league}>
+          <h3>
+            <span>{nameOf(first.league.name)}</span>
+            <small>{nameOf(first.region.name)}</small>
+          </h3>
+          <ul>
+            {matches.map((match) => (
+              <MatchLine
+                key={match.id}
+                match={match}
+                isPicked={(pick) => chosen.has(pickKey(pick))}
+                onPick={onPick}
+                onOpen={() => onOpen(match.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Runs of matches of one league, live ones apart from those to come. */
+function byLeague(list: readonly ListedFixture[]) {
+  const groups = Map.groupBy(list, ({ league, stage }) => `${stage === 'scheduled' ? 1 : 0}/${league.code}`);
+  return [...groups].flatMap(([key, matches]) => {
+    const [first] = matches;
+    return first === undefined ? [] : [{ key, first, matches }];
+  });
+}

@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useBookWords } from './book-words.ts';
+import { OddsText } from './OddsButton.tsx';
+import { StakeField } from './StakeField.tsx';
+import classes from './slip.module.css';
+import { pickKey, type Quote, type SlipChange, type SlipPick } from './slip.ts';
+
+/** A selection of the slip, with the odds that its player has agreed to and those of this moment. */
+export function SlipPickRow({
+  pick,
+  quoted,
+  moved,
+  hasStake,
+  change,
+}: {
+  pick: SlipPick;
+  quoted: Quote['selections'][number] | undefined;
+  moved: string | null;
+  hasStake: boolean;
+  change: (by: SlipChange) => void;
+}) {
+  const { t, nameOf, marketName, outcomeName } = useBookWords();
+  const key = pickKey(pick);
+  const isClosed = quoted !== undefined && quoted.state !== 'open';
+  return (
+    <li className={classes.pick} data-closed={isClosed || undefined}>
+      <div className={classes.pickHead}>
+        <strong>{outcomeName(pick.market, pick.outcome, pick.fixture, pick.outcomeName)}</strong>
+        <span className={classes.pickOdds}>
+          {moved === null ? null : (
+            <s>
+              <OddsText odds={pick.odds} />
+            </s>
+          )}
+          <b data-moved={moved === null ? undefined : Number(moved) > Number(pick.odds) ? 'up' : 'down'}>
+            <OddsText odds={moved ?? pick.odds} />
+          </b>
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="md"
+          aria-label={t('remove')}
+          onClick={() => change({ type: 'remove', key })}
+        >
+          <IconX size={15} />
+        </ActionIcon>
+      </div>
+      <small>
+        {marketName(pick.market, pick.fixture)} · {nameOf(pick.fixture.home.name)} –{' '}
+        {nameOf(pick.fixture.away.name)}
+      </small>
+      {isClosed ? <em>{t(quoted.state === 'suspended' ? 'suspended' : 'closed')}</em> : null}
+      {hasStake ? (
+        <StakeField
+          label={t('stake')}
+          value={pick.stake}
+          most={quoted?.stakeMax ?? null}
+          onChange={(stake) => change({ type: 'stake', key, stake })}
+        />
+      ) : null}
+    </li>
+  );
+}

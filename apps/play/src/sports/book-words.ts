@@ -1,0 +1,10 @@
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { bookWords, type Names, type Texts } from '@ikka/sports/rules';
+
+/** What the book's things are called in the language of the page. */
+export function useBookWords() {
+  const { t } = useTranslation('sportsbook');
+  const language = useLanguage();
+  const nameOf = (name: Names): string => (language === 'en' ? name.EN : name.UR);
+  return { t, nameOf, ...bookWords(t as unknown as Texts, nameOf) };
+}

@@ -1,0 +1,113 @@
+import type { SportsFixture } from '@ikka/contract';
+import { currencies } from '@ikka/money';
+import { describe, expect, it } from 'vitest';
+import {
+  changed,
+  emptySlip,
+  isRelated,
+  movedOdds,
+  type Slip,
+  sizesOf,
+  systemsFor,
+  typedAmount,
+} from './slip.ts';
+import { betsOf, costOf, returnOfSlip } from './slip-bets.ts';
+
+const pick = (fixture: string, odds: string, market = '1x2', outcome = 'home') => ({
+  fixture: { id: fixture } as SportsFixture,
+  market,
+  outcome,
+  outcomeName: null,
+  odds,
+});
+const of = (...picks: ReturnType<typeof pick>[]) =>
+  picks.reduce((slip: Slip, one) => changed(slip, { type: 'toggle', pick: one }), emptySlip);
+const PKR = currencies.PKR;
+
+describe('the slip', () => {
+  it('takes a selection once, and another outcome of a market in its place', () => {
+    const slip = of(pick('a', '2.00'), pick('b', '3.00'), pick('a', '4.00', '1x2', 'draw'));
+    expect(slip.picks.map(({ outcome, odds }) => [outcome, odds])).toEqual([
+      ['home', '3.00'],
+      ['draw', '4.00'],
+    ]);
+    expect(of(pick('a', '2.00'), pick('a', '2.00')).picks).toEqual([]);
+  });
+
+  it('knows related selections', () => {
+    expect(isRelated(of(pick('a', '2.00'), pick('a', '1.80', 'btts', 'yes')))).toBe(true);
+    expect(isRelated(of(pick('a', '2.00'), pick('b', '1.80')))).toBe(false);
+  });
+
+  it('offers the systems that so many selections have', () => {
+    expect(systemsFor(2)).toEqual([]);
+    expect(systemsFor(4).map(({ code }) => code)).toEqual(['yankee', 'lucky15', '2/4', '3/4']);
+    const slip = changed(of(pick('a', '2.00'), pick('b', '3.00'), pick('c', '2.50')), {
+      type: 'mode',
+      mode: 'system',
+    });
+    expect(sizesOf(slip)).toEqual([2, 3]);
+    const [first] = slip.picks;
+    const fewer = changed(slip, { type: 'remove', key: `${first?.fixture.id}|1x2|home` });
+    expect(fewer.mode).toBe('single');
+  });
+
+  it.each([
+    ['100', 10_000n],
+    ['0.5', 50n],
+    ['12.34', 1_234n],
+    ['.5', 50n],
+    ['0', null],
+    ['', null],
+    ['12.345', null],
+    ['-5', null],
+  ])('reads %j as a stake', (text, amount) => {
+    expect(typedAmount(text, PKR)).toBe(amount);
+  });
+
+  it('says exactly what is staked and returned', () => {
+    const singles = ['a', 'b'].reduce(
+      (slip, id) => changed(slip, { type: 'stake', key: `${id}|1x2|home`, stake: '33.33' }),
+      of(pick('a', '1.95'), pick('b', '2.05'), pick('c', '3.00')),
+    );
+    const bets = betsOf(singles, PKR);
+    expect(bets.map(({ toPlace }) => toPlace.stake)).toEqual(['33.33', '33.33']);
+    expect([costOf(bets), returnOfSlip(bets)]).toEqual([6_666n, 6_499n + 6_832n]);
+    const system = changed(changed(singles, { type: 'mode', mode: 'system' }), {
+      type: 'stake',
+      key: null,
+      stake: '10',
+    });
+    expect(betsOf(system, PKR)).toMatchObject([{ stake: 4_000n, toPlace: { sizes: [2, 3] } }]);
+  });
+
+  it('asks about odds that have moved', () => {
+    const slip = of(pick('a', '2.00'), pick('b', '3.00'));
+    const quote = {
+      selections: [
+        {
+          fixture: 'a',
+          market: '1x2',
+          outcome: 'home',
+          odds: '1.90',
+          state: 'open' as const,
+          stakeMax: '1.00',
+        },
+        {
+          fixture: 'b',
+          market: '1x2',
+          outcome: 'home',
+          odds: '3.00',
+          state: 'open' as const,
+          stakeMax: '1.00',
+        },
+      ],
+      stakeMin: '1.00',
+      slip: null,
+      isRelated: false,
+    };
+    const moved = movedOdds(slip, quote);
+    expect([...moved]).toEqual([['a|1x2|home', '1.90']]);
+    expect(movedOdds(changed(slip, { type: 'agree', odds: moved }), quote).size).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import type { SportsBet } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { bookWords, type Names, type Texts } from '@ikka/sports/rules';
+import { Figure } from '@ikka/ui';
+import classes from './RoundDetail.module.css';
+
+/** A bet on sports: each selection with what became of it, and why. */
+export function SportsBetDetail({ bet }: { bet: SportsBet }) {
+  const { t } = useTranslation('sportsbook');
+  const language = useLanguage();
+  const nameOf = (name: Names) => (language === 'en' ? name.EN : name.UR);
+  const { marketName, outcomeName, whyValues } = bookWords(t as unknown as Texts, nameOf);
+  return (
+    <section className={classes.section} data-testid="sports-bet-detail">
+      <h4 className={classes.title}>
+        {bet.legs.length === 1
+          ? t('mode.single')
+          : bet.lines === 1
+            ? t('fold', { count: bet.legs.length })
+            : t('lines', { count: bet.lines })}
+      </h4>
+      <ol className={classes.slipLines}>
+        {bet.legs.map(({ fixture, market, outcome, outcomeName: person, odds, result, why }) => (
+          <li key={`${fixture.id}${market}`}>
+            <span>
+              <strong>{outcomeName(market, outcome, fixture, person)}</strong> {marketName(market, fixture)}
+              <br />
+              {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
+              <br />
+              {result === null ? null : t(`result.${result}`)}{' '}
+              {why === null ? null : t(`why.${why.key as 'score'}`, whyValues(why.values, fixture))}
+            </span>
+            <Figure>{odds}</Figure>
+          </li>
+        ))}
+      </ol>
+      {bet.isCorrected ? <p>{t('corrected')}</p> : null}
+    </section>
+  );
+}
