@@ -1,6 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { type OddsFormat, oddsFormats } from '@ikka/sports/rules';
-import { Drawer, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { DrawerShell } from '@ikka/ui';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconReceipt2, IconSearch } from '@tabler/icons-react';
 import { useReducer, useState } from 'react';
@@ -176,7 +177,7 @@ function Sportsbook({ format, onFormat }: { format: OddsFormat; onFormat: (forma
           <Amount value={balance} />
         </button>
       ) : null}
-      <Drawer
+      <DrawerShell
         opened={isNarrow && drawer !== null}
         onClose={() => setDrawer(null)}
         position="bottom"
@@ -184,7 +185,7 @@ function Sportsbook({ format, onFormat }: { format: OddsFormat; onFormat: (forma
         title={t(drawer === 'leagues' ? 'leagues' : 'slip')}
       >
         <div className={classes.drawer}>{drawer === 'leagues' ? leagues : panel}</div>
-      </Drawer>
+      </DrawerShell>
       {phase === 'ended' ? (
         <div className={page.cover}>
           <SessionEnded code={notice?.code ?? ''} />

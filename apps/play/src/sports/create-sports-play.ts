@@ -60,7 +60,7 @@ export function createSportsPlay(parts: RoomPlayParts, first: ServerState): Spor
   };
   /** The slip says why it was refused; what ends the session the page says. */
   const refused = ({ code, message }: Refused): Refused => {
-    common.isOver({ code, message });
+    common.isOver({ code });
     return { code, message };
   };
 

@@ -8,7 +8,6 @@ export const sportCodes = ['football', 'cricket'] as const;
 export type SportCode = (typeof sportCodes)[number];
 
 export type Side = 'home' | 'away';
-export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 export interface Competitor {
   readonly code: string;

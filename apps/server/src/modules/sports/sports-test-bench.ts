@@ -70,7 +70,7 @@ export async function openSportsBench() {
     const standing = createStandingBets({
       ...own,
       desk: ledger.openDesk(),
-      currencyCode: (code) => code as CurrencyCode,
+      currencyCode: (code: string) => code as CurrencyCode,
       guardOf: createProtection(own).guardOf,
       tell: async () => undefined,
     } as never);

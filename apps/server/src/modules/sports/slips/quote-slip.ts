@@ -3,7 +3,7 @@ import { type Currency, formatAmount } from '@ikka/money';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import type { SportsParts } from '../parts.ts';
 import { marketState } from '../prices/takes-bets.ts';
-import { faultOf, lookAt, stakeRange, type Wanted } from './judge-slip.ts';
+import { faultOf, lookAt, type StakeRange, stakeRange, type Wanted } from './judge-slip.ts';
 
 type Quote = CallAnswer<(typeof calls)['sports']['sportsQuote']>;
 
@@ -29,9 +29,11 @@ export async function quoteSlip(
   const singles = await Promise.all(priced.map((one) => stakeRange(parts, [one], [1], currency)));
   const fault = faultOf(selections, sizes);
   const whole = fault === null ? await stakeRange(parts, priced, sizes, currency) : null;
-  const closed = [...singles, whole].find((range) => range !== null && isRefusal(range));
-  if (closed && isRefusal(closed)) return closed;
-  const ranges = singles.filter((range) => !isRefusal(range));
+  const ranges: StakeRange[] = [];
+  for (const single of singles) {
+    if (isRefusal(single)) return single;
+    ranges.push(single);
+  }
   const shown = (amount: bigint | undefined) =>
     formatAmount(amount !== undefined && amount > 0n ? amount : 0n, currency);
   return {
