@@ -1,4 +1,4 @@
-import type { Decision, Movement } from '@ikka/game-kit';
+import type { Decision, BetMovement } from '@ikka/game-kit';
 import { describe, expect, it } from 'vitest';
 import { flightMs, multiplierAt, timeTo } from './flight.ts';
 import { crashRoom } from './room.ts';
@@ -12,7 +12,7 @@ type Made = Decision<CrashHead, CrashEntry, { type: string }, unknown>;
 function openRoom(point: number) {
   let head: CrashHead = crashRoom.first;
   const entries = new Map<string, CrashEntry>();
-  const movements: Movement[] = [];
+  const movements: BetMovement[] = [];
   const events: string[] = [];
   const effects: unknown[] = [];
   const take = (made: Made) => {
@@ -21,7 +21,7 @@ function openRoom(point: number) {
       if (entry === null) entries.delete(id);
       else entries.set(id, entry);
     }
-    movements.push(...(made.movements ?? []));
+    movements.push(...((made.movements ?? []) as BetMovement[]));
     events.push(...(made.events ?? []).map(({ type }) => type));
     effects.push(...(made.effects ?? []));
     return made.answer;

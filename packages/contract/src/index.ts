@@ -40,6 +40,7 @@ import { sportsCalls } from './sports.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
 import { tableChatCalls } from './table-chat.ts';
+import { seatCalls } from './seats.ts';
 import { tableCalls } from './tables.ts';
 import { transferCalls } from './transfers.ts';
 import { vendorWalletCalls } from './vendor-wallets.ts';
@@ -174,6 +175,15 @@ export {
   talkPushes,
 } from './table-chat.ts';
 export {
+  type SeatPush,
+  type SeatPushType,
+  type SeatRoomEvent,
+  type SeatRoomRow,
+  type SeatRoomState,
+  seatEmotes,
+  seatPushes,
+} from './seats.ts';
+export {
   type OwnTableBet,
   type OwnTableNews,
   type TablePush,
@@ -227,6 +237,7 @@ export const calls = {
   play: playCalls,
   crash: crashCalls,
   tables: tableCalls,
+  seats: seatCalls,
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,
   sports: sportsCalls,

@@ -1,6 +1,7 @@
 import { officeRefusalStatus } from './office-refusals.ts';
 import { lotteryRefusals } from './refusals-lottery.ts';
 import { sportsRefusals } from './refusals-sports.ts';
+import { seatRefusals } from './refusals-seats.ts';
 
 /**
  * Every refusal of the product: a stable code and the HTTP status that agrees with it.
@@ -266,6 +267,7 @@ export const refusalStatus = {
   'bet.stake_changed': 409,
   ...lotteryRefusals,
   ...sportsRefusals,
+  ...seatRefusals,
   'room.bets_closed': 409,
   'room.bets_too_many': 422,
   'room.limit_passed': 422,

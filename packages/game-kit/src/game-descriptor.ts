@@ -49,8 +49,8 @@ export interface GameDescriptor {
   readonly category: string;
   readonly offers: readonly GameOffer[];
   readonly numbered?: NumberedOffers;
-  /** Whether each player has rounds of his own, or many play one round together. */
-  readonly rounds: 'own' | 'shared';
+  /** Whether each player has rounds of his own, many play one round together, or a few at a table play hands against one another. */
+  readonly rounds: 'own' | 'shared' | 'seats';
   /** Every version of its rules that can still be replayed; of each code the last one is in force. */
   readonly versions: readonly InstantGame[];
   /**

@@ -25,6 +25,7 @@ export {
 export { payoutAt } from './multiplier.ts';
 export { type Prospect, prospectOf, type WeightedPrize } from './prospect.ts';
 export type {
+  BetMovement,
   BetOwner,
   Decision,
   DecisionContext,
@@ -34,6 +35,7 @@ export type {
   RoomRules,
   RoomState,
   RoomTimer,
+  SeatMovement,
 } from './room-rules.ts';
 export { type GrownRound, type Prizes, type Reading, type SimulatedCase, winOrLose } from './simulation.ts';
 export { checkStake, isStakeOffered, offeredStakes, type StakeLimits, type StakeRefusal } from './stake.ts';

@@ -15,11 +15,11 @@ export interface BetOwner {
 }
 
 /**
- * Money that a decision moves, in smallest units. `hold` sets a stake aside, and the command is refused where it is not
+ * Money of bets. `hold` sets a stake aside, and the command is refused where it is not
  * there; `settle` ends the hold and pays what was won, the stake included; `return` ends it by giving it back. What of a settled
  * stake the player's own bets on the other side set off is `setOff`: it was staked, and is no turnover.
  */
-export type Movement =
+export type BetMovement =
   | (BetOwner & { readonly kind: 'hold'; readonly stake: bigint })
   | (BetOwner & {
       readonly kind: 'settle';
@@ -28,6 +28,32 @@ export type Movement =
       readonly setOff?: bigint;
     })
   | (BetOwner & { readonly kind: 'return'; readonly stake: bigint });
+
+/** Whose seat it is: one stay of a member at a table, by its id (a UUIDv7 that follows from the member's key). */
+interface SeatOwner {
+  readonly sitting: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/**
+ * Money at a table with seats. `buy_in` brings it there under an id of its own, and the command is refused where it is not there;
+ * `settle_hand` takes what the seat staked in a hand and gives what it won, of which `setOff` is no turnover; `cash_out` brings back
+ * all that lies there, of which `unstaked` was never staked.
+ */
+export type SeatMovement =
+  | (SeatOwner & { readonly kind: 'buy_in'; readonly id: string; readonly amount: bigint })
+  | (SeatOwner & {
+      readonly kind: 'settle_hand';
+      readonly no: number;
+      readonly stake: bigint;
+      readonly payout: bigint;
+      readonly setOff: bigint;
+    })
+  | (SeatOwner & { readonly kind: 'cash_out'; readonly amount: bigint; readonly unstaked: bigint });
+
+/** Money that a decision moves, in smallest units. */
+export type Movement = BetMovement | SeatMovement;
 
 /** What the command that ends a bet is answered once the bet has left the room: as it was then, to its member alone. */
 export type PastBet = { readonly memberId: string } & (

@@ -1,8 +1,11 @@
 import type { GameDescriptor } from '@ikka/game-kit';
+import type { SeatOffer } from '@ikka/seat-kit';
 
 /** What a game's folder says of itself in `game.ts`. */
 export interface GameModule {
   readonly game: GameDescriptor;
+  /** Its rooms, of a game between seats. */
+  readonly seats?: SeatOffer;
 }
 
 /** The games in the order of their first entries, whatever order their folders were read in. */

@@ -6,8 +6,16 @@ import { type GameModule, inOrder } from './in-order.ts';
 
 const folders = join(import.meta.dirname, '..', '..', '..', 'games');
 
+const found = await Promise.all(globSync('*/game.ts', { cwd: folders }).map(read));
+
 /** Every game of the house. */
-export const houseGames = inOrder(await Promise.all(globSync('*/game.ts', { cwd: folders }).map(read)));
+export const houseGames = inOrder(found);
+
+/** The games that are played between seats, with their rooms, in the order of the catalogue. */
+export const seatGames = houseGames.flatMap((game) => {
+  const seats = found.find((module) => module.game === game)?.seats;
+  return seats === undefined ? [] : [{ ...seats, vendorCode: game.vendor }];
+});
 
 async function read(path: string): Promise<GameModule> {
   return import(pathToFileURL(join(folders, path)).href);

@@ -56,7 +56,13 @@ function gameAccess({ bearer, watchedGames }: Given<typeof transportNeeds>): Gam
   return {
     bearer,
     isShared: (gameId) => find(gameId) !== undefined,
-    topicOf: (gameId) => watched(gameId).topicOf(gameId),
+    async roomOf(gameId, room) {
+      const { roomOf } = watched(gameId);
+      if (roomOf !== undefined) return roomOf(gameId, room);
+      return room === undefined ? gameId : null;
+    },
+    topicOf: (gameId, roomId) => watched(gameId).topicOf(roomId),
+    line: (roomId, play, isUp) => watched(play.gameId).line?.(roomId, play, isUp),
     talkTopicOf: (gameId) => (watched(gameId).hasTalk(gameId) ? talkTopic(gameId) : null),
     read: (gameId, message) => watched(gameId).read(gameId, message),
   };

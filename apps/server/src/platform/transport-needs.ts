@@ -1,4 +1,4 @@
-import type { GamePush, LobbyPush, TablePush } from '@ikka/contract';
+import type { GamePush, LobbyPush, SeatPush, TablePush } from '@ikka/contract';
 import type { OperatorSession, PlaySession, SessionMember } from './calls.ts';
 import { collection, port } from './module/port.ts';
 
@@ -10,20 +10,29 @@ export interface Bearer {
 
 /** What the watchers of a shared game hear of a step or of several. */
 export interface GameNews {
-  readonly events: GamePush<'room.events'> | TablePush<'room.events'>;
+  readonly events: GamePush<'room.events'> | TablePush<'room.events'> | SeatPush<'room.events'>;
   /** For the pages of one member each. */
   readonly own: readonly {
     readonly memberId: string;
     readonly currency: string;
-    readonly push: GamePush<'room.own'> | TablePush<'room.own'>;
+    readonly push: OwnPush;
+    /** The play session whose pages alone are told that, where there is one; the member's other pages are told `elsewhere`. */
+    readonly holder?: string;
+    readonly elsewhere?: OwnPush;
   }[];
 }
 
-/** Games of which all pages watch one room. */
+type OwnPush = GamePush<'room.own'> | TablePush<'room.own'> | SeatPush<'room.own'>;
+
+/** Games whose pages watch a room. */
 export interface WatchedGames {
   has(gameId: string): boolean;
-  /** Where the processes tell one another what happens in the game's room. */
-  topicOf(gameId: string): string;
+  /** The room that a page asks for, or null where there is none; absent where every page of a game watches the same. */
+  readonly roomOf?: (gameId: string, room: string | undefined) => Promise<string | null>;
+  /** Where the processes tell one another what happens in a room, which is the game's code where it has but one. */
+  topicOf(roomId: string): string;
+  /** Hears of the first page of a play session that comes into a room, and of the last one that leaves. */
+  readonly line?: (roomId: string, play: PlaySession, isUp: boolean) => void;
   /** Whether its watchers hear what is said at its table. */
   hasTalk(gameId: string): boolean;
   /** What a message of that topic says, in the words of the wire. */

@@ -1,5 +1,5 @@
 import { openStream } from '@ikka/fair';
-import type { Movement } from '@ikka/game-kit';
+import type { BetMovement } from '@ikka/game-kit';
 import { describe, expect, it } from 'vitest';
 import { settleStakes } from '../outcome.ts';
 import { drawShoe, isCutOut } from '../shoe.ts';
@@ -17,7 +17,7 @@ class TestTable {
   readonly rules = tableRoom({ variant: 'commission', bettingMs, cardMs: 900 });
   head: TableHead = this.rules.first;
   readonly entries = new Map<string, TableEntry>();
-  readonly movements: Movement[] = [];
+  readonly movements: BetMovement[] = [];
   readonly events: TableEvent[] = [];
   readonly effects: TableEffect[] = [];
   now = 1_000_000;
@@ -39,7 +39,7 @@ class TestTable {
       if (entry === null) entries.delete(id);
       else entries.set(id, entry);
     }
-    this.movements.push(...(decided.movements ?? []));
+    this.movements.push(...((decided.movements ?? []) as BetMovement[]));
     this.events.push(...(decided.events ?? []));
     this.effects.push(...(decided.effects ?? []));
     return null;

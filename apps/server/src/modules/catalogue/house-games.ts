@@ -6,6 +6,7 @@ export const houseVendors = [
   { code: 'IKKA_SLOT', category: 'RNG', nameEn: 'Chiragh', nameUr: 'چراغ', sort: 10 },
   { code: 'IKKA_ARCADE', category: 'RNG', nameEn: 'Mela', nameUr: 'میلہ', sort: 20 },
   { code: 'IKKA_LIVE', category: 'LIVE', nameEn: 'Mehfil', nameUr: 'محفل', sort: 30 },
+  { code: 'IKKA_PVP', category: 'PVP', nameEn: 'Baithak', nameUr: 'بیٹھک', sort: 40 },
 ] as const;
 
 /** What the catalogue holds of the house's games from the first start. */

@@ -38,6 +38,8 @@ export const accountKinds = {
   /** What a member has in the wallet that a vendor keeps for him, one for each vendor, and what is on its way there or back. */
   vendor_wallet: { number: 9, ...member },
   vendor_transit: { number: 10, ...member },
+  /** What a member has in front of him at a card table, one for each room. */
+  at_table: { number: 11, ...member },
 
   /** The house against which stakes and payouts of its own games go. */
   house: { number: 20, ...house, heading: 'income' },
@@ -99,6 +101,11 @@ export const transferKinds = {
   wallet_out_done: 18,
   wallet_out_returned: 19,
   wallet_play: 30,
+  /** Between a member's cash and a card table: brought there and back; and of each hand what he staked and won, by way of his cash. */
+  table_buy_in: 31,
+  table_cash_out: 32,
+  table_stake_drawn: 33,
+  table_win_laid: 34,
   stake: 20,
   payout: 21,
   refund: 22,

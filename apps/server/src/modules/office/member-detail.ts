@@ -9,6 +9,7 @@ const moneyKinds = new Set<AccountBalance['kind']>([
   'cash',
   'locked_bonus',
   'in_play',
+  'at_table',
   'pending_withdrawal',
   'frozen',
   'vendor_wallet',

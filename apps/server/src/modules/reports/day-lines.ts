@@ -52,6 +52,7 @@ const partOfKind = {
   cash: 'cash',
   locked_bonus: 'locked',
   in_play: 'inPlay',
+  at_table: 'inPlay',
   vendor_wallet: 'inPlay',
   pending_withdrawal: 'pending',
   vendor_transit: 'pending',

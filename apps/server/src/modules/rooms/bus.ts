@@ -10,6 +10,8 @@ export interface RoomMessage {
     readonly balance: string | null;
     readonly news: readonly unknown[];
   }[];
+  /** How the room stands, as everybody may know it; of rooms that are told by whole views. */
+  readonly view?: unknown;
 }
 
 export const roomTopic = (roomId: string): string => `ikka:room:${roomId}`;

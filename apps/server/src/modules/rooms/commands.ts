@@ -33,6 +33,8 @@ export interface Commands {
   send(roomId: string, command: RoomCommand): Promise<CommandDone | Refusal>;
   /** Hears commands of other processes for the rooms that are kept here. */
   listen(bus: Bus): Promise<void>;
+  /** Hears them for a room that was opened since. */
+  hear(roomId: string): Promise<void>;
 }
 
 interface Passed {
@@ -128,6 +130,18 @@ export function createCommands(parts: {
     bus?.publish(answerTopic(passed.from), told);
   };
 
+  /** Once for each room: what was heard twice would be answered twice. */
+  const heard = new Set<string>();
+  const hearRoom = async (roomId: string): Promise<void> => {
+    if (bus === null || heard.has(roomId)) return;
+    heard.add(roomId);
+    await bus.subscribe(commandTopic(roomId), (message) => {
+      hear(roomId, message as Passed).catch((error: unknown) =>
+        parts.log.error({ err: error, room: roomId }, 'a command of another process failed'),
+      );
+    });
+  };
+
   const receive = (answered: Answered): void => {
     const settle = asked.get(answered.id);
     if ('code' in answered) settle?.(refuse(answered.code as RefusalCode, answered.value));
@@ -157,14 +171,9 @@ export function createCommands(parts: {
     async listen(line) {
       bus = line;
       await line.subscribe(answerTopic(processId), (message) => receive(message as Answered));
-      for (const roomId of parts.keepers.keys()) {
-        await line.subscribe(commandTopic(roomId), (message) => {
-          hear(roomId, message as Passed).catch((error: unknown) =>
-            parts.log.error({ err: error, room: roomId }, 'a command of another process failed'),
-          );
-        });
-      }
+      for (const roomId of parts.keepers.keys()) await hearRoom(roomId);
     },
+    hear: hearRoom,
   };
 }
 

@@ -53,6 +53,12 @@ export interface Rooms {
   news(roomId: string, after: number | null): Promise<RoomNews | null>;
   /** Takes part: hears and tells over the bus; `keeps` in processes that may own rooms. */
   join(bus: Bus, options: { readonly keeps: boolean }): Promise<void>;
+  /** Takes part in a room that was opened while the process runs. */
+  open(game: RoomGame): Promise<void>;
+  /** Takes part no more in a room that is closed for good. */
+  drop(roomId: string): Promise<void>;
+  /** The version of a room that this process owns; null where another one does, or none. */
+  held(roomId: string): number | null;
   /** Looks after every room once, as a second's turn does. */
   attend(): Promise<void>;
   /** Gives every room up, so that other processes go on at once. */
@@ -82,13 +88,16 @@ export function createRooms(parts: RoomsParts): Rooms {
   const leaseMs = parts.leaseMs ?? usualLeaseMs;
   const renewLease = createRenewals({ database, clock, leaseMs });
   const openDesk = shareDesks(parts.ledger.openDesk, desksMost);
-  for (const game of parts.games) {
-    const { roomId } = game;
-    const publisher = createPublisher({
-      publish: (message: RoomMessage) => bus?.publish(roomTopic(roomId), message),
-      telling: game.telling?.() ?? plainTelling(),
-      ...(hasTimers ? {} : { togetherMs: 0 }),
-    });
+  const addRoom = (game: RoomGame): void => {
+    const { roomId, gameId } = game;
+    const publish = (message: RoomMessage) => bus?.publish(roomTopic(roomId), message);
+    const publisher =
+      game.publisher?.(publish) ??
+      createPublisher({
+        publish,
+        telling: game.telling?.() ?? plainTelling(),
+        ...(hasTimers ? {} : { togetherMs: 0 }),
+      });
     publishers.set(roomId, publisher);
     keepers.set(
       roomId,
@@ -100,7 +109,7 @@ export function createRooms(parts: RoomsParts): Rooms {
         game,
         hasTimers,
         openDesk,
-        isOffered: () => parts.isOffered(roomId),
+        isOffered: async () => (game.isOpen?.() ?? true) && (await parts.isOffered(gameId)),
         leaseMs,
         renewLease,
         processName: parts.processName ?? `${hostname()}:${process.pid}`,
@@ -112,7 +121,8 @@ export function createRooms(parts: RoomsParts): Rooms {
         },
       }),
     );
-  }
+  };
+  for (const game of parts.games) addRoom(game);
   const commands = createCommands({ database, keepers, bettors, now, log });
 
   const snapshots = new Map<string, { readonly readAt: number; readonly news: Promise<RoomNews | null> }>();
@@ -151,6 +161,23 @@ export function createRooms(parts: RoomsParts): Rooms {
       if (!options.keeps) return;
       keeps = true;
       if (hasTimers) attendAgain();
+    },
+    async open(game) {
+      if (keepers.has(game.roomId)) return;
+      addRoom(game);
+      await commands.hear(game.roomId);
+      if (keeps) await keepers.get(game.roomId)?.attend();
+    },
+    async drop(roomId) {
+      await keepers.get(roomId)?.close();
+      publishers.get(roomId)?.flush();
+      keepers.delete(roomId);
+      publishers.delete(roomId);
+      snapshots.delete(roomId);
+    },
+    held(roomId) {
+      const writer = keepers.get(roomId)?.writer;
+      return writer ? Number(writer.version) : null;
     },
     attend,
     async close() {

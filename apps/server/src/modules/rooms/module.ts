@@ -1,15 +1,19 @@
+import { isRefusal, refuse } from '@ikka/contract';
+import { seatGames } from '@ikka/games/node';
+import { knownCurrency } from '@ikka/money';
 import { currencyCode } from '../../platform/currency-code.ts';
 import { module } from '../../platform/module/module.ts';
 import { add } from '../../platform/module/port.ts';
 import { transportNeeds } from '../../platform/transport-needs.ts';
 import { audit } from '../audit/module.ts';
-import { houseTables } from '../catalogue/index.ts';
+import { houseTables, isMoneyOn } from '../catalogue/index.ts';
 import { catalogue } from '../catalogue/module.ts';
 import { maskName } from '../identity/index.ts';
 import { ledger } from '../ledger/module.ts';
 import { playSources } from '../plays/index.ts';
 import { protection } from '../protection/module.ts';
 import { rounds } from '../rounds/module.ts';
+import { settings } from '../settings/module.ts';
 import { shelf } from '../shelf/module.ts';
 import { createLobbyTables } from './baccarat/lobby-tables.ts';
 import { tableRoutes } from './baccarat/routes.ts';
@@ -21,16 +25,21 @@ import { createRoomDesk } from './desk.ts';
 import { createRooms } from './index.ts';
 import { roomOfficeRoutes } from './office-routes.ts';
 import { openBetSource } from './play-source.ts';
+import { seatRoutes } from './seats/routes.ts';
+import { createSeatRooms } from './seats/seat-rooms.ts';
+import { watchedSeats } from './seats/watched-seats.ts';
 import { watchedGames } from './watched-games.ts';
 
 /** At twenty seconds a round the better part of a month. */
 const crashChain = 100_000;
 /** At half an hour a shoe two months of a table that never rests. */
 const tableChain = 3_000;
+/** At forty seconds a hand the better part of a day. */
+const handChain = 2_000;
 
 export const rooms = module({
   name: 'rooms',
-  needs: { audit, catalogue, ledger, protection, rounds, shelf },
+  needs: { audit, catalogue, ledger, protection, rounds, settings, shelf },
   async create({ catalogue, protection, ...parts }) {
     const tables = await houseTables(catalogue);
     const chains = createChains({ ...parts, chainLength: crashChain });
@@ -40,29 +49,64 @@ export const rooms = module({
       ...tables.map((table) => createTableGame({ ...parts, chains: shoeChains }, table)),
     ];
     const isOffered = async (gameId: string) => (await catalogue.openGame(gameId)) !== null;
+    const rooms = createRooms({ ...parts, currencyCode, guardOf: protection.guardOf, games, isOffered });
     return {
-      ...createRooms({ ...parts, currencyCode, guardOf: protection.guardOf, games, isOffered }),
+      ...rooms,
       chains,
+      seats: createSeatRooms({
+        ...parts,
+        rooms,
+        chains: createChains({ ...parts, chainLength: handChain }),
+        offers: seatGames,
+      }),
       lobbyTables: createLobbyTables({ ...parts, tables, openGame: catalogue.openGame }),
       desk: createRoomDesk({ ...parts, games }),
       isOffered,
     };
   },
-  brings(rooms, { catalogue, clock, database, shelf }) {
-    const { chains, desk, isOffered, lobbyTables: lobby } = rooms;
+  brings(rooms, { catalogue, clock, database, log, protection, settings, shelf, vault }) {
+    const { chains, desk, isOffered, lobbyTables: lobby, seats } = rooms;
     const played = { rooms, chains, database, clock, stakes: catalogue.betStakes.offered, maskName };
     return {
       calls: {
         crash: crashRoutes(played),
         tables: tableRoutes({ ...played, lobby }),
+        seats: seatRoutes({
+          rooms,
+          seats,
+          clock,
+          vault,
+          whyClosed: async (gameId, currency) => {
+            const open = await catalogue.openOrWhy(gameId);
+            if (isRefusal(open)) return open;
+            return isMoneyOn(knownCurrency(currency), settings) ? null : refuse('game.unavailable', { gameId });
+          },
+          namesOf: catalogue.names,
+          maskName,
+        }),
         officeRooms: roomOfficeRoutes({ desk, isOffered, namesOf: catalogue.names }),
       },
       fills: [
         add(playSources, openBetSource(database)),
-        add(transportNeeds.watchedGames, watchedGames(shelf.shared)),
+        add(
+          transportNeeds.watchedGames,
+          watchedGames(shelf.shared),
+          watchedSeats({ offers: seatGames, seats, rooms, vault, log }),
+        ),
       ],
-      join: (bus, { keepsRooms }) => rooms.join(bus, { keeps: keepsRooms }),
-      close: rooms.close,
+      hears: {
+        async ProtectionChanged({ memberId }) {
+          if (await protection.isExcluded(memberId)) await seats.retire(memberId);
+        },
+      },
+      async join(bus, { keepsRooms }) {
+        await rooms.join(bus, { keeps: keepsRooms });
+        if (keepsRooms) await seats.begin();
+      },
+      async close() {
+        seats.close();
+        await rooms.close();
+      },
     };
   },
 });

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@ikka/money';
 import type { Ledger, Post, Transfer } from '../ledger/index.ts';
 import type { PlayGuard } from '../protection/index.ts';
 import { endingIdOf, setOffIdsOf, transferIdsOf } from '../rounds/index.ts';
+import { isSeatMovement, planSeatPost, type TablePlace } from './seats/seat-money.ts';
 
 export interface MoneyParts {
   readonly ledger: Pick<Ledger, 'memberAccount' | 'houseAccount' | 'account'>;
@@ -151,8 +152,10 @@ async function accountsOf(parts: MoneyParts, of: { readonly memberId: string; re
 export function planPost(
   parts: MoneyParts,
   movement: Movement,
-  { vendorCode, stake }: { readonly vendorCode: string; readonly stake: StakeGuard | null },
+  { stake, ...place }: TablePlace & { readonly stake: StakeGuard | null },
 ): Promise<PlannedPost> {
+  const { vendorCode } = place;
+  if (isSeatMovement(movement)) return planSeatPost(parts, movement, place, stake);
   if (movement.kind === 'settle') return settleStake(parts, movement, vendorCode);
   if (movement.kind === 'return') return returnStake(parts, movement);
   if (stake === null) throw new Error('a stake is held without what was read of its member');

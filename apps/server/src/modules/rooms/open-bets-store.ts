@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
 import type { OpenPlay, OpenPlayFilter } from '../plays/index.ts';
@@ -29,6 +29,8 @@ export async function listOpenBets(
     .where(
       and(
         isNull(field('cashOut')),
+        // A seat is no bet: its money lies at the table, and only what a hand settles was staked.
+        isNotNull(field('placedAt')),
         memberIds === undefined
           ? undefined
           : sql`${field('memberId')} = ANY (${textArrayLiteral(memberIds.map(String))}::text[])`,

@@ -11,6 +11,7 @@ const step = (version: bigint, change: Partial<StepTaken> = {}): StepTaken => ({
   entries: new Map(),
   effects: [],
   cash: [],
+  state: { head: null, entries: new Map() },
   ...change,
 });
 

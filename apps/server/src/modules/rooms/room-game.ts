@@ -1,5 +1,7 @@
 import type { JsonValue, RoomRules, RoomState } from '@ikka/game-kit';
 import type { Transaction } from '../../platform/database/index.ts';
+import type { RoomMessage } from './bus.ts';
+import type { Publisher } from './publisher.ts';
 import type { StepTaken } from './take-step.ts';
 
 /** Something for the pages of one member alone. */
@@ -38,8 +40,10 @@ export interface RoomGame<
   Secret = unknown,
   Code extends string = string,
 > {
-  /** The room's name, which is the game's code in the catalogue. */
+  /** The room's name; of a game with one room for all, the game's code. */
   readonly roomId: string;
+  /** The game's code in the catalogue. */
+  readonly gameId: string;
   readonly vendorCode: string;
   readonly rules: RoomRules<Head, Entry, Command, Event, Effect, Secret, Code>;
   /** What only the room's keeper knows of a round, by its number; the same whenever it is asked. */
@@ -53,4 +57,8 @@ export interface RoomGame<
   written(effects: readonly Effect[]): void;
   /** What watchers are told; absent where they are told every event. */
   readonly telling?: () => RoomTelling;
+  /** Tells watchers in a way of its own, in place of `telling`. */
+  readonly publisher?: (publish: (message: RoomMessage) => void) => Publisher;
+  /** Whether the room takes part in what the house offers of its game; always, where absent. */
+  readonly isOpen?: () => boolean;
 }

@@ -1,6 +1,7 @@
 import type { TableDefinition } from '@ikka/baccarat/rules';
 import { crash } from '@ikka/crash/round';
 import type { JsonValue } from '@ikka/game-kit';
+import { seatGames } from '@ikka/games/node';
 import type { CurrencyCode } from '@ikka/money';
 import { elsewhere, type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { sql } from 'drizzle-orm';
@@ -16,6 +17,7 @@ import { createTableGame } from './baccarat/table-game.ts';
 import type { RoomCommand } from './commands.ts';
 import { createCrashGame } from './crash/crash-game.ts';
 import { type Chains, createChains, createRooms, type RoomGame, type Rooms } from './index.ts';
+import { createSeatRooms, type SeatRooms } from './seats/seat-rooms.ts';
 
 const silent = createLogger('silent');
 
@@ -32,6 +34,7 @@ export interface TestProcess {
   readonly rooms: Rooms;
   readonly games: readonly RoomGame[];
   readonly chains: Chains;
+  readonly seats: SeatRooms;
   /** Facts that it published. */
   readonly facts: string[];
   /** Dies with its next step; from then on nothing of it reaches the database. */
@@ -72,6 +75,7 @@ export interface RoomsTestBench {
     more?: Pick<RoomCommand, 'recall' | 'ends'>,
   ): ReturnType<Rooms['send']>;
   head(): Promise<{ readonly phase: string; readonly no: number } & Record<string, number>>;
+  readonly bus: Bus;
   /** As if the owner had given no sign of life for longer than its lease. */
   lapseLease(): Promise<void>;
   close(): Promise<void>;
@@ -91,8 +95,17 @@ export function memoryBus(): Bus {
   };
 }
 
-/** One room: crash, or this table. */
-export async function openRoomsTestBench(table: TableDefinition | null = null): Promise<RoomsTestBench> {
+/** Rooms in one money are enough, and every room costs a lease. */
+const inRupees = (offer: (typeof seatGames)[number]): typeof offer => ({
+  ...offer,
+  roomOf: (wish) => (wish.currency === 'PKR' ? offer.roomOf(wish) : null),
+});
+
+/** One room: crash, or this table; or the rooms of card games, which open by themselves. */
+export async function openRoomsTestBench(
+  kind: TableDefinition | 'cards' | null = null,
+): Promise<RoomsTestBench> {
+  const table = kind === 'cards' ? null : kind;
   const test = await openTestDatabase({
     modules: ['audit', 'ledger', 'protection', 'rounds', 'rooms'],
     max: 30,
@@ -160,9 +173,8 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
       close: desk.close,
     });
     const games = [
-      table === null
-        ? createCrashGame({ chains, rounds, facts })
-        : createTableGame({ chains, rounds, facts }, table),
+      ...(kind === null ? [createCrashGame({ chains, rounds, facts })] : []),
+      ...(table === null ? [] : [createTableGame({ chains, rounds, facts }, table)]),
     ];
     const rooms = createRooms({
       database,
@@ -176,7 +188,20 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
       isOffered: async () => true,
       hasTimers: false,
     });
+    const seats = createSeatRooms({
+      database,
+      clock,
+      log: silent,
+      vault,
+      facts,
+      rounds,
+      chains,
+      rooms,
+      offers: kind === 'cards' ? seatGames.map(inRupees) : [],
+      hasTimers: false,
+    });
     await rooms.join(bus, { keeps: true });
+    if (kind === 'cards') await seats.begin();
     const process: TestProcess = {
       ledger,
       protection,
@@ -184,6 +209,7 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
       rooms,
       games,
       chains,
+      seats,
       facts: published,
       dieNext: (how) => {
         death = how;
@@ -208,6 +234,7 @@ export async function openRoomsTestBench(table: TableDefinition | null = null): 
   return {
     test,
     clock,
+    bus,
     first,
     start,
     async member(cash) {

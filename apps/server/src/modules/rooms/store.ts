@@ -189,17 +189,22 @@ export async function entriesOf(tx: Queryable, id: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.entry]));
 }
 
-/** Whether the member has a bet on the round that is on in this room: he may see it end, whatever keeps him from another. */
+/** Whether the member has a bet on the round that is on in this game, or a seat: he may see it end, whatever keeps him from another. */
 export async function hasOpenBet(
   tx: Queryable,
-  roomId: string,
+  gameId: string,
   of: { readonly memberId: bigint; readonly currency: string },
 ): Promise<boolean> {
   const mine = JSON.stringify({ memberId: String(of.memberId), currency: of.currency });
   const found = await tx
     .select({ id: entryTable.id })
     .from(entryTable)
-    .where(and(eq(entryTable.roomId, roomId), sql`${entryTable.entry} @> ${mine}::jsonb`))
+    .where(
+      and(
+        sql`${entryTable.roomId} IN (SELECT ${gameId} UNION ALL SELECT id FROM rooms.seat_room WHERE game_id = ${gameId} AND closed_at IS NULL)`,
+        sql`${entryTable.entry} @> ${mine}::jsonb`,
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

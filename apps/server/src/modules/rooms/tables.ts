@@ -35,7 +35,26 @@ export const roomTable = roomsSchema.table('room', {
   aliveAt: instant('alive_at').notNull(),
 });
 
-/** What a room keeps of each bet while its round is on. */
+/** A room of a card game, which the house opens and closes as players come and go. Its rules and limits are those of its opening. */
+export const seatRoomTable = roomsSchema.table(
+  'seat_room',
+  {
+    id: text().primaryKey(),
+    gameId: text('game_id').notNull(),
+    currency: text().notNull(),
+    level: text().notNull(),
+    no: integer().notNull(),
+    /** All of it, as the game's kit reads it. */
+    definition: jsonb().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** Since when it takes nobody in any more. */
+    closingAt: instant('closing_at'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [index('seat_room_open').on(table.gameId, table.currency).where(sql`${table.closedAt} IS NULL`)],
+);
+
+/** What a room keeps of each bet while its round is on, or of each seat that is taken. */
 export const entryTable = roomsSchema.table(
   'entry',
   {
@@ -146,6 +165,7 @@ export const sharedRoundTable = roomsSchema.table(
 );
 
 export type RoomMode = 'open' | 'draining' | 'closed';
+export type StoredSeatRoom = typeof seatRoomTable.$inferSelect;
 export type StoredPastBet = typeof pastBetTable.$inferSelect;
 export type StoredRoom = typeof roomTable.$inferSelect;
 export type StoredChain = typeof chainTable.$inferSelect;

@@ -1,4 +1,11 @@
-import type { Decision, DecisionContext, JsonValue, RoomRefusal, RoomTimer } from '@ikka/game-kit';
+import type {
+  Decision,
+  DecisionContext,
+  JsonValue,
+  RoomRefusal,
+  RoomState,
+  RoomTimer,
+} from '@ikka/game-kit';
 import type { LedgerDesk, PostOutcome, RefusalReason } from '../ledger/index.ts';
 import { type MoneyParts, type PlannedPost, planPost, type StakeGuard } from './money.ts';
 import type { RoomGame } from './room-game.ts';
@@ -34,6 +41,8 @@ export interface StepTaken {
   readonly entries: ReadonlyMap<string, JsonValue | null>;
   readonly effects: readonly unknown[];
   readonly cash: readonly MemberCash[];
+  /** The room after it, as its owner goes on to hold it: whoever needs it later takes a copy. */
+  readonly state: RoomState<JsonValue, JsonValue>;
 }
 
 /** A member's cash after a step that moved it. */
@@ -152,6 +161,7 @@ async function tryStep(
     entries: changes,
     effects,
     cash: cashOf(planned, posted),
+    state: memory,
     outcomes: decisions.map((decided, index) => outcomeOf(decided, index, { planned, posted, ...known })),
   };
 }
@@ -180,11 +190,12 @@ async function planMoney(
 ): Promise<Planned[]> {
   const plans = decisions.flatMap((decided, wish) => {
     if (decided === null || 'refused' in decided) return [];
-    const { vendorCode } = parts.game;
+    const { roomId, vendorCode } = parts.game;
     return (decided.movements ?? []).map(async (movement) => ({
       wish,
-      isHold: movement.kind === 'hold',
-      plan: await planPost(parts, movement, { vendorCode, stake: wishes[wish]?.stake ?? null }),
+      // Whoever stakes, or brings money to a table, may be refused.
+      isHold: movement.kind === 'hold' || movement.kind === 'buy_in',
+      plan: await planPost(parts, movement, { roomId, vendorCode, stake: wishes[wish]?.stake ?? null }),
     }));
   });
   return Promise.all(plans);

@@ -31,6 +31,7 @@ export async function readFunds(parts: VendorWalletsParts, owner: WalletOwner): 
   const shown = [
     'cash',
     'in_play',
+    'at_table',
     'pending_withdrawal',
     'frozen',
     'vendor_wallet',
@@ -44,7 +45,7 @@ export async function readFunds(parts: VendorWalletsParts, owner: WalletOwner): 
     main: {
       available: money(sumOf('cash')),
       lockedBonus: money(sumOf('locked_bonus')),
-      inPlay: money(sumOf('in_play')),
+      inPlay: money(sumOf('in_play') + sumOf('at_table')),
       pendingWithdrawal: money(sumOf('pending_withdrawal')),
       frozen: money(sumOf('frozen')),
     },

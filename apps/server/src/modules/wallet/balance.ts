@@ -26,7 +26,7 @@ export function walletView(
   const own = accounts.filter((account) => account.currency === currency.code);
   const sumOf = (...kinds: readonly AccountBalance['kind'][]): bigint => sum(own, kinds);
   const available = sumOf('cash');
-  const frozen = sumOf('in_play', 'pending_withdrawal', 'frozen');
+  const frozen = sumOf('in_play', 'at_table', 'pending_withdrawal', 'frozen');
   const atVendors = sumOf('vendor_wallet', 'vendor_transit');
   return {
     sumBalance: formatAmount(available + frozen + atVendors, currency),

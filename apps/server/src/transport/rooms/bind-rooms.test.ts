@@ -41,7 +41,9 @@ describe('the way into the rooms', () => {
       games: {
         bearer: async (token) => (token === 'playing' ? { play, sessionId: 'a log-in' } : null),
         isShared: (gameId) => gameId === 'crash',
+        roomOf: async (gameId) => gameId,
         topicOf: (gameId) => `room:${gameId}`,
+        line: () => undefined,
         talkTopicOf: () => null,
         read: () => {
           throw new Error('nothing is told');

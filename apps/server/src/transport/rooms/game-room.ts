@@ -1,6 +1,7 @@
 import { type Client, getMessageBytes, Protocol, Room, type Server, ServerError } from '@colyseus/core';
 import { gameRoomName, refuse } from '@ikka/contract';
 import { z } from 'zod';
+import type { PlaySession } from '../../platform/calls.ts';
 import type { TalkMessage } from '../../platform/news.ts';
 import type { Bearer, GameNews } from '../../platform/transport-needs.ts';
 import { createCourier } from './courier.ts';
@@ -12,15 +13,20 @@ interface Page {
   /** Whose it is, and in which money it plays. */
   readonly key: string;
   readonly sessionId: string;
+  readonly play: PlaySession;
 }
 
 /** What the room of a shared game needs to know of who joins, and where its news comes from. */
 export interface GameAccess {
   /** The play session of a token, with the log-in by which it lives. */
   bearer(token: string): Promise<Bearer | null>;
-  /** Whether the game is one that all play in one room. */
+  /** Whether the game is one that several play together. */
   isShared(gameId: string): boolean;
-  topicOf(gameId: string): string;
+  /** The room that a page asks for: the game's only one where it names none; null where there is no such room of the game. */
+  roomOf(gameId: string, room: string | undefined): Promise<string | null>;
+  topicOf(gameId: string, roomId: string): string;
+  /** The first page of a play session came into a room, or its last one left. */
+  line(roomId: string, play: PlaySession, isUp: boolean): void;
   /** Where it is told what is said at the game's table; null where nobody speaks. */
   talkTopicOf(gameId: string): string | null;
   /** What a message of that game's topic says, in the words of the wire. */
@@ -29,7 +35,8 @@ export interface GameAccess {
 
 const roomSize = 2_000;
 
-const gamePass = z.object({ gameId: z.string().min(1).max(64), token: passToken });
+const name = z.string().min(1).max(64);
+const gamePass = z.object({ gameId: name, room: name.optional(), token: passToken });
 
 /**
  * The room in which the pages of one shared game watch. It takes no commands: bets and cash-outs are calls. A full room
@@ -41,6 +48,8 @@ export function defineGameRoom(game: Server, access: GameAccess): Entrance {
     override maxClients = roomSize;
     override autoDispose = true;
     private gameId = '';
+    /** The room as the house knows it; this one holds a part of its pages. */
+    private house = '';
     private topic = '';
     private talkTopic: string | null = null;
     /** Who is told: a page that has gone, or is being put out, is not. */
@@ -53,10 +62,12 @@ export function defineGameRoom(game: Server, access: GameAccess): Entrance {
     private readonly hearOfLobby = (message: LobbyMessage) => this.putOut(message);
 
     override async onCreate(options: unknown): Promise<void> {
-      const { gameId } = gamePass.parse(options);
-      if (!access.isShared(gameId)) throw new ServerError(404, 'game.unknown');
+      const { gameId, room } = gamePass.parse(options);
+      const house = access.isShared(gameId) ? await access.roomOf(gameId, room) : null;
+      if (house === null) throw new ServerError(404, 'game.unknown');
       this.gameId = gameId;
-      this.topic = access.topicOf(gameId);
+      this.house = house;
+      this.topic = access.topicOf(gameId, house);
       await this.presence.subscribe(this.topic, this.deliver);
       await this.presence.subscribe(lobbyTopic, this.hearOfLobby);
       this.talkTopic = access.talkTopicOf(gameId);
@@ -71,17 +82,26 @@ export function defineGameRoom(game: Server, access: GameAccess): Entrance {
 
     override onJoin(client: Client, _options: unknown, { play, sessionId }: Bearer): void {
       const key = `${play.memberId}/${play.currency}`;
-      client.userData = { key, sessionId } satisfies Page;
+      const isFirst = !this.isHere(key, play.playSessionId);
+      client.userData = { key, sessionId, play } satisfies Page;
       this.pages.set(key, (this.pages.get(key) ?? new Set()).add(client));
       this.inside.add(client);
+      if (isFirst) access.line(this.house, play, true);
+    }
+
+    private isHere(key: string, playSessionId: string): boolean {
+      const mine = [...(this.pages.get(key) ?? [])];
+      return mine.some((client) => (client.userData as Page).play.playSessionId === playSessionId);
     }
 
     override onLeave(client: Client): void {
       this.inside.delete(client);
-      const { key } = (client.userData ?? {}) as Partial<Page>;
+      const { key, play } = (client.userData ?? {}) as Partial<Page>;
       const mine = this.pages.get(key ?? '');
       mine?.delete(client);
       if (mine?.size === 0) this.pages.delete(key ?? '');
+      if (play !== undefined && !this.isHere(key ?? '', play.playSessionId))
+        access.line(this.house, play, false);
     }
 
     override async onDispose(): Promise<void> {
@@ -95,8 +115,11 @@ export function defineGameRoom(game: Server, access: GameAccess): Entrance {
     private passOn(message: unknown): void {
       const { events, own } = access.read(this.gameId, message);
       if (events.events.length > 0) this.tellAll('room.events', events);
-      const toPages = own.flatMap(({ memberId, currency, push }) =>
-        [...(this.pages.get(`${memberId}/${currency}`) ?? [])].map((client) => ({ client, push })),
+      const toPages = own.flatMap(({ memberId, currency, push, holder, elsewhere }) =>
+        [...(this.pages.get(`${memberId}/${currency}`) ?? [])].map((client) => {
+          const isHolder = holder === undefined || holder === (client.userData as Page).play.playSessionId;
+          return { client, push: isHolder ? push : (elsewhere ?? push) };
+        }),
       );
       this.courier(toPages, ({ client, push }) => {
         if (this.inside.has(client)) client.send('room.own', push);
@@ -134,9 +157,10 @@ export function defineGameRoom(game: Server, access: GameAccess): Entrance {
     }
   }
   // Pages of one game sit together; those of another have rooms of their own.
-  game.define(gameRoomName, GameRoom).filterBy(['gameId']);
-  return entrance(gameRoomName, gamePass, async ({ gameId, token }) => {
-    if (!access.isShared(gameId)) return refuse('request.not_found');
+  game.define(gameRoomName, GameRoom).filterBy(['gameId', 'room']);
+  return entrance(gameRoomName, gamePass, async ({ gameId, room, token }) => {
+    if (!access.isShared(gameId) || (await access.roomOf(gameId, room)) === null)
+      return refuse('request.not_found');
     const bearer = await access.bearer(token);
     return bearer?.play.gameId === gameId ? null : refuse('play.session_required');
   });

@@ -19,6 +19,10 @@ const namedKinds = [
   'unfrozen',
   'win_held',
   'win_released',
+  'table_buy_in',
+  'table_cash_out',
+  'table_stake_drawn',
+  'table_win_laid',
 ] as const;
 
 /** The text that names a movement: by its kind where that says more, else by its type. */

@@ -3,6 +3,7 @@ export const accountKinds = [
   'cash',
   'locked_bonus',
   'in_play',
+  'at_table',
   'pending_withdrawal',
   'vendor_wallet',
   'vendor_transit',

@@ -122,6 +122,7 @@ export function createTableGame(parts: TableGameParts, table: TableDefinition): 
 
   return {
     roomId,
+    gameId: roomId,
     vendorCode: liveVendor,
     rules: tableRoom(table),
     telling: createTableTelling,

@@ -125,6 +125,7 @@ export function createCrashGame(parts: CrashGameParts): CrashGame {
 
   return {
     roomId,
+    gameId: roomId,
     vendorCode,
     rules: crashRoom,
     telling: createCrashTelling,

@@ -1,0 +1,255 @@
+import { type CallAnswer, type CallRefusalCode, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
+import type { JsonValue } from '@ikka/game-kit';
+import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
+import { addressKey } from '../../../platform/address-key.ts';
+import type { Caller, Handlers, PlaySession } from '../../../platform/calls.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import type { ClosedGame } from '../../catalogue/index.ts';
+import { derivedId } from '../../ledger/index.ts';
+import type { CommandDone, RoomCommand } from '../commands.ts';
+import type { Rooms } from '../index.ts';
+import type { SeatGame } from './seat-game.ts';
+import { ownViewOf } from './seat-publisher.ts';
+import type { OpenSeatRoom, SeatRooms } from './seat-rooms.ts';
+
+type SeatCalls = (typeof calls)['seats'];
+type Answer = CallAnswer<SeatCalls['leaveSeat']>;
+type View = Answer['view'];
+
+export interface SeatRouteParts {
+  readonly rooms: Pick<Rooms, 'send'>;
+  readonly seats: Pick<SeatRooms, 'list' | 'game' | 'look' | 'seatsOf' | 'retire'>;
+  readonly clock: Clock;
+  readonly vault: Pick<Vault, 'digest'>;
+  /** Why a game takes nobody in now, or null. */
+  readonly whyClosed: (gameId: string, currency: string) => Promise<ClosedGame | null>;
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { EN: string; UR: string }>>;
+  /** A name as strangers may read it. */
+  readonly maskName: (name: string) => string;
+}
+
+/** What the pages of card rooms ask. Every answer shows the room as the caller may see it, from the page that plays the seat. */
+export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
+  const { rooms, seats, clock } = parts;
+
+  /** The room, where it is one of the game and the money that were opened. */
+  const roomFor = async (
+    play: PlaySession,
+    roomId: string,
+  ): Promise<SeatGame | Refusal<'seats.room_unknown'>> => {
+    const game = await seats.game(roomId);
+    if (game === null || game.gameId !== play.gameId || game.room.currency !== play.currency)
+      return refuse('seats.room_unknown');
+    return game;
+  };
+
+  const viewFor = async (game: SeatGame, { memberId, playSessionId }: PlaySession) => {
+    const { version, state } = await seats.look(game);
+    const own = ownViewOf(game, state, String(memberId), await game.secretFor(state.head));
+    const isElsewhere = own.playSessionId !== null && own.playSessionId !== playSessionId;
+    return { version, view: (isElsewhere ? own.elsewhere : own.view) as unknown as View };
+  };
+
+  /** Sends a command to the room and answers with how it stands then. */
+  const send = async <Name extends keyof SeatCalls>(
+    play: PlaySession,
+    game: SeatGame,
+    command: JsonValue,
+    recall?: JsonValue,
+  ): Promise<(Answer & { readonly done: CommandDone }) | Refusal<CallRefusalCode<SeatCalls[Name]>>> => {
+    const { memberId, currency } = play;
+    const wish: RoomCommand = {
+      bettor: { memberId, currency },
+      command,
+      ...(recall === undefined ? {} : { recall }),
+    };
+    const done = await rooms.send(game.roomId, wish);
+    // The room refuses by codes of the contract, of those that the call declares.
+    if (isRefusal(done)) return done as Refusal<CallRefusalCode<SeatCalls[Name]>>;
+    const balance = done.cash === null ? null : formatAmount(done.cash, knownCurrency(currency));
+    return { ...(await viewFor(game, play)), balance, done };
+  };
+
+  const byPage = ({ memberId, playSessionId }: PlaySession) => ({ memberId: String(memberId), playSessionId });
+
+  const listFor = async (of: { readonly memberId: bigint; readonly currency: string }, gameId?: string) => {
+    const [open, mine] = await Promise.all([seats.list(of.currency, gameId), seats.seatsOf(of.memberId)]);
+    const seated = new Set(mine.map(({ roomId }) => roomId));
+    const names = await parts.namesOf([...new Set(open.map(({ game }) => game.gameId))]);
+    const closed = new Map<string, boolean>();
+    for (const { game } of open) {
+      if (!closed.has(game.gameId))
+        closed.set(game.gameId, (await parts.whyClosed(game.gameId, of.currency)) !== null);
+    }
+    return {
+      serverTime: clock.now().toISOString(),
+      list: open
+        .filter(({ game }) => !closed.get(game.gameId) || seated.has(game.roomId))
+        .map((room) => ({
+          ...rowOf(room),
+          name: names.get(room.game.gameId) ?? { EN: room.game.gameId, UR: room.game.gameId },
+          isSeated: seated.has(room.game.roomId),
+        })),
+    };
+  };
+
+  return {
+    async pvpRooms({ query }, { member }) {
+      const found = await listFor(member, query.gameId);
+      const { vassalage } = query;
+      if (vassalage === undefined) return found;
+      return { ...found, list: found.list.filter((room) => room.vassalage === vassalage) };
+    },
+
+    seatRooms: (_input, { play }) => listFor(play, play.gameId),
+
+    async seatState({ params }, { play }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      return { ...(await viewFor(game, play)), serverTime: clock.now().toISOString() };
+    },
+
+    async takeSeat({ params, body }, caller) {
+      const { play, idempotencyKey } = caller;
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const closed = await parts.whyClosed(play.gameId, play.currency);
+      if (closed !== null) return closed;
+      const { least, most } = game.room.buyIn;
+      const currency = knownCurrency(play.currency);
+      const buyIn = parseAmount(body.buyIn, currency);
+      const bounds = { least: formatAmount(BigInt(least), currency), most: formatAmount(BigInt(most), currency) };
+      if (buyIn === null || buyIn < BigInt(least) || buyIn > BigInt(most))
+        return refuse('seats.buy_in_invalid', bounds);
+      const memberId = String(play.memberId);
+      const sitting = derivedId(idempotencyKey, `${memberId}/sitting`);
+      const sitter = {
+        memberId,
+        currency: play.currency,
+        playSessionId: play.playSessionId,
+        name: parts.maskName(play.account),
+        ...marksOf(game, caller),
+        isRobot: false,
+      };
+      const sit = {
+        type: 'sit',
+        sitting,
+        seat: body.seat,
+        buyIn: String(buyIn),
+        hash: body.entropy,
+        sitter,
+      };
+      return answerOf(await send<'takeSeat'>(play, game, sit, { type: 'recall', memberId, id: sitting }));
+    },
+
+    async topUpSeat({ params, body }, { play, idempotencyKey }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const amount = parseAmount(body.amount, knownCurrency(play.currency));
+      if (amount === null || amount <= 0n) return refuse('seats.buy_in_invalid');
+      const { memberId } = byPage(play);
+      const id = derivedId(idempotencyKey, `${memberId}/top-up`);
+      const command = { type: 'top_up', ...byPage(play), id, amount: String(amount) };
+      return answerOf(await send<'topUpSeat'>(play, game, command, { type: 'recall', memberId, id }));
+    },
+
+    async leaveSeat({ params }, { play }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      return answerOf(await send<'leaveSeat'>(play, game, { type: 'leave', ...byPage(play) }));
+    },
+
+    async sitOut({ params, body }, { play }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const command = { type: 'sit_out', ...byPage(play), isOut: body.isOut };
+      return answerOf(await send<'sitOut'>(play, game, command));
+    },
+
+    async returnToSeat({ params, body }, { play }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const command = { type: 'return', ...byPage(play), hash: body.entropy };
+      return answerOf(await send<'returnToSeat'>(play, game, command));
+    },
+
+    async giveEntropy({ params, body }, { play }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const { memberId } = byPage(play);
+      const { hand, seed, next } = body;
+      const command = { type: 'seed', ...byPage(play), hand, seed, next };
+      // A hand is begun by this: whoever may begin none leaves the table instead.
+      const answer = await send<'giveEntropy'>(play, game, command, { type: 'recall_seed', memberId, hand });
+      const mayNotPlay = isRefusal(answer) && answer.code.startsWith('protection.');
+      if (mayNotPlay) await seats.retire(play.memberId);
+      return answerOf(answer);
+    },
+
+    async actInHand({ params, body }, { play }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const act = actInUnits(body.act, play.currency);
+      if (act === null) return refuse('seats.act_invalid');
+      const { hand, turn } = body;
+      return answerOf(await send<'actInHand'>(play, game, { type: 'act', ...byPage(play), hand, turn, act }));
+    },
+
+    async seatEmote({ params, body }, { play }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const said = await send<'seatEmote'>(play, game, { type: 'emote', ...byPage(play), emote: body.emote });
+      return isRefusal(said) ? said : {};
+    },
+  };
+
+  /** By which two seats of one browser or one network are known in a room; elsewhere the same ones have other marks. */
+  function marksOf({ roomId }: SeatGame, { cookies, ip }: Pick<Caller, 'cookies' | 'ip'>) {
+    const device = cookies.read('device');
+    const mark = (of: string, value: string) => parts.vault.digest(of, roomId, value).toString('hex').slice(0, 32);
+    return {
+      device: device === null ? null : mark('seat-device', device),
+      address: mark('seat-address', addressKey(ip)),
+    };
+  }
+}
+
+function answerOf<Code extends Refusal['code']>(
+  answer: (Answer & { readonly done: CommandDone }) | Refusal<Code>,
+): Answer | Refusal<Code> {
+  if (isRefusal(answer)) return answer;
+  const { version, balance, view } = answer;
+  return { version, balance, view };
+}
+
+/** An act with its amount in smallest units; null where the amount is none of this money. Whether it is an act, the game says. */
+function actInUnits(act: unknown, code: string): JsonValue | null {
+  if (typeof act !== 'object' || act === null || Array.isArray(act)) return null;
+  const sent = act as Record<string, JsonValue>;
+  if (typeof sent.amount !== 'string') return sent;
+  const amount = parseAmount(sent.amount, knownCurrency(code));
+  return amount === null ? null : { ...sent, amount: String(amount) };
+}
+
+function rowOf({ game, taken, isOpen }: OpenSeatRoom) {
+  const { room, vendorCode } = game;
+  const currency = knownCurrency(room.currency);
+  const shown = (units: string) => formatAmount(BigInt(units), currency);
+  return {
+    roomId: room.roomId,
+    gameId: room.gameId,
+    vassalage: vendorCode,
+    no: room.no,
+    level: room.level,
+    currency: currency.shownCode,
+    isTrial: currency.isTrial,
+    stake: shown(room.stake),
+    buyIn: { least: shown(room.buyIn.least), most: shown(room.buyIn.most) },
+    seats: room.seats,
+    taken,
+    turnSeconds: room.clock.turnMs / 1_000,
+    rake: { percent: String(room.options.rake.basisPoints / 100), cap: shown(room.options.rake.cap) },
+    isOpen,
+  };
+}

@@ -1,0 +1,239 @@
+import type { JsonValue, RoomState } from '@ikka/game-kit';
+import { currencies } from '@ikka/money';
+import type { CommonOptions, SeatEntry, SeatHead, SeatLevel, SeatOffer, SeatRoom } from '@ikka/seat-kit';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Rooms } from '../index.ts';
+import { readRoom } from '../read-room.ts';
+import type { StoredSeatRoom } from '../tables.ts';
+import { createSeatGame, type SeatGame, type SeatGameParts } from './seat-game.ts';
+import {
+  beginClosing,
+  closeEmpty,
+  insertSeatRoom,
+  openSeatRooms,
+  seatRoomById,
+  seatsOfMember,
+  seatsTaken,
+} from './store.ts';
+
+export interface SeatRoomsParts extends SeatGameParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly rooms: Pick<Rooms, 'open' | 'drop' | 'held' | 'send'>;
+  readonly offers: readonly (SeatOffer & { readonly vendorCode: string })[];
+  /** False in tests that look after rooms themselves. */
+  readonly hasTimers?: boolean;
+}
+
+/** A room in the lobby. */
+export interface OpenSeatRoom {
+  readonly game: SeatGame;
+  readonly taken: number;
+  readonly isOpen: boolean;
+}
+
+/** The card rooms that are open: which there are follows from how many players want to sit. */
+export interface SeatRooms {
+  /** Looks after them every second from now on, in a process that may keep rooms. */
+  begin(): Promise<void>;
+  /** Opens what is missing, takes part in what others opened, closes what nobody needs. */
+  attend(): Promise<void>;
+  /** Rooms in a currency, of one game or of all, in the order of games, levels and numbers. */
+  list(currency: string, gameId?: string): Promise<readonly OpenSeatRoom[]>;
+  /** A room that is not closed for good; null where there is none. */
+  game(roomId: string): Promise<SeatGame | null>;
+  /** The room as it stands, wherever it is kept. */
+  look(
+    game: SeatGame,
+  ): Promise<{ readonly version: number; readonly state: RoomState<SeatHead, SeatEntry> }>;
+  /** The rooms in which a member has a seat. */
+  seatsOf(memberId: bigint): ReturnType<typeof seatsOfMember>;
+  /** Lets a member who may play no more leave all his seats, each after the hand that is on. */
+  retire(memberId: bigint): Promise<void>;
+  close(): void;
+}
+
+const attendEveryMs = 1_000;
+/** A further room that nobody sits in is closed after this long, where another one of its level has seats. */
+const emptyMs = 600_000;
+/** Fewer free seats than this, over all rooms of a level, open another one. */
+const freeLeast = 2;
+
+type Definition = SeatRoom<CommonOptions & JsonValue>;
+
+export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
+  const { database, clock, rooms, offers } = parts;
+  const games = new Map<string, SeatGame>();
+  /** Rooms that take nobody in any more, and those of which this process takes part. */
+  const closing = new Set<string>();
+  const kept = new Set<string>();
+  /** Since when a room has had nobody in it, as far as this process knows. */
+  const emptySince = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  const gameOf = ({ id, gameId, definition }: StoredSeatRoom): SeatGame | null => {
+    const known = games.get(id);
+    if (known !== undefined) return known;
+    const offer = offers.find((one) => one.gameId === gameId);
+    if (offer === undefined) return null;
+    const made = createSeatGame(parts, {
+      rules: offer.rules,
+      room: definition as Definition,
+      vendorCode: offer.vendorCode,
+      isOpen: () => !closing.has(id),
+    });
+    games.set(id, made);
+    return made;
+  };
+
+  /** What is open by now, as the database has it. */
+  const read = async (): Promise<readonly StoredSeatRoom[]> => {
+    const stored = await openSeatRooms(database.db);
+    closing.clear();
+    for (const { id, closingAt } of stored) if (closingAt !== null) closing.add(id);
+    return stored;
+  };
+
+  const openOne = async (offer: SeatOffer, level: SeatLevel, currency: string, no: number): Promise<void> => {
+    const definition = offer.roomOf({ level, currency, no });
+    if (definition === null) return;
+    await insertSeatRoom(database.db, {
+      id: definition.roomId,
+      gameId: offer.gameId,
+      currency,
+      level,
+      no,
+      definition,
+      openedAt: clock.now(),
+    });
+  };
+
+  /** Every level of every game has a room with seats in each money, and no more rooms than players need. */
+  const balance = async (stored: readonly StoredSeatRoom[]): Promise<void> => {
+    const occupied = await seatsTaken(
+      database.db,
+      stored.map(({ id }) => id),
+    );
+    const now = clock.now().getTime();
+    for (const { id } of stored) {
+      if ((occupied.get(id)?.taken ?? 0) > 0) emptySince.delete(id);
+      else if (!emptySince.has(id)) emptySince.set(id, now);
+    }
+    for (const offer of offers) {
+      for (const { code: currency } of Object.values(currencies)) {
+        for (const level of offer.levels) {
+          const alike = stored.filter(
+            (room) => room.gameId === offer.gameId && room.currency === currency && room.level === level,
+          );
+          const taking = alike.filter(({ closingAt }) => closingAt === null);
+          const free = taking.map((room) => ({
+            room,
+            seats: (room.definition as Definition).seats - (occupied.get(room.id)?.taken ?? 0),
+          }));
+          const allFree = free.reduce((sum, { seats }) => sum + seats, 0);
+          if (allFree < freeLeast) await openOne(offer, level, currency, freeNumber(alike));
+          const last = free.findLast(
+            ({ room }) => room.no > 1 && now - (emptySince.get(room.id) ?? now) >= emptyMs,
+          );
+          if (last !== undefined && allFree - last.seats >= freeLeast)
+            await beginClosing(database.db, last.room.id, clock.now());
+        }
+      }
+    }
+    await closeEmpty(database.db, [...closing], clock.now());
+  };
+
+  const attend = async (): Promise<void> => {
+    await balance(await read());
+    const stored = await read();
+    const open = new Set(stored.map(({ id }) => id));
+    for (const room of stored) {
+      const game = gameOf(room);
+      if (game === null || kept.has(room.id)) continue;
+      kept.add(room.id);
+      await rooms.open(game as never);
+    }
+    for (const id of kept.difference(open)) {
+      kept.delete(id);
+      games.delete(id);
+      await rooms.drop(id);
+    }
+  };
+
+  const attendAgain = (): void => {
+    if (isClosed) return;
+    timer = setTimeout(() => {
+      attend()
+        .catch((error: unknown) => parts.log.warn({ err: error }, 'card rooms could not be looked after'))
+        .finally(attendAgain);
+    }, attendEveryMs);
+  };
+
+  return {
+    async begin() {
+      await attend();
+      if (parts.hasTimers ?? true) attendAgain();
+    },
+    attend,
+    async list(currency, gameId) {
+      const stored = (await openSeatRooms(database.db)).filter(
+        (room) => room.currency === currency && (gameId === undefined || room.gameId === gameId),
+      );
+      const occupied = await seatsTaken(
+        database.db,
+        stored.map(({ id }) => id),
+      );
+      const place = ({ gameId: of, level, no }: StoredSeatRoom) => {
+        const at = offers.findIndex((offer) => offer.gameId === of);
+        return at * 1e6 + (offers[at]?.levels.findIndex((one) => one === level) ?? 0) * 1e4 + no;
+      };
+      return stored
+        .toSorted((a, b) => place(a) - place(b))
+        .flatMap((room): OpenSeatRoom[] => {
+          const game = gameOf(room);
+          const taken = occupied.get(room.id)?.taken ?? 0;
+          return game === null ? [] : [{ game, taken, isOpen: room.closingAt === null }];
+        });
+    },
+    async game(roomId) {
+      const known = games.get(roomId);
+      if (known !== undefined) return known;
+      const stored = await seatRoomById(database.db, roomId);
+      return stored === null || stored.closedAt !== null ? null : gameOf(stored);
+    },
+    async look({ roomId, rules, latest }) {
+      const known = latest();
+      if (known !== null && known.version === rooms.held(roomId)) return known;
+      const found = await readRoom(database, roomId);
+      if (found === null) return { version: 0, state: { head: rules.first, entries: new Map() } };
+      const { version, head, entries } = found.memory;
+      return {
+        version: Number(version),
+        state: { head: head as SeatHead, entries: entries as unknown as ReadonlyMap<string, SeatEntry> },
+      };
+    },
+    seatsOf: (memberId) => seatsOfMember(database.db, memberId),
+    async retire(memberId) {
+      for (const { roomId, currency } of await seatsOfMember(database.db, memberId)) {
+        const command = { type: 'retire', memberId: String(memberId) };
+        await rooms.send(roomId, { bettor: { memberId, currency }, command });
+      }
+    },
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+/** The least number that no room of a level has. */
+function freeNumber(alike: readonly Pick<StoredSeatRoom, 'no'>[]): number {
+  const used = new Set(alike.map(({ no }) => no));
+  let no = 1;
+  while (used.has(no)) no += 1;
+  return no;
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/index.ts';
+import { textArrayLiteral } from '../../ledger/index.ts';
+import { entryTable, roomTable, type StoredSeatRoom, seatRoomTable } from '../tables.ts';
+
+export async function insertSeatRoom(
+  tx: Queryable,
+  room: Pick<StoredSeatRoom, 'id' | 'gameId' | 'currency' | 'level' | 'no' | 'definition' | 'openedAt'>,
+): Promise<void> {
+  await tx
+    .insert(seatRoomTable)
+    .values(room)
+    .onConflictDoUpdate({
+      target: seatRoomTable.id,
+      // One that was closed is opened again under its own number, with what holds now.
+      set: { definition: room.definition, openedAt: room.openedAt, closingAt: null, closedAt: null },
+      setWhere: sql`${seatRoomTable.closedAt} IS NOT NULL`,
+    });
+}
+
+/** Rooms that are not closed for good. */
+export function openSeatRooms(tx: Queryable): Promise<StoredSeatRoom[]> {
+  return tx.select().from(seatRoomTable).where(isNull(seatRoomTable.closedAt)).orderBy(seatRoomTable.id);
+}
+
+export async function seatRoomById(tx: Queryable, id: string): Promise<StoredSeatRoom | null> {
+  const [found] = await tx.select().from(seatRoomTable).where(eq(seatRoomTable.id, id));
+  return found ?? null;
+}
+
+/** How many seats of each room are taken, and its phase; none of rooms that nobody has opened yet. */
+export async function seatsTaken(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly taken: number; readonly phase: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; taken: number; phase: string | null }>(sql`
+    SELECT r.id, r.head ->> 'phase' AS phase,
+           (SELECT count(*)::int FROM rooms.entry e WHERE e.room_id = r.id) AS taken
+      FROM rooms.room r WHERE r.id = ANY (${textArrayLiteral(ids)}::text[])`);
+  return new Map(rows.map(({ id, taken, phase }) => [id, { taken, phase }]));
+}
+
+/** The rooms in which a member has a seat. */
+export async function seatsOfMember(
+  tx: Queryable,
+  memberId: bigint,
+): Promise<{ readonly roomId: string; readonly gameId: string; readonly currency: string }[]> {
+  const mine = JSON.stringify({ memberId: String(memberId) });
+  return tx
+    .select({ roomId: entryTable.roomId, gameId: seatRoomTable.gameId, currency: seatRoomTable.currency })
+    .from(entryTable)
+    .innerJoin(seatRoomTable, eq(seatRoomTable.id, entryTable.roomId))
+    .where(sql`${entryTable.entry} @> ${mine}::jsonb`);
+}
+
+export async function beginClosing(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx
+    .update(seatRoomTable)
+    .set({ closingAt: at })
+    .where(and(eq(seatRoomTable.id, id), isNull(seatRoomTable.closingAt)));
+}
+
+/** Closes rooms for good that were to close, stand closed and have nobody in them. */
+export async function closeEmpty(tx: Queryable, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(seatRoomTable)
+    .set({ closedAt: at })
+    .where(
+      and(
+        inArray(seatRoomTable.id, [...ids]),
+        sql`${seatRoomTable.closingAt} IS NOT NULL`,
+        sql`NOT EXISTS (SELECT FROM ${entryTable} WHERE ${entryTable.roomId} = ${seatRoomTable.id})`,
+        sql`NOT EXISTS (SELECT FROM ${roomTable} WHERE ${roomTable.id} = ${seatRoomTable.id} AND ${roomTable.head} ->> 'phase' <> 'closed')`,
+      ),
+    );
+}

@@ -1,0 +1,1 @@
+export { teenPatti } from './teen-patti.ts';

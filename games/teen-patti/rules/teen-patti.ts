@@ -1,0 +1,31 @@
+import type { HandRules } from '@ikka/seat-kit';
+import { endOfHand } from './end-hand.ts';
+import { cardsAtPlace, LEAST_STACK_BOOTS, paid, type TeenPattiAct, type TeenPattiHand, type TeenPattiOptions } from './hand.ts';
+import { actByClock, askedIn, beginHand, takeAct } from './play-hand.ts';
+import { readAct } from './read-act.ts';
+import { viewHand } from './view-hand.ts';
+
+/** Teen Patti as the seats of a room play it. */
+export const teenPattiRules: HandRules<TeenPattiOptions, TeenPattiHand, TeenPattiAct> = {
+  code: 'teen-patti',
+  version: '1.0.0',
+  packSize: 52,
+  cardsOf: (seats) => 3 * seats,
+  leastStack: ({ boot }) => LEAST_STACK_BOOTS * BigInt(boot),
+  begin: beginHand,
+  asked: askedIn,
+  readAct,
+  isFree: ({ type }) => type === 'see',
+  act: takeAct,
+  byClock: actByClock,
+  endOf: endOfHand,
+  paidBy: ({ players }, seat) => {
+    const player = players.find((one) => one.seat === seat);
+    return player === undefined ? 0n : paid(player);
+  },
+  view: viewHand,
+  cardsAt({ players }, seat, deck) {
+    const place = players.findIndex((player) => player.seat === seat);
+    return place < 0 ? [] : cardsAtPlace(place, players.length, deck);
+  },
+};

@@ -1,0 +1,16 @@
+/** Refusals of rooms with seats, with their HTTP status. */
+export const seatRefusals = {
+  'seats.room_unknown': 404,
+  'seats.taken': 409,
+  'seats.full': 409,
+  'seats.already_seated': 409,
+  'seats.not_seated': 409,
+  'seats.buy_in_invalid': 422,
+  'seats.turn_over': 409,
+  'seats.act_invalid': 422,
+  'seats.elsewhere': 409,
+  'seats.device_seated': 409,
+  'seats.address_seated': 409,
+  'seats.closing': 409,
+  'seats.entropy_mismatch': 422,
+} as const;

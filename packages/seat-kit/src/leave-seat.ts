@@ -1,0 +1,41 @@
+import type { RoomDraft } from './room-draft.ts';
+import type { SeatEntry } from './room-types.ts';
+
+/** Whether a seat's money may yet go into a pot: it has a part in a hand that is on. */
+export function isPlaying(draft: Pick<RoomDraft, 'head'>, sitting: string): boolean {
+  const { phase, hand } = draft.head;
+  return phase === 'playing' && (hand?.shares.some((share) => share.sitting === sitting) ?? false);
+}
+
+/** [SK11] A seat is left, and all that lies in front of it goes back to its member. */
+export function leave(draft: RoomDraft, sitting: string): void {
+  const entry = draft.entries.get(sitting);
+  if (entry === undefined) throw new Error(`nobody sits by the stay ${sitting}`);
+  const { memberId, currency, seat } = entry;
+  const amount = BigInt(entry.stack) + BigInt(entry.waiting);
+  if (amount > 0n)
+    draft.movements.push({ kind: 'cash_out', sitting, memberId, currency, amount, unstaked: unstakedOf(entry) });
+  draft.remove(sitting);
+  draft.events.push({ type: 'left', seat });
+}
+
+/** What of the money that was brought was never staked, as far as it is still there. */
+function unstakedOf({ brought, staked, stack, waiting }: SeatEntry): bigint {
+  const [never, there] = [BigInt(brought) - BigInt(staked), BigInt(stack) + BigInt(waiting)];
+  if (never <= 0n) return 0n;
+  return never < there ? never : there;
+}
+
+/** Those who wanted to leave after the hand do. */
+export function letLeaversGo(draft: RoomDraft): void {
+  for (const [sitting, { isLeaving }] of draft.seated()) {
+    if (isLeaving && !isPlaying(draft, sitting)) leave(draft, sitting);
+  }
+}
+
+/** [SK11] Seats that have not played for too long are left. */
+export function leaveIdle(draft: RoomDraft, before: number): void {
+  for (const [sitting, { idleAt }] of draft.seated()) {
+    if (idleAt !== null && idleAt <= before && !isPlaying(draft, sitting)) leave(draft, sitting);
+  }
+}

@@ -1,0 +1,33 @@
+import type { JsonValue, RoomRefusal } from '@ikka/game-kit';
+import type { SeatState } from './room-draft.ts';
+import type { CommonOptions, SeatEntry, SeatRefusal, SeatRoom } from './room-types.ts';
+import type { JsonHandRules } from './seat-game.ts';
+
+/** What every command of the kit is judged by. */
+export interface SeatParts {
+  readonly rules: JsonHandRules;
+  readonly room: SeatRoom<CommonOptions & JsonValue>;
+  readonly at: number;
+  readonly isOffered: boolean;
+}
+
+/** Finds the seat of a member; null where he has none. */
+export function seatOf(
+  { entries }: SeatState,
+  memberId: string,
+): readonly [sitting: string, entry: SeatEntry] | null {
+  return [...entries].find(([, entry]) => entry.memberId === memberId) ?? null;
+}
+
+/** The seat of a command, or why it may not be played from there: a newer page has taken it over. */
+export function ownSeat(
+  state: SeatState,
+  { memberId, playSessionId }: { readonly memberId: string; readonly playSessionId: string },
+): readonly [sitting: string, entry: SeatEntry] | RoomRefusal<SeatRefusal> {
+  const found = seatOf(state, memberId);
+  if (found === null) return { refused: 'seats.not_seated' };
+  return found[1].playSessionId === playSessionId ? found : { refused: 'seats.elsewhere' };
+}
+
+export const isRefused = <T>(found: T | RoomRefusal<SeatRefusal>): found is RoomRefusal<SeatRefusal> =>
+  typeof found === 'object' && found !== null && 'refused' in found;

@@ -1,0 +1,218 @@
+import type { JsonValue, RoomRefusal, RoomRules } from '@ikka/game-kit';
+import { voidHand } from './end-hand.ts';
+import { isPlaying, leave, leaveIdle, letLeaversGo } from './leave-seat.ts';
+import { actByClock, actInHand } from './play-turn.ts';
+import { RoomDraft, type SeatDecision, type SeatState } from './room-draft.ts';
+import type {
+  CommonOptions,
+  SeatCommand,
+  SeatEffect,
+  SeatEntry,
+  SeatEvent,
+  SeatHead,
+  SeatRefusal,
+  SeatRoom,
+  SeatSecret,
+} from './room-types.ts';
+import type { JsonHandRules } from './seat-game.ts';
+import { beginShuffle, missSeeds, planStart, recallSeed, takeSeed } from './start-hand.ts';
+import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
+import { hearLine, recallBuyIn, returnToSeat, takeSeat, topUp } from './take-seat.ts';
+
+export type SeatRoomRules = RoomRules<
+  SeatHead,
+  SeatEntry,
+  SeatCommand,
+  SeatEvent,
+  SeatEffect,
+  SeatSecret,
+  SeatRefusal
+>;
+
+type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
+
+/** [SK10] An outage up to this long moves the clocks on; a hand that lay for longer is given back. */
+const OUTAGE_MOST_MS = 60_000;
+
+/** Whether the room may take nobody in any more and lets everybody go. */
+const mustEmpty = ({ phase }: SeatHead, isOffered: boolean): boolean =>
+  !isOffered && (phase === 'waiting' || phase === 'shuffling');
+
+/** A room of seats: a game's rules for one hand, and all that stands around it. */
+export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & JsonValue>): SeatRoomRules {
+  const wakeAt: SeatRoomRules['wakeAt'] = ({ head, entries }, { isOffered }) => {
+    if (head.phase === 'closed') return isOffered ? Number.NEGATIVE_INFINITY : null;
+    if (mustEmpty(head, isOffered)) return Number.NEGATIVE_INFINITY;
+    const times = [head.dueAt, head.turn?.bankEndsAt ?? null];
+    for (const [sitting, { idleAt }] of entries) {
+      if (idleAt !== null && !isPlaying({ head }, sitting)) times.push(idleAt + room.clock.idleMs);
+    }
+    const due = times.filter((time) => time !== null);
+    return due.length === 0 ? null : Math.min(...due);
+  };
+
+  const wake = (parts: SeatParts, state: SeatState, secret: SeatSecret | null): SeatDecision => {
+    const draft = new RoomDraft(state);
+    const { at, isOffered } = parts;
+    if (draft.head.phase === 'closed') {
+      if (isOffered) draft.head = { ...draft.head, phase: 'waiting' };
+      return draft.decision();
+    }
+    if (mustEmpty(draft.head, isOffered)) {
+      emptyRoom(draft);
+      return draft.decision();
+    }
+    const { head } = draft;
+    if (head.phase === 'playing' && head.turn !== null && head.turn.bankEndsAt <= at)
+      actByClock(parts, draft, secret);
+    else if (head.dueAt !== null && head.dueAt <= at) {
+      if (head.phase === 'shuffling') missSeeds(parts, draft);
+      else beginShuffle(parts, draft);
+    }
+    leaveIdle(draft, at - room.clock.idleMs);
+    planStart(parts, draft, at);
+    return draft.decision();
+  };
+
+  const wishOf = (parts: SeatParts, state: SeatState, command: SeatCommand, secret: SeatSecret | null): Decided => {
+    switch (command.type) {
+      case 'sit':
+        return takeSeat(parts, state, command);
+      case 'top_up':
+        return topUp(parts, state, command);
+      case 'recall':
+        return recallBuyIn(state, command);
+      case 'leave':
+        return askToLeave(parts, state, command);
+      case 'retire':
+        return retire(state, command.memberId);
+      case 'sit_out':
+        return sitOut(parts, state, command);
+      case 'return':
+        return returnToSeat(parts, state, command);
+      case 'line':
+        return hearLine(parts, state, command);
+      case 'seed':
+        return takeSeed(parts, state, command);
+      case 'recall_seed':
+        return recallSeed(state, command);
+      case 'act':
+        return actInHand(parts, state, command, secret);
+      case 'emote':
+        return emote(state, command);
+    }
+  };
+
+  return {
+    first: { phase: 'waiting', no: 0, dealer: -1, hand: null, turn: null, dueAt: null },
+    decide(state, command, { at, secret, isOffered }) {
+      const parts: SeatParts = { rules, room, at, isOffered };
+      if (command.type === 'wake') return wake(parts, state, secret);
+      if (command.type === 'resume') return resume(state, { at, aliveAt: command.aliveAt, room });
+      return wishOf(parts, state, command, secret);
+    },
+    /** [SK10] The house closes the room: the hand that is on is given back, and everybody goes with his money. */
+    breakOff(state) {
+      const draft = new RoomDraft(state);
+      emptyRoom(draft);
+      return draft.decision();
+    },
+    wakeAt,
+    secretOf: ({ phase, no }) => (phase === 'waiting' || phase === 'closed' ? null : no),
+  };
+}
+
+/** [SK10] Whoever takes the room over goes on with its hand: its deck was fixed, and the time in which nobody could act counts for none. */
+function resume(
+  state: SeatState,
+  { at, aliveAt, room }: { readonly at: number; readonly aliveAt: number; readonly room: Pick<SeatRoom, 'clock'> },
+): SeatDecision {
+  const draft = new RoomDraft(state);
+  const { head } = draft;
+  const outage = Math.max(0, at - aliveAt);
+  if (head.phase === 'playing' && outage > OUTAGE_MOST_MS) {
+    voidHand(draft);
+    draft.head = { ...draft.head, dueAt: at + room.clock.startMs };
+    letLeaversGo(draft);
+    return draft.decision();
+  }
+  if (outage === 0) return { answer: {} };
+  const { turn } = head;
+  draft.head = {
+    ...head,
+    dueAt: head.dueAt === null ? null : head.dueAt + outage,
+    turn: turn && { ...turn, endsAt: turn.endsAt + outage, bankEndsAt: turn.bankEndsAt + outage },
+  };
+  for (const [sitting, { idleAt }] of draft.seated()) {
+    if (idleAt !== null) draft.change(sitting, { idleAt: idleAt + outage });
+  }
+  return draft.decision();
+}
+
+/** Gives back a hand that is on, lets everybody go, and takes nobody in. */
+function emptyRoom(draft: RoomDraft): void {
+  voidHand(draft);
+  draft.head = { ...draft.head, phase: 'closed', hand: null, turn: null, dueAt: null };
+  for (const [sitting] of draft.seated()) leave(draft, sitting);
+}
+
+/** [SK11] Leaves at once, or after the hand in which the seat has a part. */
+function askToLeave(
+  parts: SeatParts,
+  state: SeatState,
+  command: Extract<SeatCommand, { readonly type: 'leave' }>,
+): Decided {
+  const found = ownSeat(state, command);
+  // Who is gone already has what he wanted.
+  if (isRefused(found)) return found.refused === 'seats.not_seated' ? { answer: {} } : found;
+  return letGo(state, found[0], parts);
+}
+
+/** [SK12] Who may play no more leaves after the hand, whatever page he plays from. */
+function retire(state: SeatState, memberId: string): Decided {
+  const found = seatOf(state, memberId);
+  return found === null ? { answer: {} } : letGo(state, found[0], null);
+}
+
+function letGo(state: SeatState, sitting: string, parts: SeatParts | null): SeatDecision {
+  const draft = new RoomDraft(state);
+  if (isPlaying(draft, sitting)) {
+    draft.change(sitting, { isLeaving: true });
+    return draft.decision();
+  }
+  leave(draft, sitting);
+  if (parts !== null) planStart(parts, draft, parts.at);
+  return draft.decision();
+}
+
+/** [SK6] Sits out from the next hand on, or comes back in; coming in takes a wish to leave back. */
+function sitOut(
+  parts: SeatParts,
+  state: SeatState,
+  command: Extract<SeatCommand, { readonly type: 'sit_out' }>,
+): Decided {
+  const found = ownSeat(state, command);
+  if (isRefused(found)) return found;
+  const [sitting, entry] = found;
+  const { isOut } = command;
+  if (entry.isOut === isOut && (isOut || !entry.isLeaving)) return { answer: {} };
+  const draft = new RoomDraft(state);
+  draft.change(sitting, {
+    isOut,
+    idleAt: isOut ? (entry.idleAt ?? parts.at) : null,
+    ...(isOut ? {} : { isLeaving: false, lapses: 0, goneAt: null }),
+  });
+  draft.events.push({ type: isOut ? 'out' : 'in', seat: entry.seat });
+  planStart(parts, draft, parts.at);
+  return draft.decision();
+}
+
+function emote(state: SeatState, command: Extract<SeatCommand, { readonly type: 'emote' }>): Decided {
+  const found = ownSeat(state, command);
+  if (isRefused(found)) return found;
+  const draft = new RoomDraft(state);
+  // Nothing of the room changes but its version: a telling is a step.
+  draft.head = { ...draft.head };
+  draft.events.push({ type: 'emote', seat: found[1].seat, emote: command.emote });
+  return draft.decision();
+}

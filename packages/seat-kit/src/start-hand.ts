@@ -1,0 +1,159 @@
+import { commit, isServerSeed } from '@ikka/fair';
+import type { RoomRefusal } from '@ikka/game-kit';
+import { askNext } from './play-turn.ts';
+import { RoomDraft, type SeatDecision, type SeatState } from './room-draft.ts';
+import type { SeatCommand, SeatEntry, SeatHandState, SeatRefusal } from './room-types.ts';
+import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
+import { clientSeedOf } from './seat-game.ts';
+
+type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
+
+/** [SK4] Who is dealt in: seated, not sitting out or leaving, within reach, with enough in front, with a seed hidden behind its hash. */
+function isReady({ rules, room }: SeatParts, entry: SeatEntry): boolean {
+  if (entry.isOut || entry.isLeaving || entry.goneAt !== null || entry.hash === null) return false;
+  return BigInt(entry.stack) + BigInt(entry.waiting) >= rules.leastStack(room.options);
+}
+
+const readySeats = (parts: SeatParts, draft: RoomDraft) =>
+  draft.seated().filter(([, entry]) => isReady(parts, entry));
+
+/** [SK4] A first hand begins a moment after two are ready, so that a third can sit down. */
+export function planStart(parts: SeatParts, draft: RoomDraft, at: number): void {
+  if (draft.head.phase !== 'waiting') return;
+  const isReadyToStart = parts.isOffered && readySeats(parts, draft).length >= 2;
+  if (isReadyToStart === (draft.head.dueAt !== null)) return;
+  draft.head = { ...draft.head, dueAt: isReadyToStart ? at + parts.room.clock.startMs : null };
+}
+
+/**
+ * [SK5] Commits to the next deck and asks all who are ready for the seeds behind their hashes. The hashes stood before this, and are
+ * shown to all before anybody shows a seed; the house's own seed was drawn and committed to before any of them.
+ */
+export function beginShuffle(parts: SeatParts, draft: RoomDraft): void {
+  const ready = readySeats(parts, draft);
+  if (!parts.isOffered || ready.length < 2) {
+    draft.head = { ...draft.head, phase: 'waiting', hand: null, turn: null, dueAt: null };
+    return;
+  }
+  const { head } = draft;
+  const no = head.no + 1;
+  const dealer = nextDealer(
+    head.dealer,
+    ready.map(([, { seat }]) => seat),
+  );
+  draft.head = {
+    ...head,
+    phase: 'shuffling',
+    no,
+    dealer,
+    turn: null,
+    dueAt: parts.at + parts.room.clock.seedsMs,
+    hand: {
+      no,
+      dealer,
+      shares: ready.map(([sitting, { seat, hash }]) => ({ seat, sitting, hash: hash ?? '', seed: null })),
+      stacks: [],
+      hand: null,
+      acts: [],
+      end: null,
+    },
+  };
+  // A hash is good for one deal.
+  for (const [sitting] of ready) draft.change(sitting, { hash: null });
+  draft.events.push({ type: 'shuffling', no });
+  draft.effects.push({ type: 'open', no });
+}
+
+/** The next of these seats after the last dealer, clockwise. */
+function nextDealer(last: number, seats: readonly number[]): number {
+  return seats.find((seat) => seat > last) ?? seats[0] ?? 0;
+}
+
+/** [SK5] Takes the seed behind a seat's hash, and the hash of its next one. With the last seed the hand is dealt. */
+export function takeSeed(
+  parts: SeatParts,
+  state: SeatState,
+  command: Extract<SeatCommand, { readonly type: 'seed' }>,
+): Decided {
+  const found = ownSeat(state, command);
+  if (isRefused(found)) return found;
+  const [sitting] = found;
+  const { hand, phase } = state.head;
+  const share = hand?.shares.find((one) => one.sitting === sitting);
+  if (hand === null || hand.no !== command.hand || share === undefined) return { refused: 'seats.turn_over' };
+  if (share.seed !== null) return share.seed === command.seed ? { answer: {} } : { refused: 'idempotency.mismatch' };
+  if (phase !== 'shuffling') return { refused: 'seats.turn_over' };
+  const isGood = isServerSeed(command.seed) && commit(command.seed) === share.hash && isServerSeed(command.next);
+  if (!isGood) return { refused: 'seats.entropy_mismatch' };
+  const draft = new RoomDraft(state);
+  draft.change(sitting, { hash: command.next, goneAt: null });
+  const shares = hand.shares.map((one) => (one.sitting === sitting ? { ...one, seed: command.seed } : one));
+  draft.head = { ...draft.head, hand: { ...hand, shares } };
+  if (shares.every(({ seed }) => seed !== null)) deal(parts, draft, { ...hand, shares });
+  return draft.decision();
+}
+
+/** Finds that a seat has given its seed, for who may begin no hand any more. */
+export function recallSeed(
+  state: SeatState,
+  { memberId, hand: no }: Extract<SeatCommand, { readonly type: 'recall_seed' }>,
+): Decided {
+  const sitting = seatOf(state, memberId)?.[0];
+  const share = state.head.hand?.shares.find((one) => one.sitting === sitting);
+  return state.head.hand?.no === no && share !== undefined && share.seed !== null
+    ? { answer: {} }
+    : { refused: 'round.unknown' };
+}
+
+/** [SK5] Deals: the deck is fixed by the house's seed and those of all seats, and cannot be known before the last one was shown. */
+function deal(parts: SeatParts, draft: RoomDraft, hand: SeatHandState): void {
+  const { rules, room } = parts;
+  const { clock } = room;
+  const stacks = hand.shares.map(({ sitting, seat }) => {
+    const entry = draft.entries.get(sitting);
+    if (entry === undefined) throw new Error(`nobody sits by the stay ${sitting}`);
+    const stack = BigInt(entry.stack) + BigInt(entry.waiting);
+    draft.change(sitting, {
+      stack: String(stack),
+      waiting: '0',
+      bankMs: Math.min(clock.bankMs, entry.bankMs + clock.bankBackMs),
+    });
+    return { seat, stack };
+  });
+  const begun = rules.begin(room.options, { seats: stacks, dealer: hand.dealer });
+  draft.head = {
+    ...draft.head,
+    phase: 'playing',
+    dueAt: null,
+    hand: {
+      ...hand,
+      stacks: stacks.map(({ seat, stack }) => ({ seat, stack: String(stack) })),
+      hand: begun.hand,
+    },
+  };
+  draft.events.push(
+    { type: 'dealt', no: hand.no, dealer: hand.dealer, seats: stacks.map(({ seat }) => seat) },
+    ...begun.events,
+  );
+  askNext(parts, draft);
+}
+
+/** [SK5] Who has not shown his seed in time sits out; the hand that was committed to is not dealt, and another one is begun. */
+export function missSeeds(parts: SeatParts, draft: RoomDraft): void {
+  const { hand } = draft.head;
+  if (hand === null) throw new Error('no seeds are waited for');
+  for (const { sitting, seed, seat } of hand.shares) {
+    if (seed !== null || !draft.entries.has(sitting)) continue;
+    draft.change(sitting, { isOut: true, idleAt: parts.at });
+    draft.events.push({ type: 'out', seat });
+  }
+  draft.events.push({ type: 'void', no: hand.no });
+  draft.effects.push({
+    type: 'end',
+    no: hand.no,
+    clientSeed: clientSeedOf(hand.shares.filter(({ seed }) => seed !== null)) || 'none',
+    outcome: { reason: 'void' },
+    plays: [],
+  });
+  beginShuffle(parts, draft);
+}
