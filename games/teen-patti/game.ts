@@ -1,28 +1,32 @@
-import { type GameDescriptor, returnText } from '@ikka/game-kit';
+import { type GameDescriptor, type GameOffer, returnText } from '@ikka/game-kit';
 import { teenPatti } from './round/index.ts';
 import { tellRound } from './rules/index.ts';
 
 export { seats } from './rooms.ts';
 
+/** Its entry in the catalogue. */
+export const catalogueOffers: readonly GameOffer[] = [
+  {
+    id: teenPatti.code,
+    names: { EN: 'Teen Patti', UR: 'تین پتی' },
+    // What all players have back of raked pots together, where the house takes most.
+    rtp: returnText(teenPatti.rtp),
+    volatility: null,
+    coinsPerStake: 50n,
+    lines: null,
+    tags: ['cards', 'pvp', 'teen-patti'],
+    kinds: [],
+    features: [],
+    isHot: true,
+    sort: 400,
+  },
+];
+
 export const game: GameDescriptor = {
   vendor: 'IKKA_PVP',
   category: 'PVP',
-  offers: [
-    {
-      id: teenPatti.code,
-      names: { EN: 'Teen Patti', UR: 'تین پتی' },
-      // What all players have back of raked pots together, where the house takes most.
-      rtp: returnText(teenPatti.rtp),
-      volatility: null,
-      coinsPerStake: 50n,
-      lines: null,
-      tags: ['cards', 'pvp', 'teen-patti'],
-      kinds: [],
-      features: [],
-      isHot: true,
-      sort: 400,
-    },
-  ],
+  // Its page comes next; until then nothing leads to it.
+  offers: [],
   rounds: 'seats',
   versions: [teenPatti],
   luck: {},

@@ -5,7 +5,7 @@ const modules = '^apps/server/src/modules';
 const moduleFile = String.raw`/module\.ts$`;
 const test = String.raw`\.test\.tsx?$|-test-bench\.tsx?$|\.fixture\.ts$|/testing\.ts$|^tests/|^tools/|^packages/test-kit/`;
 const browserApps = '^apps/(site|play|office)/';
-const browserSide = `${browserApps}src/|^packages/(ui|client|stage-kit|i18n|money|fair|contract|game-kit)/src/|^games/[^/]+/(stage|rules)/`;
+const browserSide = `${browserApps}src/|^packages/(ui|client|stage-kit|i18n|money|fair|contract|game-kit|seat-kit)/src/|^games/[^/]+/(stage|rules)/`;
 const buildFiles = String.raw`\.config\.ts$`;
 const composing = String.raw`^apps/server/src/compose(\.ts$|/)`;
 const database = '(^|/)(pg|drizzle-orm)(/|$)';
@@ -134,10 +134,10 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
   {
     name: 'rules-are-pure',
     comment:
-      "A game's rules import game-kit, fair and money alone: no clock, no network, no library can change an outcome.",
+      "A game's rules import game-kit, seat-kit, fair and money alone: no clock, no network, no library can change an outcome.",
     severity: 'error',
     from: { path: '^games/([^/]+)/rules/', pathNot: test },
-    to: { pathNot: ['^games/$1/rules/', '^packages/(game-kit|fair|money)/'] },
+    to: { pathNot: ['^games/$1/rules/', '^packages/(game-kit|seat-kit|fair|money)/'] },
   },
   {
     name: 'stage-decides-nothing',

@@ -1,4 +1,4 @@
-import type { Decision, BetMovement } from '@ikka/game-kit';
+import type { BetMovement, Decision } from '@ikka/game-kit';
 import { describe, expect, it } from 'vitest';
 import { flightMs, multiplierAt, timeTo } from './flight.ts';
 import { crashRoom } from './room.ts';

@@ -60,7 +60,8 @@ export function endOfHand(
   };
 }
 
-const share = (rake: bigint, amount: bigint, pot: bigint): bigint => (pot === 0n ? 0n : (rake * amount) / pot);
+const share = (rake: bigint, amount: bigint, pot: bigint): bigint =>
+  pot === 0n ? 0n : (rake * amount) / pot;
 
 function amountsBySeat(
   hand: TeenPattiHand,
@@ -81,8 +82,8 @@ function refundsOf(hand: TeenPattiHand): Map<number, bigint> {
   const [alone] = rivals;
   const isAlone = rivals.length === 1 && (over?.reason === 'pack' || over?.reason === 'all_in');
   if (alone === undefined || !isAlone) return new Map();
-  const others = hand.players.flatMap((player, place) => (place === alone ? [] : [halvesPaid(player)]));
-  const highest = others.reduce((most, halves) => (halves > most ? halves : most), 0n);
+  const others = hand.players.filter((_, place) => place !== alone).map(halvesPaid);
+  const [highest = 0n] = others.toSorted((a, b) => (a > b ? -1 : 1));
   const refund = topOf(playerAt(hand, alone), highest);
   return refund > 0n ? new Map([[alone, refund]]) : new Map();
 }
@@ -97,7 +98,8 @@ export function topOf({ payments }: Pick<Player, 'payments'>, level: bigint): bi
   for (const payment of payments.toReversed()) {
     if (excess <= 0n) break;
     const halves = halvesOf(payment);
-    const above = excess < halves ? excess : halves;
+    const isWhole = halves <= excess;
+    const above = isWhole ? halves : excess;
     money += payment.isBlind ? above / 2n : above;
     excess -= halves;
   }
@@ -134,5 +136,7 @@ function winnersOf(
   }));
   const best = Math.max(...strengths.map(({ strength }) => strength));
   const winners = strengths.filter(({ strength }) => strength === best).map(({ place }) => place);
-  return over?.reason === 'show' && winners.length > 1 ? winners.filter((place) => place !== over.by) : winners;
+  return over?.reason === 'show' && winners.length > 1
+    ? winners.filter((place) => place !== over.by)
+    : winners;
 }

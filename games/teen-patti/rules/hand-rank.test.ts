@@ -49,7 +49,8 @@ describe('[TP2] three cards', () => {
     }
     let ties = 0;
     for (const alike of byStrength.values()) {
-      for (const one of alike) for (const other of alike) if (!one.some((card) => other.includes(card))) ties += 1;
+      for (const one of alike)
+        for (const other of alike) if (!one.some((card) => other.includes(card))) ties += 1;
     }
     expect(ties).toBe(450_528);
   });

@@ -52,7 +52,10 @@ export type TeenPattiHand = {
   /** Seats that compared their cards and may look at each other's until the next turn is played. */
   readonly peek: readonly number[];
   readonly refusals: number;
-  readonly over: { readonly reason: EndReason; /** Who called the show, by place. */ readonly by: number } | null;
+  readonly over: {
+    readonly reason: EndReason /** Who called the show, by place. */;
+    readonly by: number;
+  } | null;
 };
 
 export type TeenPattiAct =

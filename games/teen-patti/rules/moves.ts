@@ -1,4 +1,11 @@
-import { isActive, type Player, REFUSALS, STAKE_LIMIT_BOOTS, type TeenPattiHand, type TeenPattiOptions } from './hand.ts';
+import {
+  isActive,
+  type Player,
+  REFUSALS,
+  STAKE_LIMIT_BOOTS,
+  type TeenPattiHand,
+  type TeenPattiOptions,
+} from './hand.ts';
 
 /** What a player may do at his turn, with what it costs in smallest units. */
 export interface Moves {

@@ -66,7 +66,12 @@ describe('a hand of Teen Patti', () => {
     ]);
     expect(potOf(hand)).toBe(260n);
     const end = endOfHand(options, hand, trio);
-    expect(end).toMatchObject({ reason: 'show', pot: '260', rake: '13', winners: [{ seat: 0, amount: '247' }] });
+    expect(end).toMatchObject({
+      reason: 'show',
+      pot: '260',
+      rake: '13',
+      winners: [{ seat: 0, amount: '247' }],
+    });
     expect(end?.shown).toEqual([0, 2]);
   });
 
@@ -88,7 +93,13 @@ describe('a hand of Teen Patti', () => {
     ['a show among three', deal([500, 500, 500]), 0, show, 'seats.act_invalid'],
     ['a side show of two', play(deal([500, 500]), [[0, see]]), 0, sideShow, 'seats.act_invalid'],
     ['a side show of the unseen', deal([500, 500, 500]), 0, sideShow, 'seats.act_invalid'],
-    ['a side show against an unseen one', play(deal([500, 500, 500]), [[0, see]]), 0, sideShow, 'seats.act_invalid'],
+    [
+      'a side show against an unseen one',
+      play(deal([500, 500, 500]), [[0, see]]),
+      0,
+      sideShow,
+      'seats.act_invalid',
+    ],
     ['looking twice', play(deal([500, 500]), [[0, see]]), 0, see, 'seats.act_invalid'],
     ['all in with enough for a bet', deal([500, 500]), 0, allIn, 'seats.act_invalid'],
     ['an answer that nobody asked for', deal([500, 500]), 0, answer(true), 'seats.act_invalid'],
@@ -122,7 +133,13 @@ describe('a hand of Teen Patti', () => {
 
   it('[TP9] gives the pot to whoever is left, without the bet that nobody answered, and takes nothing of boots alone', () => {
     const boots = endOfHand(options, play(deal([500, 500]), [[0, pack]]), []);
-    expect(boots).toMatchObject({ reason: 'pack', pot: '20', rake: '0', winners: [{ seat: 1, amount: '20' }], shown: [] });
+    expect(boots).toMatchObject({
+      reason: 'pack',
+      pot: '20',
+      rake: '0',
+      winners: [{ seat: 1, amount: '20' }],
+      shown: [],
+    });
     const unanswered = play(deal([500, 500, 500]), [
       [0, see],
       [0, bet(40)],
@@ -146,12 +163,23 @@ describe('a hand of Teen Patti', () => {
       [1, bet(40)],
       [0, pack],
     ]);
-    expect(endOfHand(options, partly, [])).toMatchObject({ pot: '60', rake: '3', refunds: [{ seat: 1, amount: '20' }] });
+    expect(endOfHand(options, partly, [])).toMatchObject({
+      pot: '60',
+      rake: '3',
+      refunds: [{ seat: 1, amount: '20' }],
+    });
   });
 
   it('[TP10] gives equal hands at a show to whoever did not call it', () => {
     const deck = deckOf('Ah Kd 9s', 'As Kh 9d');
-    const hand = play(deal([500, 500]), [[0, bet(10)], [1, show]], deck);
+    const hand = play(
+      deal([500, 500]),
+      [
+        [0, bet(10)],
+        [1, show],
+      ],
+      deck,
+    );
     expect(endOfHand(options, hand, deck)?.winners).toEqual([{ seat: 0, amount: '38' }]);
   });
 
@@ -177,7 +205,9 @@ describe('a hand of Teen Patti', () => {
       expect(playerAt(hand, 1).isPacked).toBe(true);
       expect(askedIn(hand)).toEqual([2]);
       const cardsSeenBy = (seat: number | null) =>
-        viewHand(options, hand, { seat, deck: trio, shown: String }).players.map(({ cards }) => cards !== null);
+        viewHand(options, hand, { seat, deck: trio, shown: String }).players.map(
+          ({ cards }) => cards !== null,
+        );
       expect(cardsSeenBy(0)).toEqual([true, true, false]);
       expect(cardsSeenBy(1)).toEqual([true, true, false]);
       expect(cardsSeenBy(2)).toEqual([false, false, false]);
@@ -240,7 +270,15 @@ describe('a hand of Teen Patti', () => {
 
     it('leaves to the only other one what nobody answered', () => {
       const deck = deckOf('2h 5d 9s', 'Kh Kd Qs');
-      const hand = play(deal([25, 1_000]), [[0, bet(10)], [1, bet(20)], [0, allIn]], deck);
+      const hand = play(
+        deal([25, 1_000]),
+        [
+          [0, bet(10)],
+          [1, bet(20)],
+          [0, allIn],
+        ],
+        deck,
+      );
       expect(endOfHand({ ...options, rake: { basisPoints: 0, cap: '0' } }, hand, deck)).toMatchObject({
         pot: '50',
         refunds: [{ seat: 1, amount: '5' }],
@@ -279,7 +317,8 @@ describe('a hand of Teen Patti', () => {
           }
           const end = endOfHand(options, hand, deck);
           if (end === null) throw new Error('a hand that is over came to nothing');
-          const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n);
+          const sum = (amounts: readonly string[]) =>
+            amounts.reduce((all, amount) => all + BigInt(amount), 0n);
           expect(sum(end.seats.map(({ stake }) => stake))).toBe(BigInt(end.pot));
           expect(sum(end.seats.map(({ payout }) => payout)) + BigInt(end.rake)).toBe(BigInt(end.pot));
           expect(sum(end.refunds.map(({ amount }) => amount)) + BigInt(end.pot)).toBe(potOf(hand));

@@ -26,7 +26,7 @@ export function beginHand(
   { seats, dealer }: { readonly seats: readonly DealtSeat[]; readonly dealer: number },
 ): Step {
   const firstAfter = seats.findIndex(({ seat }) => seat > dealer);
-  const from = firstAfter < 0 ? 0 : firstAfter;
+  const from = Math.max(0, firstAfter);
   const inOrder = [...seats.slice(from), ...seats.slice(0, from)];
   return {
     hand: {
@@ -61,7 +61,11 @@ export function askedIn({ over, sideShow, turn, players }: TeenPattiHand): reado
 export function takeAct(
   options: TeenPattiOptions,
   hand: TeenPattiHand,
-  { seat, act, deck }: { readonly seat: number; readonly act: TeenPattiAct; readonly deck: readonly number[] },
+  {
+    seat,
+    act,
+    deck,
+  }: { readonly seat: number; readonly act: TeenPattiAct; readonly deck: readonly number[] },
 ): Step | Refused {
   const place = hand.players.findIndex((player) => player.seat === seat);
   const player = hand.players[place];
@@ -140,7 +144,12 @@ function answerSideShow(
     to,
     accepts,
     deck,
-  }: { readonly by: number; readonly to: number; readonly accepts: boolean; readonly deck: readonly number[] },
+  }: {
+    readonly by: number;
+    readonly to: number;
+    readonly accepts: boolean;
+    readonly deck: readonly number[];
+  },
 ): Step {
   const answered = { ...hand, sideShow: null };
   const events = [event(playerAt(hand, to), accepts ? 'side_show_accepted' : 'side_show_refused')];
@@ -154,8 +163,7 @@ function compare(
   { hand, events }: Step,
   { by, to, deck }: { readonly by: number; readonly to: number; readonly deck: readonly number[] },
 ): Step {
-  const strength = (place: number) =>
-    strengthOf(cardsAtPlace(place, hand.players.length, deck), lowSequence);
+  const strength = (place: number) => strengthOf(cardsAtPlace(place, hand.players.length, deck), lowSequence);
   const loser = strength(by) > strength(to) ? to : by;
   const packed = change(hand, loser, { isPacked: true, last: { type: 'side_show_lost', amount: null } });
   const step = nextTurn(
@@ -215,5 +223,3 @@ function event({ seat }: Pick<Player, 'seat'>, act: string, amount: bigint | nul
 export function actByClock({ sideShow }: TeenPattiHand): TeenPattiAct {
   return sideShow === null ? { type: 'pack' } : { type: 'answer', accepts: false };
 }
-
-

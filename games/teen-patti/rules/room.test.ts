@@ -104,7 +104,7 @@ class TestRoom {
     const { seat = null, ...sitter } = more;
     return this.do({
       type: 'sit',
-      sitting: `stay-${memberId}-${this.drawn}`,
+      stay: `stay-${memberId}-${this.drawn}`,
       seat,
       buyIn: String(buyIn),
       hash: this.nextHash(memberId),
@@ -149,8 +149,8 @@ class TestRoom {
   /** Deals the next hand among those who are ready. */
   deal(): void {
     while (this.head.phase !== 'shuffling') this.wake();
-    for (const { sitting } of this.head.hand?.shares ?? []) {
-      expect(this.show(this.entries.get(sitting)?.memberId ?? '')).toBeNull();
+    for (const { stay } of this.head.hand?.shares ?? []) {
+      expect(this.show(this.entries.get(stay)?.memberId ?? '')).toBeNull();
     }
     expect(this.head.phase).toBe('playing');
   }
@@ -225,9 +225,9 @@ describe('a room of Teen Patti', () => {
     while (table.head.phase !== 'shuffling') table.wake();
     const before = table.view(null).fair;
     expect(before?.seats.every(({ seed }) => seed === null)).toBe(true);
-    expect(table.do({ type: 'seed', ...table.by('a'), hand: 1, seed: 'f'.repeat(64), next: 'a'.repeat(64) })).toBe(
-      'seats.entropy_mismatch',
-    );
+    expect(
+      table.do({ type: 'seed', ...table.by('a'), hand: 1, seed: 'f'.repeat(64), next: 'a'.repeat(64) }),
+    ).toBe('seats.entropy_mismatch');
     for (const memberId of ['a', 'b', 'c']) expect(table.show(memberId)).toBeNull();
     const { hand } = table.head;
     if (hand === null || table.secret === null) throw new Error('nothing was dealt');
@@ -288,8 +288,8 @@ describe('a room of Teen Patti', () => {
     const table = opened('a', 'b');
     table.deal();
     const gone = table.turnOf;
-    const [sitting, entry] = table.seatOf(gone) ?? [];
-    if (sitting && entry) table.entries.set(sitting, { ...entry, bankMs: 0 });
+    const [stay, entry] = table.seatOf(gone) ?? [];
+    if (stay && entry) table.entries.set(stay, { ...entry, bankMs: 0 });
     table.now += 14_000;
     table.do({ type: 'line', ...table.by(gone), isUp: false });
     expect(table.head.turn?.bankEndsAt).toBeGreaterThanOrEqual(table.now + clock.graceMs);
@@ -413,7 +413,12 @@ function playAtRandom(random: SeededRandom): void {
     else if (wish < 3) table.do({ type: 'leave', ...table.by(memberId) });
     else if (wish < 6) table.do({ type: 'sit_out', ...table.by(memberId), isOut: random.int(3) === 0 });
     else if (wish < 9)
-      table.do({ type: 'top_up', ...table.by(memberId), id: `t${n}`, amount: String(1_000 + random.int(90_000)) });
+      table.do({
+        type: 'top_up',
+        ...table.by(memberId),
+        id: `t${n}`,
+        amount: String(1_000 + random.int(90_000)),
+      });
     else if (wish < 12) table.do({ type: 'line', ...table.by(memberId), isUp: random.int(2) === 0 });
     else if (wish < 13) table.do({ type: 'resume', aliveAt: table.now - random.pick([500, 20_000, 90_000]) });
     else if (table.head.phase === 'playing') actAtRandom(table, random);
@@ -461,7 +466,11 @@ interface Moves {
   readonly answer: boolean;
 }
 interface Seen {
-  readonly players: readonly { readonly seat: number; readonly isSeen: boolean; readonly cards: number[] | null }[];
+  readonly players: readonly {
+    readonly seat: number;
+    readonly isSeen: boolean;
+    readonly cards: number[] | null;
+  }[];
 }
 
 /** Whoever looks sees his own cards once he has looked, those that were shown, and those he compared; and no state has any card. */
@@ -475,13 +484,15 @@ function isNothingLeaked(table: TestRoom): void {
   const hand = head.hand?.hand as { peek: number[]; over: { reason: string } | null } | null | undefined;
   if (!hand || head.hand === null) return;
   expect(JSON.stringify(head.hand.hand)).not.toContain('cards');
-  const events = JSON.stringify(table.events.slice(-20).map((event) => viewEvent(event, { currency: 'PKR' })));
+  const events = JSON.stringify(
+    table.events.slice(-20).map((event) => viewEvent(event, { currency: 'PKR' })),
+  );
   expect(events).not.toContain('cards');
   const shown = new Set(head.hand.end?.shown ?? []);
   for (const viewer of [null, ...[...table.entries.values()].map(({ memberId }) => memberId)]) {
     const view = table.view(viewer);
-    const stay = [...table.entries].find(([, { memberId }]) => memberId === viewer)?.[0];
-    const mine = head.hand.shares.find(({ sitting }) => sitting === stay)?.seat;
+    const own = [...table.entries].find(([, { memberId }]) => memberId === viewer)?.[0];
+    const mine = head.hand.shares.find(({ stay }) => stay === own)?.seat;
     for (const { seat, cards, isSeen } of (view.hand?.game as unknown as Seen | undefined)?.players ?? []) {
       if (cards === null) continue;
       const isOwn = seat === mine && (isSeen || hand.over !== null);
@@ -490,4 +501,3 @@ function isNothingLeaked(table: TestRoom): void {
     }
   }
 }
-

@@ -1,6 +1,13 @@
 import type { HandRules } from '@ikka/seat-kit';
 import { endOfHand } from './end-hand.ts';
-import { cardsAtPlace, LEAST_STACK_BOOTS, paid, type TeenPattiAct, type TeenPattiHand, type TeenPattiOptions } from './hand.ts';
+import {
+  cardsAtPlace,
+  LEAST_STACK_BOOTS,
+  paid,
+  type TeenPattiAct,
+  type TeenPattiHand,
+  type TeenPattiOptions,
+} from './hand.ts';
 import { actByClock, askedIn, beginHand, takeAct } from './play-hand.ts';
 import { readAct } from './read-act.ts';
 import { viewHand } from './view-hand.ts';

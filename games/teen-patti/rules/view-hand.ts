@@ -3,8 +3,8 @@ import {
   BLIND_TURNS,
   cardsAtPlace,
   isActive,
-  POT_LIMIT_BOOTS,
   type Player,
+  POT_LIMIT_BOOTS,
   paid,
   potOf,
   STAKE_LIMIT_BOOTS,
@@ -66,7 +66,15 @@ function movesFor(options: TeenPattiOptions, hand: TeenPattiHand, { seat, shown 
   const place = hand.players.findIndex((player) => player.seat === seat);
   const player = hand.players[place];
   if (player === undefined || player.isPacked || hand.over !== null) return null;
-  const none = { pack: false, see: !player.isSeen, bets: [], show: null, sideShow: null, allIn: null, answer: false };
+  const none = {
+    pack: false,
+    see: !player.isSeen,
+    bets: [],
+    show: null,
+    sideShow: null,
+    allIn: null,
+    answer: false,
+  };
   if (hand.sideShow?.to === place) return { ...none, answer: true };
   if (hand.sideShow !== null || hand.turn !== place) return none.see ? none : null;
   const { bets, show, sideShow, allIn } = movesOf(options, hand);

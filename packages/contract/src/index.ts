@@ -37,10 +37,10 @@ import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
 import { sportsCalls } from './sports.ts';
+import { seatCalls } from './seats.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
 import { tableChatCalls } from './table-chat.ts';
-import { seatCalls } from './seats.ts';
 import { tableCalls } from './tables.ts';
 import { transferCalls } from './transfers.ts';
 import { vendorWalletCalls } from './vendor-wallets.ts';
@@ -143,6 +143,15 @@ export { type AccountType, accountTypes, recordFileName, recordLimits } from './
 export * from './refusals.ts';
 export type { RoundReplay } from './replay.ts';
 export * from './resources.ts';
+export {
+  type SeatPush,
+  type SeatPushType,
+  type SeatRoomEvent,
+  type SeatRoomRow,
+  type SeatRoomState,
+  seatEmotes,
+  seatPushes,
+} from './seats.ts';
 export { isSitePath, sitePaths } from './site-paths.ts';
 export {
   type AcceptPolicy,
@@ -174,15 +183,6 @@ export {
   tableReportReasons,
   talkPushes,
 } from './table-chat.ts';
-export {
-  type SeatPush,
-  type SeatPushType,
-  type SeatRoomEvent,
-  type SeatRoomRow,
-  type SeatRoomState,
-  seatEmotes,
-  seatPushes,
-} from './seats.ts';
 export {
   type OwnTableBet,
   type OwnTableNews,

@@ -11,16 +11,7 @@ const rake = z.object({ percent: z.string().meta({ description: 'of a pot' }), c
 const level = z.enum(['small', 'middle', 'high']);
 
 /** What can be said at a card table without words. */
-export const seatEmotes = [
-  'salam',
-  'shabash',
-  'wah',
-  'hasi',
-  'afsos',
-  'jaldi',
-  'shukria',
-  'chai',
-] as const;
+export const seatEmotes = ['salam', 'shabash', 'wah', 'hasi', 'afsos', 'jaldi', 'shukria', 'chai'] as const;
 const emote = z.enum(seatEmotes);
 
 /** A room in the lobby of card rooms. What it says may be a second old. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commit, isClientSeed, isServerSeed } from './seeds.ts';
+import { commit, isClientSeed, isSeatsSeed, isServerSeed } from './seeds.ts';
 
 const serverSeed = '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b';
 
@@ -35,4 +35,20 @@ describe('isClientSeed', () => {
     for (const other of ['', 'x'.repeat(65), 'a\n', '\t', '\x7f', 'é', 'اکا'])
       expect(isClientSeed(other)).toBe(false);
   });
+});
+
+describe('isSeatsSeed', () => {
+  const seed = 'ab'.repeat(32);
+  it.each([[[seed, seed]], [Array.from({ length: 10 }, () => seed)]])(
+    'takes the seeds of seats: %#',
+    (seeds) => {
+      expect(isSeatsSeed(seeds.join(','))).toBe(true);
+    },
+  );
+  it.each([[seed], [`${seed},`], [`${seed},x`], [Array.from({ length: 11 }, () => seed).join(',')], ['']])(
+    'takes nothing else: %#',
+    (text) => {
+      expect(isSeatsSeed(text)).toBe(false);
+    },
+  );
 });

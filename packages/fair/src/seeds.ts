@@ -12,6 +12,11 @@ export function isClientSeed(text: string): boolean {
   return /^[\x20-\x7e]{1,64}$/.test(text);
 }
 
+/** True for the seeds of two to ten seats, joined in the order of the seats: what a shared deal has in place of one player's. */
+export function isSeatsSeed(text: string): boolean {
+  return /^[0-9a-f]{64}(,[0-9a-f]{64}){1,9}$/.test(text);
+}
+
 /**
  * The commitment to a server seed, shown to the player before the first bet: SHA-256 over the seed's 64 ASCII
  * characters (not over the 32 bytes that they spell), in lower-case hex.

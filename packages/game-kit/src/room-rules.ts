@@ -31,7 +31,7 @@ export type BetMovement =
 
 /** Whose seat it is: one stay of a member at a table, by its id (a UUIDv7 that follows from the member's key). */
 interface SeatOwner {
-  readonly sitting: string;
+  readonly stay: string;
   readonly memberId: string;
   readonly currency: string;
 }

@@ -11,14 +11,19 @@ import type { SeatParts } from './seat-parts.ts';
 export function endHand(
   parts: SeatParts,
   draft: RoomDraft,
-  { hand, end, deck }: { readonly hand: SeatHandState; readonly end: HandEnd; readonly deck: readonly number[] },
+  {
+    hand,
+    end,
+    deck,
+  }: { readonly hand: SeatHandState; readonly end: HandEnd; readonly deck: readonly number[] },
 ): void {
   const { rules, room, at } = parts;
   const plays: SeatPlay[] = [];
-  for (const { sitting, seat } of hand.shares) {
+  for (const { stay, seat } of hand.shares) {
     const result = end.seats.find((one) => one.seat === seat);
-    const entry = draft.entries.get(sitting);
-    if (result === undefined || entry === undefined) throw new Error(`the seat ${seat} has no part in its hand`);
+    const entry = draft.entries.get(stay);
+    if (result === undefined || entry === undefined)
+      throw new Error(`the seat ${seat} has no part in its hand`);
     const [stake, payout] = [BigInt(result.stake), BigInt(result.payout)];
     const turnover = turnoverOf(stake, {
       pot: BigInt(end.pot),
@@ -28,8 +33,17 @@ export function endHand(
     const setOff = stake - turnover;
     const { memberId, currency } = entry;
     if (stake > 0n)
-      draft.movements.push({ kind: 'settle_hand', sitting, no: hand.no, memberId, currency, stake, payout, setOff });
-    draft.change(sitting, {
+      draft.movements.push({
+        kind: 'settle_hand',
+        stay,
+        no: hand.no,
+        memberId,
+        currency,
+        stake,
+        payout,
+        setOff,
+      });
+    draft.change(stay, {
       stack: String(BigInt(entry.stack) - stake + payout),
       staked: String(BigInt(entry.staked) + stake),
     });
@@ -41,7 +55,7 @@ export function endHand(
       acts: hand.acts,
     };
     plays.push({
-      sitting,
+      stay,
       entry,
       stake: result.stake,
       payout: result.payout,

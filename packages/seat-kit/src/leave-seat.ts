@@ -2,20 +2,20 @@ import type { RoomDraft } from './room-draft.ts';
 import type { SeatEntry } from './room-types.ts';
 
 /** Whether a seat's money may yet go into a pot: it has a part in a hand that is on. */
-export function isPlaying(draft: Pick<RoomDraft, 'head'>, sitting: string): boolean {
+export function isPlaying(draft: Pick<RoomDraft, 'head'>, stay: string): boolean {
   const { phase, hand } = draft.head;
-  return phase === 'playing' && (hand?.shares.some((share) => share.sitting === sitting) ?? false);
+  return phase === 'playing' && (hand?.shares.some((share) => share.stay === stay) ?? false);
 }
 
 /** [SK11] A seat is left, and all that lies in front of it goes back to its member. */
-export function leave(draft: RoomDraft, sitting: string): void {
-  const entry = draft.entries.get(sitting);
-  if (entry === undefined) throw new Error(`nobody sits by the stay ${sitting}`);
+export function leave(draft: RoomDraft, stay: string): void {
+  const entry = draft.entries.get(stay);
+  if (entry === undefined) throw new Error(`nobody sits by the stay ${stay}`);
   const { memberId, currency, seat } = entry;
   const amount = BigInt(entry.stack) + BigInt(entry.waiting);
   if (amount > 0n)
-    draft.movements.push({ kind: 'cash_out', sitting, memberId, currency, amount, unstaked: unstakedOf(entry) });
-  draft.remove(sitting);
+    draft.movements.push({ kind: 'cash_out', stay, memberId, currency, amount, unstaked: unstakedOf(entry) });
+  draft.remove(stay);
   draft.events.push({ type: 'left', seat });
 }
 
@@ -28,14 +28,14 @@ function unstakedOf({ brought, staked, stack, waiting }: SeatEntry): bigint {
 
 /** Those who wanted to leave after the hand do. */
 export function letLeaversGo(draft: RoomDraft): void {
-  for (const [sitting, { isLeaving }] of draft.seated()) {
-    if (isLeaving && !isPlaying(draft, sitting)) leave(draft, sitting);
+  for (const [stay, { isLeaving }] of draft.seated()) {
+    if (isLeaving && !isPlaying(draft, stay)) leave(draft, stay);
   }
 }
 
 /** [SK11] Seats that have not played for too long are left. */
 export function leaveIdle(draft: RoomDraft, before: number): void {
-  for (const [sitting, { idleAt }] of draft.seated()) {
-    if (idleAt !== null && idleAt <= before && !isPlaying(draft, sitting)) leave(draft, sitting);
+  for (const [stay, { idleAt }] of draft.seated()) {
+    if (idleAt !== null && idleAt <= before && !isPlaying(draft, stay)) leave(draft, stay);
   }
 }

@@ -26,7 +26,12 @@ export function askNext(parts: SeatParts, draft: RoomDraft): void {
   );
   draft.head = {
     ...draft.head,
-    turn: { no: (turn?.no ?? 0) + 1, seats: [...seats], endsAt, bankEndsAt: endsAt + Math.max(0, ...reserve) },
+    turn: {
+      no: (turn?.no ?? 0) + 1,
+      seats: [...seats],
+      endsAt,
+      bankEndsAt: endsAt + Math.max(0, ...reserve),
+    },
   };
 }
 
@@ -39,7 +44,7 @@ export function actInHand(
 ): Decided {
   const found = ownSeat(state, command);
   if (isRefused(found)) return found;
-  const [sitting, { seat, bankMs }] = found;
+  const [stay, { seat, bankMs }] = found;
   const { hand, turn, phase } = state.head;
   const act = parts.rules.readAct(command.act);
   if (act === undefined) return { refused: 'seats.act_invalid' };
@@ -52,8 +57,8 @@ export function actInHand(
   if (refused !== null) return refused;
   // Whoever acts is there, and what he took beyond his time came out of his reserve.
   const late = isOwnTurn ? Math.max(0, parts.at - turn.endsAt) : 0;
-  if (draft.entries.has(sitting))
-    draft.change(sitting, { lapses: 0, goneAt: null, bankMs: Math.max(0, bankMs - late) });
+  if (draft.entries.has(stay))
+    draft.change(stay, { lapses: 0, goneAt: null, bankMs: Math.max(0, bankMs - late) });
   return draft.decision();
 }
 
@@ -63,16 +68,22 @@ export function actByClock(parts: SeatParts, draft: RoomDraft, secret: SeatSecre
   if (hand === null || turn === null) throw new Error('nobody is asked');
   for (const seat of turn.seats) {
     const now = draft.head.hand;
-    if (now === null || draft.head.phase !== 'playing' || !parts.rules.asked(now.hand).includes(seat)) continue;
-    const [sitting, entry] = draft.seated().find(([, one]) => one.seat === seat) ?? [];
-    if (sitting !== undefined && entry !== undefined) {
+    if (now === null || draft.head.phase !== 'playing' || !parts.rules.asked(now.hand).includes(seat))
+      continue;
+    const [stay, entry] = draft.seated().find(([, one]) => one.seat === seat) ?? [];
+    if (stay !== undefined && entry !== undefined) {
       const lapses = entry.lapses + 1;
       const isOut = entry.isOut || lapses >= LAPSES_MOST;
-      draft.change(sitting, { lapses, isOut, bankMs: 0, idleAt: isOut ? (entry.idleAt ?? parts.at) : null });
+      draft.change(stay, { lapses, isOut, bankMs: 0, idleAt: isOut ? (entry.idleAt ?? parts.at) : null });
       if (isOut && !entry.isOut) draft.events.push({ type: 'out', seat });
     }
     draft.events.push({ type: 'act', seat, act: 'timeout', amount: null });
-    const refused = apply(parts, draft, { hand: now, seat, act: parts.rules.byClock(now.hand, seat), secret });
+    const refused = apply(parts, draft, {
+      hand: now,
+      seat,
+      act: parts.rules.byClock(now.hand, seat),
+      secret,
+    });
     if (refused !== null) throw new Error(`the clock cannot act for the seat ${seat}: ${refused.refused}`);
   }
 }

@@ -20,24 +20,24 @@ export class RoomDraft {
     this.entries = new Map(state.entries);
   }
 
-  change(sitting: string, changes: Partial<SeatEntry>): void {
-    const entry = this.entries.get(sitting);
-    if (entry === undefined) throw new Error(`nobody sits by the stay ${sitting}`);
-    this.put(sitting, { ...entry, ...changes });
+  change(stay: string, changes: Partial<SeatEntry>): void {
+    const entry = this.entries.get(stay);
+    if (entry === undefined) throw new Error(`nobody sits by the stay ${stay}`);
+    this.put(stay, { ...entry, ...changes });
   }
 
-  put(sitting: string, entry: SeatEntry): void {
-    this.entries.set(sitting, entry);
-    this.#changed.add(sitting);
+  put(stay: string, entry: SeatEntry): void {
+    this.entries.set(stay, entry);
+    this.#changed.add(stay);
   }
 
-  remove(sitting: string): void {
-    this.entries.delete(sitting);
-    this.#changed.add(sitting);
+  remove(stay: string): void {
+    this.entries.delete(stay);
+    this.#changed.add(stay);
   }
 
   /** Seats that are taken, in the order of the room. */
-  seated(): readonly (readonly [sitting: string, entry: SeatEntry])[] {
+  seated(): readonly (readonly [stay: string, entry: SeatEntry])[] {
     return [...this.entries].sort(([, a], [, b]) => a.seat - b.seat);
   }
 

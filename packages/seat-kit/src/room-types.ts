@@ -68,7 +68,7 @@ export type SeatPhase = 'closed' | 'waiting' | 'shuffling' | 'playing' | 'showin
 /** A seat's part in the deal: the hash that it gave before, and the seed once it has shown it. */
 export type DealtShare = {
   readonly seat: number;
-  readonly sitting: string;
+  readonly stay: string;
   readonly hash: string;
   readonly seed: string | null;
 };
@@ -107,7 +107,7 @@ export type SeatHead = {
   readonly dueAt: number | null;
 };
 
-/** A seat that is taken. Its id is the sitting's: one stay of one member. */
+/** A seat that is taken. Its id is the stay's: one stay of one member. */
 export type SeatEntry = {
   readonly memberId: string;
   readonly currency: string;
@@ -124,7 +124,7 @@ export type SeatEntry = {
   readonly stack: string;
   /** Brought since the deal; it counts from the next hand on. */
   readonly waiting: string;
-  /** All that was brought to the table in this sitting, and all that was staked of it. */
+  /** All that was brought to the table in this stay, and all that was staked of it. */
   readonly brought: string;
   readonly staked: string;
   /** Ids of what was brought, so that the same wish again is found. */
@@ -156,7 +156,7 @@ interface BySeat {
 export type SeatCommand =
   | {
       readonly type: 'sit';
-      readonly sitting: string;
+      readonly stay: string;
       /** Null: any. */
       readonly seat: number | null;
       readonly buyIn: string;
@@ -184,7 +184,12 @@ export type SeatEvent =
   | { readonly type: 'sat' | 'left' | 'out' | 'in' | 'gone' | 'back'; readonly seat: number }
   | { readonly type: 'topped_up'; readonly seat: number; readonly amount: string }
   | { readonly type: 'shuffling' | 'void'; readonly no: number }
-  | { readonly type: 'dealt'; readonly no: number; readonly dealer: number; readonly seats: readonly number[] }
+  | {
+      readonly type: 'dealt';
+      readonly no: number;
+      readonly dealer: number;
+      readonly seats: readonly number[];
+    }
   | { readonly type: 'emote'; readonly seat: number; readonly emote: string }
   | {
       readonly type: 'ended';
@@ -197,7 +202,7 @@ export type SeatEvent =
 
 /** A seat's part in a hand that is over, for the record. */
 export type SeatPlay = {
-  readonly sitting: string;
+  readonly stay: string;
   readonly entry: SeatEntry;
   readonly stake: string;
   readonly payout: string;

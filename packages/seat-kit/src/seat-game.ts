@@ -93,7 +93,8 @@ export function readSeatChoice(value: unknown): SeatChoice | undefined {
   if (!Array.isArray(stacks) || stacks.length < 2 || stacks.length > seatsMost) return undefined;
   if (!Array.isArray(acts) || acts.length > actsMost) return undefined;
   const areStacks = stacks.every(
-    (one) => isObject(one) && isSeat(one.seat) && typeof one.stack === 'string' && /^\d{1,18}$/.test(one.stack),
+    (one) =>
+      isObject(one) && isSeat(one.seat) && typeof one.stack === 'string' && /^\d{1,18}$/.test(one.stack),
   );
   const areActs = acts.every((one) => isObject(one) && isSeat(one.seat));
   return areStacks && areActs ? (value as SeatChoice) : undefined;

@@ -15,7 +15,7 @@ export interface SeatParts {
 export function seatOf(
   { entries }: SeatState,
   memberId: string,
-): readonly [sitting: string, entry: SeatEntry] | null {
+): readonly [stay: string, entry: SeatEntry] | null {
   return [...entries].find(([, entry]) => entry.memberId === memberId) ?? null;
 }
 
@@ -23,7 +23,7 @@ export function seatOf(
 export function ownSeat(
   state: SeatState,
   { memberId, playSessionId }: { readonly memberId: string; readonly playSessionId: string },
-): readonly [sitting: string, entry: SeatEntry] | RoomRefusal<SeatRefusal> {
+): readonly [stay: string, entry: SeatEntry] | RoomRefusal<SeatRefusal> {
   const found = seatOf(state, memberId);
   if (found === null) return { refused: 'seats.not_seated' };
   return found[1].playSessionId === playSessionId ? found : { refused: 'seats.elsewhere' };

@@ -15,8 +15,8 @@ import type {
   SeatSecret,
 } from './room-types.ts';
 import type { JsonHandRules } from './seat-game.ts';
-import { beginShuffle, missSeeds, planStart, recallSeed, takeSeed } from './start-hand.ts';
 import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
+import { beginShuffle, missSeeds, planStart, recallSeed, takeSeed } from './start-hand.ts';
 import { hearLine, recallBuyIn, returnToSeat, takeSeat, topUp } from './take-seat.ts';
 
 export type SeatRoomRules = RoomRules<
@@ -44,8 +44,8 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
     if (head.phase === 'closed') return isOffered ? Number.NEGATIVE_INFINITY : null;
     if (mustEmpty(head, isOffered)) return Number.NEGATIVE_INFINITY;
     const times = [head.dueAt, head.turn?.bankEndsAt ?? null];
-    for (const [sitting, { idleAt }] of entries) {
-      if (idleAt !== null && !isPlaying({ head }, sitting)) times.push(idleAt + room.clock.idleMs);
+    for (const [stay, { idleAt }] of entries) {
+      if (idleAt !== null && !isPlaying({ head }, stay)) times.push(idleAt + room.clock.idleMs);
     }
     const due = times.filter((time) => time !== null);
     return due.length === 0 ? null : Math.min(...due);
@@ -74,7 +74,12 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
     return draft.decision();
   };
 
-  const wishOf = (parts: SeatParts, state: SeatState, command: SeatCommand, secret: SeatSecret | null): Decided => {
+  const wishOf = (
+    parts: SeatParts,
+    state: SeatState,
+    command: SeatCommand,
+    secret: SeatSecret | null,
+  ): Decided => {
     switch (command.type) {
       case 'sit':
         return takeSeat(parts, state, command);
@@ -125,7 +130,11 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
 /** [SK10] Whoever takes the room over goes on with its hand: its deck was fixed, and the time in which nobody could act counts for none. */
 function resume(
   state: SeatState,
-  { at, aliveAt, room }: { readonly at: number; readonly aliveAt: number; readonly room: Pick<SeatRoom, 'clock'> },
+  {
+    at,
+    aliveAt,
+    room,
+  }: { readonly at: number; readonly aliveAt: number; readonly room: Pick<SeatRoom, 'clock'> },
 ): SeatDecision {
   const draft = new RoomDraft(state);
   const { head } = draft;
@@ -143,8 +152,8 @@ function resume(
     dueAt: head.dueAt === null ? null : head.dueAt + outage,
     turn: turn && { ...turn, endsAt: turn.endsAt + outage, bankEndsAt: turn.bankEndsAt + outage },
   };
-  for (const [sitting, { idleAt }] of draft.seated()) {
-    if (idleAt !== null) draft.change(sitting, { idleAt: idleAt + outage });
+  for (const [stay, { idleAt }] of draft.seated()) {
+    if (idleAt !== null) draft.change(stay, { idleAt: idleAt + outage });
   }
   return draft.decision();
 }
@@ -153,7 +162,7 @@ function resume(
 function emptyRoom(draft: RoomDraft): void {
   voidHand(draft);
   draft.head = { ...draft.head, phase: 'closed', hand: null, turn: null, dueAt: null };
-  for (const [sitting] of draft.seated()) leave(draft, sitting);
+  for (const [stay] of draft.seated()) leave(draft, stay);
 }
 
 /** [SK11] Leaves at once, or after the hand in which the seat has a part. */
@@ -174,13 +183,13 @@ function retire(state: SeatState, memberId: string): Decided {
   return found === null ? { answer: {} } : letGo(state, found[0], null);
 }
 
-function letGo(state: SeatState, sitting: string, parts: SeatParts | null): SeatDecision {
+function letGo(state: SeatState, stay: string, parts: SeatParts | null): SeatDecision {
   const draft = new RoomDraft(state);
-  if (isPlaying(draft, sitting)) {
-    draft.change(sitting, { isLeaving: true });
+  if (isPlaying(draft, stay)) {
+    draft.change(stay, { isLeaving: true });
     return draft.decision();
   }
-  leave(draft, sitting);
+  leave(draft, stay);
   if (parts !== null) planStart(parts, draft, parts.at);
   return draft.decision();
 }
@@ -193,11 +202,11 @@ function sitOut(
 ): Decided {
   const found = ownSeat(state, command);
   if (isRefused(found)) return found;
-  const [sitting, entry] = found;
+  const [stay, entry] = found;
   const { isOut } = command;
   if (entry.isOut === isOut && (isOut || !entry.isLeaving)) return { answer: {} };
   const draft = new RoomDraft(state);
-  draft.change(sitting, {
+  draft.change(stay, {
     isOut,
     idleAt: isOut ? (entry.idleAt ?? parts.at) : null,
     ...(isOut ? {} : { isLeaving: false, lapses: 0, goneAt: null }),

@@ -3,8 +3,8 @@ import type { RoomRefusal } from '@ikka/game-kit';
 import { askNext } from './play-turn.ts';
 import { RoomDraft, type SeatDecision, type SeatState } from './room-draft.ts';
 import type { SeatCommand, SeatEntry, SeatHandState, SeatRefusal } from './room-types.ts';
-import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
 import { clientSeedOf } from './seat-game.ts';
+import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
 
 type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
 
@@ -51,7 +51,7 @@ export function beginShuffle(parts: SeatParts, draft: RoomDraft): void {
     hand: {
       no,
       dealer,
-      shares: ready.map(([sitting, { seat, hash }]) => ({ seat, sitting, hash: hash ?? '', seed: null })),
+      shares: ready.map(([stay, { seat, hash }]) => ({ seat, stay, hash: hash ?? '', seed: null })),
       stacks: [],
       hand: null,
       acts: [],
@@ -59,7 +59,7 @@ export function beginShuffle(parts: SeatParts, draft: RoomDraft): void {
     },
   };
   // A hash is good for one deal.
-  for (const [sitting] of ready) draft.change(sitting, { hash: null });
+  for (const [stay] of ready) draft.change(stay, { hash: null });
   draft.events.push({ type: 'shuffling', no });
   draft.effects.push({ type: 'open', no });
 }
@@ -77,17 +77,19 @@ export function takeSeed(
 ): Decided {
   const found = ownSeat(state, command);
   if (isRefused(found)) return found;
-  const [sitting] = found;
+  const [stay] = found;
   const { hand, phase } = state.head;
-  const share = hand?.shares.find((one) => one.sitting === sitting);
+  const share = hand?.shares.find((one) => one.stay === stay);
   if (hand === null || hand.no !== command.hand || share === undefined) return { refused: 'seats.turn_over' };
-  if (share.seed !== null) return share.seed === command.seed ? { answer: {} } : { refused: 'idempotency.mismatch' };
+  if (share.seed !== null)
+    return share.seed === command.seed ? { answer: {} } : { refused: 'idempotency.mismatch' };
   if (phase !== 'shuffling') return { refused: 'seats.turn_over' };
-  const isGood = isServerSeed(command.seed) && commit(command.seed) === share.hash && isServerSeed(command.next);
+  const isGood =
+    isServerSeed(command.seed) && commit(command.seed) === share.hash && isServerSeed(command.next);
   if (!isGood) return { refused: 'seats.entropy_mismatch' };
   const draft = new RoomDraft(state);
-  draft.change(sitting, { hash: command.next, goneAt: null });
-  const shares = hand.shares.map((one) => (one.sitting === sitting ? { ...one, seed: command.seed } : one));
+  draft.change(stay, { hash: command.next, goneAt: null });
+  const shares = hand.shares.map((one) => (one.stay === stay ? { ...one, seed: command.seed } : one));
   draft.head = { ...draft.head, hand: { ...hand, shares } };
   if (shares.every(({ seed }) => seed !== null)) deal(parts, draft, { ...hand, shares });
   return draft.decision();
@@ -98,8 +100,8 @@ export function recallSeed(
   state: SeatState,
   { memberId, hand: no }: Extract<SeatCommand, { readonly type: 'recall_seed' }>,
 ): Decided {
-  const sitting = seatOf(state, memberId)?.[0];
-  const share = state.head.hand?.shares.find((one) => one.sitting === sitting);
+  const stay = seatOf(state, memberId)?.[0];
+  const share = state.head.hand?.shares.find((one) => one.stay === stay);
   return state.head.hand?.no === no && share !== undefined && share.seed !== null
     ? { answer: {} }
     : { refused: 'round.unknown' };
@@ -109,11 +111,11 @@ export function recallSeed(
 function deal(parts: SeatParts, draft: RoomDraft, hand: SeatHandState): void {
   const { rules, room } = parts;
   const { clock } = room;
-  const stacks = hand.shares.map(({ sitting, seat }) => {
-    const entry = draft.entries.get(sitting);
-    if (entry === undefined) throw new Error(`nobody sits by the stay ${sitting}`);
+  const stacks = hand.shares.map(({ stay, seat }) => {
+    const entry = draft.entries.get(stay);
+    if (entry === undefined) throw new Error(`nobody sits by the stay ${stay}`);
     const stack = BigInt(entry.stack) + BigInt(entry.waiting);
-    draft.change(sitting, {
+    draft.change(stay, {
       stack: String(stack),
       waiting: '0',
       bankMs: Math.min(clock.bankMs, entry.bankMs + clock.bankBackMs),
@@ -142,9 +144,9 @@ function deal(parts: SeatParts, draft: RoomDraft, hand: SeatHandState): void {
 export function missSeeds(parts: SeatParts, draft: RoomDraft): void {
   const { hand } = draft.head;
   if (hand === null) throw new Error('no seeds are waited for');
-  for (const { sitting, seed, seat } of hand.shares) {
-    if (seed !== null || !draft.entries.has(sitting)) continue;
-    draft.change(sitting, { isOut: true, idleAt: parts.at });
+  for (const { stay, seed, seat } of hand.shares) {
+    if (seed !== null || !draft.entries.has(stay)) continue;
+    draft.change(stay, { isOut: true, idleAt: parts.at });
     draft.events.push({ type: 'out', seat });
   }
   draft.events.push({ type: 'void', no: hand.no });

@@ -13,10 +13,10 @@ type Named<Type extends SeatCommand['type']> = Extract<SeatCommand, { readonly t
 /** [SK2, SK3] Takes a seat with what is brought to the table. The same wish again is answered as it stands. */
 export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit'>): Decided {
   const { room, at } = parts;
-  const { sitting, sitter, hash } = command;
-  const standing = state.entries.get(sitting);
+  const { stay, sitter, hash } = command;
+  const standing = state.entries.get(stay);
   if (standing !== undefined) {
-    const isSame = standing.memberId === sitter.memberId && standing.buyIns[0] === sitting;
+    const isSame = standing.memberId === sitter.memberId && standing.buyIns[0] === stay;
     return isSame ? { answer: {} } : { refused: 'idempotency.mismatch' };
   }
   if (!parts.isOffered) return { refused: 'seats.closing' };
@@ -24,7 +24,10 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
   const others = [...state.entries.values()];
   if (sitter.device !== null && others.some(({ device }) => device === sitter.device))
     return { refused: 'seats.device_seated' };
-  if (room.refusesSharedAddress && others.some(({ address }) => address !== null && address === sitter.address))
+  if (
+    room.refusesSharedAddress &&
+    others.some(({ address }) => address !== null && address === sitter.address)
+  )
     return { refused: 'seats.address_seated' };
   const taken = new Set(others.map(({ seat }) => seat));
   const free = Array.from({ length: room.seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
@@ -36,14 +39,14 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
     return { refused: 'seats.buy_in_invalid' };
   if (!isServerSeed(hash)) return { refused: 'seats.entropy_mismatch' };
   const draft = new RoomDraft(state);
-  draft.put(sitting, {
+  draft.put(stay, {
     ...sitter,
     seat,
     stack: command.buyIn,
     waiting: '0',
     brought: command.buyIn,
     staked: '0',
-    buyIns: [sitting],
+    buyIns: [stay],
     hash,
     isOut: false,
     isLeaving: false,
@@ -53,7 +56,7 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
     bankMs: room.clock.bankMs,
   });
   const { memberId, currency } = sitter;
-  draft.movements.push({ kind: 'buy_in', id: sitting, sitting, memberId, currency, amount: buyIn });
+  draft.movements.push({ kind: 'buy_in', id: stay, stay, memberId, currency, amount: buyIn });
   draft.events.push({ type: 'sat', seat });
   planStart(parts, draft, at);
   return draft.decision();
@@ -63,16 +66,17 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
 export function topUp(parts: SeatParts, state: SeatState, command: Named<'top_up'>): Decided {
   const found = ownSeat(state, command);
   if (isRefused(found)) return found;
-  const [sitting, entry] = found;
+  const [stay, entry] = found;
   if (entry.buyIns.includes(command.id)) return { answer: {} };
   if (!parts.isOffered || entry.isLeaving) return { refused: 'seats.closing' };
   const amount = BigInt(command.amount);
   const stack = stackOf(parts.rules, state.head, entry);
   const { stake, buyIn } = parts.room;
-  if (amount < BigInt(stake) || stack + amount > BigInt(buyIn.most)) return { refused: 'seats.buy_in_invalid' };
-  const isDealt = isPlaying(state, sitting);
+  if (amount < BigInt(stake) || stack + amount > BigInt(buyIn.most))
+    return { refused: 'seats.buy_in_invalid' };
+  const isDealt = isPlaying(state, stay);
   const draft = new RoomDraft(state);
-  draft.change(sitting, {
+  draft.change(stay, {
     ...(isDealt
       ? { waiting: String(BigInt(entry.waiting) + amount) }
       : { stack: String(BigInt(entry.stack) + amount) }),
@@ -80,13 +84,13 @@ export function topUp(parts: SeatParts, state: SeatState, command: Named<'top_up
     buyIns: [...entry.buyIns, command.id].slice(-buyInsKept),
   });
   const { memberId, currency, seat } = entry;
-  draft.movements.push({ kind: 'buy_in', id: command.id, sitting, memberId, currency, amount });
+  draft.movements.push({ kind: 'buy_in', id: command.id, stay, memberId, currency, amount });
   draft.events.push({ type: 'topped_up', seat, amount: command.amount });
   planStart(parts, draft, parts.at);
   return draft.decision();
 }
 
-/** So many ids of what was brought are remembered; the first is the sitting's own. */
+/** So many ids of what was brought are remembered; the first is the stay's own. */
 const buyInsKept = 50;
 
 /** Finds what was brought under an id, for who may bring no more. */
@@ -100,9 +104,9 @@ export function returnToSeat(parts: SeatParts, state: SeatState, command: Named<
   const found = seatOf(state, command.memberId);
   if (found === null) return { refused: 'seats.not_seated' };
   if (!isServerSeed(command.hash)) return { refused: 'seats.entropy_mismatch' };
-  const [sitting, entry] = found;
+  const [stay, entry] = found;
   const draft = new RoomDraft(state);
-  draft.change(sitting, { playSessionId: command.playSessionId, hash: command.hash, goneAt: null });
+  draft.change(stay, { playSessionId: command.playSessionId, hash: command.hash, goneAt: null });
   if (entry.goneAt !== null) draft.events.push({ type: 'back', seat: entry.seat });
   planStart(parts, draft, parts.at);
   return draft.decision();
@@ -112,10 +116,10 @@ export function returnToSeat(parts: SeatParts, state: SeatState, command: Named<
 export function hearLine(parts: SeatParts, state: SeatState, { isUp, ...by }: Named<'line'>): Decided {
   const found = ownSeat(state, by);
   if (isRefused(found)) return { answer: {} };
-  const [sitting, entry] = found;
+  const [stay, entry] = found;
   if (isUp === (entry.goneAt === null)) return { answer: {} };
   const draft = new RoomDraft(state);
-  draft.change(sitting, { goneAt: isUp ? null : parts.at });
+  draft.change(stay, { goneAt: isUp ? null : parts.at });
   draft.events.push({ type: isUp ? 'back' : 'gone', seat: entry.seat });
   const { turn } = draft.head;
   if (!isUp && turn?.seats.includes(entry.seat)) {
@@ -125,4 +129,3 @@ export function hearLine(parts: SeatParts, state: SeatState, { isUp, ...by }: Na
   planStart(parts, draft, parts.at);
   return draft.decision();
 }
-

@@ -2,7 +2,15 @@ import { openStream } from '@ikka/fair';
 import type { JsonValue, RoomState } from '@ikka/game-kit';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import type { HandEnd } from './hand-rules.ts';
-import type { CommonOptions, SeatEntry, SeatEvent, SeatHandState, SeatHead, SeatRoom, SeatSecret } from './room-types.ts';
+import type {
+  CommonOptions,
+  SeatEntry,
+  SeatEvent,
+  SeatHandState,
+  SeatHead,
+  SeatRoom,
+  SeatSecret,
+} from './room-types.ts';
 import { clientSeedOf, deckOf, type JsonHandRules } from './seat-game.ts';
 
 type State = RoomState<SeatHead, SeatEntry>;
@@ -22,9 +30,9 @@ export function viewRoom(
   const { head } = state;
   const currency = knownCurrency(room.currency);
   const shown = (units: bigint | string) => formatAmount(BigInt(units), currency);
-  const [sitting, mine] =
+  const [stay, mine] =
     [...state.entries].find(([, entry]) => memberId !== null && entry.memberId === memberId) ?? [];
-  const dealt = new Set(head.hand?.shares.map((share) => share.sitting));
+  const dealt = new Set(head.hand?.shares.map((share) => share.stay));
   return {
     roomId: room.roomId,
     gameId: room.gameId,
@@ -62,7 +70,7 @@ export function viewRoom(
     startsAt: head.dueAt === null || head.phase === 'playing' ? null : instant(head.dueAt),
     fair: fairOf(head, secret),
     me: mine === undefined ? null : ownView(rules, room, head, mine, shown),
-    hand: handOf(rules, room, head, { sitting: sitting ?? null, secret, shown }),
+    hand: handOf(rules, room, head, { stay: stay ?? null, secret, shown }),
   };
 }
 
@@ -90,7 +98,11 @@ function fairOf({ phase, hand }: SeatHead, secret: SeatSecret | null) {
   if (hand === null || secret === null) return null;
   return {
     commitment: secret.commitment,
-    seats: hand.shares.map(({ seat, hash, seed }) => ({ seat, hash, seed: phase === 'shuffling' ? null : seed })),
+    seats: hand.shares.map(({ seat, hash, seed }) => ({
+      seat,
+      hash,
+      seed: phase === 'shuffling' ? null : seed,
+    })),
     serverSeed: phase === 'showing' ? secret.serverSeed : null,
   };
 }
@@ -104,7 +116,8 @@ function ownView(
 ) {
   const stack = stackOf(rules, head, entry);
   const room = BigInt(buyIn.most) - stack;
-  const share = head.phase === 'shuffling' ? head.hand?.shares.find(({ seat }) => seat === entry.seat) : undefined;
+  const share =
+    head.phase === 'shuffling' ? head.hand?.shares.find(({ seat }) => seat === entry.seat) : undefined;
   return {
     seat: entry.seat,
     stack: shown(stack),
@@ -124,14 +137,14 @@ function handOf(
   room: SeatRoom<CommonOptions & JsonValue>,
   { phase, hand }: SeatHead,
   viewer: {
-    readonly sitting: string | null;
+    readonly stay: string | null;
     readonly secret: SeatSecret | null;
     readonly shown: (units: bigint | string) => string;
   },
 ): { readonly game: JsonValue; readonly result: ResultView | null } | null {
   if (hand === null || hand.hand === null || (phase !== 'playing' && phase !== 'showing')) return null;
   // By his stay, not by his seat: who sits down where somebody has just left was no part of that hand.
-  const share = hand.shares.find(({ sitting }) => sitting === viewer.sitting);
+  const share = hand.shares.find(({ stay }) => stay === viewer.stay);
   return {
     game: rules.view(room.options, hand.hand, {
       seat: share?.seat ?? null,

@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { fontFaces } from '../karakoram/page-fonts.ts';
 import { arcadeCovers } from './arcade-covers.ts';
+import { cardCovers } from './card-covers.ts';
 import {
   coverHeight,
   coverPicture,
@@ -81,9 +82,14 @@ async function bazaar(page: Page): Promise<void> {
 const only = process.argv[2];
 
 async function covers(page: Page): Promise<void> {
-  for (const cover of [karakoram, ...arcadeCovers, ...tableCovers, ...lotteryCovers, ...outsideCovers].filter(
-    ({ game }) => only === undefined || game === only,
-  )) {
+  for (const cover of [
+    karakoram,
+    ...arcadeCovers,
+    ...tableCovers,
+    ...cardCovers,
+    ...lotteryCovers,
+    ...outsideCovers,
+  ].filter(({ game }) => only === undefined || game === only)) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
     await write(`${cover.game}-wide`, wide, { avif: 50 });
     const ink = await inkOf(page, cover.title.ur[0]);

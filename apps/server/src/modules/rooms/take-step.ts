@@ -1,11 +1,4 @@
-import type {
-  Decision,
-  DecisionContext,
-  JsonValue,
-  RoomRefusal,
-  RoomState,
-  RoomTimer,
-} from '@ikka/game-kit';
+import type { Decision, DecisionContext, JsonValue, RoomRefusal, RoomState, RoomTimer } from '@ikka/game-kit';
 import type { LedgerDesk, PostOutcome, RefusalReason } from '../ledger/index.ts';
 import { type MoneyParts, type PlannedPost, planPost, type StakeGuard } from './money.ts';
 import type { RoomGame } from './room-game.ts';

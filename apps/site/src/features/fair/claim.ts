@@ -1,4 +1,4 @@
-import { isClientSeed, isServerSeed } from '@ikka/fair';
+import { isClientSeed, isSeatsSeed, isServerSeed } from '@ikka/fair';
 import type { InstantGame } from '@ikka/game-kit';
 import { currencyOf, parseAmount } from '@ikka/money';
 
@@ -50,8 +50,10 @@ export function claimHash(claim: Claim): string {
 /** Whether two claims are of the same round, to the letter. */
 export const isSameClaim = (one: Claim, other: Claim): boolean => claimHash(one) === claimHash(other);
 
-/** The choice of a round of many steps is long. */
-const betMost = 2_048;
+/** The choice of a round of many steps is long, and longer still the course of a hand between players. */
+const betMost = 16_384;
+/** Ten seats' seeds, joined. */
+const clientSeedMost = 10 * 65;
 
 export function readClaimHash(hash: string): Claim {
   const read = new URLSearchParams(hash.replace(/^#/, ''));
@@ -61,7 +63,7 @@ export function readClaimHash(hash: string): Claim {
     version: of('version'),
     serverSeed: of('serverSeed'),
     commitment: of('commitment'),
-    clientSeed: of('clientSeed'),
+    clientSeed: of('clientSeed', clientSeedMost),
     nonce: of('nonce'),
     bet: of('bet', betMost),
     stake: of('stake'),
@@ -107,7 +109,7 @@ export function claimErrors(claim: Claim, game: InstantGame | undefined): ClaimE
     ['game', game !== undefined],
     ['serverSeed', isServerSeed(claim.serverSeed)],
     ['commitment', claim.commitment === '' || /^[0-9a-f]{64}$/.test(claim.commitment)],
-    ['clientSeed', isClientSeed(claim.clientSeed)],
+    ['clientSeed', isClientSeed(claim.clientSeed) || isSeatsSeed(claim.clientSeed)],
     ['nonce', /^\d{1,15}$/.test(claim.nonce)],
     ['bet', game === undefined || (read !== undefined && !('refused' in read))],
     ['stake', isStake],

@@ -1,4 +1,11 @@
-import { type CallAnswer, type CallRefusalCode, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
+import {
+  type CallAnswer,
+  type CallRefusalCode,
+  type calls,
+  isRefusal,
+  type Refusal,
+  refuse,
+} from '@ikka/contract';
 import type { JsonValue } from '@ikka/game-kit';
 import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -71,7 +78,10 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
     return { ...(await viewFor(game, play)), balance, done };
   };
 
-  const byPage = ({ memberId, playSessionId }: PlaySession) => ({ memberId: String(memberId), playSessionId });
+  const byPage = ({ memberId, playSessionId }: PlaySession) => ({
+    memberId: String(memberId),
+    playSessionId,
+  });
 
   const listFor = async (of: { readonly memberId: bigint; readonly currency: string }, gameId?: string) => {
     const [open, mine] = await Promise.all([seats.list(of.currency, gameId), seats.seatsOf(of.memberId)]);
@@ -119,11 +129,14 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       const { least, most } = game.room.buyIn;
       const currency = knownCurrency(play.currency);
       const buyIn = parseAmount(body.buyIn, currency);
-      const bounds = { least: formatAmount(BigInt(least), currency), most: formatAmount(BigInt(most), currency) };
+      const bounds = {
+        least: formatAmount(BigInt(least), currency),
+        most: formatAmount(BigInt(most), currency),
+      };
       if (buyIn === null || buyIn < BigInt(least) || buyIn > BigInt(most))
         return refuse('seats.buy_in_invalid', bounds);
       const memberId = String(play.memberId);
-      const sitting = derivedId(idempotencyKey, `${memberId}/sitting`);
+      const stay = derivedId(idempotencyKey, `${memberId}/stay`);
       const sitter = {
         memberId,
         currency: play.currency,
@@ -134,13 +147,13 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       };
       const sit = {
         type: 'sit',
-        sitting,
+        stay,
         seat: body.seat,
         buyIn: String(buyIn),
         hash: body.entropy,
         sitter,
       };
-      return answerOf(await send<'takeSeat'>(play, game, sit, { type: 'recall', memberId, id: sitting }));
+      return answerOf(await send<'takeSeat'>(play, game, sit, { type: 'recall', memberId, id: stay }));
     },
 
     async topUpSeat({ params, body }, { play, idempotencyKey }) {
@@ -207,7 +220,8 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
   /** By which two seats of one browser or one network are known in a room; elsewhere the same ones have other marks. */
   function marksOf({ roomId }: SeatGame, { cookies, ip }: Pick<Caller, 'cookies' | 'ip'>) {
     const device = cookies.read('device');
-    const mark = (of: string, value: string) => parts.vault.digest(of, roomId, value).toString('hex').slice(0, 32);
+    const mark = (of: string, value: string) =>
+      parts.vault.digest(of, roomId, value).toString('hex').slice(0, 32);
     return {
       device: device === null ? null : mark('seat-device', device),
       address: mark('seat-address', addressKey(ip)),

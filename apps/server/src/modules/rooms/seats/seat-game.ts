@@ -106,20 +106,22 @@ export function createSeatGame(
     if (plays.length === 0) return;
     await rounds.recordShared(
       tx,
-      plays.map((play): SharedPlay => ({
-        id: seatRoundId(play.sitting, no),
-        memberId: BigInt(play.entry.memberId),
-        playSessionId: play.entry.playSessionId,
-        gameId,
-        vendorCode,
-        gameVersion: rules.version,
-        seedPairId,
-        ...amountsOf(play),
-        currency: play.entry.currency,
-        choice: play.choice,
-        outcome: play.outcome,
-        playedAt: at,
-      })),
+      plays.map(
+        (play): SharedPlay => ({
+          id: seatRoundId(play.stay, no),
+          memberId: BigInt(play.entry.memberId),
+          playSessionId: play.entry.playSessionId,
+          gameId,
+          vendorCode,
+          gameVersion: rules.version,
+          seedPairId,
+          ...amountsOf(play),
+          currency: play.entry.currency,
+          choice: play.choice,
+          outcome: play.outcome,
+          playedAt: at,
+        }),
+      ),
     );
   };
 
@@ -165,7 +167,7 @@ export function createSeatGame(
           const { memberId, currency } = play.entry;
           const { stake, payout } = amountsOf(play);
           parts.facts.publish('RoundSettled', {
-            roundId: seatRoundId(play.sitting, effect.no),
+            roundId: seatRoundId(play.stay, effect.no),
             memberId: BigInt(memberId),
             gameId,
             stake,

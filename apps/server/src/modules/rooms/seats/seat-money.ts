@@ -12,7 +12,7 @@ export interface TablePlace {
 }
 
 /** What a hand is to one seat's record: a round of its own, whose id follows from the stay and the hand. */
-export const seatRoundId = (sitting: string, no: number): string => derivedId(sitting, `hand/${no}`);
+export const seatRoundId = (stay: string, no: number): string => derivedId(stay, `hand/${no}`);
 
 /** What ends something older is posted even for a suspended member, and however late. */
 const ofOld = { evenSuspended: true, evenLate: true } as const;
@@ -40,17 +40,17 @@ async function buyIn(
   { guard, expectVersion }: StakeGuard,
 ): Promise<PlannedPost> {
   const { memberId, cash, table } = await accountsOf(parts, movement, place);
-  const { id, sitting, amount, currency } = movement;
+  const { id, stay, amount, currency } = movement;
   const brought: Transfer = {
     id,
     debit: cash,
     credit: table,
     amount,
     kind: 'table_buy_in',
-    reference: sitting,
+    reference: stay,
     ...(expectVersion === null ? {} : { expectVersion }),
   };
-  const transfers = [brought, ...(await guard.taken(amount, sitting, id))];
+  const transfers = [brought, ...(await guard.taken(amount, stay, id))];
   return { post: { transfers }, memberId, currency, cash: { at: 0, side: 'debitBalance' } };
 }
 
@@ -64,9 +64,9 @@ async function settleHand(
   place: TablePlace,
 ): Promise<PlannedPost> {
   const { memberId, code, cash, table } = await accountsOf(parts, movement, place);
-  const { sitting, no, stake, payout, setOff, currency } = movement;
+  const { stay, no, stake, payout, setOff, currency } = movement;
   const vendor = await parts.ledger.houseAccount('vendor', code, place.vendorCode);
-  const round = seatRoundId(sitting, no);
+  const round = seatRoundId(stay, no);
   const ids = { ...transferIdsOf(round), ...setOffIdsOf(round) };
   const shared = { ...ofOld, reference: round };
   const transfers: Transfer[] = [
@@ -103,15 +103,11 @@ async function settleHand(
 }
 
 /** All that lies in front of the seat goes back, and with it what limits had counted of it. */
-async function cashOut(
-  parts: MoneyParts,
-  movement: Of<'cash_out'>,
-  place: TablePlace,
-): Promise<PlannedPost> {
+async function cashOut(parts: MoneyParts, movement: Of<'cash_out'>, place: TablePlace): Promise<PlannedPost> {
   const { memberId, cash, table } = await accountsOf(parts, movement, place);
-  const { sitting, amount, unstaked, currency } = movement;
+  const { stay, amount, unstaked, currency } = movement;
   const guard = await parts.guardOf({ memberId, currency });
-  const id = derivedId(sitting, 'cash-out');
+  const id = derivedId(stay, 'cash-out');
   const back: Transfer = {
     ...ofOld,
     id,
@@ -119,14 +115,14 @@ async function cashOut(
     credit: cash,
     amount,
     kind: 'table_cash_out',
-    reference: sitting,
+    reference: stay,
   };
   return {
     post: {
       transfers: [
         back,
-        ...(unstaked > 0n ? await guard.returned(unstaked, { by: id, stake: sitting }) : []),
-        ...(amount > unstaked ? await guard.restored(amount - unstaked, sitting) : []),
+        ...(unstaked > 0n ? await guard.returned(unstaked, { by: id, stake: stay }) : []),
+        ...(amount > unstaked ? await guard.restored(amount - unstaked, stay) : []),
       ],
     },
     memberId,

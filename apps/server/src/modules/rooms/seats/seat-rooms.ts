@@ -46,9 +46,7 @@ export interface SeatRooms {
   /** A room that is not closed for good; null where there is none. */
   game(roomId: string): Promise<SeatGame | null>;
   /** The room as it stands, wherever it is kept. */
-  look(
-    game: SeatGame,
-  ): Promise<{ readonly version: number; readonly state: RoomState<SeatHead, SeatEntry> }>;
+  look(game: SeatGame): Promise<{ readonly version: number; readonly state: RoomState<SeatHead, SeatEntry> }>;
   /** The rooms in which a member has a seat. */
   seatsOf(memberId: bigint): ReturnType<typeof seatsOfMember>;
   /** Lets a member who may play no more leave all his seats, each after the hand that is on. */
@@ -189,7 +187,7 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
       );
       const place = ({ gameId: of, level, no }: StoredSeatRoom) => {
         const at = offers.findIndex((offer) => offer.gameId === of);
-        return at * 1e6 + (offers[at]?.levels.findIndex((one) => one === level) ?? 0) * 1e4 + no;
+        return at * 1e6 + (offers[at]?.levels.indexOf(level as SeatLevel) ?? 0) * 1e4 + no;
       };
       return stored
         .toSorted((a, b) => place(a) - place(b))

@@ -1,5 +1,5 @@
-import { commit } from '@ikka/fair';
 import { isRefusal } from '@ikka/contract';
+import { commit } from '@ikka/fair';
 import { judgeClaim, recomputeRound } from '@ikka/game-kit';
 import type { SeatEntry, SeatHead } from '@ikka/seat-kit';
 import { teenPatti } from '@ikka/teen-patti/round';
@@ -38,28 +38,38 @@ describe('rooms of seats', () => {
     });
   /** The same wish again has the same hash. */
   const hashes = new Map<string, string>();
-  const sit = (to: TestProcess, memberId: bigint, sitting = to.ledger.newId(), amount = buyIn) => {
-    const hash = hashes.get(sitting) ?? nextHash(memberId);
-    hashes.set(sitting, hash);
+  const sit = (to: TestProcess, memberId: bigint, stay = to.ledger.newId(), amount = buyIn) => {
+    const hash = hashes.get(stay) ?? nextHash(memberId);
+    hashes.set(stay, hash);
     return send(
       to,
       memberId,
       {
         type: 'sit',
-        sitting,
+        stay,
         seat: null,
         buyIn: String(amount),
         hash,
-        sitter: { ...by(memberId), currency: 'PKR', name: 's***a', device: null, address: null, isRobot: false },
+        sitter: {
+          ...by(memberId),
+          currency: 'PKR',
+          name: 's***a',
+          device: null,
+          address: null,
+          isRobot: false,
+        },
       },
-      { type: 'recall', memberId: String(memberId), id: sitting },
+      { type: 'recall', memberId: String(memberId), id: stay },
     );
   };
   const state = async (): Promise<{ head: SeatHead; entries: Map<string, SeatEntry> }> => {
-    const { rows } = await bench.test.database.pool.query('SELECT head FROM rooms.room WHERE id = $1', [roomId]);
-    const seats = await bench.test.database.pool.query('SELECT id, entry FROM rooms.entry WHERE room_id = $1', [
+    const { rows } = await bench.test.database.pool.query('SELECT head FROM rooms.room WHERE id = $1', [
       roomId,
     ]);
+    const seats = await bench.test.database.pool.query(
+      'SELECT id, entry FROM rooms.entry WHERE room_id = $1',
+      [roomId],
+    );
     return { head: rows[0]?.head, entries: new Map(seats.rows.map(({ id, entry }) => [id, entry])) };
   };
   const atTable = async (memberId: bigint): Promise<bigint> => {
@@ -79,7 +89,7 @@ describe('rooms of seats', () => {
       if (now.head.phase === phase || by_.isDead) return;
       if (now.head.phase === 'shuffling') {
         for (const share of now.head.hand?.shares ?? []) {
-          const memberId = BigInt(now.entries.get(share.sitting)?.memberId ?? 0);
+          const memberId = BigInt(now.entries.get(share.stay)?.memberId ?? 0);
           if (share.seed === null && memberId > 0n) await show(by_, memberId, now.head.no);
         }
         continue;
@@ -96,11 +106,16 @@ describe('rooms of seats', () => {
     const seed = seeds.get(memberId) ?? '';
     const share = before?.hand === hand ? before : { hand, seed, next: nextHash(memberId) };
     sent.set(memberId, share);
-    return send(to, memberId, { type: 'seed', ...by(memberId), ...share }, {
-      type: 'recall_seed',
-      memberId: String(memberId),
-      hand,
-    });
+    return send(
+      to,
+      memberId,
+      { type: 'seed', ...by(memberId), ...share },
+      {
+        type: 'recall_seed',
+        memberId: String(memberId),
+        hand,
+      },
+    );
   };
   const act = async (to: TestProcess, wish: object) => {
     const now = await state();
@@ -123,9 +138,9 @@ describe('rooms of seats', () => {
   it('move money: to the table, by what a hand came to, and back, with rake to the house and turnover on record', async () => {
     const { first } = bench;
     const [one, two] = [await bench.member(purse), await bench.member(purse)];
-    const sitting = first.ledger.newId();
-    expect(isRefusal(await sit(first, one, sitting))).toBe(false);
-    expect(isRefusal(await sit(first, one, sitting))).toBe(false);
+    const stay = first.ledger.newId();
+    expect(isRefusal(await sit(first, one, stay))).toBe(false);
+    expect(isRefusal(await sit(first, one, stay))).toBe(false);
     expect(await bench.cashOf(one)).toBe(purse - buyIn);
     expect(await atTable(one)).toBe(buyIn);
     await sit(first, two);
@@ -141,17 +156,19 @@ describe('rooms of seats', () => {
     for (const memberId of [one, two]) await send(first, memberId, { type: 'leave', ...by(memberId) });
     expect((await bench.cashOf(one)) + (await bench.cashOf(two))).toBe(2n * purse - 200n);
     expect(await atTable(one)).toBe(0n);
-    const { rows } = await bench.test.database.pool.query('SELECT * FROM rounds.round WHERE member_id = ANY ($1)', [
-      [one, two],
-    ]);
+    const { rows } = await bench.test.database.pool.query(
+      'SELECT * FROM rounds.round WHERE member_id = ANY ($1)',
+      [[one, two]],
+    );
     expect(rows).toHaveLength(2);
     expect(rows.map(({ stake, set_off }) => [stake, set_off])).toEqual([
       [2000n, 0n],
       [2000n, 0n],
     ]);
-    const { rows: pairs } = await bench.test.database.pool.query('SELECT * FROM rounds.seed_pair WHERE id = $1', [
-      rows[0].seed_pair_id,
-    ]);
+    const { rows: pairs } = await bench.test.database.pool.query(
+      'SELECT * FROM rounds.seed_pair WHERE id = $1',
+      [rows[0].seed_pair_id],
+    );
     for (const round of rows) {
       const recomputed = recomputeRound([teenPatti], {
         game: 'teen-patti',
@@ -172,14 +189,19 @@ describe('rooms of seats', () => {
     }
   });
 
-  it('refuse more than there is, and a sitting of somebody whom a limit keeps from it', async () => {
+  it('refuse more than there is, and a stay of somebody whom a limit keeps from it', async () => {
     const { first } = bench;
     const poor = await bench.member(50_000n);
     expect(await sit(first, poor)).toMatchObject({ code: 'wallet.insufficient_funds' });
     const limited = await bench.member(purse);
     const who = { memberId: limited, currency: 'PKR' };
     const me = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
-    await first.protection.changeLimit(who, { kind: 'loss', period: 'day' }, { kind: 'set', value: 120_000n }, me);
+    await first.protection.changeLimit(
+      who,
+      { kind: 'loss', period: 'day' },
+      { kind: 'set', value: 120_000n },
+      me,
+    );
     expect(isRefusal(await sit(first, limited))).toBe(false);
     const more = { type: 'top_up', ...by(limited), id: first.ledger.newId(), amount: '50000' };
     const recall = { type: 'recall', memberId: String(limited), id: more.id };
@@ -213,11 +235,14 @@ describe('rooms of seats', () => {
     for (const memberId of members) await sit(first, memberId);
     await until(first, 'playing');
     await act(first, { type: 'see' });
-    await expect.poll(() => messages.some(({ events }) => JSON.stringify(events).includes('"see"'))).toBe(true);
+    await expect
+      .poll(() => messages.some(({ events }) => JSON.stringify(events).includes('"see"')))
+      .toBe(true);
     const cards = (view: unknown) =>
-      ((view as { hand: { game: { players: { cards: number[] | null }[] } } | null }).hand?.game.players ?? []).map(
-        (player) => player.cards !== null,
-      );
+      (
+        (view as { hand: { game: { players: { cards: number[] | null }[] } } | null }).hand?.game.players ??
+        []
+      ).map((player) => player.cards !== null);
     expect(messages.some(({ view }) => cards(view).length === 3)).toBe(true);
     expect(messages.every(({ view }) => cards(view).every((isShown) => !isShown))).toBe(true);
     for (const { own } of messages) for (const { news } of own) expect(String(news[0])).not.toContain('seat');
@@ -239,7 +264,8 @@ describe('rooms of seats', () => {
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => bench.member(purse)));
     for (const memberId of members) await sit(first, memberId);
     await first.seats.attend();
-    const small = async () => (await first.seats.list('PKR')).filter(({ game }) => game.room.level === 'small');
+    const small = async () =>
+      (await first.seats.list('PKR')).filter(({ game }) => game.room.level === 'small');
     expect((await small()).map(({ game, taken }) => [game.room.no, taken])).toEqual([
       [1, 5],
       [2, 0],
@@ -267,8 +293,7 @@ describe('rooms of seats', () => {
     };
     let ended = 0;
     for (let n = 0; n < 140; n += 1) {
-      if (random.int(100) < 9)
-        living.dieNext(random.pick(['before commit', 'after commit']));
+      if (random.int(100) < 9) living.dieNext(random.pick(['before commit', 'after commit']));
       else if (random.int(100) < 5)
         living.loseLineNext(random.pick(['line before commit', 'line after commit']));
       const now = await state();
@@ -276,20 +301,22 @@ describe('rooms of seats', () => {
       const isSeated = [...now.entries.values()].some((entry) => entry.memberId === String(memberId));
       const wish = random.int(100);
       if (!isSeated && wish < 60) {
-        const sitting = living.ledger.newId();
-        await sit(living, memberId, sitting);
+        const stay = living.ledger.newId();
+        await sit(living, memberId, stay);
         if (living.isDead) {
           await takeOver();
-          await sit(living, memberId, sitting);
+          await sit(living, memberId, stay);
         }
       } else if (isSeated && wish < 4) await send(living, memberId, { type: 'leave', ...by(memberId) });
       else if (isSeated && wish < 8)
         await send(living, memberId, { type: 'sit_out', ...by(memberId), isOut: false });
       else if (now.head.phase === 'playing')
-        await act(living, random.pick([{ type: 'see' }, { type: 'bet', amount: '1000' }, { type: 'show' }, { type: 'pack' }]));
-      else
-        // Where fewer than two are ready, nothing comes.
-        await until(living, 'playing').catch(() => undefined);
+        await act(
+          living,
+          random.pick([{ type: 'see' }, { type: 'bet', amount: '1000' }, { type: 'show' }, { type: 'pack' }]),
+        );
+      // Where fewer than two are ready, nothing comes.
+      else await until(living, 'playing').catch(() => undefined);
       if (living.isDead) await takeOver();
       const after = await state();
       for (const one of members) {
