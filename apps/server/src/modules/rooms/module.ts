@@ -79,7 +79,9 @@ export const rooms = module({
           whyClosed: async (gameId, currency) => {
             const open = await catalogue.openOrWhy(gameId);
             if (isRefusal(open)) return open;
-            return isMoneyOn(knownCurrency(currency), settings) ? null : refuse('game.unavailable', { gameId });
+            return isMoneyOn(knownCurrency(currency), settings)
+              ? null
+              : refuse('game.unavailable', { gameId });
           },
           namesOf: catalogue.names,
           maskName,

@@ -28,24 +28,21 @@ export function watchedSeats(parts: {
     read: (_gameId, message) => seatNewsOf(message as RoomMessage, parts.vault),
     line(roomId, { memberId, playSessionId, currency }, isUp) {
       const command = { type: 'line', memberId: String(memberId), playSessionId, isUp };
-      parts.rooms.send(roomId, { bettor: { memberId, currency }, command }).catch((error: unknown) =>
-        parts.log.warn({ err: error, room: roomId }, 'a room was not told of a line'),
-      );
+      parts.rooms
+        .send(roomId, { bettor: { memberId, currency }, command })
+        .catch((error: unknown) =>
+          parts.log.warn({ err: error, room: roomId }, 'a room was not told of a line'),
+        );
     },
   };
 }
 
-function seatNewsOf(
-  { from, version, events, own, view }: RoomMessage,
-  vault: Pick<Vault, 'open'>,
-): GameNews {
+function seatNewsOf({ from, version, events, own, view }: RoomMessage, vault: Pick<Vault, 'open'>): GameNews {
   const everybodys = view as SeatRoomState;
   return {
     events: { from, version, events: events as SeatRoomEvent[], view: everybodys },
     own: own.map(({ memberId, currency, balance, news }) => {
-      const told = JSON.parse(
-        vault.open(ownViewPurpose, everybodys.roomId, String(news[0])),
-      ) as OwnSeatView;
+      const told = JSON.parse(vault.open(ownViewPurpose, everybodys.roomId, String(news[0]))) as OwnSeatView;
       const moved = {
         version,
         balance: balance === null ? null : formatAmount(BigInt(balance), knownCurrency(currency)),
