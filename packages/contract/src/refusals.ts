@@ -1,7 +1,7 @@
 import { officeRefusalStatus } from './office-refusals.ts';
 import { lotteryRefusals } from './refusals-lottery.ts';
-import { sportsRefusals } from './refusals-sports.ts';
 import { seatRefusals } from './refusals-seats.ts';
+import { sportsRefusals } from './refusals-sports.ts';
 
 /**
  * Every refusal of the product: a stable code and the HTTP status that agrees with it.
