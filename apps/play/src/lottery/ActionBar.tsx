@@ -92,9 +92,18 @@ export function ActionBar({
           onClick={() => void maker.place()}
           data-testid="place"
         >
-          {sent.length === 0
-            ? t('placeNow')
-            : t(items.length === 0 ? 'betNow' : 'place', { amount: formatAmount(total, currency) })}
+          {sent.length === 0 ? (
+            t('placeNow')
+          ) : (
+            <>
+              <span className={classes.long}>
+                {t(items.length === 0 ? 'betNow' : 'place', { amount: formatAmount(total, currency) })}
+              </span>
+              <span className={classes.short}>
+                {t('placeShort', { amount: formatAmount(total, currency) })}
+              </span>
+            </>
+          )}
         </Button>
       </div>
       <p className={classes.why} role="status">

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { DrawerShell, EmptyState } from '@ikka/ui';
-import { Loader, SegmentedControl } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Notices } from '../hud/Notices.tsx';
@@ -41,6 +41,11 @@ import { useDraw } from './use-draw.ts';
 import { useMemory } from './use-memory.ts';
 
 type Side = 'mine' | 'results' | 'trends';
+const sides = [
+  ['mine', 'mine'],
+  ['results', 'results'],
+  ['trends', 'trendsTab'],
+] as const;
 
 /** The desk: the lotteries, the draw that is on, the bet that is being made, and what became of earlier ones. */
 export function LotteryPage({ desk }: { desk: Desk }) {
@@ -191,16 +196,19 @@ function OpenDesk({
           <aside className={classes.side}>
             {isWide ? <div className={classes.box}>{slip}</div> : null}
             <div className={classes.box}>
-              <SegmentedControl
-                fullWidth
-                value={side}
-                onChange={(next) => onSide(next as Side)}
-                data={[
-                  { value: 'mine', label: t('mine') },
-                  { value: 'results', label: t('results') },
-                  { value: 'trends', label: t('trendsTab') },
-                ]}
-              />
+              <div className={classes.sides} role="tablist" aria-label={t('mine')}>
+                {sides.map(([of, text]) => (
+                  <button
+                    key={of}
+                    type="button"
+                    role="tab"
+                    aria-selected={of === side}
+                    onClick={() => onSide(of)}
+                  >
+                    {t(text)}
+                  </button>
+                ))}
+              </div>
               {side === 'mine' ? (
                 <MySlips games={games} held={held} />
               ) : (

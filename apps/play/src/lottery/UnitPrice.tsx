@@ -1,7 +1,7 @@
 import { type SlipUnitPrice, slipLimits } from '@ikka/contract';
 import { readDecimal, writeDecimal } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ActionIcon, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './bar.module.css';
@@ -45,11 +45,15 @@ export function UnitPrice({
     onChange({ ...price, multiple: Math.min(slipLimits.multipleMost, Math.max(1, multiple)) });
   return (
     <div className={classes.unit}>
-      <SegmentedControl
+      <NativeSelect
+        className={classes.mode}
         aria-label={t('unit')}
         value={price.mode}
-        onChange={(mode) => onChange({ ...price, mode: mode as (typeof modes)[number] })}
-        data={modes.map((mode) => ({ value: mode, label: unitOf[mode] }))}
+        onChange={(event) => {
+          const mode = modes.find((one) => one === event.currentTarget.value);
+          if (mode !== undefined) onChange({ ...price, mode });
+        }}
+        data={modes.map((mode) => ({ value: mode, label: `${server.currencySymbol} ${unitOf[mode]}` }))}
         dir="ltr"
       />
       <div className={classes.times} dir="ltr">

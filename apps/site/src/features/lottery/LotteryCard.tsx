@@ -1,4 +1,5 @@
 import type { LotteryMenuGame } from '@ikka/contract';
+import { groupDigits } from '@ikka/i18n';
 import { useGameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import { gameOf, greatestOdds, playOf, provinceKey } from '@ikka/lottery/rules';
 import { Board, usePlayWords } from '@ikka/lottery/stage';
@@ -49,12 +50,16 @@ export function LotteryCard({ game, now }: { game: LotteryMenuGame; now: number 
             </Link>
           </h3>
           <p className={classes.sub}>
-            {game.issue === null ? null : <Figure>{game.issue.number}</Figure>}
-            {host === null ? null : <> · {say(provinceKey(host).replace('lottery:', ''))}</>}
+            {most === null ? null : (
+              <span className={classes.prize}>
+                {t('upTo')} <Figure>{groupDigits(most)}×</Figure>
+              </span>
+            )}
+            {host === null ? null : <span>{say(provinceKey(host).replace('lottery:', ''))}</span>}
           </p>
         </div>
         <div className={classes.clock}>
-          <small>{t('closesIn')}</small>
+          {game.issue === null ? null : <small>{t('closesIn')}</small>}
           <Countdown game={game} now={now} />
         </div>
       </header>
@@ -85,13 +90,6 @@ export function LotteryCard({ game, now }: { game: LotteryMenuGame; now: number 
         })}
       </ul>
       <footer className={classes.foot}>
-        <span className={classes.prize}>
-          {most === null ? null : (
-            <>
-              {t('upTo')} <Figure>{most}×</Figure>
-            </>
-          )}
-        </span>
         <Button
           renderRoot={(props) => <Link to="/lotteryResults" search={{ gameCode: game.code }} {...props} />}
           variant="subtle"
