@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { fixturesOfDay } from './calendar.ts';
+import { leagues } from './leagues.ts';
+
+const dayMs = 86_400_000;
+const from = 20_000;
+const week = Array.from({ length: 8 }, (_, day) => fixturesOfDay('a', from + day));
+
+describe('the calendar', () => {
+  it('[F1] has football and cricket in play at every half hour of a week', () => {
+    const length = { football: 115 * 60_000, cricket: 170 * 60_000 };
+    const fixtures = week.flat();
+    for (let at = (from + 1) * dayMs; at < (from + 8) * dayMs; at += 1_800_000) {
+      for (const sport of ['football', 'cricket'] as const) {
+        const live = fixtures.filter(({ fixture }) => {
+          const begins = Date.parse(fixture.startsAt);
+          return fixture.sport === sport && begins <= at && at < begins + length[sport];
+        });
+        expect(live.length, `${sport} at ${new Date(at).toISOString()}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('[F1] lets no team play twice in a day, and every pair of a league meet', () => {
+    for (const day of week) {
+      const teams = day.flatMap(({ home, away, fixture }) =>
+        [home, away].map(({ code }) => `${fixture.league.code} ${code}`),
+      );
+      expect(new Set(teams).size).toBe(teams.length);
+    }
+    for (const league of leagues) {
+      const pairs = new Set<string>();
+      for (let day = 0; day < 2 * league.teams.length; day += 1)
+        for (const { home, away, fixture } of fixturesOfDay('a', day))
+          if (fixture.league.code === league.code) pairs.add([home.code, away.code].toSorted().join(' '));
+      expect(pairs.size, league.code).toBeGreaterThan(league.teams.length);
+    }
+  });
+
+  it('[F1] is the same whenever it is asked for, and another with another seed', () => {
+    expect(fixturesOfDay('a', from)).toEqual(week[0]);
+    expect(fixturesOfDay('b', from)).not.toEqual(week[0]);
+  });
+
+  it('[F2] names everything in both languages, once', () => {
+    const codes = leagues.flatMap((league) => league.teams.map(({ code }) => `${league.sport} ${code}`));
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const { fixture } of week.flat()) {
+      expect(fixture.id).toMatch(/^[a-z0-9-]{3,32}$/);
+      const people = fixture.people.map(({ code }) => code);
+      expect(new Set(people).size).toBe(people.length);
+      for (const side of ['home', 'away'] as const) {
+        const names = fixture.people.filter((one) => one.side === side).map(({ name }) => name.EN);
+        expect(new Set(names).size).toBe(names.length);
+      }
+      const all = [fixture.region, fixture.league, fixture.home, fixture.away, ...fixture.people];
+      for (const { name } of all) {
+        expect(name.EN).toMatch(/^[A-Za-z0-9 -]+$/);
+        expect(name.UR).toMatch(/^[\u0600-\u06FF ]+$/);
+      }
+    }
+  });
+});
