@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
+import { feedSandboxFor } from './feed-sandbox.ts';
 import { freePortAfter } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
 import { stopLeftDatabase } from './stop-left-database.ts';
@@ -56,6 +57,11 @@ const vendor = await vendorSandboxFor({
   port,
   from: Number(sandbox?.process.env.PORT ?? serverPort),
 });
+const feed = await feedSandboxFor({
+  root,
+  dataDir,
+  from: Number(vendor?.process.env.PORT ?? sandbox?.process.env.PORT ?? serverPort),
+});
 process.exitCode = await superviseAll({
   pidFile: join(dataDir, 'run', 'server.pid'),
   afterServer: () => stopLeftDatabase(dataDir),
@@ -71,9 +77,10 @@ process.exitCode = await superviseAll({
       DATA_DIR: dataDir,
       ...sandbox?.serverEnv,
       ...vendor?.serverEnv,
+      ...feed?.serverEnv,
     },
   },
-  others: [sandbox, vendor].flatMap((other) => other?.process ?? []),
+  others: [sandbox, vendor, feed].flatMap((other) => other?.process ?? []),
 });
 await Promise.all(pages.map(({ vite }) => vite.close()));
 front.closeAllConnections();

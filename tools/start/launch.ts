@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { serverProgram } from '@ikka/server/program';
 import { ensurePagesBuilt } from './build-pages.ts';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
+import { feedSandboxFor } from './feed-sandbox.ts';
 import { freePortAfter, tryPort } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
 import { stopLeftDatabase } from './stop-left-database.ts';
@@ -33,6 +34,9 @@ try {
   const vendor = isPort(port)
     ? await vendorSandboxFor({ root, dataDir, port: Number(port), from: Math.max(taken, Number(port)) })
     : undefined;
+  const feed = isPort(port)
+    ? await feedSandboxFor({ root, dataDir, from: Math.max(taken, Number(vendor?.process.env.PORT ?? port)) })
+    : undefined;
   process.exitCode = stopping.signal.aborted
     ? interruptedCode()
     : await superviseAll({
@@ -47,10 +51,11 @@ try {
             DATA_DIR: dataDir,
             ...sandbox?.serverEnv,
             ...vendor?.serverEnv,
+            ...feed?.serverEnv,
             ...compileCache(),
           },
         },
-        others: [sandbox, vendor].flatMap((other) =>
+        others: [sandbox, vendor, feed].flatMap((other) =>
           other === undefined ? [] : [{ ...other.process, env: { ...other.process.env, ...compileCache() } }],
         ),
       });

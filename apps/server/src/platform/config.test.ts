@@ -54,6 +54,9 @@ describe('configuration', () => {
     expect(read({ PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' })).toEqual([
       expect.stringContaining('together with'),
     ]);
+    const feed = { FEED_SANDBOX_URL: 'http://127.0.0.1:1', FEED_SANDBOX_TOKEN: 't'.repeat(16) };
+    expect(read({ ...production, ...feed })).toEqual([expect.stringContaining('FEED_SANDBOX_URL')]);
+    expect(read({ ...production, ...feed, FEED_SANDBOX_ALLOWED: 'yes' })).toMatchObject({ PORT: 3000 });
   });
 
   it('wants what belongs together for SMS and for mail, and asks for neither', () => {

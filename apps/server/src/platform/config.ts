@@ -95,6 +95,11 @@ const variables = {
     yesNo.optional(),
     'yes or no: whether the sandbox vendor may be used in production',
   ],
+  SPORTS_FEED_URL: [url('http', 'https').optional(), 'the address of the sports feed, http:// or https://'],
+  SPORTS_FEED_TOKEN: [z.string().min(16).optional(), 'the token that its provider gave'],
+  FEED_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the feed sandbox'],
+  FEED_SANDBOX_TOKEN: [z.string().min(16).optional(), 'the token shared with the feed sandbox'],
+  FEED_SANDBOX_ALLOWED: [yesNo.optional(), 'yes or no: whether the feed sandbox may be used in production'],
 } as const satisfies { readonly [name: string]: readonly [z.ZodType, string] };
 
 type Variables = typeof variables;
@@ -136,6 +141,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
       'VENDOR_SANDBOX_FILE: expected to be unset in production, or VENDOR_SANDBOX_ALLOWED=yes beside it',
     );
   }
+  if (read.NODE_ENV === 'production' && read.FEED_SANDBOX_URL !== undefined && !read.FEED_SANDBOX_ALLOWED) {
+    problems.push(
+      'FEED_SANDBOX_URL: expected to be unset in production, or FEED_SANDBOX_ALLOWED=yes beside it',
+    );
+  }
   const sandbox = [read.PAYMENT_SANDBOX_URL, read.PAYMENT_SANDBOX_KEY_ID, read.PAYMENT_SANDBOX_SECRET];
   if (sandbox.some((part) => part !== undefined) && sandbox.some((part) => part === undefined)) {
     problems.push(
@@ -145,6 +155,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
   problems.push(
     ...halfSet(read, ['BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET']),
   );
+  problems.push(...halfSet(read, ['SPORTS_FEED_URL', 'SPORTS_FEED_TOKEN']));
+  problems.push(...halfSet(read, ['FEED_SANDBOX_URL', 'FEED_SANDBOX_TOKEN']));
   problems.push(...halfSet(read, ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER']));
   problems.push(...halfSet(read, ['SMTP_URL', 'MAIL_FROM']));
   problems.push(...halfSet(read, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));

@@ -1,4 +1,5 @@
 import { deviate, seeded } from '../seeded.ts';
+import type { Side } from '../wire.ts';
 import type { Team } from '../world/leagues.ts';
 
 /** What a ball may bring. */
@@ -42,6 +43,9 @@ const phases = [
 
 /** Tenths by which the batting side is better than the bowling side; a whole number, so that few tables serve all. */
 export type Edge = number;
+
+/** How much better each side bats than the other bowls. */
+export type Edges = Readonly<Record<Side, Edge>>;
 
 const edgeMost = 4;
 

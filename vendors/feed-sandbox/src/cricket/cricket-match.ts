@@ -11,9 +11,9 @@ import {
 import type { Match, Order } from '../match.ts';
 import { pickWeighted, pickWhole, type Random } from '../seeded.ts';
 import type { Side, WireFixture } from '../wire.ts';
-import { type Ball, balls, chancesOf, type Edge } from './balls.ts';
+import { type Ball, balls, chancesOf, type Edges } from './balls.ts';
 import { cricketPrices } from './cricket-prices.ts';
-import type { CricketFacts, HowOut, Innings } from './facts.ts';
+import { ballsOf, type CricketFacts, type HowOut, type Innings, legalOf } from './facts.ts';
 import { mean, runsToEnd } from './runs-ahead.ts';
 
 /** A tick of cricket is a ball. */
@@ -37,9 +37,6 @@ const howOut: readonly (readonly [HowOut, number])[] = [
   ['stumped', 3],
   ['other', 1],
 ];
-
-/** How much better each side bats than the other bowls. */
-export type Edges = Readonly<Record<Side, Edge>>;
 
 const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
@@ -291,9 +288,3 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
     },
   };
 }
-
-const legalOf = (texts: readonly string[]) => texts.filter((text) => text !== 'wd' && text !== 'nb').length;
-
-/** Legal balls of an innings. */
-export const ballsOf = (innings: Innings) =>
-  innings.overs.reduce((sum, over) => sum + legalOf(over.balls), 0);

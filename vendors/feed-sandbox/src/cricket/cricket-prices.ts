@@ -1,8 +1,8 @@
 import { heldLine, market, outcome, overUnder } from '../odds.ts';
 import type { Side, WireMarket, WirePrices } from '../wire.ts';
-import { ballsOf, type Edges } from './cricket-match.ts';
-import type { CricketFacts, Innings } from './facts.ts';
-import { atLeast, runsAhead, runsToEnd } from './runs-ahead.ts';
+import type { Edges } from './balls.ts';
+import { ballsOf, type CricketFacts, type Innings } from './facts.ts';
+import { atLeast, runsInBalls, runsToEnd, runsUntil, runsUntilWicket } from './runs-ahead.ts';
 import { topBatter } from './top-batter.ts';
 
 export interface PricedCricket {
@@ -131,7 +131,7 @@ function inningsMarkets({ facts, edges, lines }: PricedCricket, innings: Innings
   const current = Math.floor(bowled / 6) + 1;
   const currentRuns = inOver === 0 ? 0 : (innings.overs.at(-1)?.runs ?? 0);
   const nextBalls = 6 - inOver;
-  const over = capped(runsAhead({ ...from, next: Math.min(nextBalls, of - bowled) }), currentRuns, null);
+  const over = capped(runsInBalls(from, nextBalls), currentRuns, null);
   // On its last balls the feed has no view.
   if (inOver < 4)
     markets.push(
@@ -139,16 +139,16 @@ function inningsMarkets({ facts, edges, lines }: PricedCricket, innings: Innings
       oddEven('over_oe', `${number}.${current}`, over),
     );
   if (bowled + nextBalls + 6 <= of) {
-    const next = runsAhead({ ...from, bowled: bowled + nextBalls, next: 6 });
+    const next = runsInBalls({ ...from, bowled: bowled + nextBalls }, 6);
     markets.push(drawn(lines, 'over_runs', `${number}.${current + 1}`, next));
   }
   for (const overs of sessionOvers) {
     const left = overs * 6 - bowled;
     if (left < 6 || overs >= facts.overs) continue;
-    const session = capped(runsAhead({ ...from, next: left }), innings.runs, target);
+    const session = capped(runsUntil(from, overs * 6), innings.runs, target);
     markets.push(drawn(lines, 'session', `${number}.${overs}`, session));
   }
-  const atFall = capped(runsAhead({ ...from, next: of - bowled, stopAt: wickets + 1 }), innings.runs, target);
+  const atFall = capped(runsUntilWicket(from), innings.runs, target);
   markets.push(drawn(lines, 'next_wicket', `${number}.${wickets + 1}`, atFall));
   if (of - bowled >= 12) markets.push(wicketHow(`${number}.${wickets + 1}`));
   return markets;

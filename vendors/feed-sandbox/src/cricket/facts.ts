@@ -23,3 +23,10 @@ export interface CricketFacts {
   superOver: { home: number; away: number } | null;
   winner: Side | 'tie' | 'none' | null;
 }
+
+export const legalOf = (texts: readonly string[]) =>
+  texts.filter((text) => text !== 'wd' && text !== 'nb').length;
+
+/** Legal balls of an innings. */
+export const ballsOf = (innings: Innings) =>
+  innings.overs.reduce((sum, over) => sum + legalOf(over.balls), 0);

@@ -1,40 +1,76 @@
 import { balls, chancesOf, type Edge } from './balls.ts';
 
-/** An innings from some ball on. */
-export interface Stretch {
+/** Where an innings stands. */
+export interface Standing {
   readonly edge: Edge;
   /** Legal balls bowled of all that the innings has. */
   readonly bowled: number;
   readonly of: number;
   readonly wickets: number;
-  /** How many more legal balls are looked at. */
-  readonly next: number;
-  /** The wicket with which it ends; ten unless told. */
-  readonly stopAt?: number;
 }
 
+const allOut = 10;
+const wicketIndex = balls.findIndex(({ isWicket }) => isWicket);
+const runsOf = balls.map(({ runs }) => runs);
+const isLegal = balls.map((ball) => ball.isLegal);
+
 /**
- * The chances of every number of runs in a stretch: exact under the model of the balls. From its end backwards: what follows a ball
- * is known when the ball is looked at; a wide or no-ball leaves the stretch as long as it was.
+ * The chances of every number of runs from here until so many legal balls of the innings are bowled: exact under the model of the
+ * balls. From the end backwards: what follows a ball is known when the ball is looked at; a wide or no-ball leaves as many to come.
  */
-export function runsAhead(stretch: Stretch): Float64Array {
-  const stopAt = stretch.stopAt ?? 10;
-  const most = 2 * stretch.next + 30;
-  const ended = new Float64Array(most);
-  ended[0] = 1;
-  if (stretch.next <= 0 || stretch.wickets >= stopAt) return ended;
-  let after: Float64Array[] = Array.from({ length: stopAt - stretch.wickets + 1 }, () => ended);
-  for (let left = 1; left <= stretch.next; left += 1) {
-    const bowled = stretch.bowled + stretch.next - left;
-    const now: Float64Array[] = [];
-    for (let down = 0; down < stopAt - stretch.wickets; down += 1) {
-      const chances = chancesOf(stretch.edge, bowled, stretch.of, stretch.wickets + down);
-      now.push(oneBall(chances, after[down] ?? ended, after[down + 1] ?? ended, most));
-    }
-    now.push(ended);
-    after = now;
+export function runsUntil(standing: Standing, until: number): Float64Array {
+  const { edge, bowled, of, wickets } = standing;
+  if (bowled >= until || wickets >= allOut) return nothing(1);
+  const key = `${edge} ${of} ${until}`;
+  const table = tables.get(key) ?? fill(edge, of, 0, until);
+  tables.set(key, table);
+  return table[bowled]?.[wickets] ?? nothing(1);
+}
+
+export const runsToEnd = (standing: Standing) => runsUntil(standing, standing.of);
+
+/** The same for the runs before the next wicket falls, or the innings ends without it. */
+export function runsUntilWicket({ edge, bowled, of, wickets }: Standing): Float64Array {
+  const most = mostRuns(of - bowled);
+  const fallen = nothing(most);
+  let after = nothing(most);
+  for (let ball = of - 1; ball >= bowled; ball -= 1)
+    after = oneBall(chancesOf(edge, ball, of, wickets), after, fallen, most);
+  return after;
+}
+
+/** And in so few balls that no table is worth keeping. */
+export function runsInBalls({ edge, bowled, of, wickets }: Standing, count: number): Float64Array {
+  return fill(edge, of, bowled, Math.min(of, bowled + count))[bowled]?.[wickets] ?? nothing(1);
+}
+
+/** By what an innings is and where a count of its runs ends; matches of the same edge share one. */
+const tables = new Map<string, Float64Array[][]>();
+
+function fill(edge: Edge, of: number, from: number, until: number): Float64Array[][] {
+  const table: Float64Array[][] = [];
+  for (let bowled = until - 1; bowled >= from; bowled -= 1) {
+    const most = mostRuns(until - bowled);
+    const ended = nothing(most);
+    table[bowled] = Array.from({ length: allOut }, (_, wickets) =>
+      oneBall(
+        chancesOf(edge, bowled, of, wickets),
+        table[bowled + 1]?.[wickets] ?? ended,
+        table[bowled + 1]?.[wickets + 1] ?? ended,
+        most,
+      ),
+    );
   }
-  return after[0] ?? ended;
+  return table;
+}
+
+/** Beyond this lies less than a millionth. */
+const mostRuns = (left: number) => Math.ceil(2 * left + 30);
+
+function nothing(most: number): Float64Array {
+  const runs = new Float64Array(most);
+  runs[0] = 1;
+  return runs;
 }
 
 function oneBall(
@@ -44,30 +80,21 @@ function oneBall(
   most: number,
 ): Float64Array {
   const runs = new Float64Array(most);
-  for (let total = 0; total < most; total += 1) {
-    let chance = 0;
-    for (let index = 0; index < balls.length; index += 1) {
-      const ball = balls[index];
-      if (ball === undefined || ball.runs > total) continue;
-      const before = total - ball.runs;
-      const from = ball.isWicket ? out : ball.isLegal ? same : runs;
-      chance += (chances[index] ?? 0) * (from[before] ?? 0);
-    }
-    runs[total] = chance;
+  for (let index = 0; index < chances.length; index += 1) {
+    if (isLegal[index] !== true) continue;
+    const [chance, more] = [chances[index] ?? 0, runsOf[index] ?? 0];
+    const from = index === wicketIndex ? out : same;
+    const end = Math.min(most, from.length + more);
+    for (let total = more; total < end; total += 1)
+      runs[total] = (runs[total] ?? 0) + chance * (from[total - more] ?? 0);
   }
+  // Each extra that does not count costs a run and leaves everything as it was.
+  let extra = 0;
+  for (let index = 0; index < chances.length; index += 1)
+    if (isLegal[index] !== true) extra += chances[index] ?? 0;
+  for (let total = 1; total < most; total += 1)
+    runs[total] = (runs[total] ?? 0) + extra * (runs[total - 1] ?? 0);
   return runs;
-}
-
-const whole = new Map<string, Float64Array>();
-
-/** The same to the end of the innings; remembered from its first ball, which every match of the same edge asks for. */
-export function runsToEnd(stretch: Omit<Stretch, 'next' | 'stopAt'>): Float64Array {
-  const next = stretch.of - stretch.bowled;
-  if (stretch.bowled > 0 || stretch.wickets > 0) return runsAhead({ ...stretch, next });
-  const key = `${stretch.edge} ${stretch.of}`;
-  const known = whole.get(key) ?? runsAhead({ ...stretch, next });
-  whole.set(key, known);
-  return known;
 }
 
 /** The chance that at least so many runs are made. */

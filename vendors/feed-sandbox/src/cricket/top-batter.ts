@@ -1,8 +1,7 @@
 import { outcome } from '../odds.ts';
 import type { WireOutcome } from '../wire.ts';
 import type { Edge } from './balls.ts';
-import { ballsOf } from './cricket-match.ts';
-import type { Innings } from './facts.ts';
+import { ballsOf, type Innings } from './facts.ts';
 
 /** Runs that a batter of each place makes on average in a whole innings of twenty overs. */
 const means = [27, 26, 25, 22, 18, 14, 10, 7, 5, 4, 3];

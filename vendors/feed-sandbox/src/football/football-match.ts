@@ -227,16 +227,14 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
 
   function afterPeriod(): void {
     const isLevel = scoreOf(facts, true).home === scoreOf(facts, true).away;
-    switch (clock.period) {
-      case 'first':
-        return enter('half_time');
-      case 'second':
-        return fixture.format.hasExtraTime === true && isLevel ? enter('full_time') : finish();
-      case 'extra_first':
-        return enter('extra_second');
-      default:
-        return isLevel ? enter('penalties') : finish();
-    }
+    const next = {
+      first: 'half_time',
+      second: fixture.format.hasExtraTime === true && isLevel ? 'full_time' : null,
+      extra_first: 'extra_second',
+      extra_second: isLevel ? 'penalties' : null,
+    }[played()] as Clock['period'] | null;
+    if (next === null) finish();
+    else enter(next);
   }
 
   function finish(): void {

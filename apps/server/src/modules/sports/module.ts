@@ -7,6 +7,9 @@ import { catalogue } from '../catalogue/module.ts';
 import { betViews } from '../standing-bets/index.ts';
 import { standingBets } from '../standing-bets/module.ts';
 import { wallet } from '../wallet/module.ts';
+import { feedGauge } from './feed/feed-gauge.ts';
+import { createFeeds } from './feed/feeds.ts';
+import { namedProviders } from './feed/named-providers.ts';
 import { createSports, sportsRoutes } from './index.ts';
 import { shelf } from './offered.ts';
 import type { SportsParts } from './parts.ts';
@@ -28,10 +31,15 @@ export const sports = module({
       },
       pause: (ms) => pause(ms),
     };
-    return { ...createSports(sportsParts), parts: sportsParts };
+    const own = createSports(sportsParts);
+    const feeds = createFeeds({ ...parts, providers: namedProviders(parts.config), intake: own.intake });
+    return { ...own, feeds, parts: sportsParts };
   },
-  brings: ({ attend, betView, parts }, { wallet }) => ({
+  brings: ({ attend, betView, feeds, parts }, { wallet }) => ({
     calls: { sports: sportsRoutes({ ...parts, cashOf: wallet.cashOf }) },
+    beforeJobs: async () => feeds.start(),
+    close: feeds.close,
+    gauges: [feedGauge(feeds, parts.clock)],
     jobs: [{ name: 'sports.attend', everySeconds: 1, work: attend }],
     fills: [
       add(betViews, { vendorCode: shelf.code, view: async (bet) => ({ sportsBet: await betView(bet) }) }),

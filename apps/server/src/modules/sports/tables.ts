@@ -18,6 +18,8 @@ import type { Board } from './prices/board.ts';
 
 export const sportsSchema = pgSchema('sports');
 
+/** Providers count versions as they like, many by the millisecond. */
+const version = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A provider of matches, as far as it has been heard. */
@@ -48,12 +50,12 @@ export const fixtureTable = sportsSchema.table(
     /** It was postponed or abandoned, and bets wait for it no longer. */
     isGivenUp: boolean('is_given_up').notNull().default(false),
     state: jsonb().$type<MatchState>().notNull(),
-    stateVersion: integer('state_version').notNull().default(0),
+    stateVersion: version('state_version').notNull().default(0),
     /** The last state after which prices made before are not to be believed. */
-    eventVersion: integer('event_version').notNull().default(0),
-    pricesVersion: integer('prices_version').notNull().default(0),
+    eventVersion: version('event_version').notNull().default(0),
+    pricesVersion: version('prices_version').notNull().default(0),
     /** The state after which the provider's prices were made. */
-    pricesStateVersion: integer('prices_state_version').notNull().default(0),
+    pricesStateVersion: version('prices_state_version').notNull().default(0),
     rates: jsonb().$type<Rates>(),
     /** The provider's own markets, as it last said. */
     fed: jsonb().$type<readonly FeedMarket[]>().notNull().default([]),

@@ -25,7 +25,7 @@ export interface FeedBatch {
 }
 
 export interface FeedIntake {
-  /** Where to go on after a restart; null before the first batch. */
+  /** Where to go on after a restart; null before the first batch, and where only a snapshot goes on. */
   cursor(provider: string): Promise<string | null>;
   /** Takes a batch whole, in its order, with the cursor; false, and nothing taken, where another process has gone on meanwhile. */
   take(provider: string, batch: FeedBatch): Promise<boolean>;
@@ -38,7 +38,10 @@ export interface FeedIntake {
 export function createIntake(parts: Pick<SportsParts, 'database' | 'clock'>): FeedIntake {
   const { database, clock } = parts;
   return {
-    cursor: async (provider) => (await findFeed(database.db, provider))?.cursor ?? null,
+    async cursor(provider) {
+      const feed = await findFeed(database.db, provider);
+      return feed === undefined || feed.isLost ? null : feed.cursor;
+    },
     take: (provider, batch) => takeBatch(parts, provider, batch),
     alive: (provider) => noteHeard(database.db, provider, clock.now()),
     lost: (provider) => noteLost(database.db, provider),
