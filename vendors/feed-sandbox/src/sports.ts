@@ -5,7 +5,7 @@ import { ratesOf } from './football/rates.ts';
 import type { Match } from './match.ts';
 import { seeded } from './seeded.ts';
 import type { Planned } from './world/calendar.ts';
-import type { SportCode } from './world/leagues.ts';
+import type { SportCode } from './world/written-league.ts';
 
 export interface PlayedMatch extends Match {
   /** How long a tick lasts in life. */

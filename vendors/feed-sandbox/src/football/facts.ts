@@ -47,6 +47,22 @@ export interface Card {
   person: string | null;
 }
 
+/** Before anything happened. */
+export const noFacts = (): FootballFacts => ({
+  sport: 'football',
+  period: 'before',
+  minute: 0,
+  added: 0,
+  goals: [],
+  cards: [],
+  corners: [],
+  onPitch: [],
+  shootout: null,
+  qualified: null,
+  momentum: 0,
+  ball: null,
+});
+
 /** The score of ninety minutes and stoppage, or of everything. */
 export function scoreOf(facts: Pick<FootballFacts, 'goals'>, all = false): { home: number; away: number } {
   const score = { home: 0, away: 0 };

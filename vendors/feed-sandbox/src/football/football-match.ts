@@ -12,9 +12,12 @@ import type { Match, Order } from '../match.ts';
 import { pickWeighted, pickWhole, type Random } from '../seeded.ts';
 import type { Side, WireFixture } from '../wire.ts';
 import { type Clock, minuteOf, ofMatch, ofPeriod, periodTicks, stoppage, ticksLeft } from './clock.ts';
-import { type FootballFacts, type PlayedPeriod, scoreOf } from './facts.ts';
+import { noFacts, type PlayedPeriod, scoreOf } from './facts.ts';
 import { footballPrices } from './football-prices.ts';
 import { type Rates, tilt } from './rates.ts';
+import { rollBall } from './roll-ball.ts';
+import { scoringWeight } from './scoring-weight.ts';
+import { takeKick } from './shoot-out.ts';
 import { swappedFacts } from './swapped-facts.ts';
 
 /** A tick of football is ten seconds. */
@@ -53,20 +56,7 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
   let pending: (() => void) | null = null;
   const kicks = { home: 0, away: 0 };
   const lines = new Map<string, number>();
-  const facts: FootballFacts = {
-    sport: 'football',
-    period: 'before',
-    minute: 0,
-    added: 0,
-    goals: [],
-    cards: [],
-    corners: [],
-    onPitch: [],
-    shootout: null,
-    qualified: null,
-    momentum: 0,
-    ball: null,
-  };
+  const facts = noFacts();
   // Some matches are unlucky from the start.
   ending.isMisreported = random() < 0.015;
   const isPostponed = random() < 0.008;
@@ -194,22 +184,7 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
       if (clock.period === 'second' && random() < 3 / 280) substitute(side);
     }
     if (ending.danger === null && random() < attackShare) endanger(ending, 'attack', 1);
-    roll();
-  }
-
-  /** Where the ball is, for the drawn pitch: it wanders, towards the goal of who is weaker. */
-  function roll(): void {
-    const lean = ((rates.home - rates.away) / (rates.home + rates.away)) * 12;
-    const at = facts.ball ?? { x: 50, y: 50 };
-    const bounded = (value: number) => Math.round(Math.min(98, Math.max(2, value)));
-    facts.ball = {
-      x: bounded(50 + (at.x - 50) * 0.8 + lean * 0.3 + (random() - 0.5) * 44),
-      y: bounded(50 + (at.y - 50) * 0.7 + (random() - 0.5) * 50),
-    };
-    facts.momentum = Math.max(
-      -100,
-      Math.min(100, Math.round(facts.momentum * 0.9 + (facts.ball.x - 50) * 0.3)),
-    );
+    rollBall(facts, rates, random);
   }
 
   function enter(period: Clock['period']): void {
@@ -255,19 +230,9 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
     repriced = true;
   }
 
-  /** A kick each by turns; after five each, or earlier where it is decided, until one is ahead after as many kicks. */
   function shootOut(): void {
     facts.shootout ??= { home: 0, away: 0 };
-    const side: Side = kicks.home <= kicks.away ? 'home' : 'away';
-    kicks[side] += 1;
-    if (random() < 0.76) facts.shootout[side] += 1;
-    const left = { home: Math.max(0, 5 - kicks.home), away: Math.max(0, 5 - kicks.away) };
-    const ahead = facts.shootout.home - facts.shootout.away;
-    const isDecided =
-      kicks.home >= 5 && kicks.away >= 5
-        ? kicks.home === kicks.away && ahead !== 0
-        : ahead > left.away || -ahead > left.home;
-    if (isDecided) finish();
+    if (takeKick(kicks, facts.shootout, random)) finish();
   }
 
   function beginMatch(): void {
@@ -370,10 +335,4 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
       });
     },
   };
-
-  /** Who stands further up the squad's list from its sixth place on attacks more. */
-  function scoringWeight(person: string): number {
-    const place = Number(person.slice(person.lastIndexOf('-') + 1));
-    return place === 1 ? 0.05 : place <= 5 ? 0.5 : place <= 8 ? 1 : place <= 11 ? 2.4 : 1.6;
-  }
 }

@@ -1,6 +1,7 @@
 import { seeded } from '../seeded.ts';
-import type { Team, Tongue } from './leagues.ts';
+import type { Team } from './leagues.ts';
 import { type Names, namesOf } from './names.ts';
+import type { Tongue } from './written-league.ts';
 
 /** Somebody who may score, bat or bowl. */
 export interface Person {
