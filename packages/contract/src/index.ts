@@ -7,7 +7,7 @@ import { contentCalls } from './content.ts';
 import { crashCalls } from './crash.ts';
 import { identityCalls } from './identity.ts';
 import { launchCalls } from './launch.ts';
-import { lotteryCalls, officeLotteryCalls } from './lottery.ts';
+import { lotteryCalls } from './lottery.ts';
 import { memberCalls } from './member.ts';
 import { officeCalls } from './office.ts';
 import { officeAlarmCalls } from './office-alarms.ts';
@@ -17,6 +17,7 @@ import { officeBonusCalls } from './office-bonuses.ts';
 import { officeCashbackCalls } from './office-cashback.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officeDepositCalls } from './office-deposits.ts';
+import { officeLotteryCalls } from './office-lottery.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
 import { officeReconciliationCalls } from './office-reconciliation.ts';
 import { officeReportCalls } from './office-reports.ts';
@@ -80,19 +81,21 @@ export { type SecondStepMethod, secondStepMethod } from './identity-shapes.ts';
 export * from './launch.ts';
 export * from './links.ts';
 export {
+  type ChaseStateName,
+  type ChaseStepState,
   type IssueState,
   issueStates,
+  type LotteryChase,
   type LotteryDeskGame,
   type LotteryDrawn,
   type LotteryIssue,
   type LotteryMenuGame,
   type LotterySlip,
-  type OfficeLotteryIssue,
   type SlipLine,
   type SlipState,
   type SlipUnitPrice,
   slipLimits,
-} from './lottery.ts';
+} from './lottery-shapes.ts';
 export { type MaintenanceNote, maintenanceLimits } from './maintenance.ts';
 export * from './member.ts';
 export * from './modules.ts';
@@ -112,6 +115,7 @@ export { type HouseResultLine, houseResultLines } from './office-books.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
 export * from './office-content.ts';
 export * from './office-help.ts';
+export type { OfficeLotteryIssue } from './office-lottery.ts';
 export * from './office-promotions.ts';
 export {
   type DiscrepancyKind,

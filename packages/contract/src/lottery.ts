@@ -1,106 +1,57 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, currencyCode, instant, page, pageQuery, sentText, uuid, whole, wholeText } from './wire.ts';
-
-const gameCode = sentText.min(1).max(24);
-const issueNumber = z
-  .string()
-  .regex(/^\d{12}$/)
-  .meta({ description: 'the day and the place within it', example: '202611240001' });
-
-/** How much a slip may hold. */
-export const slipLimits = { linesMost: 60, selectionMost: 4_000, multipleMost: 10_000 } as const;
-
-/** Where an issue stands: sold, waiting for its result, drawn and being paid, paid, or without result and paid back. */
-export const issueStates = ['open', 'closed', 'drawn', 'settled', 'void'] as const;
-export const issueState = z.enum(issueStates);
-export type IssueState = z.infer<typeof issueState>;
-
-const board = z.string().meta({
-  description: 'the numbers by group: groups parted by |, numbers of a group by commas',
-  example: '1,2,3,4,5',
-});
-
-const issue = z.object({
-  number: issueNumber,
-  opensAt: instant,
-  closesAt: instant.meta({ description: 'bets are taken before, by the clock of the server' }),
-  drawsAt: instant,
-  host: z.string().nullable(),
-});
-export type LotteryIssue = z.infer<typeof issue>;
-
-const drawn = z.object({
-  number: issueNumber,
-  drawsAt: instant,
+import {
   board,
-  version: whole(1).meta({ description: 'above 1 where the result was corrected' }),
-});
-export type LotteryDrawn = z.infer<typeof drawn>;
+  chase,
+  deskGame,
+  drawn,
+  gameCode,
+  hex64,
+  hotNumbers,
+  issue,
+  issueNumber,
+  issueState,
+  line,
+  menu,
+  odds,
+  prizeGroup,
+  slip,
+  slipLimits,
+} from './lottery-shapes.ts';
+import { amount, instant, page, pageQuery, uuid, whole, wholeText } from './wire.ts';
 
-const odds = z
-  .record(sentText.max(40), sentText.max(24))
-  .meta({ description: 'by tier, what one unit of stake returns, its stake included' });
-
-/** What one unit costs: so many of two coins or of a part of them, or any amount where odds are fixed. */
-const unitPrice = z.union([
-  z.object({ mode: z.enum(['YUAN', 'JIAO', 'FEN', 'LI']), multiple: whole(1, slipLimits.multipleMost) }),
-  z.object({ unitStake: amount }),
-]);
-export type SlipUnitPrice = z.infer<typeof unitPrice>;
-
-const line = z.object({
-  play: sentText.min(1).max(40),
-  selection: sentText.min(1).max(slipLimits.selectionMost).meta({ example: '12,37' }),
-  price: unitPrice,
-  odds: odds.meta({ description: 'as they were shown; with others the line is not taken' }),
-});
-export type SlipLine = z.infer<typeof line>;
-
-const slipStates = ['open', 'won', 'lost', 'returned'] as const;
-export type SlipState = (typeof slipStates)[number];
-
-export const slip = z.object({
-  slipId: uuid,
-  game: gameCode,
-  issue: issueNumber,
-  state: z.enum(slipStates),
-  placedAt: instant,
-  closesAt: instant.meta({ description: 'it may be cancelled before' }),
-  drawsAt: instant,
-  stake: amount,
-  payout: amount.nullable().meta({ description: 'null while it is open' }),
-  currency: currencyCode,
-  board: board.nullable(),
-  lines: z.array(
-    line.extend({ units: whole(1), stake: amount, payout: amount.nullable() }).meta({
-      description: 'as they were accepted, with the odds locked then',
-    }),
-  ),
-});
-export type LotterySlip = z.infer<typeof slip>;
-
-const deskGame = z.object({
-  code: gameCode,
-  name: z.object({ EN: z.string(), UR: z.string() }),
-  issue: issue.nullable().meta({ description: 'the one that is sold now, or next; null where none is' }),
-  isOpen: z.boolean().meta({ description: 'false while the game is closed or in maintenance' }),
-  last: drawn.nullable(),
-});
-export type LotteryDeskGame = z.infer<typeof deskGame>;
-
-const listedGame = deskGame.extend({
-  vassalage: z.string(),
-  gameType: z.enum(['LOTT', 'ELOTT']),
-  mode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']),
-});
-export type LotteryMenuGame = z.infer<typeof listedGame>;
-
-const menu = z.object({ list: z.array(listedGame), serverTime: instant });
-
-const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+/** Why a slip is not taken. */
+const slipRefusals = [
+  'lottery.game_unknown',
+  'lottery.issue_unknown',
+  'lottery.issue_closed',
+  'lottery.play_closed',
+  'lottery.line_invalid',
+  'lottery.odds_changed',
+  'round.stake_invalid',
+  'round.win_too_great',
+  'wallet.insufficient_funds',
+  'wallet.limit_reached',
+  'protection.excluded',
+  'protection.time_used_up',
+  'idempotency.mismatch',
+  'game.unavailable',
+  'game.in_maintenance',
+  'lottery.group_invalid',
+  'lottery.number_full',
+  'lottery.member_max',
+] as const;
 
 export const lotteryCalls = {
+  gameMenus: call({
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    summary: 'All lotteries that are sold, in their order',
+    module: 'COMM3',
+    token: 'none',
+    answer: menu,
+    refusals: [],
+  }),
   lotteryMenu: call({
     method: 'GET',
     path: '/lgw/vn/games/game_menu',
@@ -174,11 +125,32 @@ export const lotteryCalls = {
     module: null,
     token: 'play',
     params: z.object({ game: gameCode }),
+    query: z.object({
+      group: wholeText(1_000, 2_000)
+        .optional()
+        .meta({ description: 'of the prizes; the greatest where absent' }),
+    }),
     answer: z.object({
       code: gameCode,
       plays: z
-        .array(z.object({ play: z.string(), odds }))
+        .array(
+          z.object({
+            play: z.string(),
+            odds,
+            returned: z
+              .string()
+              .meta({ description: 'the least that a unit of stake returns on average', example: '0.9' }),
+          }),
+        )
         .meta({ description: 'those that are open, in the order of the rules' }),
+      group: z
+        .object({ least: prizeGroup, most: prizeGroup, chosen: prizeGroup, rebate: z.string() })
+        .nullable()
+        .meta({ description: 'null where odds are fixed; `rebate` is a share of the stake' }),
+      ...hotNumbers,
+      memberMax: amount
+        .nullable()
+        .meta({ description: 'what one member may win on one issue, all his slips together' }),
       issues: z.array(issue).meta({ description: 'the one on sale first' }),
       results: z.array(drawn).meta({ description: 'newest first' }),
       stakeMin: amount.meta({ description: 'of a line' }),
@@ -186,6 +158,28 @@ export const lotteryCalls = {
       winMax: amount.nullable().meta({ description: 'of a slip; null where the house sets no bound' }),
       serverTime: instant,
     }),
+    refusals: ['lottery.game_unknown', 'lottery.group_invalid'],
+  }),
+  lotteryHot: call({
+    method: 'GET',
+    path: '/play/api/lottery/games/:game/issues/:issue/hot',
+    summary:
+      'Numbers of an issue on which so much was staked that less than half of what they may win is left',
+    module: null,
+    token: 'play',
+    params: z.object({ game: gameCode, issue: issueNumber }),
+    answer: z.object(hotNumbers),
+    refusals: ['lottery.game_unknown'],
+  }),
+  lotteryFollowing: call({
+    method: 'GET',
+    path: '/play/api/lottery/games/:game/following',
+    summary: 'The issue on sale and those after it, for a chase',
+    module: null,
+    token: 'play',
+    params: z.object({ game: gameCode }),
+    query: z.object({ count: wholeText(1, slipLimits.chaseMost).default(20) }),
+    answer: z.object({ list: z.array(issue), serverTime: instant }),
     refusals: ['lottery.game_unknown'],
   }),
   placeSlip: call({
@@ -200,25 +194,12 @@ export const lotteryCalls = {
       game: gameCode,
       issue: issueNumber,
       lines: z.array(line).min(1).max(slipLimits.linesMost),
+      group: prizeGroup
+        .optional()
+        .meta({ description: 'the greatest where absent; none where odds are fixed' }),
     }),
     answer: z.object({ slip, balance: amount }),
-    refusals: [
-      'lottery.game_unknown',
-      'lottery.issue_unknown',
-      'lottery.issue_closed',
-      'lottery.play_closed',
-      'lottery.line_invalid',
-      'lottery.odds_changed',
-      'round.stake_invalid',
-      'round.win_too_great',
-      'wallet.insufficient_funds',
-      'wallet.limit_reached',
-      'protection.excluded',
-      'protection.time_used_up',
-      'idempotency.mismatch',
-      'game.unavailable',
-      'game.in_maintenance',
-    ],
+    refusals: [...slipRefusals],
   }),
   cancelSlip: call({
     method: 'POST',
@@ -240,83 +221,47 @@ export const lotteryCalls = {
     answer: page(slip),
     refusals: [],
   }),
-} as const;
-
-/** What operators see of an issue. */
-const officeIssue = issue.extend({
-  id: z.string().meta({ description: 'game and number' }),
-  game: gameCode,
-  state: issueState,
-  board: board.nullable(),
-  version: whole(),
-  slips: whole(),
-  stakes: z.array(z.object({ currency: currencyCode, isTrial: z.boolean(), stake: amount, payout: amount })),
-  entry: z.object({ by: z.string(), at: instant }).nullable().meta({
-    description: 'one operator has entered a result and another must confirm it: he reads it unaided',
-  }),
-});
-export type OfficeLotteryIssue = z.infer<typeof officeIssue>;
-
-export const officeLotteryCalls = {
-  officeLotteries: call({
-    method: 'GET',
-    path: '/office/api/lottery/games',
-    summary: 'The lotteries that are sold, and who draws them',
-    module: null,
-    token: 'operator',
-    permission: 'rounds.read',
-    answer: z.object({
-      games: z.array(
-        z.object({
-          code: z.string(),
-          name: z.object({ EN: z.string(), UR: z.string() }),
-          draw: z.enum(['outside', 'house']),
-        }),
-      ),
-    }),
-    refusals: [],
-  }),
-  officeIssues: call({
-    method: 'GET',
-    path: '/office/api/lottery/issues',
+  placeChase: call({
+    method: 'POST',
+    path: '/play/api/lottery/chases',
     summary:
-      'Issues of a lottery, newest first; without a game those of outside lotteries that wait for a result',
+      'Place the same slip on following issues, each charged at its opening; a repetition with the same key answers the same chase',
     module: null,
-    token: 'operator',
-    permission: 'rounds.read',
-    query: z.object({ game: gameCode.optional(), state: issueState.optional(), ...pageQuery }),
-    answer: page(officeIssue),
+    token: 'play',
+    idempotency: 'owned',
+    limit: { points: 10, perSeconds: 10 },
+    body: z.object({
+      game: gameCode,
+      lines: z.array(line).min(1).max(slipLimits.linesMost),
+      group: prizeGroup.optional(),
+      steps: z
+        .array(z.object({ issue: issueNumber, multiple: whole(1, slipLimits.multipleMost) }))
+        .min(1)
+        .max(slipLimits.chaseMost)
+        .meta({ description: 'in the order in which they are drawn' }),
+      stopsAfterWin: z.boolean(),
+    }),
+    answer: z.object({ chase, balance: amount }),
+    refusals: [...slipRefusals, 'lottery.chase_invalid'],
+  }),
+  stopChase: call({
+    method: 'POST',
+    path: '/play/api/lottery/chases/:chaseId/stop',
+    summary: 'Charge no further issue of a chase; slips that were charged stand',
+    module: null,
+    token: 'play',
+    params: z.object({ chaseId: uuid }),
+    answer: z.object({ chase }),
+    refusals: ['lottery.chase_unknown'],
+  }),
+  chases: call({
+    method: 'GET',
+    path: '/play/api/lottery/chases',
+    summary: 'The member’s chases in the session’s currency, newest first',
+    module: null,
+    token: 'play',
+    query: z.object({ state: z.enum(['open', 'ended']).optional(), ...pageQuery }),
+    answer: page(chase),
     refusals: [],
-  }),
-  officeEnterResult: call({
-    method: 'POST',
-    path: '/office/api/lottery/issues/:game/:issue/result',
-    summary: 'Enter the result of an outside draw; it counts once a second operator has entered the same',
-    module: null,
-    token: 'operator',
-    permission: 'adjustments.write',
-    params: z.object({ game: gameCode, issue: issueNumber }),
-    body: z.object({ board: sentText.min(1).max(2_000) }),
-    answer: officeIssue,
-    refusals: [
-      'lottery.game_unknown',
-      'lottery.issue_unknown',
-      'lottery.result_invalid',
-      'lottery.result_differs',
-      'lottery.result_own',
-      'lottery.result_not_now',
-    ],
-  }),
-  officeVoidIssue: call({
-    method: 'POST',
-    path: '/office/api/lottery/issues/:game/:issue/void',
-    summary: 'Give all stakes of an issue back that was not drawn',
-    module: null,
-    token: 'operator',
-    permission: 'adjustments.write',
-    params: z.object({ game: gameCode, issue: issueNumber }),
-    body: z.object({ reason: sentText.trim().min(3).max(300) }),
-    answer: officeIssue,
-    refusals: ['lottery.game_unknown', 'lottery.issue_unknown', 'lottery.result_not_now'],
   }),
 } as const;

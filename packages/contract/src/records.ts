@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { slip } from './lottery.ts';
+import { slip } from './lottery-shapes.ts';
 import { accountRecordCalls, netStake } from './records-account.ts';
 import { sportsBet } from './sports.ts';
 import {

@@ -8,11 +8,21 @@ import { createAudit } from '../audit/index.ts';
 import { createLedger } from '../ledger/index.ts';
 import { createProtection } from '../protection/index.ts';
 import { createChains } from '../rooms/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { createStandingBets } from '../standing-bets/index.ts';
-import { createLottery, type LotteryParts, lotteryRoutes } from './index.ts';
+import { createLottery, lotteryRoutes, slipPartsOf } from './index.ts';
 import { lotteryOfficeRoutes } from './office-routes.ts';
 
 const minute = 60_000;
+
+/** Nothing is said otherwise, and nothing bounded. */
+const defaults: Record<string, unknown> = {
+  'lottery.liability': [],
+  'lottery.opened_plays': [],
+  'lottery.closed_plays': [],
+  'lottery.odds': [],
+  'lottery.prize_groups': [],
+};
 
 export type LotteryBench = Awaited<ReturnType<typeof openLotteryBench>>;
 export type Process = LotteryBench['processes'][0];
@@ -27,7 +37,7 @@ export async function openLotteryBench() {
   const silent = createLogger('silent');
   const facts = { publish: () => undefined };
   const closed = new Set<string>();
-  const house: { winMax: bigint | null } = { winMax: null };
+  const house: { winMax: bigint | null; terms: Record<string, unknown> } = { winMax: null, terms: {} };
   const audit = createAudit({ database: test.database, clock });
   const letters: { readonly to: bigint; readonly letter: { readonly text: { readonly EN: string } } }[] = [];
 
@@ -43,8 +53,9 @@ export async function openLotteryBench() {
       tell: async (_tx, to, letter) => void letters.push({ to, letter }),
     });
     const vault = createVault('a master key for tests, long enough for anybody');
-    const parts: LotteryParts = {
+    const parts = slipPartsOf({
       ...own,
+      settings: { get: (key) => house.terms[key] ?? defaults[key] } as Pick<Settings, 'get'>,
       log: {
         error: (...said: unknown[]) => {
           throw new Error(JSON.stringify(said));
@@ -55,7 +66,7 @@ export async function openLotteryBench() {
       stakes: async () => [1_000n, 5_000_000n],
       greatestWin: () => house.winMax,
       whyClosed: async (gameId) => (closed.has(gameId) ? refuse('game.unavailable', { gameId }) : null),
-    };
+    });
     const cashOf = async (member: bigint) => {
       const account = await ledger.account(await ledger.memberAccount(member, 'cash', 'PKR'));
       return account?.balance ?? 0n;
@@ -77,7 +88,7 @@ export async function openLotteryBench() {
     clock,
     audit,
     letters,
-    /** Games that an operator has closed, and what a slip may win at most. */
+    /** Games that an operator has closed; what a slip may win at most, and the settings that differ. */
     closed,
     house,
     processes,

@@ -35,7 +35,7 @@ describe('lotteries over two processes on one database', () => {
   };
   const operator = (username: string) => ({ operator: { username }, ip: '203.0.113.7' }) as never;
   const sheet = async (game: string) => {
-    const found = await processes[0].routes.lotterySheet({ params: { game } } as never, caller());
+    const found = await processes[0].routes.lotterySheet({ params: { game }, query: {} } as never, caller());
     if (isRefusal(found)) throw new Error(found.code);
     return found;
   };
@@ -275,6 +275,27 @@ describe('lotteries over two processes on one database', () => {
       });
       expect(await bench.money(memberId)).toEqual({ cash: 10_000_000n - 54_000n + 297_000n, inPlay: 0n });
       expect(await enter(issue.number, 'omar')).toMatchObject({ code: 'lottery.result_not_now' });
+      const corrected = board.replace('4437', '4438').replace('37,11', '98,11');
+      expect(await enter(issue.number, 'hina', corrected)).toMatchObject({ code: 'lottery.result_not_now' });
+      bench.clock.advance(3 * minute);
+      await attendBoth();
+      expect(await enter(issue.number, 'hina')).toMatchObject({ code: 'lottery.result_not_now' });
+      await enter(issue.number, 'hina', corrected);
+      await attendBoth();
+      expect(await slips()).toMatchObject([{ payout: '2970.00', revision: 0 }]);
+      expect(await enter(issue.number, 'omar', corrected, 1)).toMatchObject({ state: 'drawn', version: 2 });
+      await attendBoth();
+      // One place for 37 is left, and one for 98 has come.
+      expect(await slips()).toMatchObject([
+        {
+          state: 'won',
+          payout: '1980.00',
+          revision: 1,
+          lines: [{ payout: '990.00', hits: [{ at: [{ group: 'g3' }] }] }, { payout: '990.00' }],
+        },
+      ]);
+      expect(await bench.money(memberId)).toEqual({ cash: 10_000_000n - 54_000n + 198_000n, inPlay: 0n });
+      expect(bench.letters.filter(({ to }) => to === memberId)).toHaveLength(1);
       expect(numbersOf(readBoard('vn-north', board) ?? never(), 'special')).toEqual(['12345']);
     });
 

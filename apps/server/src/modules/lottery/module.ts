@@ -7,9 +7,8 @@ import { createChains } from '../rooms/index.ts';
 import { betViews } from '../standing-bets/index.ts';
 import { standingBets } from '../standing-bets/module.ts';
 import { wallet } from '../wallet/module.ts';
-import { createLottery, lotteryOfficeRoutes, lotteryRoutes } from './index.ts';
+import { createLottery, lotteryOfficeRoutes, lotteryRoutes, slipPartsOf } from './index.ts';
 import { shelf } from './offered.ts';
-import type { LotteryParts } from './parts.ts';
 
 /** At a minute a draw the better part of two days. */
 const drawChain = 2_500;
@@ -20,7 +19,7 @@ export const lottery = module({
   async create({ catalogue, standingBets, ...parts }) {
     await catalogue.seedVendors([shelf]);
     await catalogue.importGames(shelf.code, shelf.games);
-    const lotteryParts: LotteryParts = {
+    const lotteryParts = slipPartsOf({
       ...parts,
       standing: standingBets,
       chains: createChains({ ...parts, chainLength: drawChain }),
@@ -30,17 +29,20 @@ export const lottery = module({
         const open = await catalogue.openOrWhy(gameId);
         return isRefusal(open) ? open : null;
       },
-    };
+    });
     return { ...createLottery(lotteryParts), parts: lotteryParts };
   },
-  brings: ({ attend, slipView, parts }, { catalogue, wallet }) => ({
+  brings: ({ attend, slipView, forgetExposures, parts }, { catalogue, wallet }) => ({
     calls: {
       lottery: lotteryRoutes({ ...parts, namesOf: catalogue.names, cashOf: wallet.cashOf }),
       officeLottery: lotteryOfficeRoutes({ ...parts, namesOf: catalogue.names }),
     },
     // What is sold is there with the first visitor.
     beforeJobs: attend,
-    jobs: [{ name: 'lottery.attend', everySeconds: 1, work: attend }],
+    jobs: [
+      { name: 'lottery.attend', everySeconds: 1, work: attend },
+      { name: 'lottery.forget_exposures', calendar: '17 * * * *', work: forgetExposures },
+    ],
     fills: [add(betViews, { vendorCode: shelf.code, view: async (bet) => ({ slip: await slipView(bet) }) })],
   }),
 });

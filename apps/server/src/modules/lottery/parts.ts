@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Audit } from '../audit/index.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { Chains } from '../rooms/index.ts';
+import type { Settings } from '../settings/index.ts';
 import type { StandingBets } from '../standing-bets/index.ts';
 
 export interface LotteryParts {
@@ -12,6 +13,7 @@ export interface LotteryParts {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly settings: Pick<Settings, 'get'>;
   readonly standing: StandingBets;
   /** The seeds of the house's draws; each game has a chain of its own. */
   readonly chains: Pick<Chains, 'prepare' | 'seeds' | 'noteBets'>;

@@ -1,35 +1,36 @@
 import { type CallAnswer, type calls, isRefusal, refuse } from '@ikka/contract';
-import { gameOf } from '@ikka/lottery/rules';
+import { gameOf, holidaysOf, nextIssues, prizeModes } from '@ikka/lottery/rules';
 import { formatAmount, knownCurrency } from '@ikka/money';
-import { briefly } from '../../platform/briefly.ts';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
+import { placeChase } from './chases/place-chase.ts';
+import { stopChase } from './chases/stop-chase.ts';
+import { listChases, stepsOf } from './chases/store.ts';
+import { chaseView } from './chases/stored-chase.ts';
 import { offered, soldGame } from './offered.ts';
-import { type LotteryParts, lotteryVendor } from './parts.ts';
+import { lotteryVendor } from './parts.ts';
 import { cancelSlip } from './slips/cancel-slip.ts';
-import { placeSlip } from './slips/place-slip.ts';
+import { placeSlip, type SlipParts, slipIdOf } from './slips/place-slip.ts';
 import { slipOf } from './slips/stored-slip.ts';
 import { findIssue, issuesOnSale, lastResults, latestResults } from './store.ts';
-import { drawnView, issueView, openPlays, slipView } from './views.ts';
+import { hasGroups } from './terms.ts';
+import { drawnView, issueView, rateText, scheduledView, slipView, soldPlays } from './views.ts';
 
 type Calls = (typeof calls)['lottery'];
 type DeskGames = CallAnswer<Calls['lotteryDesk']>['games'];
 
-export interface LotteryRouteParts extends LotteryParts {
+export interface LotteryRouteParts extends SlipParts {
   readonly namesOf: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, { EN: string; UR: string }>>;
   /** The member's cash in smallest units. */
   readonly cashOf: (memberId: bigint, currency: string) => Promise<bigint>;
 }
 
-/** How long the issues on sale are believed. */
-const onSaleMs = 1_000;
 const resultsShown = 100;
 const recentShown = 12;
 
 /** What the desk and the pages of lotteries ask. */
 export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
-  const { clock, standing } = parts;
+  const { clock, standing, terms } = parts;
   const { db } = parts.database;
-  const onSale = briefly(clock, (game) => issuesOnSale(db, [game], clock.now()), onSaleMs);
 
   const deskGames = async (codes: readonly string[]): Promise<DeskGames> => {
     const now = clock.now();
@@ -64,7 +65,24 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
   const balanceOf = async ({ memberId, currency }: PlaySession) =>
     formatAmount(await parts.cashOf(memberId, currency), knownCurrency(currency));
 
+  /** The hot numbers of an issue, each with what may still be won by it. */
+  const hotOf = async (game: string, number: string | undefined, code: string) => {
+    const currency = knownCurrency(code);
+    const { numberMax: cap } = terms.bounds(game, currency);
+    if (cap === null) return { cap: null, hot: [] };
+    const found =
+      number === undefined ? [] : await parts.hot.of({ game, number, currency: currency.code }, cap);
+    return {
+      cap: formatAmount(cap, currency),
+      hot: [...found].map(([fact, payout]) => ({
+        fact,
+        left: formatAmount(cap > payout ? cap - payout : 0n, currency),
+      })),
+    };
+  };
+
   return {
+    gameMenus: () => menu(offered.map(({ code }) => code)),
     lotteryMenu: ({ query }) =>
       menu(
         offered
@@ -108,9 +126,11 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
       ]);
       return { games, serverTime: clock.now().toISOString(), balance };
     },
-    async lotterySheet({ params }, { play }) {
+    async lotterySheet({ params, query }, { play }) {
       const game = soldGame(params.game);
       if (game === null) return refuse('lottery.game_unknown');
+      const choice = terms.choose(game, query.group);
+      if (choice === null) return refuse('lottery.group_invalid', { most: terms.groupMost(game) });
       const currency = knownCurrency(play.currency);
       const now = clock.now();
       const [issues, results, stakes] = await Promise.all([
@@ -120,9 +140,20 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
       ]);
       const offeredStakes = isRefusal(stakes) ? [] : stakes;
       const winMax = parts.greatestWin(game.code, currency);
+      const { memberMax } = terms.bounds(game.code, currency);
       return {
         code: game.code,
-        plays: openPlays(game),
+        plays: soldPlays(terms, game, choice.group),
+        group: hasGroups(game)
+          ? {
+              least: prizeModes[game.mode].groupLeast,
+              most: terms.groupMost(game),
+              chosen: choice.group,
+              rebate: rateText(choice.rebate),
+            }
+          : null,
+        ...(await hotOf(game.code, issues[0]?.number, play.currency)),
+        memberMax: memberMax === null ? null : formatAmount(memberMax, currency),
         issues: issues.map(issueView),
         results: results.map(drawnView),
         stakeMin: formatAmount(offeredStakes[0] ?? 0n, currency),
@@ -131,9 +162,25 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
         serverTime: now.toISOString(),
       };
     },
+    async lotteryHot({ params }, { play }) {
+      if (soldGame(params.game) === null) return refuse('lottery.game_unknown');
+      return hotOf(params.game, params.issue, play.currency);
+    },
+    async lotteryFollowing({ params, query }) {
+      const game = soldGame(params.game);
+      if (game === null) return refuse('lottery.game_unknown');
+      const now = clock.now();
+      const list = nextIssues(game, now.getTime(), query.count, holidaysOf(game.code));
+      return { list: list.map(scheduledView), serverTime: now.toISOString() };
+    },
     async placeSlip({ body }, { play, idempotencyKey }) {
       if (play.vassalage !== lotteryVendor) return refuse('lottery.game_unknown');
-      const placed = await placeSlip(parts, onSale, { play, key: idempotencyKey, ...body });
+      const { memberId, currency } = play;
+      const placed = await placeSlip(parts, {
+        bettor: { memberId, currency },
+        id: slipIdOf(idempotencyKey, memberId),
+        ...body,
+      });
       if (isRefusal(placed)) return placed;
       return {
         slip: slipView(placed.bet, placed.issue),
@@ -144,6 +191,39 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
       const done = await cancelSlip(parts, params.slipId, play);
       if (isRefusal(done)) return done;
       return { slip: slipView(done.bet, done.issue), balance: await balanceOf(play) };
+    },
+    async placeChase({ body }, { play, idempotencyKey }) {
+      if (play.vassalage !== lotteryVendor) return refuse('lottery.game_unknown');
+      const { memberId, currency } = play;
+      const placed = await placeChase(parts, {
+        bettor: { memberId, currency },
+        key: idempotencyKey,
+        ...body,
+      });
+      if (isRefusal(placed)) return placed;
+      return { chase: chaseView(placed.chase, placed.steps), balance: await balanceOf(play) };
+    },
+    async stopChase({ params }, { play }) {
+      const stopped = await stopChase(parts, params.chaseId, play);
+      return isRefusal(stopped) ? stopped : { chase: chaseView(stopped.chase, stopped.steps) };
+    },
+    async chases({ query }, { play }) {
+      const { pageNo, pageSize, state } = query;
+      const { memberId, currency } = play;
+      const { rows, total } = await listChases(
+        db,
+        { memberId, currency, isOpen: state === undefined ? undefined : state === 'open' },
+        { limit: pageSize, offset: (pageNo - 1) * pageSize },
+      );
+      const steps = Map.groupBy(
+        await stepsOf(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        ({ chaseId }) => chaseId,
+      );
+      const list = rows.map((chase) => chaseView(chase, steps.get(chase.id) ?? []));
+      return { list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
     },
     async slips({ query }, { play }) {
       const { pageNo, pageSize, state, game } = query;

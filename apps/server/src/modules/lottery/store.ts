@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { entryTable, issueTable } from './tables.ts';
+import { entryTable, issueTable, resultTable } from './tables.ts';
 
 export type StoredIssue = typeof issueTable.$inferSelect;
 export type NewIssue = typeof issueTable.$inferInsert;
 export type StoredEntry = typeof entryTable.$inferSelect;
+export type StoredResult = typeof resultTable.$inferSelect;
 
 const one = ({ game, number }: { readonly game: string; readonly number: string }) =>
   and(eq(issueTable.game, game), eq(issueTable.number, number));
@@ -117,6 +118,19 @@ export async function listIssues(
     .offset(page.offset);
   const [counted] = await tx.select({ total: sql<string>`count(*)` }).from(issueTable).where(wanted);
   return { rows, total: Number(counted?.total ?? 0) };
+}
+
+export async function insertResult(tx: Transaction, result: StoredResult): Promise<void> {
+  await tx.insert(resultTable).values(result);
+}
+
+/** Every result that an issue had, the first one first. */
+export async function resultsOf(tx: Queryable, game: string, number: string): Promise<StoredResult[]> {
+  return tx
+    .select()
+    .from(resultTable)
+    .where(and(eq(resultTable.game, game), eq(resultTable.number, number)))
+    .orderBy(asc(resultTable.version));
 }
 
 export async function findEntries(tx: Queryable, issues: readonly Pick<StoredIssue, 'game' | 'number'>[]) {

@@ -1,10 +1,19 @@
 import type { LotteryDrawn, LotteryIssue, LotterySlip } from '@ikka/contract';
-import { type Game, opensByOperator, playsByShape, returnsOf } from '@ikka/lottery/rules';
-import { formatAmount, knownCurrency } from '@ikka/money';
+import {
+  type Game,
+  type Issue,
+  type OddsRow,
+  type Play,
+  printOdds,
+  returnsOf,
+  type SettledHit,
+} from '@ikka/lottery/rules';
+import { type Fraction, formatAmount, knownCurrency, multiplyByFraction } from '@ikka/money';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { boardOf } from './results/settle-issues.ts';
-import { oddsNow, oddsView, payoutsOfLines, slipOf } from './slips/stored-slip.ts';
+import { oddsView, settlementsOf, slipOf } from './slips/stored-slip.ts';
 import type { StoredIssue } from './store.ts';
+import type { Terms } from './terms.ts';
 
 export const issueView = (issue: StoredIssue): LotteryIssue => ({
   number: issue.number,
@@ -12,6 +21,15 @@ export const issueView = (issue: StoredIssue): LotteryIssue => ({
   closesAt: issue.closesAt.toISOString(),
   drawsAt: issue.drawsAt.toISOString(),
   host: issue.host,
+});
+
+/** An issue of the calendar, whether it was opened already or not. */
+export const scheduledView = ({ number, opensAt, closesAt, drawsAt, host }: Issue): LotteryIssue => ({
+  number,
+  opensAt: new Date(opensAt).toISOString(),
+  closesAt: new Date(closesAt).toISOString(),
+  drawsAt: new Date(drawsAt).toISOString(),
+  host,
 });
 
 export const drawnView = ({ number, drawsAt, board, version }: StoredIssue): LotteryDrawn => ({
@@ -25,8 +43,8 @@ export const drawnView = ({ number, drawsAt, board, version }: StoredIssue): Lot
 export function slipView(bet: StandingBet, issue: StoredIssue): LotterySlip {
   const currency = knownCurrency(bet.currency);
   const isSettled = bet.state === 'settled' && issue.board !== null;
-  const payouts = isSettled ? payoutsOfLines(bet, boardOf(issue)) : null;
-  const { lines } = slipOf(bet);
+  const settlements = isSettled ? settlementsOf(bet, boardOf(issue)) : null;
+  const { lines, group, rebate, chaseId } = slipOf(bet);
   return {
     slipId: bet.id,
     game: bet.gameId,
@@ -39,10 +57,18 @@ export function slipView(bet: StandingBet, issue: StoredIssue): LotterySlip {
     payout: bet.payout === null ? null : formatAmount(bet.payout, currency),
     currency: currency.shownCode,
     board: issue.board,
-    lines: lines.map((line, at) => ({
-      ...line,
-      payout: payouts === null ? null : formatAmount(payouts[at] ?? 0n, currency),
-    })),
+    group,
+    rebate,
+    chaseId,
+    revision: bet.revision,
+    lines: lines.map((line, at) => {
+      const settled = settlements?.[at];
+      return {
+        ...line,
+        payout: settled === undefined ? null : formatAmount(settled.payout, currency),
+        hits: settled === undefined ? null : settled.hits.map(hitView),
+      };
+    }),
   };
 }
 
@@ -52,10 +78,32 @@ function slipState({ id, state, payout }: StandingBet): LotterySlip['state'] {
   return payout !== null && payout > 0n ? 'won' : 'lost';
 }
 
-/** The plays of a lottery that are open, with their odds now. One is closed where all of it returns less than what an operator must open. */
-export const openPlays = (game: Game) =>
-  playsByShape[game.shape].flatMap((play) => {
-    const odds = oddsNow(game, play);
-    const isOpen = returnsOf(play, odds).some(({ returned }) => !opensByOperator(returned));
-    return isOpen ? [{ play: play.code, odds: oddsView(odds) }] : [];
-  });
+const hitView = ({ tier, times, symbols, at, odds }: SettledHit) => ({
+  tier,
+  times,
+  symbols: [...symbols],
+  odds: printOdds(odds),
+  at: at.map((place) => ({ ...place })),
+});
+
+/** The plays of a lottery that are sold, with their odds at a prize group and the least that a unit of them returns. */
+export const soldPlays = (terms: Terms, game: Game, group: number) =>
+  terms.soldPlays(game, group).map(({ play, odds }) => ({
+    play: play.code,
+    odds: oddsView(odds),
+    returned: rateText(leastReturn(play, odds)),
+  }));
+
+export const leastReturn = (play: Play, odds: OddsRow): Fraction =>
+  returnsOf(play, odds)
+    .map(({ returned }) => returned)
+    .reduce((least, one) => (isLess(one, least) ? one : least));
+
+const isLess = (one: Fraction, other: Fraction): boolean =>
+  one.numerator * other.denominator < other.numerator * one.denominator;
+
+/** A share as a decimal of at most four digits, rounded down. */
+export function rateText(share: Fraction): string {
+  const digits = String(multiplyByFraction(10_000n, share, 'down')).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '');
+}

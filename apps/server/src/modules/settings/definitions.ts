@@ -6,6 +6,7 @@ import { cashbackSettings } from './cashback-settings.ts';
 import { setting } from './definition.ts';
 import { depositSettings } from './deposit-settings.ts';
 import { externalSettings } from './external-settings.ts';
+import { lotterySettings } from './lottery-settings.ts';
 import { playSettings } from './play-settings.ts';
 import { profileFieldDefaults, profileFields } from './profile-fields.ts';
 import { registerFieldDefaults, registerFields } from './register-fields.ts';
@@ -128,6 +129,7 @@ export const settingDefinitions = {
   ...transferSettings,
   'cashier.manual_rebate': setting(flag, false, 'Cashback page'),
   ...playSettings,
+  ...lotterySettings,
   ...tableSettings,
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),
   'play.autoplay_rounds_max': setting(count(1, 1000), 100, 'Most rounds of one automatic run'),

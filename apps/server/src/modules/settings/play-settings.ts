@@ -12,7 +12,7 @@ export const playSettings = {
         z.object({
           game: z
             .string()
-            .regex(/^(\*|[a-z0-9-]{1,60})$/)
+            .regex(/^(\*|[A-Za-z0-9_-]{1,60})$/)
             .meta({ description: '* for every game' }),
           currency: z.enum(['PKR', 'USD']),
           stakeMin: bound,

@@ -10,6 +10,12 @@ const fewer = (before: number, after: number): boolean => after <= before;
 const more = (before: number, after: number): boolean => after >= before;
 const moreOften = (before: string, after: string): boolean => Number(after) >= Number(before);
 const switchedOn = (_before: boolean, after: boolean): boolean => after;
+/** Rows are only added, or only removed. */
+const grows = (before: readonly unknown[], after: readonly unknown[]): boolean => {
+  const known = new Set(after.map((row) => JSON.stringify(row)));
+  return before.every((row) => known.has(JSON.stringify(row)));
+};
+const shrinks = (before: readonly unknown[], after: readonly unknown[]): boolean => grows(after, before);
 const never = (): boolean => false;
 
 /** The same ways to pay as before, in whatever order, of which some are closed now. */
@@ -42,6 +48,11 @@ const guards: { readonly [Key in SettingKey]?: IsStricter } = {
   'cashier.withdraw_new_days': more,
   'cashier.withdraw_operator_day_from': lower,
   'cashier.withdraw_turnover': moreOften,
+  'lottery.closed_plays': grows,
+  'lottery.liability': never,
+  'lottery.odds': never,
+  'lottery.opened_plays': shrinks,
+  'lottery.prize_groups': never,
   'member.payout_own_name': switchedOn,
   'member.payout_wait_hours': more,
   'promotions.messenger_bonus_max': lower,

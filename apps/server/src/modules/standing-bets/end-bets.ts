@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { knownCurrency } from '@ikka/money';
-import { derivedId, type Post, type Transfer } from '../ledger/index.ts';
+import { type AttachedRow, derivedId, type Post, type Transfer } from '../ledger/index.ts';
 import { openGuard, type PlayGuard } from '../protection/index.ts';
 import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
 import { type Ending, endBets } from './endings-store.ts';
@@ -77,13 +77,17 @@ export async function decide(bets: readonly StandingBet[], outcomeOf: OutcomeOf)
   });
 }
 
-/** Gives back what still stands of a bet; false where it ended before. */
-export async function takeBack(parts: StandingParts, { id }: Pick<StandingBet, 'id'>): Promise<boolean> {
+/** Gives back what still stands of a bet, with what the product writes in the same transaction; false where it ended before. */
+export async function takeBack(
+  parts: StandingParts,
+  { id }: Pick<StandingBet, 'id'>,
+  attach: readonly AttachedRow[] = [],
+): Promise<boolean> {
   // A part that is cashed out meanwhile makes it another bet, once or twice.
   for (;;) {
     const bet = await findBet(parts.database.db, id);
     if (bet?.state !== 'open') return false;
-    if ((await endBatch(parts, [{ bet, outcome: { does: 'return' } }], null)) === 1) return true;
+    if ((await endBatch(parts, [{ bet, outcome: { does: 'return' } }], null, attach)) === 1) return true;
   }
 }
 
@@ -91,6 +95,7 @@ async function endBatch(
   parts: StandingParts,
   decided: readonly Decided[],
   resultVersion: number | null,
+  attach: readonly AttachedRow[] = [],
 ): Promise<number> {
   if (decided.length === 0) return 0;
   // Whatever is read is read before: a transaction of the desk waits for no other connection.
@@ -104,7 +109,7 @@ async function endBatch(
     );
     const taken = decided.flatMap((one, at) => {
       const own = posts[at];
-      return own !== undefined && ended.has(one.bet.id) ? [{ ...one, own }] : [];
+      return own !== undefined && ended.has(one.bet.id) ? [{ ...one, own: { ...own, attach } }] : [];
     });
     const outcomes = await post(taken.map(({ own }) => own));
     for (const [at, outcome] of outcomes.entries()) {

@@ -1,5 +1,6 @@
 import type { Refusal } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
+import type { AttachedRow } from '../ledger/index.ts';
 import type { OpenPlay, OpenPlayFilter, PlayFilter, SettledPlay } from '../plays/index.ts';
 import { type BetStory, betStory, isPlayed, roundOf } from './bet-story.ts';
 import {
@@ -51,6 +52,7 @@ export interface StandingBets {
   place<Closed extends Refusal>(
     bet: Omit<NewBet, 'placedAt'>,
     isOpen: () => Promise<Closed | null>,
+    attach?: readonly AttachedRow[],
   ): Promise<Placed | PlaceRefusal | Closed>;
   /** Ends every open bet that a market decides, by what the product says of each. */
   endMarket(
@@ -65,7 +67,7 @@ export interface StandingBets {
     judge: JudgeCashOut<Withdrawn>,
   ): Promise<CashedOut | CashOutRefusal | Withdrawn>;
   /** Gives back what stands of an open bet; false where it ended before. */
-  takeBack(bet: Pick<StandingBet, 'id'>): Promise<boolean>;
+  takeBack(bet: Pick<StandingBet, 'id'>, attach?: readonly AttachedRow[]): Promise<boolean>;
   find(id: string): Promise<StandingBet | null>;
   list(
     filter: BetFilter,
@@ -99,11 +101,11 @@ export function createStandingBets(parts: StandingParts): StandingBets {
   const { db } = parts.database;
   const members = createKnownMembers(parts);
   return {
-    place: (bet, isOpen) => placeBet(parts, members, bet, isOpen),
+    place: (bet, isOpen, attach) => placeBet(parts, members, bet, isOpen, attach),
     endMarket: (of, outcomeOf) => endMarket(parts, of, outcomeOf),
     correctMarket: (of, outcomeOf) => correctMarket(parts, of, outcomeOf),
     cashOut: (wish, judge) => cashOut(parts, wish, judge),
-    takeBack: (bet) => takeBack(parts, bet),
+    takeBack: (bet, attach) => takeBack(parts, bet, attach),
     find: (id) => findBet(db, id),
     list: (filter, page) => listBets(db, filter, page),
     recentGames: (of, limit) => recentGames(db, of, limit),

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { stepAside } from '../../platform/turns.ts';
-import type { RefusalReason } from '../ledger/index.ts';
+import type { AttachedRow, RefusalReason } from '../ledger/index.ts';
 import { transferIdsOf } from '../rounds/index.ts';
 import type { KnownMembers } from './known-members.ts';
 import type { StandingParts } from './parts.ts';
@@ -28,13 +28,15 @@ const triesMost = 10;
 /**
  * Accepts a bet: holds its stake, with what the member's limits take, and writes it, in one durable batch. The same bet again, by its
  * id, is answered as it stands; another one under the same id is refused. `isOpen` is asked last before each try: whether the market
- * takes bets still, or why not.
+ * takes bets still, or why not. `attach` is what the product writes in the same batch: where that cannot be written, the bet is not taken
+ * and the database's error is thrown.
  */
 export async function placeBet<Closed extends Refusal>(
   parts: StandingParts,
   members: KnownMembers,
   bet: Omit<NewBet, 'placedAt'>,
   isOpen: () => Promise<Closed | null>,
+  attach: readonly AttachedRow[] = [],
 ): Promise<Placed | PlaceRefusal | Closed> {
   const { ledger } = parts;
   const { memberId, currency: code } = bet;
@@ -63,7 +65,7 @@ export async function placeBet<Closed extends Refusal>(
         },
         ...(await guard.taken(bet.stake, bet.id)),
       ],
-      attach: [attachBet({ ...bet, placedAt })],
+      attach: [attachBet({ ...bet, placedAt }), ...attach],
     });
     if (outcome.status === 'posted') {
       parts.facts.publish('BalanceChanged', { memberId });

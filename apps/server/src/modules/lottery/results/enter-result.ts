@@ -4,6 +4,7 @@ import type { OperatorActor } from '../../../platform/office-acts.ts';
 import { soldGame } from '../offered.ts';
 import type { LotteryParts } from '../parts.ts';
 import { deleteEntry, findEntry, insertEntry, lockIssue, type StoredIssue, saveIssue } from '../store.ts';
+import { mayBeCorrected, takeResult } from './take-result.ts';
 
 export interface ResultWish {
   readonly game: string;
@@ -21,7 +22,7 @@ type ResultRefusal = Refusal<
 >;
 
 /**
- * Takes the result of an outside draw, as one operator reads it at its source. It counts once a second operator has entered the same;
+ * Takes the result of an outside draw, or the correction of one that was settled, as one operator reads it at its source. It counts once a second operator has entered the same;
  * where he reads another one, both are dropped and it begins anew.
  */
 export async function enterResult(
@@ -38,7 +39,10 @@ export async function enterResult(
     const issue = await lockIssue(tx, code, number);
     if (issue === null) return refuse('lottery.issue_unknown');
     const now = parts.clock.now();
-    if (issue.state !== 'open' || now < issue.drawsAt) return refuse('lottery.result_not_now');
+    const isWaiting = issue.state === 'open' && now >= issue.drawsAt;
+    // What stands already is no correction.
+    if (!isWaiting && (!mayBeCorrected(issue, now) || board === issue.board))
+      return refuse('lottery.result_not_now');
     const record = (action: string, after: object) =>
       parts.audit.record(tx, {
         actorKind: 'operator',
@@ -46,7 +50,7 @@ export async function enterResult(
         ip: by.ip,
         action,
         subject: `lottery:${code}/${number}`,
-        before: { state: issue.state },
+        before: { state: issue.state, board: issue.board },
         after,
       });
     const entry = await findEntry(tx, code, number);
@@ -61,8 +65,7 @@ export async function enterResult(
       await record('lottery.results_differed', { board, other: entry.board, enteredBy: entry.operator });
       return refuse('lottery.result_differs');
     }
-    const drawn: StoredIssue = { ...issue, state: 'drawn', board, version: 1 };
-    await saveIssue(tx, drawn);
+    const drawn = await takeResult(tx, issue, { board, source: 'operators', at: now });
     await record('lottery.result_confirmed', { board, enteredBy: entry.operator });
     return drawn;
   });

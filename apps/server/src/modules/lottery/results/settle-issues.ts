@@ -1,14 +1,17 @@
 import { type Board, readBoard } from '@ikka/lottery/rules';
+import type { OutcomeOf } from '../../standing-bets/index.ts';
 import { soldGame } from '../offered.ts';
 import { type LotteryParts, marketOf } from '../parts.ts';
-import { payoutOfSlip } from '../slips/stored-slip.ts';
+import { payoutOfSlip, rebateOfSlip } from '../slips/stored-slip.ts';
+import { lateMs } from './take-result.ts';
 import { issuesToSettle, lockIssue, type StoredIssue, saveIssue } from '../store.ts';
 
 const issuesAtOnce = 50;
-/** A bet that was accepted in time may come to stand a moment after its issue was settled; it is looked for so long. */
-const lateMs = 120_000;
 
-/** Ends the bets of every issue that was drawn or is void. Safe to run in any number of processes. */
+/**
+ * Ends the bets of every issue that was drawn or is void, and corrects them where its result was. A bet that was accepted in time may come
+ * to stand a moment after its issue was settled; it is looked for a while. Safe to run in any number of processes.
+ */
 export async function settleIssues(parts: LotteryParts): Promise<void> {
   const now = parts.clock.now();
   for (const issue of await issuesToSettle(
@@ -33,10 +36,15 @@ async function settleIssue(parts: LotteryParts, issue: StoredIssue): Promise<voi
     await parts.standing.endMarket({ market, resultVersion: null }, () => ({ does: 'return' }));
   } else {
     const board = boardOf(issue);
-    await parts.standing.endMarket({ market, resultVersion: issue.version }, (bet) => ({
+    const of = { market, resultVersion: issue.version };
+    const outcome: OutcomeOf = (bet) => ({
       does: 'settle',
       payout: payoutOfSlip(bet, board),
-    }));
+      rebate: rebateOfSlip(bet),
+    });
+    if (issue.version > 1 && issue.settledAt === null)
+      await parts.standing.correctMarket({ ...of, reason: `${issue.game} ${issue.number}` }, outcome);
+    await parts.standing.endMarket(of, outcome);
   }
   if (issue.settledAt !== null) return;
   await parts.database.transaction(async (tx) => {

@@ -1,16 +1,14 @@
 import type { SlipLine, SlipUnitPrice } from '@ikka/contract';
 import {
   type Board,
-  customaryRow,
   type Game,
   type Line,
   lineOf,
   type OddsRow,
-  type Play,
   playOf,
   printOdds,
-  prizeModes,
   readOdds,
+  type Settlement,
   selectFor,
   settleLine,
   unitPrice,
@@ -27,29 +25,32 @@ export interface StoredLine extends SlipLine {
   readonly stake: string;
 }
 
+export const storedLines = z.array(
+  z.object({
+    play: z.string(),
+    selection: z.string(),
+    price: z.union([
+      z.object({ mode: z.enum(['YUAN', 'JIAO', 'FEN', 'LI']), multiple: z.number().int() }),
+      z.object({ unitStake: z.string() }),
+    ]),
+    odds: z.record(z.string(), z.string()),
+    units: z.number().int(),
+    stake: z.string(),
+  }),
+);
+
 const storedSlip = z.object({
   issue: z.string(),
-  lines: z.array(
-    z.object({
-      play: z.string(),
-      selection: z.string(),
-      price: z.union([
-        z.object({ mode: z.enum(['YUAN', 'JIAO', 'FEN', 'LI']), multiple: z.number().int() }),
-        z.object({ unitStake: z.string() }),
-      ]),
-      odds: z.record(z.string(), z.string()),
-      units: z.number().int(),
-      stake: z.string(),
-    }),
-  ),
+  lines: storedLines,
+  /** The prize group that its odds are made of; slips of the first days have the greatest and do not say so. */
+  group: z.number().int().nullable().default(null),
+  /** What of its stake comes back when it is settled; as on the wire. */
+  rebate: z.string().default('0.00'),
+  chaseId: z.string().nullable().default(null),
 });
 
 /** What a standing bet of a lottery holds. */
 export const slipOf = (bet: Pick<StandingBet, 'content'>) => storedSlip.parse(bet.content);
-
-/** The odds of a play as they are now. The greatest prize group of its mode, where odds depend on one. */
-export const oddsNow = (game: Game, play: Play): OddsRow =>
-  customaryRow(play, prizeModes[game.mode].groupMost);
 
 export const oddsView = ({ tiers }: Pick<OddsRow, 'tiers'>): Record<string, string> =>
   Object.fromEntries(Object.entries(tiers).map(([tier, odds]) => [tier, printOdds(odds)]));
@@ -62,7 +63,7 @@ export function priceOf(price: SlipUnitPrice, currency: Currency): Fraction | nu
 }
 
 /** A line of a slip that was accepted, by its locked odds. */
-function lineIn(game: Game, stored: StoredLine, currency: Currency): Line {
+export function lineIn(game: Game, stored: StoredLine, currency: Currency): Line {
   const play = playOf(game.shape, stored.play);
   const read = play && selectFor(play, stored.selection);
   const price = priceOf(stored.price, currency);
@@ -80,18 +81,28 @@ function lineIn(game: Game, stored: StoredLine, currency: Currency): Line {
   );
 }
 
-/** What each line of a slip pays on a board, in smallest units. */
-export function payoutsOfLines(
+/** The lines of a slip as the rules know them. */
+export function linesOf({
+  gameId,
+  currency,
+  content,
+}: Pick<StandingBet, 'gameId' | 'currency' | 'content'>): Line[] {
+  const game = soldGame(gameId);
+  if (game === null) throw new Error(`there is no lottery ${gameId}`);
+  return slipOf({ content }).lines.map((line) => lineIn(game, line, knownCurrency(currency)));
+}
+
+/** What each line of a slip comes to on a board: what it pays, in smallest units, and by which hits. */
+export const settlementsOf = (
   bet: Pick<StandingBet, 'gameId' | 'currency' | 'content'>,
   board: Board,
-): bigint[] {
-  const game = soldGame(bet.gameId);
-  if (game === null) throw new Error(`there is no lottery ${bet.gameId}`);
-  const currency = knownCurrency(bet.currency);
-  return slipOf(bet).lines.map((line) => settleLine(lineIn(game, line, currency), board).payout);
-}
+): Settlement[] => linesOf(bet).map((line) => settleLine(line, board));
 
 export const payoutOfSlip = (
   bet: Pick<StandingBet, 'gameId' | 'currency' | 'content'>,
   board: Board,
-): bigint => payoutsOfLines(bet, board).reduce((sum, payout) => sum + payout, 0n);
+): bigint => settlementsOf(bet, board).reduce((sum, { payout }) => sum + payout, 0n);
+
+/** What of a slip's stake comes back when it is settled, in smallest units. */
+export const rebateOfSlip = (bet: Pick<StandingBet, 'currency' | 'content'>): bigint =>
+  parseAmount(slipOf(bet).rebate, knownCurrency(bet.currency)) ?? 0n;
