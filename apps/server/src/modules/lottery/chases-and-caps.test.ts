@@ -53,7 +53,9 @@ describe('chases, caps and prize groups over two processes on one database', () 
     odds: (await sheet(group)).plays.find(({ play }) => play === 'DWD')?.odds ?? {},
   });
   const issueNow = async () => (await sheet()).issues[0]?.number ?? '';
-  const place = async (more: { at?: 0 | 1; lines?: SlipLine[]; group?: number; key?: string; member?: bigint } = {}) =>
+  const place = async (
+    more: { at?: 0 | 1; lines?: SlipLine[]; group?: number; key?: string; member?: bigint } = {},
+  ) =>
     processes[more.at ?? 0].routes.placeSlip(
       {
         body: { game, issue: await issueNow(), lines: more.lines ?? [await line()], group: more.group },
@@ -61,8 +63,9 @@ describe('chases, caps and prize groups over two processes on one database', () 
       caller(more.key, more.member),
     );
   const following = async (count: number) =>
-    must(await processes[1].routes.lotteryFollowing({ params: { game }, query: { count } } as never, caller()))
-      .list;
+    must(
+      await processes[1].routes.lotteryFollowing({ params: { game }, query: { count } } as never, caller()),
+    ).list;
   const chaseOf = async (multiples: readonly number[], more: Record<string, unknown> = {}) => ({
     game,
     lines: [await line()],
@@ -114,7 +117,10 @@ describe('chases, caps and prize groups over two processes on one database', () 
     expect(answers).toHaveLength(16);
     expect(refused).toHaveLength(6);
     for (const one of refused)
-      expect(one).toMatchObject({ code: 'lottery.number_full', value: { fact: 'ssc DWD p1 1', left: '30.00' } });
+      expect(one).toMatchObject({
+        code: 'lottery.number_full',
+        value: { fact: 'ssc DWD p1 1', left: '30.00' },
+      });
     expect(await place({ lines: [await line('2||||')] })).toMatchObject({ slip: { state: 'open' } });
     bench.clock.advance(1_100);
     expect(await sheet()).toMatchObject({
@@ -137,7 +143,10 @@ describe('chases, caps and prize groups over two processes on one database', () 
     const lines = [await line('3||||')];
     await Promise.all([place({ key, lines }), place({ key, lines, at: 1 }), place({ key, lines })]);
     expect(await place({ lines })).toMatchObject({ slip: { state: 'open' } });
-    expect(await place({ lines, at: 1 })).toMatchObject({ code: 'lottery.member_max', value: { left: '6.00' } });
+    expect(await place({ lines, at: 1 })).toMatchObject({
+      code: 'lottery.member_max',
+      value: { left: '6.00' },
+    });
     expect(await place({ lines, member: await bench.openMember(100_000n) })).toMatchObject({
       slip: { state: 'open' },
     });
@@ -169,7 +178,9 @@ describe('chases, caps and prize groups over two processes on one database', () 
 
   it('[LO10] stops after a win, and goes on after a loss', async () => {
     const all = '0,1,2,3,4,5,6,7,8,9||||';
-    const stops = must(await chase(await chaseOf([1, 1, 1], { lines: [await line(all)], stopsAfterWin: true })));
+    const stops = must(
+      await chase(await chaseOf([1, 1, 1], { lines: [await line(all)], stopsAfterWin: true })),
+    );
     await passMinute();
     await passMinute();
     const [won] = await chases();
@@ -219,9 +230,8 @@ describe('chases, caps and prize groups over two processes on one database', () 
 
   it('[LO11] sells what an operator opens, not what he closes, and never at odds above the stake', async () => {
     const north = async () =>
-      must(
-        await processes[0].routes.lotterySheet({ params: { game: 'XSMB' }, query: {} } as never, caller()),
-      ).plays;
+      must(await processes[0].routes.lotterySheet({ params: { game: 'XSMB' }, query: {} } as never, caller()))
+        .plays;
     const of = async (play: string) => (await north()).find((one) => one.play === play);
     expect(await of('XIEN4')).toBeUndefined();
     bench.house.terms = {

@@ -41,7 +41,7 @@ export const lottery = module({
     beforeJobs: attend,
     jobs: [
       { name: 'lottery.attend', everySeconds: 1, work: attend },
-      { name: 'lottery.forget_exposures', calendar: '17 * * * *', work: forgetExposures },
+      { name: 'lottery.forget_exposures', cron: '17 * * * *', work: forgetExposures },
     ],
     fills: [add(betViews, { vendorCode: shelf.code, view: async (bet) => ({ slip: await slipView(bet) }) })],
   }),

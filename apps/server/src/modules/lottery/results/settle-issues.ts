@@ -3,8 +3,8 @@ import type { OutcomeOf } from '../../standing-bets/index.ts';
 import { soldGame } from '../offered.ts';
 import { type LotteryParts, marketOf } from '../parts.ts';
 import { payoutOfSlip, rebateOfSlip } from '../slips/stored-slip.ts';
-import { lateMs } from './take-result.ts';
 import { issuesToSettle, lockIssue, type StoredIssue, saveIssue } from '../store.ts';
+import { lateMs } from './take-result.ts';
 
 const issuesAtOnce = 50;
 
