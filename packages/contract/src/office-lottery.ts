@@ -18,7 +18,46 @@ const officeIssue = issue.extend({
 });
 export type OfficeLotteryIssue = z.infer<typeof officeIssue>;
 
+/** `part`: units of it that return less than 75 % are not sold; `unopened`: nothing of it is. */
+const playState = z.enum(['sold', 'part', 'unopened', 'closed']);
+
 export const officeLotteryCalls = {
+  officeLotteryPlays: call({
+    method: 'GET',
+    path: '/office/api/lottery/games/:game/plays',
+    summary: 'The plays of a lottery with their odds, what they return at least, and whether they are sold',
+    module: null,
+    token: 'operator',
+    permission: 'rounds.read',
+    params: z.object({ game: gameCode }),
+    answer: z.object({
+      plays: z.array(
+        z.object({
+          play: z.string(),
+          odds: z.record(z.string(), z.string()),
+          returned: z.string().meta({ description: 'percent of a stake, of the unit that returns least' }),
+          state: playState,
+        }),
+      ),
+    }),
+    refusals: ['lottery.game_unknown'],
+  }),
+  officeLotteryIssue: call({
+    method: 'GET',
+    path: '/office/api/lottery/issues/:game/:issue',
+    summary: 'What could be won on an issue by its numbers, the most first, and every result that it had',
+    module: null,
+    token: 'operator',
+    permission: 'rounds.read',
+    params: z.object({ game: gameCode, issue: issueNumber }),
+    answer: z.object({
+      exposures: z.array(
+        z.object({ fact: z.string(), currency: currencyCode, payout: amount, cap: amount.nullable() }),
+      ),
+      results: z.array(z.object({ version: whole(1), board, source: z.string(), at: instant })),
+    }),
+    refusals: ['lottery.game_unknown'],
+  }),
   officeLotteries: call({
     method: 'GET',
     path: '/office/api/lottery/games',

@@ -61,7 +61,7 @@ export function useSheet(game: string, lastIssue: string | undefined) {
   return useQuery({
     queryKey: ['lottery', 'sheet', game, lastIssue ?? ''],
     placeholderData: (before: Sheet | undefined) => (before?.code === game ? before : undefined),
-    queryFn: () => answered(client.call(calls.lottery.lotterySheet, { params: { game } })),
+    queryFn: () => answered(client.call(calls.lottery.lotterySheet, { params: { game }, query: {} })),
   });
 }
 

@@ -16,11 +16,13 @@ import { Instant } from '../../parts/Instant.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Queue } from '../../parts/Queue.tsx';
 import { useMay } from '../../session/use-session.ts';
+import { GamePlays } from './GamePlays.tsx';
+import { IssueDetails } from './IssueDetails.tsx';
 import { EnterResult, VoidIssue } from './ResultDialogs.tsx';
 
 const { officeIssues, officeLotteries } = calls.officeLottery;
 export type Issue = CallValue<typeof officeIssues>['list'][number];
-type Asked = { readonly issue: Issue; readonly act: 'enter' | 'void' };
+type Asked = { readonly issue: Issue; readonly act: 'enter' | 'void' | 'details' };
 const tones = { open: 'trial', closed: 'changed', drawn: 'changed', settled: 'good', void: 'bad' } as const;
 
 /** Issues of lotteries: those that wait for a result, or all of one lottery. */
@@ -39,6 +41,7 @@ function Issues() {
   const navigate = useNavigate({ from: '/lottery' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [playsOf, setPlaysOf] = useState<string | null>(null);
   const games = useRead(officeLotteries, {}).data?.games ?? [];
   const query = useRead(
     officeIssues,
@@ -49,6 +52,11 @@ function Issues() {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
+      {search.game === undefined ? null : (
+        <Button variant="default" size="compact-sm" onClick={() => setPlaysOf(search.game ?? null)}>
+          {t('plays')}
+        </Button>
+      )}
       <Queue
         caption={t('title')}
         query={query}
@@ -73,6 +81,8 @@ function Issues() {
           />
         }
       />
+      {playsOf === null ? null : <GamePlays game={playsOf} onClose={() => setPlaysOf(null)} />}
+      {asked?.act === 'details' ? <IssueDetails issue={asked.issue} onClose={() => setAsked(null)} /> : null}
       {asked?.act === 'enter' ? <EnterResult issue={asked.issue} onClose={() => setAsked(null)} /> : null}
       {asked?.act === 'void' ? <VoidIssue issue={asked.issue} onClose={() => setAsked(null)} /> : null}
     </>
@@ -146,22 +156,32 @@ function useColumns(isOutside: (code: string) => boolean, onAsk: (asked: Asked) 
       show: (issue) => {
         const isWaiting =
           mayDecide && isOutside(issue.game) && (issue.state === 'closed' || issue.state === 'open');
-        if (!isWaiting) return '—';
+        const isSettled = mayDecide && isOutside(issue.game) && issue.state === 'settled';
         return (
           <Deeds>
-            {issue.state === 'closed' ? (
+            <Button size="compact-sm" variant="default" onClick={() => onAsk({ issue, act: 'details' })}>
+              {t('details')}
+            </Button>
+            {isSettled ? (
+              <Button size="compact-sm" variant="default" onClick={() => onAsk({ issue, act: 'enter' })}>
+                {t(issue.entry === null ? 'correct' : 'confirmCorrection')}
+              </Button>
+            ) : null}
+            {isWaiting && issue.state === 'closed' ? (
               <Button size="compact-sm" onClick={() => onAsk({ issue, act: 'enter' })}>
                 {t(issue.entry === null ? 'enter' : 'confirm')}
               </Button>
             ) : null}
-            <Button
-              size="compact-sm"
-              variant="default"
-              c="var(--ikka-money-out)"
-              onClick={() => onAsk({ issue, act: 'void' })}
-            >
-              {t('void')}
-            </Button>
+            {isWaiting ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                c="var(--ikka-money-out)"
+                onClick={() => onAsk({ issue, act: 'void' })}
+              >
+                {t('void')}
+              </Button>
+            ) : null}
           </Deeds>
         );
       },

@@ -47,6 +47,7 @@ export function EnterResult({ issue, onClose }: { issue: Issue; onClose: () => v
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text>{t(issue.entry === null ? 'askEnterText' : 'askConfirmText')}</Text>
+          {issue.state === 'settled' ? <Text fw={600}>{t('askCorrectText')}</Text> : null}
           <Textarea
             label={t('boardLabel')}
             value={board}

@@ -1,4 +1,4 @@
-import { isRefusal, type LotteryChase, type SlipLine } from '@ikka/contract';
+import { isRefusal, type LotteryChase, type Refusal, type SlipLine } from '@ikka/contract';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../platform/calls.ts';
@@ -40,9 +40,9 @@ describe('chases, caps and prize groups over two processes on one database', () 
     await attendBoth();
     await attendBoth();
   };
-  const must = <T>(answer: T): Exclude<T, { readonly code: string; readonly value?: unknown }> => {
-    if (typeof answer === 'object' && answer !== null && isRefusal(answer)) throw new Error(answer.code);
-    return answer as never;
+  const must = <T>(answer: T): Exclude<T, Refusal> => {
+    if (isRefusal(answer)) throw new Error(answer.code);
+    return answer as Exclude<T, Refusal>;
   };
   const sheet = async (group?: number) =>
     must(await processes[0].routes.lotterySheet({ params: { game }, query: { group } } as never, caller()));

@@ -4,6 +4,7 @@ import { add } from '../../platform/module/port.ts';
 import { audit } from '../audit/module.ts';
 import { catalogue } from '../catalogue/module.ts';
 import { createChains } from '../rooms/index.ts';
+import { settings } from '../settings/module.ts';
 import { betViews } from '../standing-bets/index.ts';
 import { standingBets } from '../standing-bets/module.ts';
 import { wallet } from '../wallet/module.ts';
@@ -15,7 +16,7 @@ const drawChain = 2_500;
 
 export const lottery = module({
   name: 'lottery',
-  needs: { audit, catalogue, standingBets, wallet },
+  needs: { audit, catalogue, settings, standingBets, wallet },
   async create({ catalogue, standingBets, ...parts }) {
     await catalogue.seedVendors([shelf]);
     await catalogue.importGames(shelf.code, shelf.games);

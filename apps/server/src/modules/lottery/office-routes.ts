@@ -1,18 +1,21 @@
-import { type calls, isRefusal } from '@ikka/contract';
-import { formatAmount, knownCurrency } from '@ikka/money';
+import { type calls, isRefusal, refuse } from '@ikka/contract';
+import { currencies, formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers } from '../../platform/calls.ts';
 import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
-import { houseDraws, outsideDraws } from './offered.ts';
-import { type LotteryParts, marketOf } from './parts.ts';
+import { greatestExposures } from './caps/store.ts';
+import { houseDraws, outsideDraws, soldGame } from './offered.ts';
+import { marketOf } from './parts.ts';
 import { enterResult, voidIssue } from './results/enter-result.ts';
 import type { LotteryRouteParts } from './routes.ts';
-import { findEntries, listIssues, type StoredIssue } from './store.ts';
-import { issueView } from './views.ts';
+import { findEntries, listIssues, resultsOf, type StoredIssue } from './store.ts';
+import { issueView, officePlays } from './views.ts';
+
+const exposuresShown = 100;
 
 /** What operators see of issues, and the results that they enter. */
 export function lotteryOfficeRoutes(
-  parts: LotteryParts & Pick<LotteryRouteParts, 'namesOf'>,
+  parts: Omit<LotteryRouteParts, 'cashOf'>,
 ): Handlers<(typeof calls)['officeLottery']> {
   const { database, clock, standing } = parts;
 
@@ -62,6 +65,41 @@ export function lotteryOfficeRoutes(
           code,
           draw,
           name: names.get(code) ?? { EN: code, UR: code },
+        })),
+      };
+    },
+    async officeLotteryPlays({ params }) {
+      const game = soldGame(params.game);
+      if (game === null) return refuse('lottery.game_unknown');
+      return { plays: officePlays(parts.terms, game) };
+    },
+    async officeLotteryIssue({ params }) {
+      const { game, issue: number } = params;
+      if (soldGame(game) === null) return refuse('lottery.game_unknown');
+      const [results, ...exposed] = await Promise.all([
+        resultsOf(database.db, game, number),
+        ...Object.values(currencies)
+          .filter(({ isTrial }) => !isTrial)
+          .map(async (currency) => {
+            const issue = { game, number, currency: currency.code };
+            const { numberMax: cap } = parts.terms.bounds(game, currency);
+            return (await greatestExposures(database.db, issue, 1n, exposuresShown)).map(
+              ({ fact, payout }) => ({
+                fact,
+                currency: currency.shownCode,
+                payout: formatAmount(payout, currency),
+                cap: cap === null ? null : formatAmount(cap, currency),
+              }),
+            );
+          }),
+      ]);
+      return {
+        exposures: exposed.flat(),
+        results: results.map(({ version, board, source, at }) => ({
+          version,
+          board,
+          source,
+          at: at.toISOString(),
         })),
       };
     },

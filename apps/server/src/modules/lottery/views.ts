@@ -3,7 +3,9 @@ import {
   type Game,
   type Issue,
   type OddsRow,
+  opensByOperator,
   type Play,
+  playsByShape,
   printOdds,
   returnsOf,
   type SettledHit,
@@ -94,7 +96,32 @@ export const soldPlays = (terms: Terms, game: Game, group: number) =>
     returned: rateText(leastReturn(play, odds)),
   }));
 
-export const leastReturn = (play: Play, odds: OddsRow): Fraction =>
+/** Every play of a lottery at the greatest prize group, for operators. */
+export function officePlays(terms: Terms, game: Game) {
+  const group = terms.groupMost(game);
+  return playsByShape[game.shape].map((play) => {
+    const odds = terms.odds(game, play, group);
+    const returns = returnsOf(play, odds);
+    const low = returns.filter(({ returned }) => opensByOperator(returned)).length;
+    const state =
+      low === 0 || terms.isOpened(game, play)
+        ? ('sold' as const)
+        : low < returns.length
+          ? ('part' as const)
+          : ('unopened' as const);
+    return {
+      play: play.code,
+      odds: oddsView(odds),
+      returned: percentText(leastReturn(play, odds)),
+      state: terms.isSold(game, play) ? state : ('closed' as const),
+    };
+  });
+}
+
+const percentText = ({ numerator, denominator }: Fraction): string =>
+  (Number((numerator * 10_000n) / denominator) / 100).toFixed(2);
+
+const leastReturn = (play: Play, odds: OddsRow): Fraction =>
   returnsOf(play, odds)
     .map(({ returned }) => returned)
     .reduce((least, one) => (isLess(one, least) ? one : least));

@@ -1,0 +1,68 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure, ModalShell } from '@ikka/ui';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRead } from '../../api/use-call.ts';
+import { Mark } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+
+const { officeLotteryPlays } = calls.officeLottery;
+type Play = CallValue<typeof officeLotteryPlays>['plays'][number];
+const tones = { sold: 'good', part: 'changed', unopened: 'bad', closed: 'bad' } as const;
+
+/** The plays of a lottery with what they pay and return, and which of them are sold. */
+export function GamePlays({ game, onClose }: { game: string; onClose: () => void }) {
+  const { t } = useTranslation('officeLottery');
+  const read = useRead(officeLotteryPlays, { params: { game } });
+  const columns: Column<Play>[] = [
+    { id: 'play', title: t('play'), show: ({ play }) => <bdi dir="ltr">{play}</bdi> },
+    {
+      id: 'odds',
+      title: t('odds'),
+      show: ({ odds }) => (
+        <Text size="sm" dir="ltr" lineClamp={2}>
+          {Object.entries(odds)
+            .map(([tier, value]) => `${tier} ${value}`)
+            .join(', ')}
+        </Text>
+      ),
+    },
+    {
+      id: 'returned',
+      title: t('returned'),
+      isFigure: true,
+      show: ({ returned }) => <Figure>{returned} %</Figure>,
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      show: ({ state }) => <Mark tone={tones[state]}>{t(`playStates.${state}`)}</Mark>,
+    },
+  ];
+  return (
+    <ModalShell opened onClose={onClose} title={t('playsOf', { game })} size={760}>
+      <Stack>
+        <Text>{t('playsHint')}</Text>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/settings" search={{ group: 'lottery', search: undefined }} />
+          )}
+        >
+          {t('playsSettings')}
+        </Anchor>
+        <Failure failure={read.error} />
+        {read.data === undefined ? null : (
+          <DataTable
+            caption={t('playsOf', { game })}
+            columns={columns}
+            rows={read.data.plays}
+            rowKey={({ play }) => play}
+          />
+        )}
+      </Stack>
+    </ModalShell>
+  );
+}
