@@ -14,7 +14,7 @@ describe('the desk of the rooms', () => {
     bench = await openRoomsTestBench();
     const { database } = bench.test;
     const audit = createAudit({ database, clock: bench.clock });
-    desk = createRoomDesk({ database, clock: bench.clock, audit, games: bench.first.games });
+    desk = createRoomDesk({ database, clock: bench.clock, audit, games: async () => bench.first.games });
   });
   afterAll(async () => {
     expect(await bench.first.ledger.health('recount')).toMatchObject({ isBalanced: true });
@@ -40,7 +40,7 @@ describe('the desk of the rooms', () => {
   };
 
   it('[O12] shows a room with its owner, its round and who plays in it', async () => {
-    expect((await desk.list())[0]).toEqual({ id: 'crash', mode: 'open' });
+    expect((await desk.list())[0]).toEqual({ id: 'crash', gameId: 'crash', mode: 'open' });
     const no = await openBets();
     const saira = await bench.member(10_000n);
     await bench.bet(bench.first, saira, { no, stake: 100n });

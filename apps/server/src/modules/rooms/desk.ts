@@ -11,13 +11,17 @@ export interface DeskParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
-  readonly games: readonly RoomGame[];
+  /** Those that there are, the rooms of card games among them that are open by now. */
+  readonly games: () => Promise<readonly RoomGame[]>;
 }
+
+/** A room as it stands, or one that nobody has opened yet. */
+type DeskRoom = RoomRow | { readonly id: string; readonly mode: 'open' };
 
 /** What operators see of rooms and do with them. */
 export interface RoomDesk {
   /** Every room of the games that there are, in their order; one that nobody has opened yet has no owner and no round. */
-  list(): Promise<readonly (RoomRow | { readonly id: string; readonly mode: 'open' })[]>;
+  list(): Promise<readonly (DeskRoom & { readonly gameId: string })[]>;
   /**
    * Says what the house wants of a room; its owner hears of it within a third of its lease. The same again changes nothing.
    * `seen` is what the operator looked at.
@@ -39,10 +43,13 @@ export function createRoomDesk({ database, clock, audit, games }: DeskParts): Ro
   return {
     async list() {
       const found = new Map((await listRooms(database.db)).map((row) => [row.id, row]));
-      return games.map(({ roomId }) => found.get(roomId) ?? ({ id: roomId, mode: 'open' } as const));
+      return (await games()).map(({ roomId, gameId }) => ({
+        ...(found.get(roomId) ?? ({ id: roomId, mode: 'open' } as const)),
+        gameId,
+      }));
     },
     async change({ roomId, seen, mode, reason }, by) {
-      const game = games.find((one) => one.roomId === roomId);
+      const game = (await games()).find((one) => one.roomId === roomId);
       if (game === undefined) return refuse('game.unknown', { gameId: roomId });
       return database.transaction(async (tx) => {
         await ensureRoom(tx, { id: roomId, head: game.rules.first, at: clock.now() });

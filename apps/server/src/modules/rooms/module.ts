@@ -50,17 +50,18 @@ export const rooms = module({
     ];
     const isOffered = async (gameId: string) => (await catalogue.openGame(gameId)) !== null;
     const rooms = createRooms({ ...parts, currencyCode, guardOf: protection.guardOf, games, isOffered });
+    const seats = createSeatRooms({
+      ...parts,
+      rooms,
+      chains: createChains({ ...parts, chainLength: handChain }),
+      offers: seatGames,
+    });
     return {
       ...rooms,
       chains,
-      seats: createSeatRooms({
-        ...parts,
-        rooms,
-        chains: createChains({ ...parts, chainLength: handChain }),
-        offers: seatGames,
-      }),
+      seats,
       lobbyTables: createLobbyTables({ ...parts, tables, openGame: catalogue.openGame }),
-      desk: createRoomDesk({ ...parts, games }),
+      desk: createRoomDesk({ ...parts, games: async () => [...games, ...(await seats.all())] }),
       isOffered,
     };
   },

@@ -16,15 +16,15 @@ export const roomOfficeRoutes = ({
 }: RoomOfficeParts): Handlers<typeof calls.officeRooms> => ({
   async officeRooms() {
     const rooms = await desk.list();
-    const names = await namesOf(rooms.map(({ id }) => id));
+    const names = await namesOf([...new Set(rooms.map(({ gameId }) => gameId))]);
     return {
       rooms: await Promise.all(
         rooms.map(async (room) => {
           const shared = {
             roomId: room.id,
-            name: names.get(room.id) ?? { EN: room.id, UR: room.id },
+            name: nameOf(room, names.get(room.gameId)),
             mode: room.mode,
-            isOffered: await isOffered(room.id),
+            isOffered: await isOffered(room.gameId),
           };
           if (!('phase' in room)) {
             const nothing = { owner: null, aliveAt: null, phase: null, round: null };
@@ -39,3 +39,13 @@ export const roomOfficeRoutes = ({
   officeChangeRoom: ({ params, body }, caller) =>
     desk.change({ roomId: params.id, ...body }, operatorOf(caller)),
 });
+
+/** The game's name, and of a game with several rooms which one it is. */
+function nameOf(
+  { id, gameId }: { readonly id: string; readonly gameId: string },
+  name: { readonly EN: string; readonly UR: string } = { EN: gameId, UR: gameId },
+) {
+  if (id === gameId) return { EN: name.EN, UR: name.UR };
+  const which = id.slice(gameId.length + 1);
+  return { EN: `${name.EN} · ${which}`, UR: `${name.UR} · ${which}` };
+}

@@ -43,6 +43,8 @@ export interface SeatRooms {
   attend(): Promise<void>;
   /** Rooms in a currency, of one game or of all, in the order of games, levels and numbers. */
   list(currency: string, gameId?: string): Promise<readonly OpenSeatRoom[]>;
+  /** Every room that is not closed for good. */
+  all(): Promise<readonly SeatGame[]>;
   /** A room that is not closed for good; null where there is none. */
   game(roomId: string): Promise<SeatGame | null>;
   /** The room as it stands, wherever it is kept. */
@@ -54,7 +56,7 @@ export interface SeatRooms {
   close(): void;
 }
 
-const attendEveryMs = 1_000;
+const attendEveryMs = 2_000;
 /** A further room that nobody sits in is closed after this long, where another one of its level has seats. */
 const emptyMs = 600_000;
 /** Fewer free seats than this, over all rooms of a level, open another one. */
@@ -110,8 +112,9 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
     });
   };
 
-  /** Every level of every game has a room with seats in each money, and no more rooms than players need. */
-  const balance = async (stored: readonly StoredSeatRoom[]): Promise<void> => {
+  /** Every level of every game has a room with seats in each money, and no more rooms than players need. Whether it changed any. */
+  const balance = async (stored: readonly StoredSeatRoom[]): Promise<boolean> => {
+    let isChanged = closing.size > 0;
     const occupied = await seatsTaken(
       database.db,
       stored.map(({ id }) => id),
@@ -133,27 +136,32 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
             seats: (room.definition as Definition).seats - (occupied.get(room.id)?.taken ?? 0),
           }));
           const allFree = free.reduce((sum, { seats }) => sum + seats, 0);
-          if (allFree < freeLeast) await openOne(offer, level, currency, freeNumber(alike));
+          if (allFree < freeLeast) {
+            await openOne(offer, level, currency, freeNumber(alike));
+            isChanged = true;
+          }
           const last = free.findLast(
             ({ room }) => room.no > 1 && now - (emptySince.get(room.id) ?? now) >= emptyMs,
           );
-          if (last !== undefined && allFree - last.seats >= freeLeast)
-            await beginClosing(database.db, last.room.id, clock.now());
+          if (last === undefined || allFree - last.seats < freeLeast) continue;
+          await beginClosing(database.db, last.room.id, clock.now());
+          isChanged = true;
         }
       }
     }
     await closeEmpty(database.db, [...closing], clock.now());
+    return isChanged;
   };
 
   const attend = async (): Promise<void> => {
-    await balance(await read());
-    const stored = await read();
+    const known = await read();
+    const stored = (await balance(known)) ? await read() : known;
     const open = new Set(stored.map(({ id }) => id));
     for (const room of stored) {
       const game = gameOf(room);
       if (game === null || kept.has(room.id)) continue;
       kept.add(room.id);
-      await rooms.open(game as never);
+      await rooms.open(game);
     }
     for (const id of kept.difference(open)) {
       kept.delete(id);
@@ -197,6 +205,7 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
           return game === null ? [] : [{ game, taken, isOpen: room.closingAt === null }];
         });
     },
+    all: async () => (await openSeatRooms(database.db)).flatMap((room) => gameOf(room) ?? []),
     async game(roomId) {
       const known = games.get(roomId);
       if (known !== undefined) return known;
