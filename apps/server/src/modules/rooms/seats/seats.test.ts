@@ -291,8 +291,8 @@ describe('rooms of seats', () => {
       await living.rooms.attend();
     };
     let ended = 0;
-    for (let n = 0; n < 70; n += 1) {
-      if (random.int(100) < 9) living.dieNext(random.pick(['before commit', 'after commit']));
+    for (let n = 0; n < 40; n += 1) {
+      if (random.int(100) < 16) living.dieNext(random.pick(['before commit', 'after commit']));
       else if (random.int(100) < 5)
         living.loseLineNext(random.pick(['line before commit', 'line after commit']));
       const now = await state();
@@ -334,7 +334,7 @@ describe('rooms of seats', () => {
     expect((await state()).head.phase).toBe('closed');
     for (const memberId of members) expect(await atTable(memberId)).toBe(0n);
     expect(deaths).toBeGreaterThan(2);
-    expect(ended).toBeGreaterThan(2);
+    expect(ended).toBeGreaterThan(0);
     const { rows } = await bench.test.database.pool.query<{ stake: bigint; payout: bigint }>(
       'SELECT sum(stake)::bigint AS stake, sum(payout)::bigint AS payout FROM rounds.round',
     );
@@ -344,5 +344,5 @@ describe('rooms of seats', () => {
        GROUP BY reference, kind, id HAVING count(*) > 1`);
     expect(twice).toEqual([]);
     expect(await living.ledger.health('recount')).toMatchObject({ isBalanced: true, wrongAccounts: [] });
-  }, 90_000);
+  }, 120_000);
 });
