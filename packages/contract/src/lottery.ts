@@ -43,15 +43,6 @@ const slipRefusals = [
 ] as const;
 
 export const lotteryCalls = {
-  gameMenus: call({
-    method: 'GET',
-    path: '/lgw/games/game_menus',
-    summary: 'All lotteries that are sold, in their order',
-    module: 'COMM3',
-    token: 'none',
-    answer: menu,
-    refusals: [],
-  }),
   lotteryMenu: call({
     method: 'GET',
     path: '/lgw/vn/games/game_menu',

@@ -82,7 +82,6 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
   };
 
   return {
-    gameMenus: () => menu(offered.map(({ code }) => code)),
     lotteryMenu: ({ query }) =>
       menu(
         offered
