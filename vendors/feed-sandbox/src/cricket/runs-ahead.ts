@@ -65,7 +65,7 @@ function fill(edge: Edge, of: number, from: number, until: number): Float64Array
 }
 
 /** Beyond this lies less than a millionth. */
-const mostRuns = (left: number) => Math.ceil(2 * left + 30);
+const mostRuns = (left: number) => 3 * left + 40;
 
 function nothing(most: number): Float64Array {
   const runs = new Float64Array(most);

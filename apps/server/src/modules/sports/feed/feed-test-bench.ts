@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import {
   type Chaos,
   chaosSchema,
@@ -78,20 +79,10 @@ export async function openFeedBench(chaos: Partial<Chaos> = {}, fromPort = 0) {
       () => now,
     );
   let sandbox: RunningSandbox = await start(fromPort);
-  // A connection of the run before a restart would be tried once more, and fail.
-  const headers = {
-    authorization: `Bearer ${feedToken}`,
-    'content-type': 'application/json',
-    connection: 'close',
-  };
   const control = async (path: string, body: unknown, method = 'POST') => {
-    const answer = await fetch(`${sandbox.address}/control/${path}`, {
-      method,
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Record<string, unknown>;
+    const { status, text } = await ask(`${sandbox.address}/control/${path}`, method, JSON.stringify(body));
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+    return JSON.parse(text) as Record<string, unknown>;
   };
   const stops: (() => Promise<void>)[] = [];
   return {
@@ -110,6 +101,7 @@ export async function openFeedBench(chaos: Partial<Chaos> = {}, fromPort = 0) {
     async restart(): Promise<void> {
       const port = Number(new URL(sandbox.address).port);
       await sandbox.stop();
+      now += 1_000;
       sandbox = await start(port);
     },
     follow(book: MemoryBook, limits: FollowParts['limits'] = {}) {
@@ -150,6 +142,21 @@ export async function openFeedBench(chaos: Partial<Chaos> = {}, fromPort = 0) {
       await sandbox.stop();
     },
   };
+}
+
+/** On a connection of its own: one of the run before a restart would be tried once more, and fail. */
+function ask(url: string, method: string, body: string): Promise<{ status: number; text: string }> {
+  const headers = { authorization: `Bearer ${feedToken}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
 }
 
 export type FeedBench = Awaited<ReturnType<typeof openFeedBench>>;
