@@ -153,19 +153,34 @@ function endings(matrix: ScoreMatrix, viewOf: (score: Score) => FootballView): W
 /** Scores above this in one half are left out of the pairs of halves. */
 const halfMost = 9;
 
+/**
+ * How both halves can end. What is bet on them together depends on who leads at each alone, so that one view stands for all pairs of
+ * scores with the same leaders.
+ */
 function bothHalves(now: FootballView, first: ScoreMatrix, second: ScoreMatrix): Weighted[] {
-  const cut = (matrix: ScoreMatrix) => matrix.slice(0, halfMost + 1).map((row) => row.slice(0, halfMost + 1));
-  return endings(cut(first), (score) => ({
-    ...now,
-    first: plus(now.first, score),
-    full: plus(now.full, score),
-  })).flatMap(({ view, chance }) =>
-    endings(cut(second), (score) => ({ ...view, full: plus(view.full, score) })).map((one) => ({
-      view: one.view,
-      chance: one.chance * chance,
-    })),
-  );
+  const byLeaders = new Map<string, { view: FootballView; chance: number }>();
+  const halves = (matrix: ScoreMatrix) => endings(cut(matrix), (score) => ({ ...now, full: score }));
+  const [ones, twos] = [halves(first), halves(second)];
+  for (const one of ones) {
+    const at = plus(now.first, one.view.full);
+    const before = plus(now.full, one.view.full);
+    for (const two of twos) {
+      const full = plus(before, two.view.full);
+      const key = `${Math.sign(at.home - at.away)}/${Math.sign(full.home - full.away)}`;
+      const known = byLeaders.get(key);
+      if (known !== undefined) known.chance += one.chance * two.chance;
+      else
+        byLeaders.set(key, {
+          view: { ...now, first: at, full, isFirstOver: true, isFullOver: true },
+          chance: one.chance * two.chance,
+        });
+    }
+  }
+  return [...byLeaders.values()];
 }
+
+const cut = (matrix: ScoreMatrix): ScoreMatrix =>
+  matrix.slice(0, halfMost + 1).map((row) => row.slice(0, halfMost + 1));
 
 function chanceOf(
   type: MarketType<FootballView>,

@@ -2,7 +2,7 @@ import type { SportsBet } from '@ikka/contract';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { createIntake } from './intake/take-news.ts';
 import type { SportsParts } from './parts.ts';
-import { settleFixtures } from './settlement/settle-fixtures.ts';
+import { type Looks, settleFixtures } from './settlement/settle-fixtures.ts';
 import { betOf } from './slips/stored-bet.ts';
 import { findFixtures } from './store.ts';
 import { betView } from './views.ts';
@@ -13,6 +13,7 @@ export { type SportsRouteParts, sportsRoutes } from './routes.ts';
 
 /** Sports: matches as providers tell them, their prices, and the bets that members place on them. */
 export function createSports(parts: SportsParts) {
+  const looks: Looks = new Map();
   return {
     /** What a feed's client gives. */
     intake: createIntake(parts),
@@ -23,7 +24,7 @@ export function createSports(parts: SportsParts) {
       return betView(bet, new Map(fixtures.map((fixture) => [fixture.id, fixture])));
     },
     /** Ends the bets that matches have decided; for a job of every second. */
-    attend: () => settleFixtures(parts),
+    attend: () => settleFixtures(parts, looks),
   };
 }
 

@@ -20,15 +20,21 @@ const fixturesAtOnce = 100;
 const lateMs = 30_000;
 const offersKeptMs = 3_600_000;
 
+/** How often a market that a match has decided is looked at while the match goes on; its end looks at all of them once more. */
+const looksMost = 5;
+
+/** What this process has looked at of matches that go on: how often each decided market. */
+export type Looks = Map<string, Map<string, number>>;
+
 /** Ends the bets that matches have decided since they were last looked at. Safe to run in any number of processes. */
-export async function settleFixtures(parts: SportsParts): Promise<void> {
+export async function settleFixtures(parts: SportsParts, looks: Looks): Promise<void> {
   const now = parts.clock.now();
   const { db } = parts.database;
   await giveUp(db, new Date(now.getTime() - waitMs));
   await forgetOffers(db, new Date(now.getTime() - offersKeptMs));
   for (const fixture of await fixturesDue(db, fixturesAtOnce)) {
     try {
-      await settleFixture(parts, fixture);
+      await settleFixture(parts, fixture, looks);
       const isLast = !fixture.isDue && fixture.lookUntil !== null && fixture.lookUntil <= now;
       await noteLooked(
         db,
@@ -47,9 +53,10 @@ export async function settleFixtures(parts: SportsParts): Promise<void> {
 /** Stages after which whatever was paid before is held against the facts once more. */
 const final = ['official', 'abandoned', 'cancelled', 'postponed'];
 
-async function settleFixture(parts: SportsParts, fixture: StoredFixture): Promise<void> {
+async function settleFixture(parts: SportsParts, fixture: StoredFixture, looks: Looks): Promise<void> {
   const { db } = parts.database;
-  const markets = (await stakedMarkets(db, fixture.id)).filter((market) => isDecided(fixture, market));
+  const decided = (await stakedMarkets(db, fixture.id)).filter((market) => isDecided(fixture, market));
+  const markets = final.includes(fixture.stage) ? decided : decided.filter(isNew(fixture.id, looks));
   if (markets.length === 0) return;
   const known = new Map([[fixture.id, fixture]]);
   const outcome = async (bet: StandingBet) => {
@@ -57,6 +64,7 @@ async function settleFixture(parts: SportsParts, fixture: StoredFixture): Promis
     await learn(parts, known, legs);
     return outcomeOf(bet, (leg) => decideLeg(leg, fixtureOf(known, leg)));
   };
+  if (final.includes(fixture.stage)) looks.delete(fixture.id);
   const resultVersion = await nextResultVersion(db);
   for (const key of markets) {
     const market = standingMarketOf({ fixture: fixture.id, market: key });
@@ -64,6 +72,17 @@ async function settleFixture(parts: SportsParts, fixture: StoredFixture): Promis
     if (final.includes(fixture.stage))
       await parts.standing.correctMarket({ market, resultVersion, reason: reasonOf(fixture) }, outcome);
   }
+}
+
+/** Whether a market of a match that goes on was not looked at often enough yet. */
+function isNew(fixture: string, looks: Looks): (market: string) => boolean {
+  const own = looks.get(fixture) ?? new Map<string, number>();
+  looks.set(fixture, own);
+  return (market) => {
+    const times = (own.get(market) ?? 0) + 1;
+    own.set(market, times);
+    return times <= looksMost;
+  };
 }
 
 /** As members read it; names are the same in both languages' letters. */
