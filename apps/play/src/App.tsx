@@ -49,7 +49,7 @@ async function open(launch: LaunchAddress, texts: Texts): Promise<Opening> {
   if (room !== null) {
     const shared = await room();
     await texts.loadNamespaces([...shared.texts]);
-    return { kind: 'room', page: shared.open(session.value) };
+    return { kind: 'room', page: shared.open(session.value, launch) };
   }
   const game = await loadGame(session.value.game.gameId);
   const { guide } = game;

@@ -12,7 +12,7 @@ import type { TabMemory } from './tab-memory.ts';
 export async function openSession(
   client: Pick<Client, 'call'>,
   memory: TabMemory,
-  launch: LaunchAddress,
+  launch: Pick<LaunchAddress, 'token' | 'game'>,
 ): Promise<CallResult<ServerState>> {
   if (launch.token !== null) {
     const opened = await client.call(calls.play.openPlay, { body: { launchToken: launch.token } });

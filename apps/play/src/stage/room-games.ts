@@ -2,17 +2,19 @@ import type { Namespace } from '@ikka/i18n/react';
 import { gameOf } from '@ikka/lottery/games';
 import type { ReactNode } from 'react';
 import type { ServerState } from '../round/play-state.ts';
+import type { LaunchAddress } from '../session/launch-address.ts';
 
 /** A game that many play as one: its page is its own. */
 export interface RoomGameModule {
   /** Begins to watch the game's room; answers how its page is made. */
-  open(session: ServerState): () => ReactNode;
+  open(session: ServerState, launch: Pick<LaunchAddress, 'room'>): () => ReactNode;
   /** The bundles of texts that its page needs beside those of every page. */
   readonly texts: readonly Namespace[];
 }
 
 const roomGames: Readonly<Record<string, () => Promise<RoomGameModule>>> = {
   crash: () => import('../crash/index.ts'),
+  'teen-patti': () => import('../seats/teen-patti/index.ts'),
 };
 
 /** Tables of baccarat are named so in the catalogue. */

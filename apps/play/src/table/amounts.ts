@@ -1,6 +1,6 @@
 import { formatMoney } from '@ikka/i18n';
 import { formatAmount } from '@ikka/money';
-import { chipText } from './chip-text.ts';
+import { chipText } from '../parts/chip-text.ts';
 import { useTableSnapshot } from './use-table.ts';
 
 /** Writes amounts of this table's money, in full and as chips show them. */

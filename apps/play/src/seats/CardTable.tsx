@@ -1,0 +1,98 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure, Jali } from '@ikka/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import { Chips } from './Chips.tsx';
+import { SeatSpot } from './SeatSpot.tsx';
+import type { LaidHand } from './seat-game.ts';
+import { seatRing } from './seat-ring.ts';
+import type { SeatView } from './seat-snapshot.ts';
+import classes from './table.module.css';
+import { useWireMoney } from './use-seats.ts';
+
+interface CardTableProps {
+  readonly view: SeatView;
+  readonly laid: LaidHand | null;
+  readonly emotes?: ReadonlyMap<number, string>;
+  /** How the hand ended, or what the table waits for. */
+  readonly sign: ReactNode;
+  /** Takes a free seat; null where the viewer may not. */
+  readonly onSit: ((seat: number) => void) | null;
+  readonly around?: (cards: ReactNode) => ReactNode;
+}
+
+/** The table as it looks from the viewer's seat: the same from every side, left and right as they are. */
+export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTableProps) {
+  const { t } = useTranslation('seats');
+  const { units } = useWireMoney();
+  const own = view.me?.seat ?? null;
+  const ring = seatRing(view.seats.length, own);
+  const lit = ring.find(({ seat }) => view.turn?.seats[0] === seat);
+  const light = lit ? { '--light-x': lit.x, '--light-y': lit.y } : { '--light-x': 0, '--light-y': 0 };
+  const dealt = dealOrder(view);
+  const winners = view.hand?.result?.winners ?? [];
+  return (
+    <section className={classes.room} aria-label={t('table')} data-count={view.seats.length}>
+      <div className={classes.table} style={light as CSSProperties} data-lit={lit !== undefined}>
+        <div className={classes.rail}>
+          <div className={classes.felt}>
+            <Jali fade="edges" />
+            <div className={classes.light} />
+            <div className={classes.line} />
+          </div>
+        </div>
+        <div className={classes.middle}>
+          <div className={classes.pot} data-place="pot" data-empty={laid === null}>
+            {laid === null ? null : (
+              <>
+                <Chips amount={units(laid.pot)} unit={units(view.options.stake)} />
+                <Pot amount={laid.pot} />
+                <span className={classes.stakeLine}>{laid.line}</span>
+              </>
+            )}
+          </div>
+          <div className={classes.sign}>{sign}</div>
+        </div>
+        <ol className={classes.seats}>
+          {ring.map((place) => {
+            const isOwn = place.seat === own;
+            return (
+              <SeatSpot
+                key={place.seat}
+                place={place}
+                player={view.seats[place.seat] ?? null}
+                laid={laid?.seats.get(place.seat)}
+                turn={view.turn?.seats.includes(place.seat) === true ? view.turn : null}
+                turnSeconds={view.options.turnSeconds}
+                isOwn={isOwn}
+                isDealer={view.hand !== null && view.dealer === place.seat}
+                order={Math.max(0, dealt.indexOf(place.seat))}
+                seats={dealt.length}
+                won={winners.find(({ seat }) => seat === place.seat)?.amount ?? null}
+                emote={emotes?.get(place.seat)}
+                onSit={onSit === null ? null : () => onSit(place.seat)}
+                around={isOwn ? around : undefined}
+              />
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Pot({ amount }: { amount: string }) {
+  const { t } = useTranslation('seats');
+  const { brief } = useWireMoney();
+  return (
+    <span className={classes.potAmount} data-testid="pot">
+      <small>{t('pot')}</small> <Figure>{brief(amount)}</Figure>
+    </span>
+  );
+}
+
+/** Seats with a part in the hand, from the left of the dealer: who gets the first card. */
+function dealOrder({ seats, dealer }: SeatView): readonly number[] {
+  const dealt = seats.flatMap((player) => (player?.isDealt ? [player.seat] : []));
+  const first = dealt.findIndex((seat) => dealer !== null && seat > dealer);
+  return first <= 0 ? dealt : [...dealt.slice(first), ...dealt.slice(0, first)];
+}

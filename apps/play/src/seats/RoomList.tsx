@@ -1,0 +1,86 @@
+import { calls, type SeatRoomRow } from '@ikka/contract';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
+import { Button } from '@mantine/core';
+import { useCall } from '../panels/use-call.ts';
+import { client } from '../session/client.ts';
+import classes from './page.module.css';
+import { useSeats, useWireMoney } from './use-seats.ts';
+
+const lookAgainMs = 4_000;
+
+/** The tables of this game in this money, to choose one. */
+export function RoomList() {
+  const { t } = useTranslation('seats');
+  const rooms = useCall('seat rooms', () => client.call(calls.seats.seatRooms), lookAgainMs);
+  const list = rooms.data?.list.toSorted((a, b) => Number(b.isSeated) - Number(a.isSeated));
+  return (
+    <section className={classes.list} aria-labelledby="rooms-title" data-testid="rooms">
+      <h2 id="rooms-title">{t('rooms.title')}</h2>
+      {rooms.isPending ? <ListSkeleton rows={3} height={150} /> : null}
+      {rooms.isError ? (
+        <ErrorState message={rooms.error.message} onRetry={() => void rooms.refetch()} />
+      ) : null}
+      {list?.length === 0 ? <EmptyState title={t('rooms.none')} hint={t('rooms.noneHint')} /> : null}
+      <ul className={classes.rooms}>
+        {list?.map((room) => (
+          <RoomCard key={room.roomId} room={room} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoomCard({ room }: { room: SeatRoomRow }) {
+  const { t } = useTranslation('seats');
+  const { play } = useSeats();
+  const { brief } = useWireMoney();
+  const language = useLanguage();
+  const name = language === 'en' ? room.name.EN : room.name.UR;
+  const isFull = room.taken >= room.seats;
+  return (
+    <li className={classes.room} data-seated={room.isSeated} data-room={room.roomId}>
+      <div className={classes.roomHead}>
+        <h2>
+          {name} · {t(`level.${room.level}`)} <Figure>{room.no}</Figure>
+        </h2>
+        <SeatsTaken taken={room.taken} seats={room.seats} />
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('rooms.stake')}</dt>
+          <dd>
+            <Figure>{brief(room.stake)}</Figure>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rooms.buyIn')}</dt>
+          <dd>
+            <Figure>
+              {brief(room.buyIn.least)} – {brief(room.buyIn.most)}
+            </Figure>
+          </dd>
+        </div>
+      </dl>
+      <Button
+        variant={room.isSeated || !isFull ? 'filled' : 'default'}
+        onClick={() => play.enter(room.roomId)}
+        aria-label={`${t(room.isSeated ? 'rooms.back' : isFull || !room.isOpen ? 'rooms.watch' : 'rooms.join')}: ${name} ${t(`level.${room.level}`)} ${room.no}`}
+      >
+        {t(room.isSeated ? 'rooms.back' : isFull || !room.isOpen ? 'rooms.watch' : 'rooms.join')}
+      </Button>
+    </li>
+  );
+}
+
+function SeatsTaken({ taken, seats }: { taken: number; seats: number }) {
+  const { t } = useTranslation('seats');
+  return (
+    <span className={classes.taken} role="img" aria-label={t('rooms.taken', { taken, seats })}>
+      {Array.from({ length: seats }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats have no other name.
+        <span key={at} data-taken={at < taken} />
+      ))}
+    </span>
+  );
+}

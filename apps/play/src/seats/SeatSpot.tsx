@@ -1,0 +1,164 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Figure } from '@ikka/ui';
+import { IconArmchair, IconPlayerPause, IconRobot, IconWifiOff } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { EmoteBubble } from './EmoteBubble.tsx';
+import { PlayingCard } from './PlayingCard.tsx';
+import type { LaidSeat } from './seat-game.ts';
+import type { RingPlace } from './seat-ring.ts';
+import type { SeatView } from './seat-snapshot.ts';
+import classes from './spot.module.css';
+import { TurnRing } from './TurnRing.tsx';
+import { useWireMoney } from './use-seats.ts';
+
+type Player = NonNullable<SeatView['seats'][number]>;
+
+export interface SeatSpotProps {
+  readonly place: RingPlace;
+  readonly player: Player | null;
+  readonly laid: LaidSeat | undefined;
+  /** The turn, while this seat is asked. */
+  readonly turn: SeatView['turn'];
+  readonly turnSeconds: number;
+  readonly isOwn: boolean;
+  readonly isDealer: boolean;
+  /** Of the deal: which seat was dealt first. */
+  readonly order: number;
+  readonly seats: number;
+  /** What the seat took out of the pot; null for nothing. */
+  readonly won: string | null;
+  readonly emote: string | undefined;
+  /** Takes the seat, where it is free and may be taken. */
+  readonly onSit: (() => void) | null;
+  /** What lies around one's own cards. */
+  readonly around?: ((cards: ReactNode) => ReactNode) | undefined;
+}
+
+/** One place at the table: who sits there, what lies in front of him, and how long he has. */
+export function SeatSpot(props: SeatSpotProps) {
+  const { place, player } = props;
+  const style = { '--x': place.x, '--y': place.y } as CSSProperties;
+  const side = place.y > 0.9 ? 'near' : place.y < -0.9 ? 'far' : place.x < 0 ? 'left' : 'right';
+  return (
+    <li
+      className={classes.spot}
+      style={style}
+      data-side={side}
+      data-place={`seat-${place.seat}`}
+      data-own={props.isOwn}
+      data-turn={props.turn !== null}
+      data-won={props.won !== null}
+      data-out={props.laid?.isOut === true || (player !== null && player.state === 'out')}
+      data-gone={player?.isGone === true}
+      data-testid={`seat-${place.seat}`}
+    >
+      {player === null ? (
+        <FreeSeat onSit={props.onSit} seat={place.seat} />
+      ) : (
+        <Taken {...props} player={player} />
+      )}
+    </li>
+  );
+}
+
+function FreeSeat({ onSit, seat }: { onSit: (() => void) | null; seat: number }) {
+  const { t } = useTranslation('seats');
+  if (onSit === null) {
+    return (
+      <span className={classes.free} data-closed>
+        <IconArmchair size={20} aria-hidden="true" />
+        <span className={classes.freeText}>{t('seat.free')}</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.free}
+      onClick={onSit}
+      aria-label={t('seat.sitAt', { seat: seat + 1 })}
+    >
+      <IconArmchair size={20} aria-hidden="true" />
+      <span className={classes.freeText}>{t('seat.sit')}</span>
+    </button>
+  );
+}
+
+function Taken(props: SeatSpotProps & { readonly player: Player }) {
+  const { t } = useTranslation('seats');
+  const { brief } = useWireMoney();
+  const { player, laid, turn, isOwn, isDealer, won, around } = props;
+  const cards = laid?.cards ?? [];
+  const isAway = player.isGone || player.state !== 'in';
+  const fan = (
+    <span className={classes.cards} data-count={cards.length} aria-hidden="true">
+      {cards.map((card, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card that is turned stays the same card.
+        <span key={at} className={classes.held} style={{ '--at': at, '--turn-order': at } as CSSProperties}>
+          <PlayingCard card={card} order={props.order + at * props.seats} />
+        </span>
+      ))}
+    </span>
+  );
+  return (
+    <>
+      {cards.length === 0 ? null : around ? around(fan) : fan}
+      <span className={classes.person}>
+        <span className={classes.medal} style={{ '--hue': hues[player.seat % hues.length] } as CSSProperties}>
+          {turn === null ? null : <TurnRing turn={turn} turnSeconds={props.turnSeconds} />}
+          <span className={classes.initial} aria-hidden="true">
+            {player.isGone ? (
+              <IconWifiOff size={20} />
+            ) : player.state === 'out' ? (
+              <IconPlayerPause size={20} />
+            ) : player.isRobot ? (
+              <IconRobot size={22} />
+            ) : (
+              player.name.charAt(0).toUpperCase()
+            )}
+          </span>
+        </span>
+        {isDealer ? (
+          <span className={classes.dealer} title={t('seat.dealer')}>
+            <Figure>D</Figure>
+          </span>
+        ) : null}
+        <span className={classes.plate}>
+          <span className={classes.name}>
+            <bdi>{isOwn ? t('seat.you') : player.name}</bdi>
+          </span>
+          <span className={classes.stack}>
+            <Figure>{brief(player.stack)}</Figure>
+          </span>
+        </span>
+      </span>
+      <span className={classes.signs}>
+        {won === null ? null : (
+          <span className={classes.won}>
+            <Figure>+{brief(won)}</Figure>
+          </span>
+        )}
+        {laid?.rank ? <span className={classes.rank}>{laid.rank}</span> : null}
+        {won === null && laid?.word ? (
+          <span className={classes.word} key={laid.word}>
+            {laid.word}
+          </span>
+        ) : null}
+        {laid?.tag && laid.rank === null && !laid.isOut && !isAway ? (
+          <span className={classes.tag} data-bright={laid.tag.isBright}>
+            {laid.tag.text}
+          </span>
+        ) : null}
+        {isAway ? (
+          <span className={classes.tag}>
+            {t(player.isGone ? 'seat.gone' : player.state === 'out' ? 'seat.out' : 'seat.leaving')}
+          </span>
+        ) : null}
+      </span>
+      {props.emote === undefined ? null : <EmoteBubble emote={props.emote} />}
+    </>
+  );
+}
+
+/** Each seat its own light, so that players are told apart before their names are read. */
+const hues = [42, 168, 268, 12, 208, 330] as const;

@@ -1,0 +1,139 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Loader } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Notices } from '../hud/Notices.tsx';
+import { RealityCheck } from '../hud/RealityCheck.tsx';
+import { TopBar } from '../hud/TopBar.tsx';
+import { RoomPlayContext } from '../hud/use-play.ts';
+import { useHiddenPage, useSignsOfLife } from '../hud/use-presence.ts';
+import page from '../PlayPage.module.css';
+import { Card } from '../parts/Card.tsx';
+import { SessionEnded } from '../parts/SessionEnded.tsx';
+import { BringDialog } from './BringDialog.tsx';
+import { bringBounds } from './buy-in.ts';
+import { CardTable } from './CardTable.tsx';
+import { Flights } from './Flights.tsx';
+import classes from './page.module.css';
+import { RoomList } from './RoomList.tsx';
+import { type SeatPanel, SeatPanels } from './SeatPanels.tsx';
+import { SeatVoice } from './SeatVoice.tsx';
+import type { SeatView } from './seat-snapshot.ts';
+import { TableSign } from './TableSign.tsx';
+import { Tray } from './Tray.tsx';
+import { useSeatSound } from './use-seat-sound.ts';
+import { type Seats, SeatsContext, useSeatSnapshot, useSeats, useWireMoney } from './use-seats.ts';
+
+/** The page of a game with seats: the list of its tables, or the table that was chosen. */
+export function SeatsPage({ seats }: { seats: Seats }) {
+  return (
+    <SeatsContext value={seats}>
+      <RoomPlayContext value={seats.play}>
+        <Places />
+      </RoomPlayContext>
+    </SeatsContext>
+  );
+}
+
+const noReminder = () => undefined;
+
+function Places() {
+  const { t } = useTranslation('play');
+  const { roomId, view, phase, notice, balance } = useSeatSnapshot();
+  const [panel, setPanel] = useState<SeatPanel | null>(null);
+  const made = useSeatSound();
+  useHiddenPage();
+  useSignsOfLife();
+  const sound = made ? { isOn: made.isOn, setOn: made.setOn } : null;
+  const isKnown = roomId === null || view !== null;
+  return (
+    <main
+      className={`${page.page} ${classes.page}`}
+      data-play
+      data-kind="seats"
+      data-phase={isKnown ? phase : 'loading'}
+      data-room={roomId ?? ''}
+      data-hand={view?.no ?? ''}
+      data-table={view?.phase ?? ''}
+      data-balance={String(balance)}
+    >
+      <TopBar
+        key={sound ? 'sounding' : 'bare'}
+        onOpen={(name) => setPanel(name === 'autoplay' ? null : name)}
+        sound={sound}
+      />
+      <div className={classes.notices}>
+        <Notices />
+      </div>
+      {roomId === null ? <RoomList /> : null}
+      {view === null ? null : <Table view={view} />}
+      {isKnown || phase === 'ended' ? null : (
+        <div className={page.cover} role="status">
+          <Card title={t('loading.title')}>
+            <Loader size="sm" />
+          </Card>
+        </div>
+      )}
+      {phase === 'ended' ? (
+        <div className={page.cover}>
+          <SessionEnded code={notice?.code ?? ''} />
+        </div>
+      ) : null}
+      <RealityCheck onOpen={noReminder} />
+      <SeatPanels panel={panel} onClose={() => setPanel(null)} />
+    </main>
+  );
+}
+
+type Bring = { readonly kind: 'sit'; readonly seat: number | null } | { readonly kind: 'topUp' };
+
+function Table({ view }: { view: SeatView }) {
+  const { play, game } = useSeats();
+  const { emotes, balance } = useSeatSnapshot();
+  const { units } = useWireMoney();
+  const laid = game.useLaid(view);
+  const room = useRef<HTMLDivElement>(null);
+  const [bring, setBring] = useState<Bring | null>(null);
+  const maySit = view.me === null && view.phase !== 'closed';
+  const between = (range: { readonly least: string; readonly most: string }) =>
+    bringBounds({ least: units(range.least), most: units(range.most) }, balance);
+  const topUp = view.me?.topUp ?? null;
+  return (
+    <>
+      <div className={classes.place} ref={room}>
+        <CardTable
+          view={view}
+          laid={laid}
+          emotes={emotes}
+          sign={<TableSign view={view} />}
+          onSit={maySit ? (seat) => setBring({ kind: 'sit', seat }) : null}
+          around={(cards) => <game.OwnCards view={view}>{cards}</game.OwnCards>}
+        />
+        <Flights room={room} />
+      </div>
+      <Tray
+        view={view}
+        onSit={() => setBring({ kind: 'sit', seat: null })}
+        onTopUp={() => setBring({ kind: 'topUp' })}
+      />
+      <SeatVoice view={view} />
+      {bring?.kind === 'sit' && maySit ? (
+        <BringDialog
+          kind="sit"
+          bounds={between(view.options.buyIn)}
+          stake={units(view.options.stake)}
+          onBring={(amount) => play.sit(bring.seat, amount)}
+          onClose={() => setBring(null)}
+        />
+      ) : null}
+      {bring?.kind === 'topUp' && topUp !== null ? (
+        <BringDialog
+          kind="topUp"
+          bounds={between(topUp)}
+          stake={units(view.options.stake)}
+          onBring={play.topUp}
+          onClose={() => setBring(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PlayedRound, SeatRoomEvent } from '@ikka/contract';
+import type { Namespace } from '@ikka/i18n/react';
+import type { ComponentType, ReactNode } from 'react';
+import type { SeatView } from './seat-snapshot.ts';
+
+/** What lies in front of one seat. Texts are in the page's language. */
+export interface LaidSeat {
+  /** The seat's cards, face down where null; none for a seat without a part in the hand. */
+  readonly cards: readonly (number | null)[];
+  /** Has given the hand up. */
+  readonly isOut: boolean;
+  /** How it plays, such as blind or seen. */
+  readonly tag: { readonly text: string; readonly isBright: boolean } | null;
+  /** What it did last. */
+  readonly word: string | null;
+  /** What its cards come to, where they can be seen. */
+  readonly rank: string | null;
+}
+
+/** A hand as it lies on the table, whatever the game. */
+export interface LaidHand {
+  /** A decimal string. */
+  readonly pot: string;
+  /** What is played for now, under the pot. */
+  readonly line: string;
+  readonly seats: ReadonlyMap<number, LaidSeat>;
+}
+
+/** What a game adds to the kit. Its hooks read texts and decide nothing: the server's view says what can be done. */
+export interface SeatGame {
+  readonly texts: readonly Namespace[];
+  /** The hand of a view as it is laid; null where none is on. */
+  useLaid(view: SeatView | null): LaidHand | null;
+  /** How a hand that is over ended, in one sentence. */
+  useEnding(): (view: SeatView) => string | null;
+  /** What a seat did, for those who listen; null for what is not told. */
+  useActWords(): (view: SeatView, event: Extract<SeatRoomEvent, { type: 'act' }>) => string | null;
+  /** The buttons of a seat that has a part in the hand. */
+  readonly Actions: ComponentType<{ readonly view: SeatView }>;
+  /** What stands over one's own cards, such as the way to look at them. */
+  readonly OwnCards: ComponentType<{ readonly view: SeatView; readonly children: ReactNode }>;
+  /** The rules, inside the panel. */
+  readonly Rules: ComponentType;
+  /** A hand of the record, told and shown again. */
+  readonly RecordedHand: ComponentType<{ readonly round: PlayedRound }>;
+}

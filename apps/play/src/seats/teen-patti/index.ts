@@ -1,0 +1,4 @@
+import { seatGame } from '../index.ts';
+import { teenPatti } from './teen-patti.tsx';
+
+export const { open, texts } = seatGame(teenPatti);
