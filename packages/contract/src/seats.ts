@@ -178,9 +178,9 @@ export const seatCalls = {
   pvpRooms: call({
     method: 'GET',
     path: '/wps/relay/GLS2_roomList',
-    summary: 'The rooms of the card games in the member’s money',
+    summary: 'The rooms of the card games in the visitor’s money; what it says may be a second old',
     module: 'GAMELO3',
-    token: 'session',
+    token: 'none',
     query: z.object({
       gameId: sentText.min(1).max(64).optional(),
       vassalage: sentText.min(1).max(40).optional(),

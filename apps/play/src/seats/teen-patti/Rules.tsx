@@ -1,7 +1,7 @@
 import { formatPercent } from '@ikka/i18n';
+import { useGameTexts } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import panels from '../../panels/panels.module.css';
-import { useSeatSnapshot } from '../use-seats.ts';
 import { SmallHand } from './SmallHand.tsx';
 import classes from './teen-patti.module.css';
 import { useTeenPattiWords } from './use-words.ts';
@@ -16,40 +16,31 @@ const kinds = [
   ['high_card', 16_440, [50, 32, 5]],
 ] as const;
 const hands = 22_100;
-const rules = ['boot', 'turn', 'limit', 'show', 'sideShow', 'allIn', 'time', 'rake'] as const;
 
 /** What beats what, how one bets, and what the house takes. */
 export function Rules() {
-  const { t, brief } = useTeenPattiWords();
-  const { view } = useSeatSnapshot();
-  const options = view?.options;
+  const { t } = useTeenPattiWords();
+  const { list } = useGameTexts('teenPatti');
   return (
     <>
-      <h3 className={panels.heading}>{t('rules.ranks')}</h3>
+      <h3 className={panels.heading}>{t('guide.ranks')}</h3>
       <ol className={classes.ranks}>
         {kinds.map(([kind, count, cards]) => (
           <li key={kind}>
             <SmallHand cards={cards} />
             <span>
-              <strong>{t(`rules.kind.${kind}`)}</strong>
-              <small>{t(`rules.hint.${kind}`)}</small>
+              <strong>{t(`guide.kind.${kind}`)}</strong>
+              <small>{t(`guide.hint.${kind}`)}</small>
             </span>
             <Figure>{formatPercent(count / hands, 2)}</Figure>
           </li>
         ))}
       </ol>
-      <p className={panels.hint}>{t('rules.suits')}</p>
-      <h3 className={panels.heading}>{t('rules.play')}</h3>
+      <p className={panels.hint}>{t('guide.suits')}</p>
+      <h3 className={panels.heading}>{t('guide.play')}</h3>
       <ul className={panels.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>
-            {t(`rules.text.${rule}`, {
-              boot: options ? brief(options.stake) : '',
-              seconds: options?.turnSeconds ?? '',
-              percent: options?.rake.percent ?? '',
-              cap: options ? brief(options.rake.cap) : '',
-            })}
-          </li>
+        {list('rules').map((rule) => (
+          <li key={rule}>{rule}</li>
         ))}
       </ul>
     </>

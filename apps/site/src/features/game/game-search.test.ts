@@ -15,8 +15,12 @@ describe('readGameSearch', () => {
       { gameCode: '4D_1M', playType: '5X.ZX120' },
       { gameCode: '4D_1M', playType: '5X.ZX120' },
     ],
+    [
+      { gameId: 'teen-patti', room: 'teen-patti-pkr-small-1' },
+      { gameId: 'teen-patti', room: 'teen-patti-pkr-small-1' },
+    ],
     [{ vassalage: 'TCG_SEA', gameType: 'PROMO', gameCode: '<b>', playType: 'a b' }, { vassalage: 'TCG_SEA' }],
-    [{ gameCode: 'x'.repeat(41), gameId: 7 }, {}],
+    [{ gameCode: 'x'.repeat(65), gameId: 7 }, {}],
   ])('reads %j as %j', (search, read) => {
     expect(readGameSearch(search)).toEqual(read);
   });
@@ -33,6 +37,12 @@ describe('withPlay', () => {
     );
     expect(withPlay('https://vendor.example/in', { gameCode: 'MEGA_45' })).toBe(
       'https://vendor.example/in?gameCode=MEGA_45',
+    );
+  });
+
+  it('passes the table on beside the token', () => {
+    expect(withPlay('/play?lang=EN#token=a', { room: 'teen-patti-pkr-small-1' })).toBe(
+      '/play?lang=EN#token=a&room=teen-patti-pkr-small-1',
     );
   });
 });

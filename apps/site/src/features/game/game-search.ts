@@ -10,15 +10,17 @@ export interface GameSearch {
   /** Of a lottery: the draw to open, and the kind of bet. */
   gameCode?: string;
   playType?: string;
+  /** Of a card game: the table to open. */
+  room?: string;
 }
 
 /** A kind of bet may have a group before its name: 5X.ZX120. */
-const word = /^[\w.-]{1,40}$/;
+const word = /^[\w.-]{1,64}$/;
 
 /** Reads it; whatever is not of this kind is dropped. Digits alone come as a number, for the address is read as JSON. */
 export function readGameSearch(search: Record<string, unknown>): GameSearch {
   const gameType = shellCategories.find((category) => category === search.gameType);
-  const [gameCode, playType] = [search.gameCode, search.playType].map((value) => {
+  const [gameCode, playType, room] = [search.gameCode, search.playType, search.room].map((value) => {
     const text = typeof value === 'number' ? String(value) : value;
     return typeof text === 'string' && word.test(text) ? text : undefined;
   });
@@ -29,19 +31,21 @@ export function readGameSearch(search: Record<string, unknown>): GameSearch {
     ...(gameType ? { gameType } : {}),
     ...(gameCode ? { gameCode } : {}),
     ...(playType ? { playType } : {}),
+    ...(room ? { room } : {}),
   };
 }
 
 /**
- * The address of a launched game with the draw and the kind of bet that its page is to open with. They go into the query;
- * the fragment, which holds the launch token, stays as it is.
+ * The address of a launched game with what its page is to open with: the draw and the kind of bet in the query, the table in the
+ * fragment, beside the launch token.
  */
-export function withPlay(address: string, { gameCode, playType }: GameSearch): string {
-  if (!gameCode && !playType) return address;
+export function withPlay(address: string, { gameCode, playType, room }: GameSearch): string {
+  if (!gameCode && !playType && !room) return address;
   const [beforeHash = '', ...hash] = address.split('#');
+  const fragment = [hash.join('#'), ...(room ? [`room=${encodeURIComponent(room)}`] : [])].filter(Boolean).join('&');
   const [path = '', ...query] = beforeHash.split('?');
   const asked = new URLSearchParams(query.join('?'));
   if (gameCode) asked.set('gameCode', gameCode);
   if (playType) asked.set('playType', playType);
-  return [`${path}?${asked}`, ...hash].join('#');
+  return `${path}${asked.size > 0 ? `?${asked}` : ''}${fragment === '' ? '' : `#${fragment}`}`;
 }

@@ -23,6 +23,7 @@ import { gridQuery } from './use-games.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
+const CardRooms = lazyPart(async () => (await import('../rooms/CardRooms.tsx')).CardRooms);
 const LotteryLobby = lazyPart(async () => (await import('../lottery/LotteryLobby.tsx')).LotteryLobby);
 const LiveTables = lazy(async () => ({ default: (await import('../tables/LiveTables.tsx')).LiveTables }));
 
@@ -52,6 +53,11 @@ function Category({ page, search }: { page: LobbyPage; search: LobbySearch }) {
           {page.key === 'LIVE' && !isNarrowed(page, search) ? (
             <Suspense fallback={<ListSkeleton rows={3} height={190} />}>
               <LiveTables />
+            </Suspense>
+          ) : null}
+          {page.key === 'PVP' && !isNarrowed(page, search) ? (
+            <Suspense fallback={<ListSkeleton rows={3} height={190} />}>
+              <CardRooms />
             </Suspense>
           ) : null}
           <div className={classes.tools}>

@@ -1,0 +1,51 @@
+import type { SeatRoomRow } from '@ikka/contract';
+import { describe, expect, it } from 'vitest';
+import { quickRoom, shownRooms } from './room-filters.ts';
+
+const room = (roomId: string, change: Partial<SeatRoomRow> = {}): SeatRoomRow => ({
+  roomId,
+  gameId: 'teen-patti',
+  vassalage: 'IKKA_PVP',
+  name: { EN: 'Teen Patti', UR: 'تین پتی' },
+  no: 1,
+  level: 'small',
+  currency: 'PKR',
+  isTrial: false,
+  stake: '10.00',
+  buyIn: { least: '400.00', most: '4000.00' },
+  seats: 6,
+  taken: 0,
+  turnSeconds: 15,
+  rake: { percent: '5', cap: '1000.00' },
+  isSeated: false,
+  isOpen: true,
+  ...change,
+});
+const ids = (rooms: readonly SeatRoomRow[]) => rooms.map(({ roomId }) => roomId);
+
+describe('the tables of the lobby', () => {
+  const rooms = [
+    room('empty'),
+    room('busy', { taken: 4 }),
+    room('full', { taken: 6 }),
+    room('closing', { taken: 5, isOpen: false }),
+    room('high', { level: 'high', taken: 2 }),
+  ];
+
+  it('are narrowed by stakes and by free seats', () => {
+    expect(ids(shownRooms(rooms, { level: 'high', isFree: false }))).toEqual(['high']);
+    expect(ids(shownRooms(rooms, { level: 'all', isFree: true }))).toEqual(['empty', 'busy', 'high']);
+  });
+
+  it('have one’s own first, full or not', () => {
+    const mine = [...rooms, room('mine', { taken: 6, isSeated: true })];
+    expect(ids(shownRooms(mine, { level: 'all', isFree: true }))[0]).toBe('mine');
+    expect(quickRoom(mine)?.roomId).toBe('mine');
+  });
+
+  it('seat a player quickly where most wait for one more', () => {
+    expect(quickRoom(rooms)?.roomId).toBe('busy');
+    expect(quickRoom([room('empty')])?.roomId).toBe('empty');
+    expect(quickRoom([room('full', { taken: 6 })])).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import type { SeatRoomRow } from '@ikka/contract';
+
+/** By what the tables are narrowed. */
+export interface RoomFilters {
+  readonly level: SeatRoomRow['level'] | 'all';
+  /** Only tables that have a seat for one more. */
+  readonly isFree: boolean;
+}
+
+export const hasSeat = ({ isOpen, taken, seats }: Pick<SeatRoomRow, 'isOpen' | 'taken' | 'seats'>): boolean =>
+  isOpen && taken < seats;
+
+/** The tables to show, one's own first. */
+export function shownRooms(
+  rooms: readonly SeatRoomRow[],
+  { level, isFree }: RoomFilters,
+): readonly SeatRoomRow[] {
+  return rooms
+    .filter((room) => level === 'all' || room.level === level)
+    .filter((room) => !isFree || room.isSeated || hasSeat(room))
+    .toSorted((a, b) => Number(b.isSeated) - Number(a.isSeated));
+}
+
+/**
+ * Where somebody is seated who only wants to play: at his own table, else where most wait for one more; an empty table where nobody
+ * does. Undefined where no table has a seat.
+ */
+export function quickRoom(rooms: readonly SeatRoomRow[]): SeatRoomRow | undefined {
+  const own = rooms.find(({ isSeated }) => isSeated);
+  if (own) return own;
+  return rooms.filter(hasSeat).toSorted((a, b) => b.taken - a.taken)[0];
+}
