@@ -4,8 +4,7 @@ import { tellRound } from './rules/index.ts';
 
 export { seats } from './rooms.ts';
 
-/** Its entry in the catalogue. */
-export const catalogueOffers: readonly GameOffer[] = [
+const catalogueOffers: readonly GameOffer[] = [
   {
     id: teenPatti.code,
     names: { EN: 'Teen Patti', UR: 'تین پتی' },
@@ -25,8 +24,7 @@ export const catalogueOffers: readonly GameOffer[] = [
 export const game: GameDescriptor = {
   vendor: 'IKKA_PVP',
   category: 'PVP',
-  // Its page comes next; until then nothing leads to it.
-  offers: [],
+  offers: catalogueOffers,
   rounds: 'seats',
   versions: [teenPatti],
   luck: {},

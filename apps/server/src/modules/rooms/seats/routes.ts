@@ -7,7 +7,7 @@ import {
   refuse,
 } from '@ikka/contract';
 import type { JsonValue } from '@ikka/game-kit';
-import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
+import { currencies, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import { addressKey } from '../../../platform/address-key.ts';
 import type { Caller, Handlers, PlaySession } from '../../../platform/calls.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -83,8 +83,15 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
     playSessionId,
   });
 
-  const listFor = async (of: { readonly memberId: bigint; readonly currency: string }, gameId?: string) => {
-    const [open, mine] = await Promise.all([seats.list(of.currency, gameId), seats.seatsOf(of.memberId)]);
+  /** A guest has no seat anywhere. */
+  const listFor = async (
+    of: { readonly memberId: bigint | null; readonly currency: string },
+    gameId?: string,
+  ) => {
+    const [open, mine] = await Promise.all([
+      seats.list(of.currency, gameId),
+      of.memberId === null ? [] : seats.seatsOf(of.memberId),
+    ]);
     const seated = new Set(mine.map(({ roomId }) => roomId));
     const names = await parts.namesOf([...new Set(open.map(({ game }) => game.gameId))]);
     const closed = new Map<string, boolean>();
@@ -106,7 +113,10 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
 
   return {
     async pvpRooms({ query }, { member }) {
-      const found = await listFor(member, query.gameId);
+      const found = await listFor(
+        member ?? { memberId: null, currency: currencies.PKR.code },
+        query.gameId,
+      );
       const { vassalage } = query;
       if (vassalage === undefined) return found;
       return { ...found, list: found.list.filter((room) => room.vassalage === vassalage) };
