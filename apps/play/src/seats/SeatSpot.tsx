@@ -1,8 +1,9 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
-import { IconArmchair, IconPlayerPause, IconRobot, IconWifiOff } from '@tabler/icons-react';
+import { IconPlayerPause, IconRobot, IconWifiOff } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { EmoteBubble } from './EmoteBubble.tsx';
+import { FreeSeat } from './FreeSeat.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
 import type { LaidSeat } from './seat-game.ts';
 import type { RingPlace } from './seat-ring.ts';
@@ -58,29 +59,6 @@ export function SeatSpot(props: SeatSpotProps) {
         <Taken {...props} player={player} />
       )}
     </li>
-  );
-}
-
-function FreeSeat({ onSit, seat }: { onSit: (() => void) | null; seat: number }) {
-  const { t } = useTranslation('seats');
-  if (onSit === null) {
-    return (
-      <span className={classes.free} data-closed>
-        <IconArmchair size={20} aria-hidden="true" />
-        <span className={classes.freeText}>{t('seat.free')}</span>
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className={classes.free}
-      onClick={onSit}
-      aria-label={t('seat.sitAt', { seat: seat + 1 })}
-    >
-      <IconArmchair size={20} aria-hidden="true" />
-      <span className={classes.freeText}>{t('seat.sit')}</span>
-    </button>
   );
 }
 

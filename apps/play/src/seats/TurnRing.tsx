@@ -1,5 +1,5 @@
+import classes from './ring.module.css';
 import type { SeatView } from './seat-snapshot.ts';
-import classes from './spot.module.css';
 import { turnRest } from './turn-clock.ts';
 import { useServerTime } from './use-seats.ts';
 

@@ -42,7 +42,9 @@ export function readGameSearch(search: Record<string, unknown>): GameSearch {
 export function withPlay(address: string, { gameCode, playType, room }: GameSearch): string {
   if (!gameCode && !playType && !room) return address;
   const [beforeHash = '', ...hash] = address.split('#');
-  const fragment = [hash.join('#'), ...(room ? [`room=${encodeURIComponent(room)}`] : [])].filter(Boolean).join('&');
+  const fragment = [hash.join('#'), ...(room ? [`room=${encodeURIComponent(room)}`] : [])]
+    .filter(Boolean)
+    .join('&');
   const [path = '', ...query] = beforeHash.split('?');
   const asked = new URLSearchParams(query.join('?'));
   if (gameCode) asked.set('gameCode', gameCode);

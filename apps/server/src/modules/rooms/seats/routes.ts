@@ -113,10 +113,7 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
 
   return {
     async pvpRooms({ query }, { member }) {
-      const found = await listFor(
-        member ?? { memberId: null, currency: currencies.PKR.code },
-        query.gameId,
-      );
+      const found = await listFor(member ?? { memberId: null, currency: currencies.PKR.code }, query.gameId);
       const { vassalage } = query;
       if (vassalage === undefined) return found;
       return { ...found, list: found.list.filter((room) => room.vassalage === vassalage) };
