@@ -24,4 +24,4 @@ export function seatRing(count: number, own: number | null): readonly RingPlace[
 }
 
 /** Without what floating point leaves of a zero. */
-const round = (part: number): number => Math.round(part * 1e9) / 1e9;
+const round = (part: number): number => Math.round(part * 1e9) / 1e9 + 0;
