@@ -5,6 +5,7 @@ import { cashierCalls } from './cashier.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { contentCalls } from './content.ts';
 import { crashCalls } from './crash.ts';
+import { daryaCalls } from './darya.ts';
 import { identityCalls } from './identity.ts';
 import { launchCalls } from './launch.ts';
 import { lotteryCalls } from './lottery.ts';
@@ -68,6 +69,16 @@ export {
   gameRoomName,
   type OwnCrashBet,
 } from './crash.ts';
+export {
+  type DaryaEvent,
+  type DaryaPush,
+  type DaryaPushType,
+  type DaryaShot,
+  type DaryaState,
+  daryaPushes,
+  daryaShotsMost,
+  type OwnDaryaNews,
+} from './darya.ts';
 export * from './documents.ts';
 export * from './fairness.ts';
 export * from './help.ts';
@@ -240,6 +251,7 @@ export const calls = {
   launch: launchCalls,
   play: playCalls,
   crash: crashCalls,
+  darya: daryaCalls,
   tables: tableCalls,
   seats: seatCalls,
   lottery: lotteryCalls,

@@ -1,4 +1,5 @@
 import { officeRefusalStatus } from './office-refusals.ts';
+import { daryaRefusals } from './refusals-darya.ts';
 import { lotteryRefusals } from './refusals-lottery.ts';
 import { seatRefusals } from './refusals-seats.ts';
 import { sportsRefusals } from './refusals-sports.ts';
@@ -265,6 +266,7 @@ export const refusalStatus = {
   'bet.unknown': 404,
   'bet.ended': 409,
   'bet.stake_changed': 409,
+  ...daryaRefusals,
   ...lotteryRefusals,
   ...sportsRefusals,
   ...seatRefusals,

@@ -51,6 +51,8 @@ export interface InstantGame {
   readonly version: string;
   readonly rtp: Fraction;
   readonly coinsPerStake: bigint;
+  /** Its rounds come out of a room that its server keeps: no call plays one. Absent where one is played by itself. */
+  readonly isPlayedInRoom?: true;
   /** Reads a bet. The operator's limits are not its business: `checkStake` decides them before. */
   readBet(stake: bigint, choice: unknown): InstantBet | { readonly refused: BetRefusal };
 }

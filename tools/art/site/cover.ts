@@ -15,8 +15,9 @@ export interface Cover {
   sky: readonly [string, string, string];
   light: string;
   stone: { lit: string; mid: string; dark: string; snow: string };
-  /** What stands on the ground: the great range, or a fair with its tents. */
-  ground: 'range' | 'fair';
+  /** What stands on the ground: the great range, a fair with its tents, or the bed of a river under its water. */
+  ground: 'range' | 'fair' | 'water';
+  /** `art` is the code of a symbol, or a picture of its own as a data address. */
   things: readonly { art: string; x: number; y: number; size: number; turn: number }[];
 }
 
@@ -94,12 +95,43 @@ function rays(): string {
 }
 
 function ground(cover: Cover): string {
+  if (cover.ground === 'water') return riverBed(cover);
   return cover.ground === 'range' ? mountains(cover) : tents(cover);
+}
+
+/** Light that falls through water, weeds that sway in it, and the stones of the bed. */
+function riverBed({ stone, light }: Cover): string {
+  const shafts = [60, 190, 330, 470]
+    .map(
+      (x, n) =>
+        `<path d="M${x} -20L${x + 70} -20L${x + 150 - n * 70} 640L${x - 30 - n * 60} 640Z" fill="${light}" opacity="${0.2 - n * 0.025}"/>`,
+    )
+    .join('');
+  const weeds = [20, 66, 104, 498, 540, 584]
+    .map(
+      (x, n) =>
+        `<path d="M${x - 10} 760C${x - 26} ${640 - n * 8} ${x + 34} ${600 - n * 6} ${x + 8} ${470 + (n % 3) * 40}C${x + 46} ${590 - n * 6} ${x - 2} ${650 - n * 8} ${x + 14} 760Z" fill="${n % 2 === 0 ? stone.mid : stone.lit}" opacity=".9"/>`,
+    )
+    .join('');
+  const bubbles = [
+    [120, 260, 9],
+    [146, 214, 6],
+    [470, 300, 11],
+    [452, 250, 7],
+    [330, 150, 8],
+    [520, 190, 5],
+  ]
+    .map(
+      ([x, y, r]) =>
+        `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#ffffff" stroke-width="2" opacity=".7"/>`,
+    )
+    .join('');
+  return `${shafts}<path d="M-20 620Q120 560 260 596T620 566V760H-20Z" fill="${stone.dark}" opacity=".9"/>${weeds}${bubbles}`;
 }
 
 /** What is far away on the calm side of a wide picture. */
 function farGround({ ground: kind, stone }: Cover): string {
-  if (kind === 'fair')
+  if (kind === 'fair' || kind === 'water')
     return `<path d="M0 400V352Q320 300 640 352 920 300 1200 352V400Z" fill="${stone.dark}"/>`;
   return `<path d="M0 400L160 250 260 310 380 190 520 300 640 210 760 320V400Z" fill="${stone.mid}" opacity=".55"/>
     <path d="M0 400L120 320 260 372 420 290 640 400Z" fill="${stone.dark}"/>`;
@@ -134,9 +166,16 @@ function mountains({ stone }: Cover): string {
     <path d="M448 446l-28 40 20-8 10 16 16-8 14 6Z" fill="${stone.snow}" opacity=".6"/>`;
 }
 
+/** A symbol is as high as it is wide; a picture of its own half as high. */
+const heightOf = ({ art, size }: Pick<Cover['things'][number], 'art' | 'size'>): number =>
+  art.startsWith('data:') ? size / 2 : size;
+
 function thing({ art, x, y, size, turn }: Cover['things'][number]): string {
-  const picture = dataUrl(`@lobehub/fluent-emoji-3d/assets/${art}.webp`, 'image/webp');
-  return `<image href="${picture}" x="${x}" y="${y}" width="${size}" height="${size}" transform="rotate(${turn} ${x + size / 2} ${y + size / 2})"/>`;
+  const picture = art.startsWith('data:')
+    ? art
+    : dataUrl(`@lobehub/fluent-emoji-3d/assets/${art}.webp`, 'image/webp');
+  const height = heightOf({ art, size });
+  return `<image href="${picture}" x="${x}" y="${y}" width="${size}" height="${height}" transform="rotate(${turn} ${x + size / 2} ${y + height / 2})"/>`;
 }
 
 /** A cusped arch in gold line, as the bazaar's gate. */
@@ -147,7 +186,7 @@ function frame(): string {
 
 /** Nastaliq is written from high to low: what stands in the light rises to make room for it. */
 function raisedBy({ things }: Cover, language: 'en' | 'ur'): number {
-  const lowest = Math.max(...things.map(({ y, size }) => y + size));
+  const lowest = Math.max(...things.map((one) => one.y + heightOf(one)));
   return language === 'ur' ? Math.max(0, lowest - (nameBox('').top - 8)) : 0;
 }
 

@@ -15,6 +15,7 @@ import {
   widePicture,
   wideWidth,
 } from './cover.ts';
+import { fishCovers } from './fish-covers.ts';
 import { lotteryCovers } from './lottery-covers.ts';
 import { outsideCovers } from './outside-covers.ts';
 import { dayHour, nightHour } from './palette.ts';
@@ -87,6 +88,7 @@ async function covers(page: Page): Promise<void> {
     ...arcadeCovers,
     ...tableCovers,
     ...cardCovers,
+    ...fishCovers,
     ...lotteryCovers,
     ...outsideCovers,
   ].filter(({ game }) => only === undefined || game === only)) {

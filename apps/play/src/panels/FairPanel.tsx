@@ -5,7 +5,7 @@ import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconKey, IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePlay, usePlaySnapshot } from '../hud/use-play.ts';
+import { usePlayBase, usePlaySnapshot } from '../hud/use-play.ts';
 import { client } from '../session/client.ts';
 import { drawClientSeed, isSeedText } from './client-seed.ts';
 import { Named } from './Named.tsx';
@@ -61,9 +61,9 @@ function CurrentPair({ pair }: { pair: Fairness['current'] }) {
 /** The pair that comes next: our half is fixed and shown, the player's is theirs to choose. */
 function NextPair({ seeds }: { seeds: Fairness }) {
   const { t } = useTranslation(['play', 'common']);
-  const play = usePlay();
+  const play = usePlayBase();
   const queries = useQueryClient();
-  const { phase, autoplay } = usePlaySnapshot();
+  const { phase, autoplay, server } = usePlaySnapshot();
   // Never the one before: our half was drawn when that was known.
   const [seed, setSeed] = useState(drawClientSeed);
   const [state, setState] = useState<{ isBusy: boolean; error: string | null }>({
@@ -78,7 +78,7 @@ function NextPair({ seeds }: { seeds: Fairness }) {
     const answer = await client.call(calls.play.rotateSeeds, { body });
     if (answer.ok) {
       const { current, nextCommitment } = answer.value;
-      play.setFairness({ fairness: current, nextCommitment });
+      play.report({ server: { ...server, fairness: current, nextCommitment } });
     } else {
       setState({ isBusy: false, error: answer.message || t('common:network.unreachable') });
       if (answer.code !== 'seed.commitment_moved') return;

@@ -21,6 +21,10 @@ const roomGames: Readonly<Record<string, () => Promise<RoomGameModule>>> = {
 const tablePrefix = 'baccarat-';
 const table = () => import('../table/index.ts');
 
+/** Halls of fish are named so. */
+const hallPrefix = 'darya-';
+const hall = () => import('../darya/index.ts');
+
 const desk = () => import('../lottery/index.ts');
 const book = () => import('../sports/index.ts');
 
@@ -30,6 +34,7 @@ const sportsGame = 'maidan';
 /** How such a game is loaded, or null for a game whose rounds are the player's own. */
 export function roomGame(gameId: string): (() => Promise<RoomGameModule>) | null {
   if (gameId.startsWith(tablePrefix)) return table;
+  if (gameId.startsWith(hallPrefix)) return hall;
   if (gameOf(gameId) !== undefined) return desk;
   if (gameId === sportsGame) return book;
   return Object.hasOwn(roomGames, gameId) ? (roomGames[gameId] ?? null) : null;

@@ -1,4 +1,4 @@
-import type { GamePush, LobbyPush, SeatPush, TablePush } from '@ikka/contract';
+import type { DaryaPush, GamePush, LobbyPush, SeatPush, TablePush } from '@ikka/contract';
 import type { OperatorSession, PlaySession, SessionMember } from './calls.ts';
 import { collection, port } from './module/port.ts';
 
@@ -10,7 +10,11 @@ export interface Bearer {
 
 /** What the watchers of a shared game hear of a step or of several. */
 export interface GameNews {
-  readonly events: GamePush<'room.events'> | TablePush<'room.events'> | SeatPush<'room.events'>;
+  readonly events:
+    | GamePush<'room.events'>
+    | TablePush<'room.events'>
+    | SeatPush<'room.events'>
+    | DaryaPush<'room.events'>;
   /** For the pages of one member each. */
   readonly own: readonly {
     readonly memberId: string;
@@ -22,7 +26,7 @@ export interface GameNews {
   }[];
 }
 
-type OwnPush = GamePush<'room.own'> | TablePush<'room.own'> | SeatPush<'room.own'>;
+type OwnPush = GamePush<'room.own'> | TablePush<'room.own'> | SeatPush<'room.own'> | DaryaPush<'room.own'>;
 
 /** Games whose pages watch a room. */
 export interface WatchedGames {

@@ -8,6 +8,7 @@ import type cashier from '../../locales/en/cashier.json';
 import type common from '../../locales/en/common.json';
 import type contentOffice from '../../locales/en/contentOffice.json';
 import type crash from '../../locales/en/crash.json';
+import type darya from '../../locales/en/darya.json';
 import type doors from '../../locales/en/doors.json';
 import type fair from '../../locales/en/fair.json';
 import type game from '../../locales/en/game.json';
@@ -74,6 +75,7 @@ export interface Resources {
   common: typeof common;
   contentOffice: typeof contentOffice;
   crash: typeof crash;
+  darya: typeof darya;
   doors: typeof doors;
   fair: typeof fair;
   game: typeof game;

@@ -7,6 +7,7 @@ export const houseVendors = [
   { code: 'IKKA_ARCADE', category: 'RNG', nameEn: 'Mela', nameUr: 'میلہ', sort: 20 },
   { code: 'IKKA_LIVE', category: 'LIVE', nameEn: 'Mehfil', nameUr: 'محفل', sort: 30 },
   { code: 'IKKA_PVP', category: 'PVP', nameEn: 'Baithak', nameUr: 'بیٹھک', sort: 40 },
+  { code: 'IKKA_FISH', category: 'FISH', nameEn: 'Machhera', nameUr: 'مچھیرا', sort: 50 },
 ] as const;
 
 /** What the catalogue holds of the house's games from the first start. */

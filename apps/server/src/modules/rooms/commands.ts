@@ -66,9 +66,15 @@ export function createCommands(parts: {
 
   /** Here, by the owner; null where this process does not own the room. */
   const execute = async (roomId: string, wish: RoomCommand): Promise<CommandDone | Refusal | null> => {
-    const writer = parts.keepers.get(roomId)?.writer;
+    const keeper = parts.keepers.get(roomId);
+    const writer = keeper?.writer;
     if (!writer) return null;
     const at = parts.now();
+    const lively = await keeper?.live?.take(wish, at);
+    if (lively != null) {
+      if (isRefusal(lively)) return lively;
+      return { answer: lively, cash: null, countedAt: at, version: Number(writer.version) };
+    }
     const submit = (command: JsonValue, stake: Parameters<typeof writer.submit>[0]['stake']) =>
       writer.submit({ command, at, stake });
     try {

@@ -114,6 +114,11 @@ export function createRooms(parts: RoomsParts): Rooms {
         renewLease,
         processName: parts.processName ?? `${hostname()}:${process.pid}`,
         onOwned: publisher.begin,
+        tellLive: (events, own) =>
+          publisher.aside?.({
+            events,
+            own: own.map(({ news, ...whose }) => ({ ...whose, news: [news] })),
+          }),
         onStep: (step) => {
           publisher.tell(step);
           game.written(step.effects);

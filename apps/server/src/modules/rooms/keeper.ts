@@ -7,7 +7,7 @@ import type { LedgerDesk } from '../ledger/index.ts';
 import type { MoneyParts } from './money.ts';
 import { readRoom } from './read-room.ts';
 import type { RenewLease } from './renewals.ts';
-import type { RoomGame } from './room-game.ts';
+import type { LiveLine, RoomGame, RoomLive } from './room-game.ts';
 import { claimRoom, ensureRoom, findRoom, releaseRoom } from './store.ts';
 import type { RoomMode } from './tables.ts';
 import type { StepTaken } from './take-step.ts';
@@ -31,12 +31,16 @@ export interface KeeperParts {
   /** This process has taken the room over, as it was left. */
   readonly onOwned: (state: RoomState<JsonValue, JsonValue>) => void;
   readonly onStep: (step: StepTaken) => void;
+  /** Tells the room's watchers what is no step. */
+  readonly tellLive: LiveLine['tell'];
 }
 
 /** One process at one room: tries to own it, keeps its lease, wakes it when its time has come. */
 export interface Keeper {
   /** The writer while this process owns the room. */
   readonly writer: RoomWriter | null;
+  /** What its owner keeps in memory, while this process owns the room and the game has something to keep. */
+  readonly live: RoomLive | null;
   /** Takes the room if nobody has it, renews its lease, wakes it as long as something is due. To be called every second. */
   attend(): Promise<void>;
   /** Finishes the step under way and gives the room up. */
@@ -57,6 +61,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
     readonly writer: RoomWriter;
     readonly fence: bigint;
     readonly desk: LedgerDesk;
+    readonly live: RoomLive | null;
     renewAt: number;
   } | null = null;
   /** Offered by the catalogue, and not drained or closed by the house. */
@@ -72,6 +77,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
     held = null;
     if (timer !== null) clearTimeout(timer);
     timer = null;
+    void dropped?.live?.close();
     void dropped?.writer.stop().then(() => dropped.desk.close());
   };
 
@@ -109,6 +115,13 @@ export function createKeeper(parts: KeeperParts): Keeper {
     parts.onOwned(kept.memory);
     const { fence } = claimed;
     const desk = parts.openDesk();
+    const live =
+      game.live?.({
+        tell: parts.tellLive,
+        async submit(command) {
+          await held?.writer.submit({ command, at: now(), stake: null });
+        },
+      }) ?? null;
     const writer = createWriter(
       {
         ...parts.money,
@@ -123,6 +136,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
         isDraining: () => isDraining,
         onStep: (step) => {
           parts.onStep(step);
+          live?.show(step.state);
           arm();
         },
         onTaken: () => {
@@ -133,7 +147,8 @@ export function createKeeper(parts: KeeperParts): Keeper {
       kept.memory,
       claimed.aliveAt.getTime(),
     );
-    held = { writer, fence, desk, renewAt: now() + leaseMs / 3 };
+    live?.show(kept.memory);
+    held = { writer, fence, desk, live, renewAt: now() + leaseMs / 3 };
   };
 
   const attendOnce = async (): Promise<void> => {
@@ -165,6 +180,9 @@ export function createKeeper(parts: KeeperParts): Keeper {
     get writer() {
       return held?.writer.isOwner ? held.writer : null;
     },
+    get live() {
+      return held?.writer.isOwner ? held.live : null;
+    },
     attend() {
       if (isClosed) return Promise.resolve();
       attending ??= attendOnce().finally(() => {
@@ -177,8 +195,9 @@ export function createKeeper(parts: KeeperParts): Keeper {
       await attending?.catch(() => undefined);
       if (timer !== null) clearTimeout(timer);
       if (held === null) return;
-      const { writer, fence, desk } = held;
+      const { writer, fence, desk, live } = held;
       held = null;
+      await live?.close();
       await writer.stop();
       await desk.close();
       await releaseRoom(database.db, { id: roomId, fence });

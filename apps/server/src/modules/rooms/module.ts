@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@ikka/contract';
-import { seatGames } from '@ikka/games/node';
+import { daryaRooms } from '@ikka/darya/rules';
+import { houseGames, seatGames } from '@ikka/games/node';
 import { knownCurrency } from '@ikka/money';
 import { currencyCode } from '../../platform/currency-code.ts';
 import { module } from '../../platform/module/module.ts';
@@ -21,6 +22,8 @@ import { createTableGame } from './baccarat/table-game.ts';
 import { createChains } from './chain/chains.ts';
 import { createCrashGame } from './crash/crash-game.ts';
 import { crashRoutes } from './crash/routes.ts';
+import { createDaryaGame } from './darya/darya-game.ts';
+import { daryaRoutes } from './darya/routes.ts';
 import { createRoomDesk } from './desk.ts';
 import { createRooms } from './index.ts';
 import { roomOfficeRoutes } from './office-routes.ts';
@@ -28,10 +31,12 @@ import { openBetSource } from './play-source.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { createSeatRooms } from './seats/seat-rooms.ts';
 import { watchedSeats } from './seats/watched-seats.ts';
-import { watchedGames } from './watched-games.ts';
+import { watchedGames, watchedHalls } from './watched-games.ts';
 
 /** At twenty seconds a round the better part of a month. */
 const crashChain = 100_000;
+/** At three minutes a scene four days of a room that never rests. */
+const sceneChain = 2_000;
 /** At half an hour a shoe two months of a table that never rests. */
 const tableChain = 3_000;
 /** At forty seconds a hand the better part of a day. */
@@ -44,9 +49,29 @@ export const rooms = module({
     const tables = await houseTables(catalogue);
     const chains = createChains({ ...parts, chainLength: crashChain });
     const shoeChains = createChains({ ...parts, chainLength: tableChain });
+    const offered = new Set(houseGames.flatMap(({ offers }) => offers.map(({ id }) => id)));
+    const daryaParts = {
+      chains: createChains({ ...parts, chainLength: sceneChain }),
+      rounds: parts.rounds,
+      now: () => parts.clock.now().getTime(),
+      newId: parts.ledger.newId,
+      wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+      every(ms: number, work: () => void) {
+        const timer = setInterval(work, ms);
+        return () => clearInterval(timer);
+      },
+      async cashOf(memberId: bigint, currency: string) {
+        const cash = await parts.ledger.memberAccount(memberId, 'cash', currencyCode(currency));
+        return (await parts.ledger.account(cash))?.balance ?? 0n;
+      },
+      onFault: (error: unknown) => parts.log.warn({ err: error }, 'a batch of shots has a fault'),
+    };
     const games = [
       createCrashGame({ ...parts, chains }),
       ...tables.map((table) => createTableGame({ ...parts, chains: shoeChains }, table)),
+      ...daryaRooms
+        .filter(({ hall }) => offered.has(hall.code))
+        .map((room) => createDaryaGame(daryaParts, room)),
     ];
     const isOffered = async (gameId: string) => (await catalogue.openGame(gameId)) !== null;
     const rooms = createRooms({ ...parts, currencyCode, guardOf: protection.guardOf, games, isOffered });
@@ -71,6 +96,7 @@ export const rooms = module({
     return {
       calls: {
         crash: crashRoutes(played),
+        darya: daryaRoutes({ ...played, mayPlay: protection.mayPlay }),
         tables: tableRoutes({ ...played, lobby }),
         seats: seatRoutes({
           rooms,
@@ -94,6 +120,7 @@ export const rooms = module({
         add(
           transportNeeds.watchedGames,
           watchedGames(shelf.shared),
+          watchedHalls,
           watchedSeats({ offers: seatGames, seats, rooms, vault, log }),
         ),
       ],

@@ -8,6 +8,8 @@ export interface Publisher {
   /** This process has taken the room over, as it was left. */
   begin(state: RoomState<JsonValue, JsonValue>): void;
   tell(step: StepTaken): void;
+  /** Tells at once what is no step of the room; absent where nothing but steps is told. */
+  aside?(message: Pick<RoomMessage, 'events' | 'own'>): void;
   /** Tells at once all that waits. */
   flush(): void;
 }
@@ -59,6 +61,10 @@ export function createPublisher(parts: {
       for (const one of step.cash) cash.set(`${one.memberId}/${one.currency}`, one);
       if (pause === 0) send(false);
       else timer ??= setTimeout(() => send(false), pause);
+    },
+    aside(message) {
+      const at = Number(toldTo ?? 0n);
+      parts.publish({ from: at, version: at, ...message });
     },
     flush() {
       if (timer !== null) send(true);

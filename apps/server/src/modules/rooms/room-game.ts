@@ -1,7 +1,9 @@
+import type { Refusal } from '@ikka/contract';
 import type { JsonValue, RoomRules, RoomState } from '@ikka/game-kit';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { RoomMessage } from './bus.ts';
 import type { Publisher } from './publisher.ts';
+import type { RoomCommand } from './commands.ts';
 import type { StepTaken } from './take-step.ts';
 
 /** Something for the pages of one member alone. */
@@ -30,6 +32,32 @@ export interface RoomTelling {
   };
 }
 
+/** How what an owner keeps in memory reaches the room's watchers and the room itself. */
+export interface LiveLine {
+  /** Tells at once; it is no step, and nobody can ask for it again. */
+  tell(events: readonly JsonValue[], own: readonly OwnMessage[]): void;
+  /** A command of the owner's own, decided like all others. */
+  submit(command: JsonValue): Promise<void>;
+}
+
+/** Something for the pages of one member alone, with his cash after it in smallest units where that moved. */
+export interface OwnMessage extends OwnNews {
+  readonly balance: string | null;
+}
+
+/**
+ * [O21] What a room's owner keeps between its steps, in memory alone, because it moves too fast to be written: where things fly, who
+ * aims where. It is lost with its owner, so that it may hold nothing that was promised; money moves by what it commits.
+ */
+export interface RoomLive {
+  /** The room as it stands: as it was taken over, and after each of its steps. */
+  show(state: RoomState<JsonValue, JsonValue>): void;
+  /** Answers a command that takes no step; null where the command wants one. */
+  take(wish: RoomCommand, at: number): Promise<JsonValue | Refusal> | null;
+  /** This process owns the room no more. Resolves when what it had begun to commit is decided. */
+  close(): Promise<void>;
+}
+
 /** A game that is played in one room by all: its rules, and what its keeper knows and writes beside them. */
 export interface RoomGame<
   Head extends JsonValue = JsonValue,
@@ -55,6 +83,8 @@ export interface RoomGame<
   prepare(effects: readonly Effect[]): Promise<(tx: Transaction, at: Date) => Promise<void>>;
   /** Tells of it after the commit. */
   written(effects: readonly Effect[]): void;
+  /** What the owner keeps beside what is written; absent where that is nothing. */
+  readonly live?: (line: LiveLine) => RoomLive;
   /** What watchers are told; absent where they are told every event. */
   readonly telling?: () => RoomTelling;
   /** Tells watchers in a way of its own, in place of `telling`. */

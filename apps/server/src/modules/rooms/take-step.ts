@@ -29,6 +29,8 @@ export type WishOutcome =
 export interface StepTaken {
   readonly outcomes: readonly WishOutcome[];
   readonly version: bigint;
+  /** The room after it. */
+  readonly state: RoomState<JsonValue, JsonValue>;
   readonly events: readonly JsonValue[];
   /** Entries that changed; null for those that went. */
   readonly entries: ReadonlyMap<string, JsonValue | null>;
@@ -150,6 +152,7 @@ async function tryStep(
   memory.keep(version);
   return {
     version,
+    state: memory,
     events,
     entries: changes,
     effects,

@@ -55,6 +55,7 @@ import {
   rotateSeeds,
 } from './rotate-seeds.ts';
 import { createSeats } from './seats.ts';
+import { commitSeries, openSeries, type SeriesRefusal, type SeriesRound } from './series.ts';
 import {
   countRounds,
   findRounds,
@@ -90,6 +91,7 @@ export {
   postingView,
   roundDetailView,
 } from './round-view.ts';
+export type { Series, SeriesRefusal, SeriesRound } from './series.ts';
 export type { StoredPair, StoredRound, WinPlace } from './store.ts';
 
 export interface RoundsParts {
@@ -118,6 +120,10 @@ export interface RoundStory {
 
 export interface Rounds {
   play(wish: PlayWish): Promise<Played | PlayRefusal>;
+  /** Opens a member's own stream for the room that draws from it; see `Series`. */
+  openSeries(of: Parameters<typeof openSeries>[1]): ReturnType<typeof openSeries>;
+  /** Writes what a room drew of a series as one settled round. */
+  commitSeries(drawn: SeriesRound): Promise<Played | SeriesRefusal>;
   /** Opens a round of several steps. */
   open(wish: PlayWish): Promise<Standing | OpenRefusal>;
   /** Takes one step of an open round. */
@@ -210,6 +216,8 @@ export function createRounds(parts: RoundsParts): Rounds {
   const seats = createSeats(parts);
   return {
     play: (wish) => playRound(parts, seats, wish),
+    openSeries: (of) => openSeries(seats, of),
+    commitSeries: (drawn) => commitSeries(parts, seats, drawn),
     open: (wish) => openRound(parts, seats, wish),
     step: (wish) => takeStep(parts, seats, wish),
     async standing(play) {

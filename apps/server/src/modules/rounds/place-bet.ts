@@ -46,7 +46,7 @@ export interface StakeSource {
 
 /** A bet about to be placed. */
 export interface Placing<Answer, Refused> {
-  readonly play: PlaySession;
+  readonly play: Pick<PlaySession, 'memberId' | 'gameId' | 'currency'>;
   readonly stake: bigint;
   readonly roundId: string;
   /** From which what the limits take has its ids; the round where absent. */

@@ -7,7 +7,7 @@ import type { RoundsParts } from './index.ts';
 import { checkOffer, type PlayRefusal, placeBet, type StakeSource } from './place-bet.ts';
 import type { HeldSeat, Seats } from './seats.ts';
 import type { SeedPair } from './seeds.ts';
-import { attachRound, roundById, type StoredRound } from './store.ts';
+import { attachRound, type DrawnRound, roundById, type StoredRound } from './store.ts';
 
 export interface PlayWish {
   readonly play: PlaySession;
@@ -40,8 +40,8 @@ export async function playRound(
   const currency = knownCurrency(wish.play.currency);
   const stake = parseAmount(wish.stake, currency);
   if (stake === null) return refuse('round.stake_invalid');
-  // A game of several steps is opened, and played step by step.
-  if (isStepped(game)) return refuse('round.bet_invalid');
+  // A game of several steps is opened, and played step by step; one of a room is played in it.
+  if (isStepped(game) || game.isPlayedInRoom === true) return refuse('round.bet_invalid');
   const bet = game.readBet(stake, wish.choice ?? null);
   if ('refused' in bet) {
     return refuse(bet.refused === 'stake_not_in_step' ? 'round.stake_invalid' : 'round.bet_invalid');
@@ -123,9 +123,10 @@ export const addedStakeIdsOf = (roundId: string): readonly string[] =>
 const stakeIdOf = (roundId: string) => derivedId(roundId, 'stake');
 const payoutIdOf = (roundId: string) => derivedId(roundId, 'payout');
 
-async function planPost(
+/** The post of a round that is settled as it begins. */
+export async function planPost(
   parts: RoundsParts,
-  round: StoredRound,
+  round: DrawnRound,
   { seat, cash, guard, taken }: StakeSource,
 ): Promise<Post> {
   const vendor = await parts.ledger.houseAccount(
@@ -157,10 +158,11 @@ async function planPost(
   return { transfers, attach: [attachRound(round)] };
 }
 
-function settled(
+/** Notes a posted round in its seat and tells of it. */
+export function settled(
   parts: RoundsParts,
   seat: HeldSeat,
-  round: StoredRound,
+  round: DrawnRound,
   pair: SeedPair,
   { transfers, limits }: { readonly transfers: readonly PostedTransfer[]; readonly limits: number },
 ): Played {
@@ -169,7 +171,7 @@ function settled(
   if (stake?.debitVersion == null) throw new Error('a posted stake has no version');
   seat.cashVersion = stake.debitVersion + (payout === undefined ? 0n : 1n);
   seat.playedAt.set(round.gameId, round.playedAt.getTime());
-  pair.nextNonce += 1;
+  pair.nextNonce += round.nonces ?? 1;
   const { id: roundId, memberId, gameId, currency } = round;
   const isTrial = knownCurrency(currency).isTrial;
   parts.facts.publish('RoundSettled', {
@@ -200,10 +202,14 @@ async function storedAnswer(
     round.stake === bet.stake &&
     isSameJson(round.choice as never, bet.choice);
   if (!isSame) return refuse('idempotency.mismatch', { roundId });
-  const ids = transferIdsOf(round.id);
+  return { round, balance: await balanceAfter(parts, round.id), nextNonce: round.nonce + 1 };
+}
+
+/** The member's cash as a round that is on record left it. */
+export async function balanceAfter(parts: Pick<RoundsParts, 'ledger'>, roundId: string): Promise<bigint> {
+  const ids = transferIdsOf(roundId);
   const transfers = await parts.ledger.transfers([ids.stake, ids.payout]);
   const last = transfers.find(({ id }) => id === ids.payout) ?? transfers.find(({ id }) => id === ids.stake);
-  if (last === undefined) throw new Error(`round ${round.id} has no postings`);
-  const side = last.id === ids.payout ? last.credit : last.debit;
-  return { round, balance: side.balanceAfter, nextNonce: round.nonce + 1 };
+  if (last === undefined) throw new Error(`round ${roundId} has no postings`);
+  return last.id === ids.payout ? last.credit.balanceAfter : last.debit.balanceAfter;
 }

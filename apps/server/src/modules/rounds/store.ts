@@ -41,11 +41,14 @@ export const playedColumns = (rows: readonly PlayedRow[]): string[] => [
   arrayLiteral(rows.map((row) => row.stake)),
 ];
 
-/** Writes round records in the ledger's own batch, and takes each one's nonce from its pair. */
-export const attachRound = attachment<StoredRound>({
+/** A round about to be written; `nonces` where it takes more than one of its pair, of which `nonce` is the first. */
+export type DrawnRound = StoredRound & { readonly nonces?: number };
+
+/** Writes round records in the ledger's own batch, and takes each one's nonces from its pair. */
+export const attachRound = attachment<DrawnRound>({
   name: 'rounds',
   sql: `SELECT rounds.write_rounds(${playedParameters},
-    $11::bigint[], $12::text[], $13::text[], $14::text[], $15::timestamptz[])`,
+    $11::bigint[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::int[])`,
   toParameters: (rows) => [
     ...playedColumns(rows),
     arrayLiteral(rows.map((row) => row.payout)),
@@ -53,6 +56,7 @@ export const attachRound = attachment<StoredRound>({
     textArrayLiteral(rows.map((row) => JSON.stringify(row.choice))),
     textArrayLiteral(rows.map((row) => JSON.stringify(row.outcome))),
     arrayLiteral(rows.map((row) => row.playedAt.toISOString())),
+    arrayLiteral(rows.map((row) => row.nonces ?? 1)),
   ],
 });
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { CoupCards } from './CoupCards.tsx';
 import type { PlainReplay } from './plain-replay.ts';
 import classes from './RoundReplay.module.css';
+import { ShotList } from './ShotList.tsx';
 
 /** What was chosen and what came, and whether what was booked follows from it. */
 export function PlainRound({ replay }: { replay: PlainReplay }) {
@@ -21,6 +22,7 @@ export function PlainRound({ replay }: { replay: PlainReplay }) {
           <dd>{say(result.key, result.values)}</dd>
         </div>
       </dl>
+      {replay.shots ? <ShotList shots={replay.shots} /> : null}
       {replay.coup ? <CoupCards coup={replay.coup} /> : null}
       {replay.matches === null ? null : (
         <p className={classes.verdict} data-good={replay.matches}>

@@ -19,6 +19,7 @@ it('tells a round and recomputes its payout', () => {
       figure: '71.51',
     },
     coup: null,
+    shots: null,
     hasWon: true,
     payout: '20.00',
     matches: true,

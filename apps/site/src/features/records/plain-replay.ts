@@ -1,4 +1,5 @@
 import { readOutcome } from '@ikka/baccarat/rules';
+import type { ShotView } from '@ikka/darya/round';
 import type { RoundTelling } from '@ikka/game-kit';
 import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
 import { toldGame } from './told-games.ts';
@@ -10,6 +11,8 @@ export interface PlainReplay {
   readonly told: RoundTelling;
   /** The coup's cards, of a table of baccarat; null of every other game. */
   readonly coup: { readonly player: readonly number[]; readonly banker: readonly number[] } | null;
+  /** Each shot of a batch of a fish hall, its payout as a wire amount; null of every other game. */
+  readonly shots: readonly ShotView[] | null;
   readonly hasWon: boolean;
   readonly payout: string;
   /** Whether that is what was booked; null where nothing is known to have been booked. */
@@ -40,6 +43,13 @@ export function plainReplayOf({ gameId, bet, outcome, stake, payout, currency }:
     texts: known.texts,
     told,
     coup: known.texts === 'baccarat' ? (readOutcome(outcome) ?? null) : null,
+    shots:
+      known.texts === 'darya'
+        ? (accepted.present(outcome) as unknown as { shots: readonly ShotView[] }).shots.map((shot) => ({
+            ...shot,
+            payout: formatAmount(BigInt(shot.payout), money),
+          }))
+        : null,
     hasWon: settled > staked,
     payout: paid,
     matches: payout === null ? null : paid === payout,

@@ -1,0 +1,245 @@
+import { isRefusal } from '@ikka/contract';
+import { darya } from '@ikka/darya/round';
+import { type ShotsChoice, sceneMs } from '@ikka/darya/rules';
+import { recomputeRound } from '@ikka/game-kit';
+import { seededRandom } from '@ikka/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DaryaBench, openDaryaBench, type Player } from './darya-test-bench.ts';
+import type { OwnLiveNews } from './live-types.ts';
+
+const purse = 1_000_000n;
+type Batch = OwnLiveNews & { readonly type: 'batch' };
+const batches = ({ told }: Player): Batch[] => told.filter((news): news is Batch => news.type === 'batch');
+const returned = ({ told }: Player): readonly number[] =>
+  told.flatMap((news) => (news.type === 'returned' ? news.bullets : []));
+
+describe('a room of fish', () => {
+  let bench: DaryaBench;
+  beforeEach(async () => {
+    bench = await openDaryaBench();
+    await bench.first.rooms.attend();
+  });
+  afterEach(() => bench.close());
+
+  /** Fires at fish that are there until so many trials were drawn, one shot each fifth of a second. */
+  const volley = async (player: Player, shots: number, by = bench.first) => {
+    for (let n = 0; n < shots; n += 1) {
+      const target = await bench.target(by, player);
+      if (target !== undefined) await bench.fire(by, player, { target: target.index, angle: -Math.PI / 2 });
+      await bench.pass(by, 200);
+    }
+    await bench.pass(by, 3_000);
+  };
+
+  /** What the books say: cash is what it was, less stakes and plus payouts on record; each trial has a nonce of its own. */
+  const holds = async (player: Player) => {
+    const records = await bench.records(player);
+    const net = records.reduce((sum, { stake, payout }) => sum + payout - stake, 0n);
+    expect(await bench.cashOf(player)).toBe(purse + net);
+    const nonces = records.flatMap(({ seedPairId, nonce, choice }) =>
+      (choice as ShotsChoice).shots.map((_, index) => `${seedPairId}/${nonce + index}`),
+    );
+    expect(new Set(nonces).size).toBe(nonces.length);
+    return records;
+  };
+
+  it('[D8, D9, D19] charges shots in batches, each with a record from which it can be recomputed', async () => {
+    const { first } = bench;
+    const player = await bench.player(purse);
+    expect((await bench.sit(first, player)).done).toMatchObject({ answer: 0 });
+    await bench.pass(first, 1_000);
+    await volley(player, 20);
+    const records = await holds(player);
+    const shots = records.flatMap(({ choice }) => (choice as ShotsChoice).shots);
+    expect(shots.length).toBeGreaterThan(12);
+    expect(records.length).toBeLessThan(shots.length);
+    expect(
+      batches(player)
+        .map(({ roundId }) => roundId)
+        .toSorted(),
+    ).toEqual(records.map(({ id }) => id).toSorted());
+    await first.rounds.reveal({ memberId: player.memberId, gameId: 'darya-indus' });
+    for (const { seedPairId, ...record } of records) {
+      const pair = (await first.rounds.revealed([seedPairId])).get(seedPairId);
+      const again = recomputeRound(darya, {
+        game: record.gameId,
+        version: record.gameVersion,
+        stake: record.stake,
+        choice: record.choice as never,
+        serverSeed: pair?.serverSeed ?? '',
+        clientSeed: pair?.clientSeed ?? '',
+        nonce: record.nonce,
+      });
+      expect(again).toMatchObject({ outcome: record.outcome, payout: record.payout });
+    }
+  });
+
+  it('[D11] lets a fish be caught once, whoever fires at it', async () => {
+    const { first } = bench;
+    const [one, two] = [await bench.player(purse), await bench.player(purse)];
+    await bench.sit(first, one);
+    await bench.sit(first, two);
+    await bench.pass(first, 1_000);
+    for (let n = 0; n < 25; n += 1) {
+      const target = await bench.target(first, one, ({ kind }) => kind.role === 'small');
+      if (target !== undefined) {
+        await bench.fire(first, one, { target: target.index });
+        await bench.fire(first, two, { target: target.index });
+      }
+      await bench.pass(first, 250);
+    }
+    await bench.pass(first, 3_000);
+    const caught = bench.events.filter(({ type }) => type === 'caught').map(({ fish }) => fish);
+    expect(caught.length).toBeGreaterThan(3);
+    expect(new Set(caught).size).toBe(caught.length);
+    const paid = [...batches(one), ...batches(two)].flatMap(({ shots }) =>
+      shots.filter(({ multiplier }) => multiplier > 0),
+    );
+    expect(paid.map(({ fish }) => fish).toSorted()).toEqual(caught.toSorted());
+    await holds(one);
+    await holds(two);
+  });
+
+  it('[D14] gives bullets back that fly as their player leaves, and as the scene changes', async () => {
+    const { first } = bench;
+    const player = await bench.player(purse);
+    const { id } = await bench.sit(first, player);
+    await bench.fire(first, player, {});
+    expect((await bench.look(first, player)).bullets).toHaveLength(1);
+    await bench.leave(first, player, id);
+    await bench.settle();
+    expect(returned(player)).toEqual([1]);
+    expect((await bench.look(first, player)).bullets).toEqual([]);
+    player.bullet = 0;
+    await bench.sit(first, player);
+    bench.clock.advance(sceneMs - 7_000 - (bench.clock.now().getTime() - (await bench.head()).openedAt));
+    await bench.fire(first, player, { angle: -1.2 });
+    const scene = (await bench.head()).no;
+    bench.clock.advance(8_000);
+    await first.rooms.attend();
+    await bench.settle();
+    expect((await bench.head()).no).toBe(scene + 1);
+    expect(returned(player)).toEqual([1, 1]);
+    expect(await bench.cashOf(player)).toBe(purse);
+    expect(await bench.records(player)).toEqual([]);
+  });
+
+  it('[D15, D20] takes no shot beyond the cash that is committed, of another value, or of a scene that is over', async () => {
+    const { first } = bench;
+    const poor = await bench.player(250n);
+    await bench.sit(first, poor);
+    const answers = [];
+    for (const shot of [{}, {}, {}, { value: '300' }, { bullet: 2 }]) {
+      answers.push(await bench.fire(first, poor, shot));
+      await bench.pass(first, 150);
+    }
+    expect(
+      answers.map((done) => (isRefusal(done) ? done.code : (done.answer as { refused: unknown }).refused)),
+    ).toEqual([[], [], [{ bullet: 3, why: 'funds' }], [{ bullet: 4, why: 'value' }], []]);
+    const stranger = await bench.player(purse);
+    expect(await bench.fire(first, stranger, {})).toMatchObject({ code: 'darya.not_seated' });
+  });
+
+  it('[D20] charges nothing where a limit or an exclusion came meanwhile, and no catch of it has happened', async () => {
+    const { first } = bench;
+    const player = await bench.player(purse);
+    await bench.sit(first, player);
+    await bench.pass(first, 1_000);
+    await volley(player, 4);
+    const before = await holds(player);
+    await bench.pass(first, 2_000);
+    const target = await bench.target(first, player);
+    await bench.fire(first, player, { target: target?.index ?? null });
+    const who = { memberId: player.memberId, currency: 'PKR' };
+    const me = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
+    await first.protection.exclude(who, { kind: 'cool_off', days: 1 }, me);
+    await bench.pass(first, 3_000);
+    expect(returned(player)).toContain(player.bullet);
+    expect(player.told.at(-1)).toMatchObject({ type: 'returned', code: 'protection.excluded' });
+    expect(await holds(player)).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
+  });
+
+  it('[D9] begins anew where the seeds were rotated while shots were on their way', async () => {
+    const { first } = bench;
+    const player = await bench.player(purse);
+    await bench.sit(first, player);
+    await bench.pass(first, 1_000);
+    await volley(player, 3);
+    const of = { memberId: player.memberId, gameId: 'darya-indus' };
+    const { nextCommitment } = await first.rounds.fairness(of.memberId, of.gameId);
+    await first.rounds.rotate({ ...of, clientSeed: 'another', nextCommitment });
+    await volley(player, 6);
+    await volley(player, 6);
+    const records = await holds(player);
+    expect(new Set(records.map(({ seedPairId }) => seedPairId)).size).toBe(2);
+  });
+
+  it.each(['before', 'after'] as const)(
+    '[D16, D19] loses nothing and charges nothing twice where the owner dies %s a batch is written',
+    async (death) => {
+      const { first } = bench;
+      const player = await bench.player(purse);
+      await bench.sit(first, player);
+      await bench.pass(first, 1_000);
+      await volley(player, 3);
+      const told = batches(player).length;
+      first.dieNext(death);
+      await volley(player, 4);
+      expect(first.isDead).toBe(true);
+      expect(batches(player).length).toBe(told);
+      const scene = (await bench.head()).no;
+      const second = await bench.start();
+      await bench.lapseLease();
+      await second.rooms.attend();
+      await second.rooms.attend();
+      expect((await bench.head()).no).toBe(scene + 1);
+      const stands = await holds(player);
+      expect(stands.length - told).toBe(death === 'after' ? 1 : 0);
+      player.bullet = 0;
+      await bench.sit(second, player);
+      await volley(player, 6, second);
+      expect((await holds(player)).length).toBeGreaterThan(stands.length);
+    },
+  );
+
+  it('[D19] keeps the books through a random course of shots, leaving, rotations and scenes', async () => {
+    const { first } = bench;
+    const random = seededRandom(22);
+    const players = [await bench.player(purse), await bench.player(purse), await bench.player(purse)];
+    const seats = new Map<Player, string>();
+    for (let n = 0; n < 160; n += 1) {
+      const player = players[random.int(players.length)] as Player;
+      const seat = seats.get(player);
+      if (seat === undefined) {
+        const { id, done } = await bench.sit(first, player);
+        if (!isRefusal(done)) seats.set(player, id);
+        player.bullet = 0;
+        continue;
+      }
+      const turn = random.int(20);
+      if (turn === 0) {
+        await bench.leave(first, player, seat);
+        seats.delete(player);
+      } else if (turn === 1) {
+        await first.rounds.reveal({ memberId: player.memberId, gameId: 'darya-indus' });
+      } else {
+        const weapon = (['cannon', 'harpoon', 'torpedo'] as const)[random.int(3)] ?? 'cannon';
+        const target = await bench.target(
+          first,
+          player,
+          ({ kind }) => weapon !== 'torpedo' || kind.role === 'middle',
+        );
+        const value = ['100', '200', '1000'][random.int(3)] ?? '100';
+        await bench.fire(first, player, { weapon, value, target: target?.index ?? null });
+      }
+      await bench.pass(first, 150 + random.int(300));
+    }
+    await bench.pass(first, 3_000);
+    for (const player of players) expect((await holds(player)).length).toBeGreaterThan(5);
+    const caught = bench.events.flatMap(({ type, scene, fish, next }) =>
+      type === 'caught' && next === null ? [`${scene}/${fish}`] : [],
+    );
+    expect(new Set(caught).size).toBe(caught.length);
+  });
+});

@@ -1,0 +1,57 @@
+import type { FishKind, Gun, SeatEntry, Water } from '@ikka/darya/rules';
+import type { Batches } from './batches.ts';
+import type { LookAnswer, ShownBullet } from './live-types.ts';
+
+/** A seat as its owner keeps it. */
+export interface LiveSeat extends Gun {
+  readonly seatId: string;
+  readonly entry: SeatEntry;
+  readonly batches: Batches;
+  /** Its cash as it was last committed; null until it was read. */
+  balance: bigint | null;
+  /** What its flying bullets may stake yet, by their numbers. */
+  readonly stakes: Map<number, bigint>;
+  /** What each of them was loaded with, and how many trials it had. */
+  readonly loaded: Map<number, { readonly level: number; readonly value: bigint; trials: number }>;
+  heardAt: number;
+  firedAt: number;
+  isLeaving: boolean;
+  shown: ShownBullet[];
+}
+
+export interface LiveScene {
+  readonly no: number;
+  readonly openedAt: number;
+  readonly water: Water;
+  /** What fish of several stages are by now. */
+  readonly stages: Map<number, FishKind>;
+  /** Fish whose catch is drawn and not told yet: nobody meets them meanwhile. */
+  readonly pending: Set<number>;
+}
+
+/** What somebody sees who comes in now. What is drawn and not committed is told to nobody. */
+export function lookAround(
+  scene: LiveScene | null,
+  seats: Iterable<LiveSeat>,
+  own: LiveSeat | undefined,
+): LookAnswer {
+  const lastBullet = own?.lastBullet ?? null;
+  if (scene === null) return { caught: [], stages: [], freezes: [], bullets: [], lastBullet };
+  const { water, stages, pending } = scene;
+  const loaded = new Map([...seats].map((seat) => [seat.seat, seat.loaded]));
+  return {
+    caught: [...water.caught].filter((fish) => !pending.has(fish)),
+    stages: [...stages].map(([fish, { id }]) => ({ fish, kind: id })),
+    freezes: water.freezes,
+    bullets: [...water.bullets.values()].map(({ id, seat, weapon, angle, at, target }) => ({
+      seat,
+      bullet: id,
+      weapon: weapon.id,
+      level: loaded.get(seat)?.get(id)?.level ?? 1,
+      angle,
+      at,
+      target,
+    })),
+    lastBullet,
+  };
+}

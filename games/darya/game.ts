@@ -1,0 +1,39 @@
+import { type GameDescriptor, type GameOffer, returnText } from '@ikka/game-kit';
+import { darya } from './round/index.ts';
+import { greatestOf, type HallId, hallOf, roomReturn, tellRound } from './rules/index.ts';
+
+const offer = (id: HallId, names: GameOffer['names'], sort: number): GameOffer => ({
+  id: `darya-${id}`,
+  names,
+  rtp: returnText(roomReturn),
+  // How far a shot deviates is the choice of the fish.
+  volatility: null,
+  coinsPerStake: 1n,
+  lines: null,
+  tags: ['fish', 'darya'],
+  kinds: [],
+  features: [],
+  isHot: true,
+  sort,
+});
+
+/** The halls that the catalogue is given; the other's rules wait for its pictures. */
+const offers = [offer('indus', { EN: 'Darya: The Indus', UR: 'دریا: سندھ' }, 120)];
+
+export const game: GameDescriptor = {
+  vendor: 'IKKA_FISH',
+  category: 'FISH',
+  offers,
+  rounds: 'own',
+  versions: darya.filter(({ code }) => offers.some(({ id }) => id === code)),
+  // [D3] A bet is a shot: the most that one can pay for the greatest cannon.
+  greatestWin: (gameId, stakes) => {
+    const hall = hallOf(gameId);
+    if (hall === undefined) throw new RangeError(`${gameId} is no hall`);
+    return (stakes.at(-1) ?? 0n) * BigInt(Math.max(...hall.kinds.map(({ prize }) => greatestOf(prize))));
+  },
+  luck: {},
+  simulation: () => import('./simulation.ts'),
+  told: { texts: 'darya', tell: tellRound },
+  example: { bet: '{"shots":[{"fish":"rohu","weapon":"cannon","stake":"1000"}]}', stake: '10.00' },
+};

@@ -1,0 +1,1 @@
+export { darya, type ShotView } from './darya.ts';
