@@ -1,7 +1,6 @@
 import { createShell, cutAtlas, loadTextures } from '@ikka/stage-kit';
-import { Container, Graphics, Sprite, type SpritesheetData, type Texture } from 'pixi.js';
+import { Graphics, type SpritesheetData } from 'pixi.js';
 import {
-  bulletAt,
   cannonAt,
   canPoint,
   createWater,
@@ -12,12 +11,12 @@ import {
   scheduleOf,
   touches,
   type Water,
-  type Weapon,
   type WeaponId,
   weaponOf,
 } from '../rules/index.ts';
 import atlas from './assets/fish.json' with { type: 'json' };
 import atlasUrl from './assets/fish.webp';
+import { createBulletLayer } from './bullet-layer.ts';
 import { createCannons } from './cannons.ts';
 import { cues } from './cues.ts';
 import { createEffects } from './effects.ts';
@@ -28,11 +27,6 @@ import { type Placement, placeScene } from './placement.ts';
 import type { Aim, DaryaStage, DaryaStageOptions } from './shown.ts';
 import { createWaterGround } from './water-ground.ts';
 
-const bulletTints: Readonly<Record<WeaponId, number>> = {
-  cannon: 0xffd166,
-  harpoon: 0x9fe8ff,
-  torpedo: 0xff7a5c,
-};
 const leastAngle = Math.PI / 60;
 
 /** Builds the stage of a hall: it draws what it is told by the server's clock, decides nothing and holds no money. */
@@ -48,7 +42,7 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
   const ground = createWaterGround({ dot, isStill });
   const round = new Set<string>(atlas.meta.round);
   const fish = createFishLayer({ texture, isRound: (kind) => round.has(kind), shadow, isStill });
-  const bullets = new Container();
+  const bullets = createBulletLayer(shotPicture);
   const effects = createEffects({ ring, coin, isStill });
   const cannons = createCannons(text('stage.you'));
   const frost = new Graphics();
@@ -71,7 +65,7 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
     fish.shadows,
     fish.view,
     mark,
-    bullets,
+    bullets.view,
     frost,
     ground.before,
     cannons.view,
@@ -83,8 +77,6 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
   let openedAt = 0;
   let sceneNo: number | null = null;
   const stages = new Map<number, FishKind>();
-  const sprites = new Map<string, Sprite>();
-  const freeSprites: Sprite[] = [];
   const bossesTold = new Set<number>();
   let ownSeat: number | null = null;
   let place: Placement = placeScene(shell.frame(), shell.insets(), null);
@@ -161,41 +153,6 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
     },
   });
 
-  const spriteOf = (key: string, weapon: Weapon): Sprite => {
-    const known = sprites.get(key);
-    if (known !== undefined) return known;
-    const sprite = freeSprites.pop() ?? bullets.addChild(new Sprite({ texture: shotPicture, anchor: 0.5 }));
-    sprite.visible = true;
-    sprite.tint = bulletTints[weapon.id];
-    sprites.set(key, sprite);
-    return sprite;
-  };
-
-  const drawBullets = (current: Water): void => {
-    const seen = new Set<string>();
-    for (const [key, bullet] of current.bullets) {
-      seen.add(key);
-      const sprite = spriteOf(key, bullet.weapon);
-      const ms = sceneTime() - bullet.start.at;
-      // Between two steps a free bullet is drawn where it is by now.
-      const pose = bullet.isFollowing
-        ? bullet.place
-        : bulletAt(bullet.start, bullet.start.angle, bullet.weapon, ms);
-      const at = place.toScreen(pose);
-      sprite.position.set(at.x, at.y);
-      sprite.rotation = place.turned(pose.heading);
-      const size = place.scale * (bullet.weapon.id === 'torpedo' ? 2 : 1.25);
-      sprite.scale.set(size);
-      sprite.alpha = bullet.seat === ownSeat ? 1 : 0.6;
-    }
-    for (const [key, sprite] of sprites) {
-      if (seen.has(key)) continue;
-      sprites.delete(key);
-      sprite.visible = false;
-      freeSprites.push(sprite);
-    }
-  };
-
   const tellBosses = (current: Water, at: number): void => {
     for (const spawn of current.spawns) {
       if (spawn.at > at) break;
@@ -236,7 +193,7 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
         end: () => undefined,
       });
       fish.draw(water, stages, at, place);
-      drawBullets(water);
+      bullets.draw(water, at, place, ownSeat);
       tellBosses(water, at);
       const last = water.freezes.at(-1);
       frost.visible = last !== undefined && at >= last.at && at < last.at + last.ms;
@@ -256,11 +213,7 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
 
   const clearScene = (): void => {
     fish.clear();
-    for (const sprite of sprites.values()) {
-      sprite.visible = false;
-      freeSprites.push(sprite);
-    }
-    sprites.clear();
+    bullets.clear();
     stages.clear();
     bossesTold.clear();
     locked = null;
@@ -353,7 +306,7 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
     setInsets: (insets) => shell.setInsets(insets),
     setSound: (on) => shell.sound.setOn(on),
     isSoundOn: () => shell.sound.isOn(),
-    counts: () => ({ fish: fish.count, bullets: sprites.size }),
+    counts: () => ({ fish: fish.count, bullets: bullets.count }),
     destroy() {
       input.destroy();
       shell.destroy();

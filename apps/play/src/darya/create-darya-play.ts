@@ -1,4 +1,3 @@
-import { openDaryaRoom } from '@ikka/client';
 import {
   calls,
   type DaryaEvent,
@@ -328,7 +327,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     beat: async () => void (await common.beat()),
     close() {
       clearInterval(here);
-      if (gather !== null) clearTimeout(gather);
+      clearTimeout(gather ?? undefined);
       common.close();
       line?.close();
     },
@@ -340,12 +339,3 @@ function nextOf(gameId: string, kind: string): string | null {
   const hall = hallOf(gameId);
   return (hall === undefined ? undefined : kindOf(hall, kind)?.next) ?? null;
 }
-
-export const openDaryaLine =
-  (pass: {
-    readonly baseUrl: string;
-    readonly token: string;
-    readonly gameId: string;
-  }): DaryaPlayParts['openLine'] =>
-  (room, listen) =>
-    openDaryaRoom({ ...listen, ...pass, room });
