@@ -161,8 +161,8 @@ describe('the lobby', () => {
     }
 
     it('says honestly that nothing is here, and what there is instead', async () => {
-      await goWithin(page, '/fish');
-      await page.getByText(t('lobby:page.FISH.emptyTitle')).waitFor();
+      await goWithin(page, '/esports');
+      await page.getByText(t('lobby:page.ESPORTS.emptyTitle')).waitFor();
       await page
         .getByRole('link', { name: new RegExp(`^${t('site:category.RNG')}`) })
         .last()

@@ -1,3 +1,5 @@
+import { daryaRefusals } from './refusals-darya.ts';
+
 /** Refusals of rooms with seats, with their HTTP status. */
 export const seatRefusals = {
   'seats.room_unknown': 404,
@@ -13,4 +15,5 @@ export const seatRefusals = {
   'seats.address_seated': 409,
   'seats.closing': 409,
   'seats.entropy_mismatch': 422,
+  ...daryaRefusals,
 } as const;

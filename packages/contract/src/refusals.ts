@@ -1,5 +1,4 @@
 import { officeRefusalStatus } from './office-refusals.ts';
-import { daryaRefusals } from './refusals-darya.ts';
 import { lotteryRefusals } from './refusals-lottery.ts';
 import { seatRefusals } from './refusals-seats.ts';
 import { sportsRefusals } from './refusals-sports.ts';
@@ -266,7 +265,6 @@ export const refusalStatus = {
   'bet.unknown': 404,
   'bet.ended': 409,
   'bet.stake_changed': 409,
-  ...daryaRefusals,
   ...lotteryRefusals,
   ...sportsRefusals,
   ...seatRefusals,

@@ -18,7 +18,8 @@ const stake = 1_000n;
 const games: { code: string; game: InstantGame; guide: ArcadeGuide }[] = [];
 for (const { rounds, versions } of houseGames) {
   const game = versions.at(-1);
-  if (rounds !== 'own' || game === undefined) continue;
+  // Shots are fired in a room, not from a bet box.
+  if (rounds !== 'own' || game === undefined || game.isPlayedInRoom) continue;
   const { guide } = await loadGame(game.code);
   if (guide?.kind === 'arcade') games.push({ code: game.code, game, guide });
 }

@@ -21,7 +21,7 @@ import { RoundsPanel } from '../panels/RoundsPanel.tsx';
 import { useCall } from '../panels/use-call.ts';
 import { VerifyAction } from '../panels/VerifyAction.tsx';
 import { client } from '../session/client.ts';
-import classes from './DaryaPage.module.css';
+import classes from './DaryaPanels.module.css';
 import { useDaryaSnapshot } from './use-darya.ts';
 
 /** What can be open over the water. */

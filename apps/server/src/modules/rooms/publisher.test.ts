@@ -7,7 +7,6 @@ import type { StepTaken } from './take-step.ts';
 const step = (version: bigint, change: Partial<StepTaken> = {}): StepTaken => ({
   outcomes: [],
   version,
-  state: { head: null, entries: new Map() },
   events: [],
   entries: new Map(),
   effects: [],

@@ -29,8 +29,6 @@ export type WishOutcome =
 export interface StepTaken {
   readonly outcomes: readonly WishOutcome[];
   readonly version: bigint;
-  /** The room after it. */
-  readonly state: RoomState<JsonValue, JsonValue>;
   readonly events: readonly JsonValue[];
   /** Entries that changed; null for those that went. */
   readonly entries: ReadonlyMap<string, JsonValue | null>;
@@ -152,7 +150,6 @@ async function tryStep(
   memory.keep(version);
   return {
     version,
-    state: memory,
     events,
     entries: changes,
     effects,

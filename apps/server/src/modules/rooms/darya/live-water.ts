@@ -15,14 +15,14 @@ import {
 import type { JsonValue, RoomState } from '@ikka/game-kit';
 import type { RoomCommand } from '../commands.ts';
 import type { LiveLine, RoomLive } from '../room-game.ts';
-import { type Batches, type BatchParts, createBatches, type DrawnTrial } from './batches.ts';
+import { type BatchParts, createBatches, type DrawnTrial } from './batches.ts';
+import { type LiveScene, type LiveSeat, lookAround } from './live-state.ts';
 import type {
   FireAnswer,
   LiveCommand,
   LiveNews,
   LookAnswer,
   OwnLiveNews,
-  ShownBullet,
 } from './live-types.ts';
 
 export interface LiveWaterParts extends BatchParts {
