@@ -28,7 +28,7 @@ export interface Play {
     change: Partial<
       Pick<
         PlaySnapshot,
-        'stageState' | 'freeSpin' | 'won' | 'isQuick' | 'prepared' | 'notice' | 'autoplayEnd'
+        'stageState' | 'freeSpin' | 'won' | 'isQuick' | 'prepared' | 'notice' | 'autoplayEnd' | 'server'
       >
     >,
   ): void;

@@ -2,8 +2,8 @@ import type { Refusal } from '@ikka/contract';
 import type { JsonValue, RoomRules, RoomState } from '@ikka/game-kit';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { RoomMessage } from './bus.ts';
-import type { Publisher } from './publisher.ts';
 import type { RoomCommand } from './commands.ts';
+import type { Publisher } from './publisher.ts';
 import type { StepTaken } from './take-step.ts';
 
 /** Something for the pages of one member alone. */

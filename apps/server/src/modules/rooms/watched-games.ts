@@ -25,8 +25,7 @@ export const watchedGames = (shared: Pick<GameShelf, 'current'>): WatchedGames =
 /** What pages hear of the rooms of the fish halls. */
 export const watchedHalls: WatchedGames = {
   has: (gameId) => hallOf(gameId) !== undefined,
-  roomOf: async (gameId, room) =>
-    room !== undefined && roomOf(room)?.hall.code === gameId ? room : null,
+  roomOf: async (gameId, room) => (room !== undefined && roomOf(room)?.hall.code === gameId ? room : null),
   topicOf: roomTopic,
   hasTalk: () => false,
   read: (_gameId, message) => daryaNewsOf(message as RoomMessage),

@@ -17,13 +17,7 @@ import type { RoomCommand } from '../commands.ts';
 import type { LiveLine, RoomLive } from '../room-game.ts';
 import { type BatchParts, createBatches, type DrawnTrial } from './batches.ts';
 import { type LiveScene, type LiveSeat, lookAround } from './live-state.ts';
-import type {
-  FireAnswer,
-  LiveCommand,
-  LiveNews,
-  LookAnswer,
-  OwnLiveNews,
-} from './live-types.ts';
+import type { FireAnswer, LiveCommand, LiveNews, LookAnswer, OwnLiveNews } from './live-types.ts';
 
 export interface LiveWaterParts extends BatchParts {
   readonly now: () => number;

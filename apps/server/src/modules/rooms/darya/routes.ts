@@ -75,9 +75,9 @@ export function daryaRoutes(parts: DaryaRouteParts): Handlers<DaryaCalls> {
     if (kept === null) return refuse('game.unavailable', { gameId: play.gameId });
     const { memory } = kept;
     const head = memory.head as RoomHead;
-    const entries = [...(memory.entries as ReadonlyMap<string, JsonValue> as ReadonlyMap<string, unknown>)].map(
-      ([id, entry]) => [id, entry as SeatEntry] as const,
-    );
+    const entries = [
+      ...(memory.entries as ReadonlyMap<string, JsonValue> as ReadonlyMap<string, unknown>),
+    ].map(([id, entry]) => [id, entry as SeatEntry] as const);
     const mine = entries.find(([, { playSessionId }]) => playSessionId === play.playSessionId);
     const command: LiveCommand = { type: 'look', playSessionId: play.playSessionId };
     const looked = await send<LookAnswer>(room, play, command);
