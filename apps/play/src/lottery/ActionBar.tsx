@@ -20,7 +20,7 @@ export function ActionBar({
 }) {
   const { t } = useTranslation('lotteryDesk');
   const { currency } = usePlaySnapshot();
-  const { made, items, sent, total, why, editing } = maker;
+  const { made, items, sent, total, why, editing, chase } = maker;
   const isOpen = made?.isOpen ?? false;
   return (
     <footer className={classes.bar} data-testid="bet-bar">
@@ -97,7 +97,9 @@ export function ActionBar({
           ) : (
             <>
               <span className={classes.long}>
-                {t(items.length === 0 ? 'betNow' : 'place', { amount: formatAmount(total, currency) })}
+                {t(chase !== null ? 'chase.place' : items.length === 0 ? 'betNow' : 'place', {
+                  amount: formatAmount(total, currency),
+                })}
               </span>
               <span className={classes.short}>
                 {t('placeShort', { amount: formatAmount(total, currency) })}
@@ -107,7 +109,7 @@ export function ActionBar({
         </Button>
       </div>
       <p className={classes.why} role="status">
-        {why ?? (maker.placed === null ? null : t('placed', { issue: maker.placed }))}
+        {why ?? maker.placed}
       </p>
       <span hidden data-testid="slip-total">
         {formatAmount(total, currency)}

@@ -14,6 +14,7 @@ import { SessionEnded } from '../parts/SessionEnded.tsx';
 import { useReducedMotion } from '../stage/use-reduced-motion.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { askedBet } from './asked-bet.ts';
+import { MyChases } from './chase/MyChases.tsx';
 import { DrawPanel } from './DrawPanel.tsx';
 import { GameStrip } from './GameStrip.tsx';
 import { GuidePanel } from './GuidePanel.tsx';
@@ -22,6 +23,7 @@ import classes from './lottery.module.css';
 import { MySlips } from './MySlips.tsx';
 import { Pads } from './Pads.tsx';
 import { PlayPicker } from './PlayPicker.tsx';
+import { PrizeGroup } from './PrizeGroup.tsx';
 import { Results } from './Results.tsx';
 import { SlipBox } from './SlipBox.tsx';
 import { useBetMaker } from './use-bet-maker.ts';
@@ -32,6 +34,7 @@ import {
   rulesOf,
   type Sheet,
   useDeskGames,
+  useHot,
   useSecondsLeft,
   useSheet,
   useSlips,
@@ -69,7 +72,8 @@ function LotteryDesk() {
   const [hasGuide, setGuide] = useState(false);
   const games = useDeskGames(chosen);
   const game = games.data?.find(({ code }) => code === chosen);
-  const sheet = useSheet(chosen, game?.last?.number).data;
+  const [groups, setGroups] = useState<Readonly<Record<string, number>>>({});
+  const sheet = useSheet(chosen, game?.last?.number, groups[chosen] ?? null).data;
   useHiddenPage();
   useSignsOfLife();
   const rules = rulesOf(chosen);
@@ -111,6 +115,7 @@ function LotteryDesk() {
           firstPlay={asked.game === chosen ? asked.play : null}
           side={side}
           onSide={setSide}
+          onGroup={(group) => setGroups({ ...groups, [chosen]: group })}
         />
       ) : phase === 'ended' ? null : (
         <div className={classes.loading}>
@@ -144,6 +149,7 @@ function OpenDesk({
   firstPlay,
   side,
   onSide,
+  onGroup,
 }: {
   game: DeskGame;
   games: readonly DeskGame[];
@@ -151,13 +157,15 @@ function OpenDesk({
   firstPlay: string | null;
   side: Side;
   onSide: (side: Side) => void;
+  onGroup: (group: number) => void;
 }) {
   const { t } = useTranslation('lotteryDesk');
   const { server } = usePlaySnapshot();
   const rules = rulesOf(game.code);
   const memory = useMemory(server.account);
   const secondsLeft = useSecondsLeft(game.issue?.closesAt);
-  const maker = useBetMaker({ game, rules, sheet, firstPlay, memory, isLate: secondsLeft === 0 });
+  const hot = useHot(game.code, game.issue?.number);
+  const maker = useBetMaker({ game, rules, sheet, firstPlay, memory, isLate: secondsLeft === 0, hot });
   const { view, finish } = useDraw(game, {
     isHouse: rules.draw === 'house',
     secondsLeft,
@@ -191,6 +199,7 @@ function OpenDesk({
               chosen={maker.play}
               onChoose={maker.choosePlay}
             />
+            {sheet.group === null ? null : <PrizeGroup group={sheet.group} onChoose={onGroup} />}
             <Pads key={maker.play.code} maker={maker} />
           </div>
           <aside className={classes.side}>
@@ -210,7 +219,10 @@ function OpenDesk({
                 ))}
               </div>
               {side === 'mine' ? (
-                <MySlips games={games} held={held} />
+                <>
+                  <MyChases games={games} />
+                  <MySlips games={games} held={held} />
+                </>
               ) : (
                 <Results game={rules} results={sheet.results} part={side} />
               )}

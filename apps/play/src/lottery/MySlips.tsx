@@ -75,6 +75,7 @@ function Slip({ slip, games }: { slip: LotterySlip; games: readonly DeskGame[] }
         <span>
           <strong>{language === 'en' ? name?.EN : name?.UR}</strong> <Figure>{slip.issue}</Figure>
         </span>
+        {slip.chaseId === null ? null : <Badge variant="default">{t('ofChase')}</Badge>}
         <Badge color={tones[slip.state]} variant="light">
           {t(`state.${slip.state}`)}
         </Badge>
@@ -105,6 +106,7 @@ function Slip({ slip, games }: { slip: LotterySlip; games: readonly DeskGame[] }
           </Button>
         )}
       </div>
+      {slip.revision > 0 ? <p className={classes.keysNote}>{t('corrected')}</p> : null}
       <footer>
         <span>
           {t('stake')} {money(slip.stake)}
@@ -114,6 +116,11 @@ function Slip({ slip, games }: { slip: LotterySlip; games: readonly DeskGame[] }
             {t('payout')} {money(slip.payout, slip.state === 'won' ? 'win' : 'plain')}
           </span>
         )}
+        {Number(slip.rebate) > 0 ? (
+          <span>
+            {t('rebateOf')} {money(slip.rebate)}
+          </span>
+        ) : null}
         {slip.state === 'open' && left > 0 ? (
           <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void cancel()}>
             {t('cancel')}

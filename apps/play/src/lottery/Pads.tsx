@@ -25,6 +25,7 @@ export function Pads({ maker }: { maker: BetMaker }) {
           part={part}
           isMarked={parts.length > 1 && at === row}
           symbols={draft[at] ?? []}
+          leftOf={(symbol) => maker.leftOf(part, symbol)}
           onEnter={() => maker.setRow(at)}
           onToggle={(symbol) => maker.toggle(at, symbol)}
           onSet={(symbols) => maker.setDraft(draft.map((before, index) => (index === at ? symbols : before)))}
@@ -71,17 +72,20 @@ interface PadRowProps {
   /** Typed digits go to this row. */
   readonly isMarked: boolean;
   readonly symbols: readonly string[];
+  /** What may still be won by a symbol, in words, where it is nearly sold out. */
+  readonly leftOf: (symbol: string) => string | null;
   readonly onEnter: () => void;
   readonly onToggle: (symbol: string) => void;
   readonly onSet: (symbols: readonly string[]) => void;
 }
 
-function PadRow({ part, isMarked, symbols, onEnter, onToggle, onSet }: PadRowProps) {
+function PadRow({ part, isMarked, symbols, leftOf, onEnter, onToggle, onSet }: PadRowProps) {
   const { t } = useTranslation('lotteryDesk');
   const words = usePlayWords();
   const partName = usePartName();
   const pad = padOf(part.alphabet);
   const label = partName(part.code);
+  const isHot = pad?.some((symbol) => leftOf(symbol) !== null) ?? false;
   const hasPicks = part.alphabet.kind === 'numbers' && part.most > 1;
   const isNamed = part.alphabet.kind === 'names';
   return (
@@ -110,6 +114,8 @@ function PadRow({ part, isMarked, symbols, onEnter, onToggle, onSet }: PadRowPro
                 key={symbol}
                 className={classes.key}
                 aria-pressed={symbols.includes(symbol)}
+                data-hot={leftOf(symbol) === null ? undefined : true}
+                title={leftOf(symbol) ?? undefined}
                 // One stop of the Tab key for each pad; arrow keys go on from there.
                 tabIndex={at === 0 ? 0 : -1}
                 onClick={() => onToggle(symbol)}
@@ -129,6 +135,7 @@ function PadRow({ part, isMarked, symbols, onEnter, onToggle, onSet }: PadRowPro
           ) : null}
         </div>
       )}
+      {isHot ? <p className={classes.hot}>{t('hotLegend')}</p> : null}
       {pad === null || pad.length > fewMost ? (
         <TypedSymbols part={part} symbols={symbols} onSet={onSet} />
       ) : null}

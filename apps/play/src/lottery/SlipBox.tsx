@@ -1,9 +1,11 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { usePlayWords } from '@ikka/lottery/stage';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconHeart, IconPencil, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
+import { ChaseForm } from './chase/ChaseForm.tsx';
+import { usualChase } from './chase/plan-chase.ts';
 import { Favourites } from './Favourites.tsx';
 import classes from './slip.module.css';
 import type { BetMaker } from './use-bet-maker.ts';
@@ -105,6 +107,23 @@ export function SlipBox({ maker, memory }: { maker: BetMaker; memory: ReturnType
             </dd>
           </div>
         </dl>
+      )}
+      {maker.sent.length === 0 ? null : (
+        <>
+          <Checkbox
+            label={t('chase.on')}
+            checked={maker.chase !== null}
+            onChange={(event) => maker.setChase(event.currentTarget.checked ? usualChase : null)}
+          />
+          {maker.chase === null ? null : (
+            <ChaseForm
+              draft={maker.chase}
+              steps={maker.steps}
+              drawsMost={maker.drawsMost}
+              onChange={maker.setChase}
+            />
+          )}
+        </>
       )}
       <Favourites maker={maker} memory={memory} />
     </section>

@@ -1,7 +1,9 @@
 import type { SlipLine, SlipUnitPrice } from '@ikka/contract';
 import {
   type Alphabet,
+  exposuresOf,
   type Game,
+  type LineExposure,
   lineOf,
   type OddsRow,
   type Part,
@@ -140,6 +142,8 @@ export interface DraftLine {
   /** Of one unit of stake, between 0 and 1. */
   readonly returned: number;
   readonly isOpen: boolean;
+  /** What it would win by each number or set that wins together, once. */
+  readonly exposures: readonly LineExposure[];
 }
 
 /** The line of a draft at a price; null while it is none yet. */
@@ -160,7 +164,8 @@ export function lineOfDraft(
   const unit = priceOf(price, currency);
   const row = rowOf(game, odds);
   if (read.refusal !== undefined || unit === null || row === null) return null;
-  const quote = quoteLine(lineOf(play, row, { selection: read.selection, unitPrice: unit }));
+  const line = lineOf(play, row, { selection: read.selection, unitPrice: unit });
+  const quote = quoteLine(line);
   if (quote.stake === null) return null;
   const { numerator, denominator } = quote.returned;
   return {
@@ -170,6 +175,7 @@ export function lineOfDraft(
     greatest: quote.greatestPayout,
     returned: Number((numerator * 10_000n) / denominator) / 10_000,
     isOpen: !quote.opensByOperator,
+    exposures: exposuresOf(line),
   };
 }
 

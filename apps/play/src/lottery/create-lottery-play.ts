@@ -1,4 +1,4 @@
-import { type CallValue, calls, type LotterySlip, type SlipLine } from '@ikka/contract';
+import { type CallValue, calls, type LotteryChase, type LotterySlip, type SlipLine } from '@ikka/contract';
 import { createRoomPlay, type RoomPlayParts, type RoomSnapshot } from '../room/room-play.ts';
 import { firstSnapshot } from '../round/first-snapshot.ts';
 import { createNumberFields } from '../round/number-fields.ts';
@@ -14,6 +14,14 @@ export interface SlipToPlace {
   readonly game: string;
   readonly issue: string;
   readonly lines: readonly SlipLine[];
+  /** The prize group whose odds the lines have; null where odds are fixed. */
+  readonly group: number | null;
+}
+
+/** The same slip on following issues. */
+export interface ChaseToPlace extends Omit<SlipToPlace, 'issue'> {
+  readonly steps: readonly { readonly issue: string; readonly multiple: number }[];
+  readonly stopsAfterWin: boolean;
 }
 
 /** A member's play at the desk of the lotteries. */
@@ -21,6 +29,10 @@ export interface LotteryPlay extends Omit<PlayBase, 'snapshot'> {
   snapshot(): RoomSnapshot;
   /** Places a slip; sent until it is answered, under one key. Null: it was refused, and the page says why. */
   place(slip: SlipToPlace): Promise<LotterySlip | null>;
+  /** Places a chase, as a slip is placed. */
+  placeChase(chase: ChaseToPlace): Promise<LotteryChase | null>;
+  /** Lets a chase charge no further issue; false: it was refused, and the page says why. */
+  stopChase(chaseId: string): Promise<boolean>;
   /** Takes a slip back; false: it was refused, and the page says why. */
   cancel(slipId: string): Promise<boolean>;
 }
@@ -55,9 +67,9 @@ export function createLotteryPlay(parts: RoomPlayParts, first: ServerState): Lot
     snapshot,
     subscribe: store.subscribe,
     report: set,
-    async place({ game, issue, lines }) {
+    async place({ game, issue, lines, group }) {
       const idempotencyKey = parts.newKey();
-      const body = { game, issue, lines: [...lines] };
+      const body = { game, issue, lines: [...lines], ...(group === null ? {} : { group }) };
       const { answer } = await common.send(() =>
         parts.client.call(calls.lottery.placeSlip, { body }, { idempotencyKey }),
       );
@@ -67,6 +79,32 @@ export function createLotteryPlay(parts: RoomPlayParts, first: ServerState): Lot
       }
       noteBalance(answer.value);
       return answer.value.slip;
+    },
+    async placeChase({ game, lines, group, steps, stopsAfterWin }) {
+      const idempotencyKey = parts.newKey();
+      const body = {
+        game,
+        lines: [...lines],
+        ...(group === null ? {} : { group }),
+        steps: [...steps],
+        stopsAfterWin,
+      };
+      const { answer } = await common.send(() =>
+        parts.client.call(calls.lottery.placeChase, { body }, { idempotencyKey }),
+      );
+      if (!answer.ok) {
+        refused(answer);
+        return null;
+      }
+      noteBalance(answer.value);
+      return answer.value.chase;
+    },
+    async stopChase(chaseId) {
+      const { answer } = await common.send(() =>
+        parts.client.call(calls.lottery.stopChase, { params: { chaseId } }),
+      );
+      if (!answer.ok) refused(answer);
+      return answer.ok;
     },
     async cancel(slipId) {
       const { answer } = await common.send(() =>

@@ -1,12 +1,16 @@
 import { type SlipUnitPrice, slipLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { type Game, type Play, playOf } from '@ikka/lottery/rules';
+import { type Game, type Part, type Play, playOf } from '@ikka/lottery/rules';
+import { formatAmount } from '@ikka/money';
 import { useMemo, useState } from 'react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
 import { atRandom, type Draft, emptyDraft, lineOfDraft, toggled } from './bet-draft.ts';
 import { chanceBelow } from './chance.ts';
+import { type ChaseDraft, planChase } from './chase/plan-chase.ts';
+import { useFollowing } from './chase/use-chases.ts';
 import { type KeptLine, withFavourite } from './desk-memory.ts';
+import { factOf, firstOverCap, numberOfFact } from './hot-numbers.ts';
 import { draftOfLine, itemsNow, keepDraft } from './slip-items.ts';
 import { type DeskGame, type Sheet, useDesk, useSlipsChanged } from './use-desk.ts';
 import type { useMemory } from './use-memory.ts';
@@ -27,6 +31,7 @@ export function useBetMaker({
   firstPlay,
   memory: [memory, remember],
   isLate,
+  hot,
 }: {
   game: DeskGame;
   rules: Game;
@@ -36,6 +41,8 @@ export function useBetMaker({
   memory: ReturnType<typeof useMemory>;
   /** Sales of the issue are over. */
   isLate: boolean;
+  /** By fact what may still be won, of numbers that are nearly sold out. */
+  hot: ReadonlyMap<string, string>;
 }) {
   const { t } = useTranslation('lotteryDesk');
   const { play: desk } = useDesk();
@@ -59,7 +66,10 @@ export function useBetMaker({
   const [lines, setLines] = useState<readonly KeptLine[]>([]);
   const [editing, setEditing] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
+  /** What was placed last, in words. */
   const [placed, setPlaced] = useState<string | null>(null);
+  const [chase, setChase] = useState<ChaseDraft | null>(null);
+  const following = useFollowing(game.code, game.issue?.number, chase !== null).data ?? [];
 
   const made = lineOfDraft({ game: rules, play, odds }, draft, price, currency);
   const kept = made === null ? null : keepDraft(play, draft, price);
@@ -69,15 +79,29 @@ export function useBetMaker({
   );
   // With nothing on the slip the bet that is being made can be placed at once.
   const sent = items.length > 0 ? items : made?.isOpen && kept ? [{ kept, at: 0, play, quote: made }] : [];
-  const total = sent.reduce((sum, { quote }) => sum + quote.stake, 0n);
+  const stake = sent.reduce((sum, { quote }) => sum + quote.stake, 0n);
+  const steps = chase === null || sent.length === 0 ? [] : planChase(chase, following, stake);
+  const total = chase === null ? stake : (steps.at(-1)?.until ?? 0n);
+  // Of a chase the draw on sale is charged now.
+  const now = chase === null ? stake : (steps[0]?.stake ?? 0n);
+  const over = firstOverCap(
+    sent.map(({ quote }) => quote),
+    (fact) => {
+      const left = hot.get(fact);
+      return left === undefined ? null : amountOf(left, currency);
+    },
+  );
   const greatest = sent.reduce((sum, { quote }) => sum + quote.greatest, 0n);
   const [least, most] = [amountOf(sheet.stakeMin, currency), amountOf(sheet.stakeMax, currency)];
   const last = memory.last[game.code] ?? [];
   const whyNot = (): string | null => {
     if (sent.length === 0) return null;
     if (game.issue === null || isLate) return t('drawing');
-    if (total < least || total > most) return t('outOfRange', { min: sheet.stakeMin, max: sheet.stakeMax });
-    return total > balance ? t('short') : null;
+    if (chase !== null && steps.length === 0) return t('drawing');
+    if (now < least || now > most) return t('outOfRange', { min: sheet.stakeMin, max: sheet.stakeMax });
+    if (over !== null)
+      return t('overCap', { number: numberOfFact(over.fact), amount: formatAmount(over.left, currency) });
+    return now > balance ? t('short') : null;
   };
 
   function choosePlay(next: string) {
@@ -166,6 +190,17 @@ export function useBetMaker({
       remember((before) => withFavourite(before, { game: game.code, lines: items.map((item) => item.kept) })),
     total,
     greatest,
+    chase,
+    setChase,
+    steps,
+    /** So many draws are known ahead. */
+    drawsMost: Math.max(1, following.length),
+    /** What may still be won by a number of a pad, in words; null while there is enough of it. */
+    leftOf(part: Part, symbol: string): string | null {
+      const fact = factOf(play, part, symbol);
+      const left = fact === null ? undefined : hot.get(fact);
+      return left === undefined ? null : t('hotLeft', { number: symbol, amount: left });
+    },
     sent,
     why: whyNot(),
     isSending,
@@ -173,15 +208,28 @@ export function useBetMaker({
     async place() {
       if (isSending || game.issue === null || sent.length === 0 || whyNot() !== null) return;
       setSending(true);
-      const slip = await desk.place({
+      const bet = {
         game: game.code,
-        issue: game.issue.number,
         lines: sent.map(({ quote }) => quote.line),
-      });
+        group: sheet.group?.chosen ?? null,
+      };
+      const done =
+        chase === null
+          ? await desk.place({ ...bet, issue: game.issue.number })
+          : await desk.placeChase({
+              ...bet,
+              steps: steps.map(({ issue, multiple }) => ({ issue, multiple })),
+              stopsAfterWin: chase.stopsAfterWin,
+            });
       setSending(false);
       slipsChanged();
-      if (slip === null) return;
-      setPlaced(slip.issue);
+      if (done === null) return;
+      setPlaced(
+        'issue' in done
+          ? t('placed', { issue: done.issue })
+          : t('chase.placed', { count: done.steps.length }),
+      );
+      setChase(null);
       remember((before) => ({
         ...before,
         last: { ...before.last, [game.code]: sent.map((item) => item.kept) },

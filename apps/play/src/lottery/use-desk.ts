@@ -1,7 +1,7 @@
 import { type CallValue, calls, type LotterySlip } from '@ikka/contract';
 import { gameOf } from '@ikka/lottery/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { RoomClock } from '../room/room-clock.ts';
 import { client } from '../session/client.ts';
 import type { LotteryPlay } from './create-lottery-play.ts';
@@ -26,7 +26,7 @@ const pollMs = 4_000;
 const dueMs = 1_000;
 
 /** A read that failed keeps what is shown. */
-async function answered<Value>(
+export async function answered<Value>(
   asked: Promise<
     { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: string }
   >,
@@ -56,13 +56,35 @@ export function useDeskGames(chosen: string) {
   });
 }
 
-/** One lottery with its plays, its issues and results; read again as soon as another result is known. */
-export function useSheet(game: string, lastIssue: string | undefined) {
+/**
+ * One lottery with its plays at a prize group, the greatest where none is chosen, its issues and results; read again as soon as another
+ * result is known.
+ */
+export function useSheet(game: string, lastIssue: string | undefined, group: number | null) {
   return useQuery({
-    queryKey: ['lottery', 'sheet', game, lastIssue ?? ''],
+    queryKey: ['lottery', 'sheet', game, lastIssue ?? '', group],
     placeholderData: (before: Sheet | undefined) => (before?.code === game ? before : undefined),
-    queryFn: () => answered(client.call(calls.lottery.lotterySheet, { params: { game }, query: {} })),
+    queryFn: () =>
+      answered(
+        client.call(calls.lottery.lotterySheet, {
+          params: { game },
+          query: group === null ? {} : { group: String(group) },
+        }),
+      ),
   });
+}
+
+const hotEveryMs = 5_000;
+
+/** By fact what may still be won on an issue, of those numbers that are nearly sold out; looked at again while it is sold. */
+export function useHot(game: string, issue: string | undefined): ReadonlyMap<string, string> {
+  const hot = useQuery({
+    queryKey: ['lottery', 'hot', game, issue ?? ''],
+    enabled: issue !== undefined,
+    refetchInterval: hotEveryMs,
+    queryFn: () => answered(client.call(calls.lottery.lotteryHot, { params: { game, issue: issue ?? '' } })),
+  });
+  return useMemo(() => new Map(hot.data?.hot.map(({ fact, left }) => [fact, left])), [hot.data]);
 }
 
 /** A draw that is being shown: what it brought is told once the show is over. */
