@@ -7,6 +7,7 @@ import { exceptions } from './exceptions.ts';
 import { pageRules } from './page-rules.ts';
 import { missingFiles, projectRules } from './project-rules.ts';
 import type { SourceFile } from './rule.ts';
+import { checkSettings } from './settings.ts';
 import { checkWords } from './words.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -42,6 +43,7 @@ for (const missing of missingFiles(paths)) problems.push(`${missing} is missing`
 const bundles = files.filter(({ path }) => path.includes('/locales/'));
 const sources = files.filter(({ path }) => /\.(ts|tsx|html)$/.test(path) && !/\.test\.tsx?$/.test(path));
 problems.push(...checkWords(bundles, sources));
+problems.push(...checkSettings(files));
 
 for (const problem of problems) console.error(problem);
 console.log(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeRules } from './code-rules.ts';
 import { pageRules } from './page-rules.ts';
 import { missingFiles, projectRules } from './project-rules.ts';
+import { checkSettings } from './settings.ts';
 import { checkWords } from './words.ts';
 
 describe('every rule of tidy', () => {
@@ -132,5 +133,36 @@ describe('a module and a game', () => {
       'games/dice/README.md',
       'games/dice/game.ts',
     ]);
+  });
+});
+
+describe('every setting is read by something', () => {
+  const definitions = (...keys: string[]) => ({
+    path: 'apps/server/src/modules/settings/play-settings.ts',
+    text: keys.map((key) => `  '${key}': setting(flag, false, 'On or off'),`).join('\n'),
+  });
+  const file = (path: string, text: string) => ({ path, text });
+  const dead = (key: string) =>
+    `the setting ${key} is read by nothing: make it true, or remove it with its texts`;
+
+  it('by its name, or by a name that is put together', () => {
+    const read = file(
+      'apps/server/src/modules/rounds/play.ts',
+      ["get('play.coin_values');", 'get(`identity.', '$', '{provider}_login`);'].join(''),
+    );
+    expect(checkSettings([definitions('play.coin_values', 'identity.google_login'), read])).toEqual([]);
+  });
+
+  it.each([
+    ['a test', 'apps/server/src/modules/rounds/play.test.ts'],
+    ['what says who may change it', 'apps/server/src/modules/settings/second-eyes.ts'],
+    ['another name', 'apps/server/src/modules/rounds/play.ts', 'play.coin_value'],
+  ])('and not by %s', (_what, path, key = 'play.coin_values') => {
+    const reader = file(path, `get('${key}')`);
+    expect(checkSettings([definitions('play.coin_values'), reader])).toEqual([dead('play.coin_values')]);
+  });
+
+  it('or the check is out of date', () => {
+    expect(checkSettings([])).toHaveLength(1);
   });
 });

@@ -67,7 +67,6 @@ describe('the settings on which money depends', () => {
       'cashier.deposit_max',
       'cashier.deposit_min',
       'cashier.deposit_suggested',
-      'cashier.manual_rebate',
       'cashier.transfer_expiry_minutes',
       'cashier.transfer_late_proof_hours',
       'cashier.withdraw_dispute_minutes',

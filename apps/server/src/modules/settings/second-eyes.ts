@@ -55,7 +55,6 @@ const guards: { readonly [Key in SettingKey]?: IsStricter } = {
   'lottery.prize_groups': never,
   'member.payout_own_name': switchedOn,
   'member.payout_wait_hours': more,
-  'promotions.messenger_bonus_max': lower,
   'site.currency': never,
   'transfer.downline_limits': never,
   'transfer.upline_limits': never,

@@ -78,11 +78,6 @@ export const siteSettings = {
     '',
     'Address to which the help centre sends visitors who write; empty for none',
   ),
-  'site.image_cdns': setting(
-    origins,
-    [],
-    'Origins from which images are served, picked at random; empty for our own',
-  ),
   'site.launch_cdns': setting(
     origins,
     [],
@@ -95,5 +90,4 @@ export const siteSettings = {
     400,
     'Live connections that the pages behind one network address may have at once, in each process',
   ),
-  'site.analytics_gtag_id': setting(z.string().max(40), '', 'Analytics id; empty for none'),
 } as const;
