@@ -31,14 +31,25 @@ export interface Facts {
   /** A bank transfer went to the operators, or from one pair of eyes to the next. */
   DepositReviewed: { readonly memberId: bigint; readonly depositId: string; readonly state: string };
   WithdrawalChanged: { readonly memberId: bigint; readonly withdrawalId: string; readonly state: string };
-  RoundSettled: {
-    readonly roundId: string;
+  /** A stake was settled, whatever was played. Amounts in smallest units. */
+  PlaySettled: {
+    readonly playId: string;
     readonly memberId: bigint;
+    readonly vendorCode: string;
     readonly gameId: string;
-    readonly stake: bigint;
-    readonly payout: bigint;
+    /** The ledger's code: trial money is a currency of its own. */
     readonly currency: string;
     readonly isTrial: boolean;
+    readonly stake: bigint;
+    /** What of the stake counts as turnover: all of it but what stood against itself. */
+    readonly turnover: bigint;
+    readonly payout: bigint;
+    readonly settledAt: Date;
+    /**
+     * Where its outcome can be proven: by the player's own seeds, by the chain that all of a game share, by the vendor that drew it, or by
+     * the results that were published.
+     */
+    readonly proof: 'seeds' | 'chain' | 'vendor' | 'results';
   };
   BalanceChanged: { readonly memberId: bigint };
   /** Limits or exclusions of a member are other than before. */

@@ -50,7 +50,7 @@ export const bonuses = module({
       { name: 'bonuses.sum_hours', cron: '3 * * * *', work: bonuses.sumHours },
     ],
     hears: {
-      RoundSettled: bonuses.notePlay,
+      PlaySettled: bonuses.notePlay,
       DepositSettled: ({ depositId, state }) => (state === 'paid' ? bonuses.tellNews(depositId) : undefined),
     },
     fills: [

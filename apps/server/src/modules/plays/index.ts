@@ -1,9 +1,19 @@
 import type { Queryable } from '../../platform/database/index.ts';
 import type { OpenPlay, OpenPlayFilter, PlayedGame, PlayFilter, PlayTotals, SettledPlay } from './play.ts';
-import type { PlaySource } from './source.ts';
+import type { PlaySource, WinSource } from './source.ts';
 
-export type { OpenPlay, OpenPlayFilter, PlayedGame, PlayFilter, PlayTotals, SettledPlay } from './play.ts';
-export { type PlaySource, playSources } from './source.ts';
+export type {
+  OpenPlay,
+  OpenPlayFilter,
+  PlayedGame,
+  PlayFilter,
+  PlayTotals,
+  PlayWin,
+  SettledPlay,
+  WinPlace,
+} from './play.ts';
+export { settledFact } from './settled-fact.ts';
+export { type PlaySource, playSources, type WinSource } from './source.ts';
 
 /** Everything that is played in the house, whoever's game it is: rounds, shared rounds, vendors' rounds, standing bets. */
 export interface Plays {
@@ -15,6 +25,8 @@ export interface Plays {
   /** How many settled ones there are, counted no further than `most`. */
   count(filter: PlayFilter, most: number): Promise<number>;
   totals(filter: PlayFilter): Promise<PlayTotals>;
+  /** Where wins are read, product by product: each is read on from a place of its own. */
+  winSources(): readonly WinSource[];
   /** What is not settled yet, longest open first, `most` at most. */
   listOpen(filter: OpenPlayFilter, most: number): Promise<OpenPlay[]>;
   /** Whether the member has something open in a game that he would open the game to end. */
@@ -60,6 +72,7 @@ export function createPlays({ sources }: { readonly sources: () => readonly Play
         sumOf,
         nothing,
       ),
+    winSources: () => sources().flatMap(({ settled }) => settled?.winsAfter ?? []),
     listOpen: async (filter, most) =>
       (await ofAll(({ open }) => open?.list(filter, most)))
         .toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime())

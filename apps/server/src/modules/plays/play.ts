@@ -12,6 +12,23 @@ export interface SettledPlay {
   readonly playedAt: Date;
 }
 
+/** A win of ten times the stake and more, with what proves it. */
+export interface PlayWin extends SettledPlay {
+  /** The version, seeds and choice by which anybody can draw it again; null where a vendor drew it, or results did. */
+  readonly drawn: {
+    readonly gameVersion: string;
+    readonly seedPairId: bigint;
+    readonly nonce: number;
+    readonly choice: unknown;
+  } | null;
+}
+
+/** A place among wins in the order in which they were settled. */
+export interface WinPlace {
+  readonly playedAt: Date;
+  readonly id: string;
+}
+
 /** What is looked for; every wish that is given must be met. */
 export interface PlayFilter {
   readonly memberIds?: readonly bigint[] | undefined;

@@ -1,6 +1,22 @@
 import type { Queryable } from '../../platform/database/index.ts';
 import { collection } from '../../platform/module/port.ts';
-import type { OpenPlay, OpenPlayFilter, PlayedGame, PlayFilter, PlayTotals, SettledPlay } from './play.ts';
+import type {
+  OpenPlay,
+  OpenPlayFilter,
+  PlayedGame,
+  PlayFilter,
+  PlayTotals,
+  PlayWin,
+  SettledPlay,
+  WinPlace,
+} from './play.ts';
+
+export type WinSource = (
+  currencies: readonly string[],
+  after: WinPlace,
+  limit: number,
+  db: Queryable,
+) => Promise<readonly PlayWin[]>;
 
 /** What a product that settles stakes tells of them. Those who count, list or sum plays ask all products as one. */
 export interface PlaySource {
@@ -14,6 +30,8 @@ export interface PlaySource {
     /** Counted no further than `most`. */
     count(filter: PlayFilter, most: number): Promise<number>;
     totals(filter: PlayFilter): Promise<PlayTotals>;
+    /** Wins after a place, in the order in which they were settled: `playedAt` says when. Absent where no board shows them. */
+    readonly winsAfter?: WinSource;
   };
   readonly open?: {
     /** Longest open first, `most` at most. */

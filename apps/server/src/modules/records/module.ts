@@ -37,6 +37,6 @@ export const records = module({
       { name: 'records.read_due', everySeconds: 5, work: records.readDue },
       { name: 'records.note_unread', cron: '27 * * * *', work: records.noteUnread },
     ],
-    hears: { RoundSettled: records.noteMovement },
+    hears: { PlaySettled: records.noteMovement },
   }),
 });

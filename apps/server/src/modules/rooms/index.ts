@@ -121,7 +121,7 @@ export function createRooms(parts: RoomsParts): Rooms {
           }),
         onStep: (step) => {
           publisher.tell(step);
-          game.written(step.effects);
+          game.written(step.effects, step.at);
           for (const { memberId } of step.cash) parts.facts.publish('BalanceChanged', { memberId });
         },
       }),

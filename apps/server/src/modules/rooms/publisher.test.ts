@@ -6,6 +6,7 @@ import type { StepTaken } from './take-step.ts';
 
 const step = (version: bigint, change: Partial<StepTaken> = {}): StepTaken => ({
   outcomes: [],
+  at: new Date(0),
   version,
   events: [],
   entries: new Map(),

@@ -82,7 +82,7 @@ export interface RoomGame<
    */
   prepare(effects: readonly Effect[]): Promise<(tx: Transaction, at: Date) => Promise<void>>;
   /** Tells of it after the commit. */
-  written(effects: readonly Effect[]): void;
+  written(effects: readonly Effect[], at: Date): void;
   /** What the owner keeps beside what is written; absent where that is nothing. */
   readonly live?: (line: LiveLine) => RoomLive;
   /** What watchers are told; absent where they are told every event. */

@@ -172,7 +172,7 @@ describe('a room in two processes', () => {
         0n,
       ]);
     }
-    expect(one.facts.filter((name) => name === 'RoundSettled').length).toBeGreaterThanOrEqual(3);
+    expect(one.facts.filter((name) => name === 'PlaySettled').length).toBeGreaterThanOrEqual(3);
   });
 
   it('[O16] answers a cash-out again as the first time after its round, and to its member alone', async () => {

@@ -28,6 +28,8 @@ export type WishOutcome =
 /** What a step has done, to be told after its commit. */
 export interface StepTaken {
   readonly outcomes: readonly WishOutcome[];
+  /** When it was written. */
+  readonly at: Date;
   readonly version: bigint;
   readonly events: readonly JsonValue[];
   /** Entries that changed; null for those that went. */
@@ -120,11 +122,12 @@ async function tryStep(
   const isNothing = changes.size === 0 && planned.length === 0 && made.every((one) => one.head === undefined);
   const version = isNothing ? memory.version : memory.version + 1n;
   const write = isNothing ? null : await parts.game.prepare(effects);
+  let at = new Date(parts.now());
   const posted =
     write === null
       ? []
       : await parts.desk.transact(async (tx, post) => {
-          const at = new Date(parts.now());
+          at = new Date(parts.now());
           const step = {
             id: parts.game.roomId,
             fence: parts.fence,
@@ -149,6 +152,7 @@ async function tryStep(
         });
   memory.keep(version);
   return {
+    at,
     version,
     events,
     entries: changes,

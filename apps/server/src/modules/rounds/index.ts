@@ -7,7 +7,7 @@ import type { FactBus } from '../../platform/facts.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { Ledger, StoredTransfer } from '../ledger/index.ts';
-import type { OpenPlay, OpenPlayFilter, PlayFilter, PlayTotals } from '../plays/index.ts';
+import type { OpenPlay, OpenPlayFilter, PlayFilter, PlayTotals, WinPlace } from '../plays/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { GameShelf } from '../shelf/index.ts';
@@ -69,7 +69,6 @@ import {
   type StoredPair,
   type StoredRound,
   totalRounds,
-  type WinPlace,
   winsAfter,
 } from './store.ts';
 
@@ -92,7 +91,7 @@ export {
   roundDetailView,
 } from './round-view.ts';
 export type { Series, SeriesRefusal, SeriesRound } from './series.ts';
-export type { StoredPair, StoredRound, WinPlace } from './store.ts';
+export type { StoredPair, StoredRound } from './store.ts';
 
 export interface RoundsParts {
   readonly database: Database;

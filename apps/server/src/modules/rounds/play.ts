@@ -3,6 +3,7 @@ import { type InstantBet, type InstantGame, isSameJson, isStepped } from '@ikka/
 import { knownCurrency, parseAmount } from '@ikka/money';
 import type { PlaySession } from '../../platform/calls.ts';
 import { derivedId, type Post, type PostedTransfer, type Transfer } from '../ledger/index.ts';
+import { settledFact } from '../plays/index.ts';
 import type { RoundsParts } from './index.ts';
 import { checkOffer, type PlayRefusal, placeBet, type StakeSource } from './place-bet.ts';
 import type { HeldSeat, Seats } from './seats.ts';
@@ -172,18 +173,8 @@ export function settled(
   seat.cashVersion = stake.debitVersion + (payout === undefined ? 0n : 1n);
   seat.playedAt.set(round.gameId, round.playedAt.getTime());
   pair.nextNonce += round.nonces ?? 1;
-  const { id: roundId, memberId, gameId, currency } = round;
-  const isTrial = knownCurrency(currency).isTrial;
-  parts.facts.publish('RoundSettled', {
-    roundId,
-    memberId,
-    gameId,
-    stake: round.stake,
-    payout: round.payout,
-    currency,
-    isTrial,
-  });
-  parts.facts.publish('BalanceChanged', { memberId });
+  parts.facts.publish('PlaySettled', settledFact(round, { proof: 'seeds', settledAt: round.playedAt }));
+  parts.facts.publish('BalanceChanged', { memberId: round.memberId });
   return { round, balance: payout?.creditBalance ?? stake.debitBalance, nextNonce: pair.nextNonce };
 }
 

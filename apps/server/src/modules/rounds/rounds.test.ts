@@ -108,7 +108,7 @@ describe('rounds', () => {
     );
     expect(story?.postings.every(({ reference }) => reference === round.id)).toBe(true);
     expect(await other.story(round.id.toUpperCase())).toEqual(story);
-    expect(facts).toContain('RoundSettled');
+    expect(facts).toContain('PlaySettled');
   });
 
   it('[R2] can be recomputed from the record once the seed is revealed', async () => {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
-import type { PlayFilter, PlayTotals } from '../plays/index.ts';
+import type { PlayFilter, PlayTotals, WinPlace } from '../plays/index.ts';
 import { isWin, nextSeedTable, roundTable, seedPairTable } from './tables.ts';
 
 export type StoredPair = typeof seedPairTable.$inferSelect;
@@ -183,12 +183,6 @@ export async function revealedByIds(tx: Queryable, ids: readonly bigint[]): Prom
     .select()
     .from(seedPairTable)
     .where(and(inArray(seedPairTable.id, [...ids]), sql`${seedPairTable.revealedAt} IS NOT NULL`));
-}
-
-/** A place among wins in the order of play. */
-export interface WinPlace {
-  readonly playedAt: Date;
-  readonly id: string;
 }
 
 /** Wins in these currencies after a place, oldest first. */

@@ -55,12 +55,12 @@ describe('cashing out over two processes on one database', () => {
       cashOut: { stake: 400n, payout: 700n },
     });
     expect(await money()).toEqual({ cash: 99_700n, inPlay: 600n });
-    expect(bench.facts.map(({ name }) => name)).not.toContain('RoundSettled');
+    expect(bench.facts.map(({ name }) => name)).not.toContain('PlaySettled');
     await settle(1_800n);
     expect(await money()).toEqual({ cash: 101_500n, inPlay: 0n });
     expect(await stored()).toMatchObject({ state: 'settled', payout: 2_500n, standingStake: 600n });
-    expect(bench.facts.filter(({ name }) => name === 'RoundSettled')).toMatchObject([
-      { fact: { roundId: bet, stake: 1_000n, payout: 2_500n } },
+    expect(bench.facts.filter(({ name }) => name === 'PlaySettled')).toMatchObject([
+      { fact: { playId: bet, stake: 1_000n, payout: 2_500n } },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { knownCurrency } from '@ikka/money';
 import { type AttachedRow, derivedId, type Post, type Transfer } from '../ledger/index.ts';
+import { settledFact } from '../plays/index.ts';
 import { openGuard, type PlayGuard } from '../protection/index.ts';
 import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
 import { type Ending, endBets } from './endings-store.ts';
@@ -201,18 +202,19 @@ export const guardFor = (
   knownCurrency(currency).isTrial ? Promise.resolve(openGuard) : parts.guardOf({ memberId, currency });
 
 /** Says what became of a bet that ended now. */
-export function tell({ facts }: Pick<StandingParts, 'facts'>, bet: StandingBet, outcome: Decision): void {
-  const { memberId, currency, gameId, stake, standingStake, cashedOut } = bet;
+export function tell(
+  { facts, clock }: Pick<StandingParts, 'facts' | 'clock'>,
+  bet: StandingBet,
+  outcome: Decision,
+): void {
+  const { memberId, stake, standingStake, cashedOut } = bet;
   facts.publish('BalanceChanged', { memberId });
   const isReturned = outcome.does === 'return';
   if (isReturned && cashedOut === 0n) return;
-  facts.publish('RoundSettled', {
-    roundId: bet.id,
-    memberId,
-    gameId,
+  const play = {
+    ...bet,
     stake: isReturned ? stake - standingStake : stake,
     payout: cashedOut + (isReturned ? 0n : outcome.payout),
-    currency,
-    isTrial: knownCurrency(currency).isTrial,
-  });
+  };
+  facts.publish('PlaySettled', settledFact(play, { proof: 'results', settledAt: clock.now() }));
 }

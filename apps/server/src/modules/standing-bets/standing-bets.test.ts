@@ -52,8 +52,8 @@ describe('standing bets over two processes on one database', () => {
     expect(await end(2_500n)).toEqual({ ended: 1 });
     expect(await money()).toEqual({ cash: 101_500n, inPlay: 0n });
     expect(await stored(bet.id)).toMatchObject({ state: 'settled', payout: 2_500n, resultVersion: 1 });
-    expect(bench.facts.filter(({ name }) => name === 'RoundSettled')).toMatchObject([
-      { fact: { roundId: bet.id, memberId, gameId: 'SSC1M', stake: 1_000n, payout: 2_500n, isTrial: false } },
+    expect(bench.facts.filter(({ name }) => name === 'PlaySettled')).toMatchObject([
+      { fact: { playId: bet.id, memberId, gameId: 'SSC1M', stake: 1_000n, payout: 2_500n, isTrial: false } },
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('standing bets over two processes on one database', () => {
     expect(a.ended + b.ended).toBe(40);
     expect(await end(150n)).toEqual({ ended: 0 });
     expect(await money()).toEqual({ cash: 100_000n + 40n * 50n, inPlay: 0n });
-    expect(bench.facts.filter(({ name }) => name === 'RoundSettled')).toHaveLength(40);
+    expect(bench.facts.filter(({ name }) => name === 'PlaySettled')).toHaveLength(40);
   });
 
   it('[SB5] ends more than one batch, and what comes to stand meanwhile with the next call', async () => {

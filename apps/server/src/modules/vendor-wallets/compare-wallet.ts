@@ -1,6 +1,7 @@
 import type { TransferWalletAnswer } from '@ikka/contract';
 import { type Currency, knownCurrency, parseAmount } from '@ikka/money';
 import { derivedId, type Transfer } from '../ledger/index.ts';
+import { settledFact } from '../plays/index.ts';
 import { attachEvent, isMovedOn, playerIdOf } from '../vendors/index.ts';
 import { accountsOf } from './accounts.ts';
 import { judgeBooks, type Play, type ToldBooks } from './judge-books.ts';
@@ -142,16 +143,10 @@ async function book(
     throw error;
   }
   facts.publish('BalanceChanged', { memberId });
-  for (const { id: roundId, gameId, staked: stake, paid: payout } of rounds)
-    facts.publish('RoundSettled', {
-      roundId,
-      memberId,
-      gameId,
-      stake,
-      payout,
-      currency,
-      isTrial: knownCurrency(currency).isTrial,
-    });
+  for (const { id, gameId, staked: stake, paid: payout } of rounds) {
+    const play = { id, memberId, gameId, vendorCode: wallet.vendorCode, stake, payout, currency };
+    facts.publish('PlaySettled', settledFact(play, { proof: 'vendor', settledAt: at }));
+  }
   return true;
 }
 

@@ -67,7 +67,7 @@ describe('wallets at a vendor', () => {
     expect(rows).toEqual([{ game_id: game, stake: 30_000n, payout: 29_100n, ended: true }]);
     await wallets.refreshFunds({ memberId: member, currency: 'PKR' });
     expect(await move(member, 'out', 'all')).toMatchObject({ amount: 9_100n });
-    expect(bench.facts.filter(({ name }) => name === 'RoundSettled')).toHaveLength(1);
+    expect(bench.facts.filter(({ name }) => name === 'PlaySettled')).toHaveLength(1);
     expect((await bench.ledger.health('recount')).isBalanced).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import type { HoldReason, VendorCallBody } from '@ikka/contract';
 import { type Currency, currencyOf, knownCurrency, parseAmount } from '@ikka/money';
 import { derivedId, type Post, type Transfer } from '../ledger/index.ts';
+import { settledFact } from '../plays/index.ts';
 import { answerFor, answerOfBefore, contentOf, type Said, type TransactionAnswer } from './answer.ts';
 import { type Decision, decideEvent, type VendorEvent } from './decide-event.ts';
 import { attachHeldWin } from './held/held-store.ts';
@@ -256,14 +257,6 @@ async function holdingOf(
 
 function tellEnd(parts: WalletParts, round: StoredRound, decision: Decision): void {
   const paid = decision.does === 'pay' ? decision.amount : 0n;
-  const { id: roundId, memberId, gameId, currency } = round;
-  parts.facts.publish('RoundSettled', {
-    roundId,
-    memberId,
-    gameId,
-    stake: round.stake - round.refunded,
-    payout: round.payout + paid,
-    currency,
-    isTrial: knownCurrency(currency).isTrial,
-  });
+  const play = { ...round, stake: round.stake - round.refunded, payout: round.payout + paid };
+  parts.facts.publish('PlaySettled', settledFact(play, { proof: 'vendor', settledAt: parts.clock.now() }));
 }

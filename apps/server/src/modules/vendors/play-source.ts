@@ -11,7 +11,10 @@ export const playOf = ({ stake, refunded, beganAt, ...round }: StoredRound): Set
 
 /** The rounds of outside vendors as plays. */
 export const vendorSource = (
-  vendors: Pick<Vendors, 'countRounds' | 'findRounds' | 'openRounds' | 'roundsByIds' | 'totals'>,
+  vendors: Pick<
+    Vendors,
+    'countRounds' | 'findRounds' | 'openRounds' | 'roundsByIds' | 'totals' | 'winsAfter'
+  >,
 ): PlaySource => ({
   gamesOf: vendors.roundsByIds,
   settled: {
@@ -22,6 +25,12 @@ export const vendorSource = (
       const sums = await vendors.totals(filter);
       return { ...sums, turnover: sums.stake };
     },
+    winsAfter: async (...wish) =>
+      (await vendors.winsAfter(...wish)).map((round) => ({
+        ...playOf(round),
+        playedAt: round.endedAt,
+        drawn: null,
+      })),
   },
   open: {
     list: async (filter, most) =>

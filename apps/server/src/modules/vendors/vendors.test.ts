@@ -72,7 +72,7 @@ describe('the seamless wallet', () => {
     expect(await win('25.50', { endsRound: true })).toMatchObject({ amount: '25.50', balance: '1015.50' });
     expect(await bench.cash(memberId)).toBe(101_550n);
     expect(bench.facts.at(-1)).toMatchObject({
-      name: 'RoundSettled',
+      name: 'PlaySettled',
       fact: { memberId, stake: 1_000n, payout: 2_550n },
     });
     expect(await bet({ transactionId: key('b2') })).toBe('vendor.round_ended');

@@ -13,7 +13,7 @@ export const vip = module({
   brings: (vip) => ({
     calls: { vip: vipRoutes(vip), officeVip: vipOfficeRoutes(vip) },
     jobs: [{ name: 'vip.count_and_raise', everySeconds: 15, work: vip.countAndRaise }],
-    hears: { RoundSettled: vip.noteRound },
+    hears: { PlaySettled: vip.noteRound },
     pushes: (news) => ({
       RankRaised: ({ memberId, rankLevel }) => news.toMember(memberId, 'rank.changed', { rankLevel }),
     }),

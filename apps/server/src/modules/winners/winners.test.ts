@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVault } from '../../platform/vault.ts';
+import { createPlays, type PlaySource, type PlayWin, type WinPlace } from '../plays/index.ts';
 import { openGuard } from '../protection/index.ts';
-import { createRounds } from '../rounds/index.ts';
+import { createRounds, roundSource } from '../rounds/index.ts';
 import { createGameShelf } from '../shelf/index.ts';
 import { createWinners, type Winners } from './index.ts';
-import type { OutsideWin } from './parts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,7 +24,7 @@ describe('the winners board', () => {
   let winners: Winners;
   let other: Winners;
   let isShownByDefault = true;
-  let outside: OutsideWin[];
+  let outside: PlayWin[];
 
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['ledger', 'rounds', 'winners'], max: 12 });
@@ -42,25 +42,32 @@ describe('the winners board', () => {
     [winners, other] = [startProcess(), startProcess()];
   });
 
-  const startProcess = (): Winners =>
-    createWinners({
+  const startProcess = (): Winners => {
+    const rounds = createRounds({
+      database: test.database,
+      clock,
+      vault: createVault('k'.repeat(32)),
+      facts: { publish: () => {} },
+      settings: { get: () => 0 } as never,
+      ledger: {} as never,
+      games: createGameShelf([]),
+      stakes: async () => [],
+      currencyCode: () => 'PKR',
+      guardOf: async () => openGuard,
+    });
+    const ended: PlaySource = {
+      gamesOf: async () => [],
+      settled: {
+        winsAfter: async (_currencies: readonly string[], { playedAt }: WinPlace, limit: number) =>
+          outside.filter((win) => win.playedAt > playedAt).slice(0, limit),
+      } as PlaySource['settled'] & object,
+    };
+    return createWinners({
       database: test.database,
       clock,
       settings: { get: () => isShownByDefault } as never,
-      rounds: createRounds({
-        database: test.database,
-        clock,
-        vault: createVault('k'.repeat(32)),
-        facts: { publish: () => {} },
-        settings: { get: () => 0 } as never,
-        ledger: {} as never,
-        games: createGameShelf([]),
-        stakes: async () => [],
-        currencyCode: () => 'PKR',
-        guardOf: async () => openGuard,
-      }),
-      outsideWinsAfter: async (_currencies, { playedAt }, limit) =>
-        outside.filter(({ endedAt }) => endedAt > playedAt).slice(0, limit),
+      rounds,
+      plays: createPlays({ sources: () => [roundSource(rounds), ended] }),
       namesOf: async () => names,
       gamesOf: async () =>
         new Map([
@@ -68,6 +75,7 @@ describe('the winners board', () => {
           ['cups', { name: { EN: 'Cups', UR: 'پیالے' }, rtp: null, vendorName: bazaar }],
         ]),
     });
+  };
 
   interface Round {
     readonly payout?: bigint;
@@ -178,11 +186,11 @@ describe('the winners board', () => {
         memberId: 1n,
         gameId: 'cups',
         vendorCode: 'BAZAAR',
-        stake: 5_000n,
-        refunded: 1_000n,
+        stake: 4_000n,
+        drawn: null,
         payout: 80_000n,
         currency: 'PKR',
-        endedAt: clock.now(),
+        playedAt: clock.now(),
       },
     ];
     expect(await winners.gather()).toBe(2);

@@ -11,9 +11,9 @@ import {
   tableRoom,
 } from '@ikka/baccarat/rules';
 import { openStream } from '@ikka/fair';
-import { knownCurrency } from '@ikka/money';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { FactBus } from '../../../platform/facts.ts';
+import { settledFact } from '../../plays/index.ts';
 import type { Rounds, SharedPlay } from '../../rounds/index.ts';
 import type { Chains, RoundSeeds } from '../chain/chains.ts';
 import type { RoomGame } from '../room-game.ts';
@@ -146,19 +146,21 @@ export function createTableGame(parts: TableGameParts, table: TableDefinition): 
         await record(tx, records, at);
       };
     },
-    written(effects) {
+    written(effects, at) {
       for (const effect of effects) {
         if (effect.type !== 'record') continue;
         const { memberId, currency } = effect.entry;
-        parts.facts.publish('RoundSettled', {
-          roundId: effect.bet,
+        const play = {
+          id: effect.bet,
           memberId: BigInt(memberId),
           gameId: roomId,
+          vendorCode: liveVendor,
           stake: stakeOf(effect.entry),
           payout: BigInt(effect.payout),
           currency,
-          isTrial: knownCurrency(currency).isTrial,
-        });
+        };
+        const setOff = BigInt(effect.setOff);
+        parts.facts.publish('PlaySettled', settledFact(play, { proof: 'chain', settledAt: at, setOff }));
       }
     },
   };

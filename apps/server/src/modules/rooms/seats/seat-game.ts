@@ -1,5 +1,4 @@
 import type { JsonValue, RoomState } from '@ikka/game-kit';
-import { knownCurrency } from '@ikka/money';
 import {
   type CommonOptions,
   type JsonHandRules,
@@ -20,6 +19,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import type { FactBus } from '../../../platform/facts.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Vault } from '../../../platform/vault.ts';
+import { settledFact } from '../../plays/index.ts';
 import type { Rounds, SharedPlay } from '../../rounds/index.ts';
 import type { Chains, RoundSeeds } from '../chain/chains.ts';
 import type { RoomGame } from '../room-game.ts';
@@ -160,21 +160,15 @@ export function createSeatGame(
         }
       };
     },
-    written(effects) {
+    written(effects, at) {
       for (const effect of effects) {
         if (effect.type !== 'end') continue;
         for (const play of effect.plays) {
           const { memberId, currency } = play.entry;
-          const { stake, payout } = amountsOf(play);
-          parts.facts.publish('RoundSettled', {
-            roundId: seatRoundId(play.stay, effect.no),
-            memberId: BigInt(memberId),
-            gameId,
-            stake,
-            payout,
-            currency,
-            isTrial: knownCurrency(currency).isTrial,
-          });
+          const { setOff, ...amounts } = amountsOf(play);
+          const id = seatRoundId(play.stay, effect.no);
+          const settled = { id, memberId: BigInt(memberId), gameId, vendorCode, currency, ...amounts };
+          parts.facts.publish('PlaySettled', settledFact(settled, { proof: 'chain', settledAt: at, setOff }));
         }
       }
     },

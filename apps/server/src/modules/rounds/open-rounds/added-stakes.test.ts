@@ -134,7 +134,7 @@ describe('steps that stake further', () => {
     expect(round).toMatchObject({ stake: 2_000n, choice: { acts: ['double'] } });
     expect(await bench.money()).toEqual({ cash: funds - 2_000n + round.payout, inPlay: 0n });
     expect(await one.rounds.standing(bench.session())).toBeNull();
-    expect(bench.facts).toContain('RoundSettled');
+    expect(bench.facts).toContain('PlaySettled');
   });
 
   it('[R17] insures for a half of the stake', async () => {

@@ -1,5 +1,5 @@
-import { knownCurrency } from '@ikka/money';
 import type { Post, Transfer } from '../../ledger/index.ts';
+import { settledFact } from '../../plays/index.ts';
 import type { PlayGuard } from '../../protection/index.ts';
 import type { RoundsParts } from '../index.ts';
 import { endingIdOf, transferIdsOf } from '../play.ts';
@@ -98,13 +98,12 @@ export function publishEnding(
   round: OpenRound,
   { payout, addedStake }: Pick<RoundEnding, 'payout' | 'addedStake'>,
 ): void {
-  const { id: roundId, memberId, gameId, currency } = round;
+  const { memberId } = round;
   // One transfer came to the cash account; a version that is wrong all the same is refused as stale and read again.
   if (payout !== 0n && seat.cashVersion !== unknownVersion) seat.cashVersion += 1n;
   if (payout !== null) {
-    const isTrial = knownCurrency(currency).isTrial;
-    const stake = round.stake + addedStake;
-    parts.facts.publish('RoundSettled', { roundId, memberId, gameId, stake, payout, currency, isTrial });
+    const play = { ...round, stake: round.stake + addedStake, payout };
+    parts.facts.publish('PlaySettled', settledFact(play, { proof: 'seeds', settledAt: parts.clock.now() }));
   }
   parts.facts.publish('BalanceChanged', { memberId });
 }

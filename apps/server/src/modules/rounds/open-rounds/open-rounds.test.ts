@@ -81,7 +81,7 @@ describe('rounds of several steps', () => {
       choice: { mines: 5, picks: [a, b] },
     });
     expect(await money()).toEqual({ cash: funds - 1_000n + round.payout, inPlay: 0n });
-    expect(bench.facts).toContain('RoundSettled');
+    expect(bench.facts).toContain('PlaySettled');
     const story = await one.rounds.story(round.id);
     expect(story?.postings.map(({ kind }) => kind)).toEqual(['stake_held', 'stake_settled', 'payout']);
     expect(await one.rounds.standing(session())).toBeNull();
