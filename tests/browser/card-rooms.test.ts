@@ -1,0 +1,102 @@
+import {
+  type Browser,
+  type FrameLocator,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessFaults } from './check-access.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+/** Two strangers at one table: one with a phone and in Urdu, from the lobby; one in English, by the game's own address. */
+describe('a card table', () => {
+  let server: TestServer;
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const openPage = async (language: StoryLanguage, viewport: { width: number; height: number }) => {
+    const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
+    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    return page;
+  };
+  const roomId = 'teen-patti-pkt-small-1';
+  const sitDown = async (page: Page | FrameLocator) => {
+    await page.locator(`li[data-room=${roomId}] button`).click();
+    await page.getByTestId('sit-anywhere').click();
+    await page.getByTestId('bring').click();
+    await page.getByTestId('seat-menu').waitFor();
+  };
+  const balanceOn = async (page: Page | FrameLocator) =>
+    Number(await page.locator('[data-play]').getAttribute('data-balance'));
+
+  it('deals a hand that both have shuffled, plays it to the show, and gives back what lies there', async () => {
+    const [phone, desk] = await Promise.all([
+      openPage('ur', { width: 390, height: 844 }),
+      openPage('en', { width: 1440, height: 900 }),
+    ]);
+    const [ur, en] = [textsOf('ur'), textsOf('en')];
+    const enterByLobby = async () => {
+      await phone.goto(`${server.url}/pvp`);
+      await phone.locator('[data-room^=teen-patti]').first().waitFor();
+      expect(await accessFaults(phone)).toEqual([]);
+      await phone.getByRole('button', { name: ur('seats:lobby.trial'), exact: true }).click();
+      await phone.getByRole('button', { name: ur('protection:age.confirm'), exact: true }).click();
+    };
+    const enterByAddress = async () => {
+      const launched = await fetch(
+        `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=teen-patti&vassalage=IKKA_PVP`,
+        { headers: { Merchant: 'IKKA', Language: 'EN', Device: 'web' } },
+      );
+      const { value } = (await launched.json()) as { value: { game_url: string } };
+      await desk.goto(new URL(value.game_url, server.url).href);
+    };
+    await Promise.all([enterByLobby(), enterByAddress()]);
+    const frame = phone.frameLocator('iframe');
+    const players = [frame, desk];
+    for (const player of players) await sitDown(player);
+    const brought = await balanceOn(desk);
+    await desk.locator('[data-table=playing]').waitFor();
+    expect(await accessFaults(desk)).toEqual([]);
+    // Nobody has looked yet: no face is on any page.
+    for (const player of players) expect(await player.locator('[data-open=true]').count()).toBe(0);
+
+    // Whoever is asked looks, and calls the show; the other may have to bet first.
+    const asked = () =>
+      Promise.all(
+        players.map(async (player) => ((await player.getByTestId('moves').count()) > 0 ? player : null)),
+      );
+    await expect.poll(async () => (await asked()).some((player) => player !== null)).toBe(true);
+    const caller = (await asked()).find((player) => player !== null) ?? desk;
+    await caller.getByTestId('move-see').click();
+    await expect.poll(() => caller.locator('[data-own=true] [data-open=true]').count()).toBe(3);
+    await caller.getByTestId('move-show').click();
+    for (const player of players) {
+      await player.getByTestId('ending').waitFor();
+      await expect.poll(() => player.locator('[data-open=true]').count()).toBe(6);
+    }
+    await takeScreens(desk, 'en-card-table');
+    await desk.getByRole('button', { name: en('play:hud.history') }).click();
+    await desk.getByTestId('history-round').first().waitFor();
+    await desk.keyboard.press('Escape');
+
+    await desk.getByTestId('seat-menu').click();
+    await desk.getByTestId('menu-leave').click();
+    await desk.getByTestId('sit-anywhere').waitFor();
+    await expect.poll(() => balanceOn(desk)).toBeGreaterThan(brought);
+    expect(faults).toEqual([]);
+  }, 180_000);
+});
