@@ -48,13 +48,13 @@ describe('around every page', () => {
     });
 
     it('and by keyboard; where nobody offers anything yet it says so and leads on', async () => {
-      await page.keyboard.press('Tab');
+      await keyboard().tabTo(toggle('ESPORTS'));
       await keyboard().press('ArrowDown');
-      await panel('FISH').getByText(t('shell:panel.emptyHint')).waitFor();
-      await keyboard().tabTo(panel('FISH').getByRole('link'));
+      await panel('ESPORTS').getByText(t('shell:panel.emptyHint')).waitFor();
+      await keyboard().tabTo(panel('ESPORTS').getByRole('link'));
       await keyboard().press('Enter');
-      await page.waitForURL(`${server.url}/fish`);
-      await panel('FISH').waitFor({ state: 'hidden' });
+      await page.waitForURL(`${server.url}/esports`);
+      await panel('ESPORTS').waitFor({ state: 'hidden' });
     });
 
     it('the menu keeps the focus inside and gives it back', async () => {
