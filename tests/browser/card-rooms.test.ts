@@ -53,7 +53,8 @@ describe('a card table', () => {
       await phone.goto(`${server.url}/pvp`);
       await phone.locator('[data-room^=teen-patti]').first().waitFor();
       expect(await accessFaults(phone)).toEqual([]);
-      await phone.getByRole('button', { name: ur('seats:lobby.trial'), exact: true }).click();
+      await takeScreens(phone, 'ur-card-rooms');
+      await phone.getByTestId('try-tables').click();
       await phone.getByRole('button', { name: ur('protection:age.confirm'), exact: true }).click();
     };
     const enterByAddress = async () => {

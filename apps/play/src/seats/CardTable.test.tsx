@@ -1,4 +1,3 @@
-import type { SeatPush } from '@ikka/contract';
 import type { Language } from '@ikka/i18n';
 import { createTexts, I18nextProvider } from '@ikka/i18n/react';
 import { MantineProvider } from '@mantine/core';
@@ -59,7 +58,7 @@ async function pageOf(view: SeatView) {
   );
   line.hears().onState('open');
   await vi.waitUntil(() => play.snapshot().view !== null);
-  return { play, line };
+  return play;
 }
 
 describe.each<Language>(['en', 'ur'])('the card table in %s', (language) => {
@@ -73,7 +72,7 @@ describe.each<Language>(['en', 'ur'])('the card table in %s', (language) => {
   });
   afterAll(() => vi.unstubAllGlobals());
   const htmlOf = async (view: SeatView) => {
-    const { play } = await pageOf(view);
+    const play = await pageOf(view);
     return renderToStaticMarkup(
       <MantineProvider>
         <I18nextProvider i18n={texts}>
@@ -115,18 +114,4 @@ describe.each<Language>(['en', 'ur'])('the card table in %s', (language) => {
     expect(await htmlOf(testView())).toContain('sit-anywhere');
     expect(await htmlOf(testView({ phase: 'closed' }))).not.toContain('sit-anywhere');
   });
-});
-
-it('a view that is older than what is shown changes nothing', async () => {
-  const { play, line } = await pageOf(testView({ no: 12 }));
-  const push = (version: number, no: number): SeatPush<'room.events'> => ({
-    from: version - 1,
-    version,
-    events: [],
-    view: testView({ no }),
-  });
-  line.hears().onPush('room.events', { ...push(2, 13), from: 1 });
-  expect(play.snapshot().view?.no).toBe(13);
-  line.hears().onPush('room.events', { ...push(1, 11), from: 0 });
-  expect(play.snapshot().view?.no).toBe(13);
 });

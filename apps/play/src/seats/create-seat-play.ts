@@ -87,9 +87,11 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
     const before = snapshot().view;
     set({ view: next.view });
     common.showPhase();
-    if (before?.phase === 'playing' && next.view.phase !== 'playing' && next.view.me !== null) {
-      void common.refresh();
-    }
+    const isOver = before?.phase === 'playing' && next.view.phase !== 'playing' && next.view.me !== null;
+    // What lay in front of the seat is in the wallet now; whoever has no seat is told no balance.
+    const hasLeft = before?.me != null && next.view.me === null;
+    if (hasLeft) parts.tell({ type: 'balance-changed' });
+    if (isOver || hasLeft) void common.refresh();
     void giveEntropy(next.view);
   };
   const noteBalance = (heardAt: number, balance: string | null) => {

@@ -86,6 +86,7 @@ describe('the calls of the catalogue', () => {
     }
     const tables = houseGames.filter(({ category }) => category === 'LIVE').length;
     const arcade = houseGames.filter(({ vendorCode }) => vendorCode === 'IKKA_ARCADE').length;
+    const cards = houseGames.filter(({ category }) => category === 'PVP').length;
     const [slots, poker, table] = [1, 1, 1];
     expect(answers.gameTypes).toEqual({
       list: [
@@ -100,6 +101,7 @@ describe('the calls of the catalogue', () => {
             { category: 'VIDEO_POKER', games: poker },
           ],
         },
+        { gameType: 'PVP', games: cards, categories: [] },
       ],
     });
   });
@@ -130,7 +132,7 @@ describe('the calls of the catalogue', () => {
     [{ minRtp: '0.99' }, gamesWhere(({ rtp }) => Number(rtp) >= 0.99)],
     [{ category: 'ARCADE' }, gamesWhere(({ kinds }) => kinds.some((kind) => kind === 'ARCADE'))],
     [{ volatility: 'high' }, 0],
-    [{ gameType: 'HOT' }, 1],
+    [{ gameType: 'HOT' }, gamesWhere(({ isHot }) => isHot)],
     [{ gameType: 'PROMO' }, 0],
     [{ gameName: 'karakorm' }, 1],
     [{ gameName: '' }, houseGames.length],
@@ -153,7 +155,10 @@ describe('the calls of the catalogue', () => {
       };
       return lanes.flatMap(({ cards }) => cards.map(({ vassalage, games }) => [vassalage, games]));
     };
-    expect(await vendorsOf('HOT', guest)).toEqual([['IKKA_SLOT', 1]]);
+    expect(await vendorsOf('HOT', guest)).toEqual([
+      ['IKKA_SLOT', 1],
+      ['IKKA_PVP', 1],
+    ]);
     expect(await vendorsOf('FAV', guest)).toEqual([]);
     const member = memberWith('PKR', 8n);
     expect(await vendorsOf('FAV', member)).toEqual([]);
@@ -167,9 +172,9 @@ describe('the calls of the catalogue', () => {
       const { menus } = (await routes.gameMenus(plain, guest)) as { menus: { type: string }[] };
       return menus.map(({ type }) => type);
     };
-    expect(await typeOf()).toEqual(['page', 'page']);
+    expect(await typeOf()).toEqual(['page', 'page', 'page']);
     values['catalogue.launched_categories'] = ['RNG'];
-    expect(await typeOf()).toEqual(['page', 'game']);
+    expect(await typeOf()).toEqual(['page', 'game', 'page']);
     values['catalogue.launched_categories'] = [];
   });
 

@@ -44,6 +44,7 @@ export function CardRooms() {
           {status.data?.freePlay && first ? (
             <Button
               variant="default"
+              data-testid="try-tables"
               onClick={() =>
                 void navigate({
                   to: '/game',
