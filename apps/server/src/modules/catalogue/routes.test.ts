@@ -86,6 +86,7 @@ describe('the calls of the catalogue', () => {
     }
     const tables = houseGames.filter(({ category }) => category === 'LIVE').length;
     const arcade = houseGames.filter(({ vendorCode }) => vendorCode === 'IKKA_ARCADE').length;
+    const fish = houseGames.filter(({ category }) => category === 'FISH').length;
     const cards = houseGames.filter(({ category }) => category === 'PVP').length;
     const [slots, poker, table] = [1, 1, 1];
     expect(answers.gameTypes).toEqual({
@@ -101,12 +102,13 @@ describe('the calls of the catalogue', () => {
             { category: 'VIDEO_POKER', games: poker },
           ],
         },
+        { gameType: 'FISH', games: fish, categories: [] },
         { gameType: 'PVP', games: cards, categories: [] },
       ],
     });
   });
 
-  it.each(['IKKA_SLOT', 'IKKA_FISH', "'; --"])('tells the game types of %s', async (vassalage) => {
+  it.each(['IKKA_SLOT', 'NOBODY', "'; --"])('tells the game types of %s', async (vassalage) => {
     const { list: types } = (await routes.gameTypes({ ...plain, query: { vassalage } }, guest)) as {
       list: unknown[];
     };
@@ -124,8 +126,8 @@ describe('the calls of the catalogue', () => {
   });
 
   it.each([
-    [{ minBet: '1.99' }, 0],
-    [{ minBet: '4.99' }, gamesWhere(({ coinsPerStake }) => coinsPerStake === 10n)],
+    [{ minBet: '1.99' }, gamesWhere(({ coinsPerStake }) => coinsPerStake < 10n)],
+    [{ minBet: '4.99' }, gamesWhere(({ coinsPerStake }) => coinsPerStake <= 10n)],
     [{ minBet: '5.00' }, gamesWhere(({ coinsPerStake }) => coinsPerStake <= 25n)],
     [{ minRtp: '0.96', volatility: 'medium', features: 'wild,scatter', category: 'SLOT_MACHINE' }, 1],
     [{ minRtp: '0.97' }, gamesWhere(({ rtp }) => Number(rtp) >= 0.97)],
@@ -157,6 +159,7 @@ describe('the calls of the catalogue', () => {
     };
     expect(await vendorsOf('HOT', guest)).toEqual([
       ['IKKA_SLOT', 1],
+      ['IKKA_FISH', 1],
       ['IKKA_PVP', 1],
     ]);
     expect(await vendorsOf('FAV', guest)).toEqual([]);
@@ -172,9 +175,9 @@ describe('the calls of the catalogue', () => {
       const { menus } = (await routes.gameMenus(plain, guest)) as { menus: { type: string }[] };
       return menus.map(({ type }) => type);
     };
-    expect(await typeOf()).toEqual(['page', 'page', 'page']);
+    expect(await typeOf()).toEqual(['page', 'page', 'page', 'page']);
     values['catalogue.launched_categories'] = ['RNG'];
-    expect(await typeOf()).toEqual(['page', 'game', 'page']);
+    expect(await typeOf()).toEqual(['page', 'game', 'page', 'page']);
     values['catalogue.launched_categories'] = [];
   });
 

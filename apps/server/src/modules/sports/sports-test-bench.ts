@@ -103,17 +103,18 @@ export async function openSportsBench() {
   const [{ ledger: books, sports }] = processes;
   let [lastMember, lastCursor, lastVersion, lastFixture] = [1_000n, 0, 0, 0];
 
-  const tell = async (...news: readonly FeedNews[]) => {
+  const take = async (news: readonly FeedNews[], isSnapshot: boolean) => {
     const after = lastCursor === 0 ? null : String(lastCursor);
     lastCursor += 1;
     const isTaken = await sports.intake.take('test', {
       after,
       cursor: String(lastCursor),
       news,
-      isSnapshot: false,
+      isSnapshot,
     });
     if (!isTaken) throw new Error('the batch was not taken');
   };
+  const tell = (...news: readonly FeedNews[]) => take(news, false);
   const nextVersion = () => {
     lastVersion += 1;
     return lastVersion;
@@ -126,6 +127,8 @@ export async function openSportsBench() {
     meanwhile,
     processes,
     tell,
+    /** A snapshot: nothing but what it names is there any more. */
+    tellAll: (...news: readonly FeedNews[]) => take(news, true),
     /** Announces a match that begins in an hour; answers its id. */
     async announce(sport: Fixture['sport'], change: Partial<Fixture> = {}) {
       lastFixture += 1;

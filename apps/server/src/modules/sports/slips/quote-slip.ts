@@ -26,7 +26,10 @@ export async function quoteSlip(
       fixture === undefined ? ('closed' as const) : marketState(fixture, wanted.market, feed, now);
     return { ...wanted, offered: offered?.odds ?? null, odds: offered?.odds ?? wanted.odds, state };
   });
-  const singles = await Promise.all(priced.map((one) => stakeRange(parts, [one], [1], currency)));
+  // A banker is one among others: by itself it is a single like any.
+  const singles = await Promise.all(
+    priced.map((one) => stakeRange(parts, [{ ...one, isBanker: false }], [1], currency)),
+  );
   const fault = faultOf(selections, sizes);
   const whole = fault === null ? await stakeRange(parts, priced, sizes, currency) : null;
   const ranges: StakeRange[] = [];
