@@ -81,8 +81,8 @@ export default defineConfig({
           include: module,
           globalSetup: database,
           // Hundreds of commands, one after another, beside six others on two processors.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -155,8 +155,9 @@ describe('the lobby', () => {
       });
 
       it('searches in its own letters', async () => {
-        await search().fill('چراغ 41');
+        await search().fill('چراغ 42');
         await shows(1);
+        await page.getByRole('heading', { name: 'چراغ 42', exact: true }).waitFor();
       });
     }
 

@@ -72,7 +72,7 @@ describe('around every page', () => {
       const before = await page.evaluate<number>('history.length');
       await page
         .getByRole('banner')
-        .getByRole('link', { name: category('FISH'), exact: true })
+        .getByRole('link', { name: category('ESPORTS'), exact: true })
         .click();
       await page
         .getByRole('banner')

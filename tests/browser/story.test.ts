@@ -71,7 +71,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
     page.setDefaultTimeout(40_000);
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
+      if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
     });
     await page.goto(`${server.url}/`);
   });

@@ -20,6 +20,7 @@ import { lotteryCovers } from './lottery-covers.ts';
 import { outsideCovers } from './outside-covers.ts';
 import { dayHour, nightHour } from './palette.ts';
 import { bazaarScene, sceneHeight, sceneWidth } from './scene.ts';
+import { sportsCovers } from './sports-covers.ts';
 import { tableCovers } from './table-covers.ts';
 import type { Ink } from './urdu-title.ts';
 
@@ -90,6 +91,7 @@ async function covers(page: Page): Promise<void> {
     ...cardCovers,
     ...fishCovers,
     ...lotteryCovers,
+    ...sportsCovers,
     ...outsideCovers,
   ].filter(({ game }) => only === undefined || game === only)) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
