@@ -17,15 +17,17 @@ const offer = (id: HallId, names: GameOffer['names'], sort: number): GameOffer =
   sort,
 });
 
-/** The halls that the catalogue is given; the other's rules wait for its pictures. */
-const offers = [offer('indus', { EN: 'Darya: The Indus', UR: 'دریا: سندھ' }, 120)];
+const offers = [
+  offer('indus', { EN: 'Darya: The Indus', UR: 'دریا: سندھ' }, 120),
+  offer('deep', { EN: 'Darya: The Deep Sea', UR: 'دریا: گہرا سمندر' }, 121),
+];
 
 export const game: GameDescriptor = {
   vendor: 'IKKA_FISH',
   category: 'FISH',
   offers,
   rounds: 'own',
-  versions: darya.filter(({ code }) => offers.some(({ id }) => id === code)),
+  versions: darya,
   // [D3] A bet is a shot: the most that one can pay for the greatest cannon.
   greatestWin: (gameId, stakes) => {
     const hall = hallOf(gameId);
@@ -36,4 +38,10 @@ export const game: GameDescriptor = {
   simulation: () => import('./simulation.ts'),
   told: { texts: 'darya', tell: tellRound },
   example: { bet: '{"shots":[{"fish":"rohu","weapon":"cannon","stake":"1000"}]}', stake: '10.00' },
+  otherExamples: {
+    'darya-deep': {
+      bet: '{"shots":[{"fish":"tang","weapon":"cannon","stake":"1000"}]}',
+      stake: '10.00',
+    },
+  },
 };

@@ -26,18 +26,18 @@ function prizesOf(kind: FishKind, weapon: Weapon): Prizes {
   ]);
 }
 
-const [hall] = halls;
-if (hall === undefined) throw new Error('there is no hall');
-
-/** Every fish of the hall in force with every weapon that is offered on it, greatest prizes last. */
-export const cases: readonly SimulatedCase[] = hall.kinds
-  .toSorted((a, b) => greatestOf(a.prize) - greatestOf(b.prize))
-  .flatMap((kind) =>
-    weapons
-      .filter((weapon) => isOffered(kind, weapon))
-      .map((weapon) => ({
-        name: `${kind.id} by ${weapon.id}`,
-        choice: { shots: [{ fish: kind.id, weapon: weapon.id, stake: '10000' }] },
-        prizes: prizesOf(kind, weapon),
-      })),
-  );
+/** Every fish of each hall with every weapon that is offered on it, greatest prizes last. */
+export const cases: readonly SimulatedCase[] = halls.flatMap(({ code, kinds }) =>
+  kinds
+    .toSorted((a, b) => greatestOf(a.prize) - greatestOf(b.prize))
+    .flatMap((kind) =>
+      weapons
+        .filter((weapon) => isOffered(kind, weapon))
+        .map((weapon) => ({
+          name: `${kind.id} by ${weapon.id}`,
+          code,
+          choice: { shots: [{ fish: kind.id, weapon: weapon.id, stake: '10000' }] },
+          prizes: prizesOf(kind, weapon),
+        })),
+    ),
+);

@@ -1,10 +1,9 @@
 import type { Insets, StageOptions } from '@ikka/stage-kit';
-import type { SceneSeeds, WeaponId } from '../rules/index.ts';
+import type { Hall, SceneSeeds, WeaponId } from '../rules/index.ts';
 import type { ShownSeat } from './cannons.ts';
 
 /** A scene as the page knows it. Times are milliseconds of the server's clock since 1970, those of freezes and bullets the scene's. */
 export interface ShownScene extends SceneSeeds {
-  readonly hall: string;
   readonly no: number;
   readonly openedAt: number;
   readonly caught: readonly number[];
@@ -42,6 +41,7 @@ export interface Aim {
 
 export interface DaryaStageOptions
   extends Pick<StageOptions, 'host' | 'text' | 'reducedMotion' | 'onContextRestored' | 'onProgress'> {
+  readonly hall: Hall;
   /** The server's time as the page knows it, in milliseconds since 1970. */
   readonly now: () => number;
   /** The player holds the trigger: asked with every frame. */

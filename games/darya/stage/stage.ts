@@ -1,12 +1,10 @@
 import { createShell, cutAtlas, loadTextures } from '@ikka/stage-kit';
-import { Graphics, type SpritesheetData } from 'pixi.js';
+import { Graphics } from 'pixi.js';
 import {
   cannonAt,
   canPoint,
   createWater,
   type FishKind,
-  type Hall,
-  hallOf,
   kindOf,
   scheduleOf,
   touches,
@@ -14,8 +12,7 @@ import {
   type WeaponId,
   weaponOf,
 } from '../rules/index.ts';
-import atlas from './assets/fish.json' with { type: 'json' };
-import atlasUrl from './assets/fish.webp';
+import { atlasOf } from './atlases.ts';
 import { createBulletLayer } from './bullet-layer.ts';
 import { createCannons } from './cannons.ts';
 import { cues } from './cues.ts';
@@ -35,13 +32,13 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
   const shell = await createShell({ host, onContextRestored: options.onContextRestored });
   const { renderer } = shell.app;
   const isStill = reducedMotion || shell.isSoftware;
-  const { fish: sheet } = await loadTextures({ fish: atlasUrl }, options.onProgress);
-  const texture = await cutAtlas(sheet, atlas as SpritesheetData);
+  const atlas = atlasOf(options.hall);
+  const { fish: sheet } = await loadTextures({ fish: atlas.url }, options.onProgress);
+  const texture = await cutAtlas(sheet, atlas.sheet);
   const { dot, ring, coin, shot: shotPicture, shadow } = drawPictures(renderer);
 
-  const ground = createWaterGround({ dot, isStill });
-  const round = new Set<string>(atlas.meta.round);
-  const fish = createFishLayer({ texture, isRound: (kind) => round.has(kind), shadow, isStill });
+  const ground = createWaterGround({ dot, isStill, hall: options.hall });
+  const fish = createFishLayer({ texture, isRound: (kind) => atlas.round.has(kind), shadow, isStill });
   const bullets = createBulletLayer(shotPicture);
   const effects = createEffects({ ring, coin, isStill });
   const cannons = createCannons(text('stage.you'));
@@ -72,7 +69,7 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
     effects.view,
   );
 
-  let hall: Hall | null = null;
+  const hall = options.hall;
   let water: Water | null = null;
   let openedAt = 0;
   let sceneNo: number | null = null;
@@ -229,8 +226,6 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
         sceneNo = null;
         return;
       }
-      hall = hallOf(scene.hall) ?? null;
-      if (hall === null) return;
       if (scene.no !== sceneNo || water === null) {
         clearScene();
         water = createWater(scheduleOf(hall, scene));
@@ -265,7 +260,7 @@ export async function createDaryaStage(options: DaryaStageOptions): Promise<Dary
       }
     },
     caught({ fish: index, seat, multiplier, next, isOwn, amount, tier }) {
-      if (water === null || hall === null) return;
+      if (water === null) return;
       const kind = stages.get(index) ?? water.spawns[index]?.kind;
       const stage = next === null ? undefined : kindOf(hall, next);
       if (stage !== undefined) stages.set(index, stage);

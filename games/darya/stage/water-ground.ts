@@ -1,7 +1,8 @@
 import { Container, FillGradient, Graphics, Particle, ParticleContainer, type Texture } from 'pixi.js';
+import type { Hall, HallId } from '../rules/index.ts';
 
 /** The ground of a scene: each has a depth, a light and a bed of its own. */
-export interface WaterLight {
+interface WaterLight {
   readonly top: string;
   readonly deep: string;
   readonly bed: string;
@@ -9,12 +10,20 @@ export interface WaterLight {
   readonly plant: number;
 }
 
-export const lights: readonly WaterLight[] = [
-  { top: '#2fb3c4', deep: '#06304f', bed: '#0b2a33', shaft: 0xfff3c0, plant: 0x0d5a4a },
-  { top: '#3a8fd8', deep: '#0a1f52', bed: '#101a3a', shaft: 0xcfe8ff, plant: 0x14406e },
-  { top: '#e0a45a', deep: '#4a2148', bed: '#2a1530', shaft: 0xffd9a0, plant: 0x5a2a4a },
-  { top: '#46c79a', deep: '#08433a', bed: '#0a2c26', shaft: 0xe8ffd0, plant: 0x0f6a44 },
-];
+/** A river is clear and bright; the deep sea is dark, and lit by what glows in it. */
+const lights: Readonly<Record<HallId, readonly [WaterLight, ...WaterLight[]]>> = {
+  indus: [
+    { top: '#2fb3c4', deep: '#06304f', bed: '#0b2a33', shaft: 0xfff3c0, plant: 0x0d5a4a },
+    { top: '#3a8fd8', deep: '#0a1f52', bed: '#101a3a', shaft: 0xcfe8ff, plant: 0x14406e },
+    { top: '#e0a45a', deep: '#4a2148', bed: '#2a1530', shaft: 0xffd9a0, plant: 0x5a2a4a },
+    { top: '#46c79a', deep: '#08433a', bed: '#0a2c26', shaft: 0xe8ffd0, plant: 0x0f6a44 },
+  ],
+  deep: [
+    { top: '#15489a', deep: '#071238', bed: '#050a1f', shaft: 0x8fc4ff, plant: 0x7a2f6e },
+    { top: '#2a3f9a', deep: '#140c3f', bed: '#0c0624', shaft: 0xc4a8ff, plant: 0x2f5fae },
+    { top: '#0f6f86', deep: '#042433', bed: '#03141f', shaft: 0x8ffff0, plant: 0xa8433f },
+  ],
+};
 
 export interface WaterGround {
   readonly behind: Container;
@@ -29,7 +38,11 @@ const shaftCount = 6;
 const moteCount = 46;
 
 /** Three layers of water: the depth with its light shafts, far weeds and rocks on the bed, and near leaves with drifting motes. */
-export function createWaterGround(parts: { readonly dot: Texture; readonly isStill: boolean }): WaterGround {
+export function createWaterGround(parts: {
+  readonly dot: Texture;
+  readonly isStill: boolean;
+  readonly hall: Hall;
+}): WaterGround {
   const behind = new Container();
   const before = new Container();
   const depth = new Graphics();
@@ -62,7 +75,8 @@ export function createWaterGround(parts: { readonly dot: Texture; readonly isSti
       speed: 0.006 + ((index * 13) % 7) / 900,
     };
   });
-  let [width, height, light] = [1, 1, lights[0] as WaterLight];
+  const ownLights = lights[parts.hall.id];
+  let [width, height, light]: [number, number, WaterLight] = [1, 1, ownLights[0]];
 
   const draw = (): void => {
     const fill = new FillGradient({ type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 } });
@@ -147,7 +161,7 @@ export function createWaterGround(parts: { readonly dot: Texture; readonly isSti
     behind,
     before,
     setLight(no) {
-      light = lights[no % lights.length] ?? light;
+      light = ownLights[no % ownLights.length] ?? light;
       draw();
     },
     arrange(nextWidth, nextHeight) {

@@ -39,6 +39,12 @@ export interface NumberedOffers {
   readonly cover: string;
 }
 
+/** What was chosen, as JSON text, and the stake as a decimal. */
+export interface BetExample {
+  readonly bet: string;
+  readonly stake: string;
+}
+
 /**
  * All that a game says of itself to the server, the verifier, the record, the back office and the tools. Each game's folder has one,
  * in `game.ts`, and they find it there by themselves; its stage is found beside it, in `stage/index.ts`.
@@ -64,6 +70,7 @@ export interface GameDescriptor {
   readonly simulation?: () => Promise<{ readonly cases: readonly SimulatedCase[] }>;
   /** How a recorded round is put into words, and the bundle of texts with them. Null where the record draws it instead. */
   readonly told: { readonly texts: string; readonly tell: TellRound } | null;
-  /** A bet with which the verifier begins: what was chosen, as JSON text, and the stake as a decimal. */
-  readonly example: { readonly bet: string; readonly stake: string };
+  /** A bet with which the verifier begins; one of each code in `otherExamples` whose choices are other ones. */
+  readonly example: BetExample;
+  readonly otherExamples?: Readonly<Record<string, BetExample>>;
 }

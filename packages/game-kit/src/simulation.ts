@@ -7,6 +7,8 @@ export type Prizes = ReadonlyMap<number, number>;
 /** One way to bet on a game, and how its equally likely draws fall to its prizes. */
 export interface SimulatedCase {
   readonly name: string;
+  /** The code that is played; where nothing is said, that of the version in force. */
+  readonly code?: string;
   readonly choice: JsonValue;
   /** Where the player goes on choosing once something lies: the whole choice, from what the round's outcome shows. */
   readonly goOn?: (outcome: JsonValue) => JsonValue;

@@ -36,10 +36,11 @@ describe.each(houseGames.map((game) => [game.offers[0]?.id ?? '', game] as const
   });
 
   it('has an example that its rules accept', () => {
-    const { bet, stake } = game.example;
-    const version = game.versions.at(-1);
-    const read = version?.readBet(BigInt(stake.replace('.', '')), bet === '' ? null : JSON.parse(bet));
-    expect(read).not.toHaveProperty('refused');
+    for (const version of game.versions) {
+      const { bet, stake } = game.otherExamples?.[version.code] ?? game.example;
+      const read = version.readBet(BigInt(stake.replace('.', '')), bet === '' ? null : JSON.parse(bet));
+      expect(read, version.code).not.toHaveProperty('refused');
+    }
   });
 
   it('has unlike names in every language, for numbered entries too', () => {

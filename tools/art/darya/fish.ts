@@ -1,6 +1,8 @@
+import { type SeaShape, seaBodies } from './sea-bodies.ts';
+
 /** What tells one drawn fish from another. All of them look to the right, in a box of `cell` with the spine along its middle. */
 export interface DrawnFish {
-  readonly shape: 'fish' | 'catfish' | 'eel' | 'crocodile' | 'dolphin' | 'serpent';
+  readonly shape: RiverShape | SeaShape;
   /** The greatest height of the body, as a part of the cell's. */
   readonly depth: number;
   readonly back: string;
@@ -14,6 +16,8 @@ export interface DrawnFish {
   /** The light along the back that says the worth. */
   readonly rim?: string;
 }
+
+type RiverShape = 'fish' | 'catfish' | 'eel' | 'crocodile' | 'dolphin' | 'serpent';
 
 export const cell = { width: 320, height: 160 } as const;
 const middle = cell.height / 2;
@@ -39,7 +43,8 @@ export function drawFish(fish: DrawnFish, id: string): string {
   </svg>`;
 }
 
-interface Body {
+/** How a fish is drawn, from the back to the front. */
+export interface Body {
   readonly outline: string;
   readonly behind: string;
   readonly front: string;
@@ -61,7 +66,7 @@ function patternOf({ pattern, mark = '#0b2437', depth }: DrawnFish, id: string):
     case 'spots':
       return [...Array(16).keys()]
         .map((n) => {
-          const [x, y] = [84 + ((n * 61) % 168), middle - reach * 0.36 + ((n * 37) % 100) * reach * 0.0062];
+          const [x, y] = [84 + ((n * 61) % 168), middle - reach * 0.36 + ((n * 62) % 100) * reach * 0.0062];
           return `<circle cx="${x}" cy="${y}" r="${3 + (n % 3) * 1.8}" fill="${mark}" opacity=".65"/>`;
         })
         .join('');
@@ -89,6 +94,7 @@ function tailOf(tail: DrawnFish['tail'], x: number, size: number): string {
 }
 
 const bodies: Readonly<Record<DrawnFish['shape'], (fish: DrawnFish) => Body>> = {
+  ...seaBodies,
   fish(fish) {
     const half = (fish.depth * cell.height) / 2;
     const [top, bottom] = [middle - half, middle + half];

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { deep } from './deep.ts';
 import { cell, drawFish } from './fish.ts';
-import { crowned, kinds, type SymbolFish } from './kinds.ts';
+import { indus } from './indus.ts';
+import { crowned, type Pictured, type SymbolFish } from './pictured.ts';
 
 /**
- * Draws the fish of the halls into one atlas of the stage: `node tools/art/darya/make.ts`. The result is committed, so that a build of
+ * Draws the fish of the halls, an atlas of the stage for each: `node tools/art/darya/make.ts`. The result is committed, so that a build of
  * the pages does not need it.
  */
 const target = fileURLToPath(new URL('../../../games/darya/stage/assets/', import.meta.url));
@@ -40,9 +42,7 @@ async function symbolFish({
 
 const blank = () => sharp({ create: { width, height, channels: 4, background: '#0000' } });
 
-async function picture(kind: string): Promise<Buffer> {
-  const fish = kinds[kind];
-  if (fish === undefined) throw new Error(`there is no picture of ${kind}`);
+async function picture(kind: string, fish: Pictured): Promise<Buffer> {
   const drawn =
     'symbol' in fish
       ? await symbolFish(fish)
@@ -58,24 +58,30 @@ async function picture(kind: string): Promise<Buffer> {
     .toBuffer();
 }
 
-const names = Object.keys(kinds);
-const rows = Math.ceil(names.length / columns);
 const place = (index: number) => ({
   x: (index % columns) * (width + gutter),
   y: Math.floor(index / columns) * (height + gutter),
 });
-const size = { w: columns * (width + gutter), h: rows * (height + gutter) };
-const pictures = await Promise.all(names.map(picture));
-await sharp({ create: { width: size.w, height: size.h, channels: 4, background: '#0000' } })
-  .composite(pictures.map((input, index) => ({ input, left: place(index).x, top: place(index).y })))
-  .webp({ quality: 86, alphaQuality: 92, effort: 6 })
-  .toFile(`${target}fish.webp`);
-const frames = Object.fromEntries(
-  names.map((name, index) => [name, { frame: { ...place(index), w: width, h: height } }]),
-);
-/** Kinds whose picture fills only the middle of its cell. */
-const round = names.filter((name) => 'symbol' in (kinds[name] ?? {}));
-await writeFile(
-  `${target}fish.json`,
-  `${JSON.stringify({ frames, meta: { scale: 1, size, round } }, null, 2)}\n`,
-);
+
+async function makeAtlas(hall: string, kinds: Readonly<Record<string, Pictured>>): Promise<void> {
+  const names = Object.keys(kinds);
+  const rows = Math.ceil(names.length / columns);
+  const size = { w: columns * (width + gutter), h: rows * (height + gutter) };
+  const pictures = await Promise.all(Object.entries(kinds).map(([kind, fish]) => picture(kind, fish)));
+  await sharp({ create: { width: size.w, height: size.h, channels: 4, background: '#0000' } })
+    .composite(pictures.map((input, index) => ({ input, left: place(index).x, top: place(index).y })))
+    .webp({ quality: 86, alphaQuality: 92, effort: 6 })
+    .toFile(`${target}${hall}.webp`);
+  const frames = Object.fromEntries(
+    names.map((name, index) => [name, { frame: { ...place(index), w: width, h: height } }]),
+  );
+  /** Kinds whose picture fills only the middle of its cell. */
+  const round = names.filter((name) => 'symbol' in (kinds[name] ?? {}));
+  await writeFile(
+    `${target}${hall}.json`,
+    `${JSON.stringify({ frames, meta: { scale: 1, size, round } }, null, 2)}\n`,
+  );
+}
+
+await makeAtlas('indus', indus);
+await makeAtlas('deep', deep);

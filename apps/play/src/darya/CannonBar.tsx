@@ -115,8 +115,7 @@ export function CannonBar() {
           {t('bar.lock')}
         </Button>
         <Button
-          variant="subtle"
-          color="gray"
+          variant="default"
           leftSection={<IconDoorExit size={17} />}
           onClick={() => void play.leave()}
           data-testid="leave"

@@ -56,7 +56,7 @@ function Hall() {
       data-shots={haul.shots}
       data-caught={haul.caught}
     >
-      <div ref={host} className={classes.stage} />
+      <div ref={host} className={page.stage} />
       <TopBar key={stage ? 'staged' : 'bare'} onOpen={setPanel} sound={sound} />
       <div ref={hole} className={`${page.hole} ${classes.hole}`}>
         <Notices />

@@ -1,3 +1,4 @@
+import { hallOf } from '@ikka/darya/rules';
 import { createDaryaStage, type DaryaStage } from '@ikka/darya/stage';
 import { formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
@@ -24,10 +25,13 @@ export function useDaryaStage(host: RefObject<HTMLElement | null>, isBusy: boole
     if (!element) return;
     const say = i18n.getFixedT(language, 'darya') as unknown as (key: string, values?: object) => string;
     const { currency, server } = play.snapshot();
+    const hall = hallOf(server.game.gameId);
+    if (hall === undefined) throw new Error(`${server.game.gameId} is no hall`);
     return mount(
       (again) =>
         createDaryaStage({
           host: element,
+          hall,
           text: say,
           now: clock.now,
           reducedMotion,
@@ -64,7 +68,7 @@ export function useDaryaStage(host: RefObject<HTMLElement | null>, isBusy: boole
   }, [host, play, clock, i18n, language, reducedMotion]);
 
   const stage = load.kind === 'ready' ? load.stage : null;
-  const { room, isAuto, isLocking, weapon, phase, server } = useDaryaSnapshot();
+  const { room, isAuto, isLocking, weapon, phase } = useDaryaSnapshot();
   const scene = room?.scene ?? null;
   const own = room?.me?.seat ?? null;
   const seats = room?.seats;
@@ -72,10 +76,8 @@ export function useDaryaStage(host: RefObject<HTMLElement | null>, isBusy: boole
     stage?.setSeats((seats ?? []).map((one) => ({ ...one, isOwn: one.seat === own })));
   }, [stage, seats, own]);
   useEffect(() => {
-    stage?.show(
-      scene === null ? null : { ...scene, hall: server.game.gameId, openedAt: Date.parse(scene.openedAt) },
-    );
-  }, [stage, scene, server.game.gameId]);
+    stage?.show(scene === null ? null : { ...scene, openedAt: Date.parse(scene.openedAt) });
+  }, [stage, scene]);
   const isOn = own !== null && phase !== 'ended' && !isBusy;
   useEffect(() => {
     stage?.setAim({ isAuto: isAuto && isOn, isLocking, weapon, isOn });

@@ -159,7 +159,7 @@ describe('the calls of the catalogue', () => {
     };
     expect(await vendorsOf('HOT', guest)).toEqual([
       ['IKKA_SLOT', 1],
-      ['IKKA_FISH', 1],
+      ['IKKA_FISH', 2],
       ['IKKA_PVP', 1],
     ]);
     expect(await vendorsOf('FAV', guest)).toEqual([]);

@@ -11,7 +11,11 @@ interface VerifiableGame {
 
 /** Every version of every game that can be recomputed; of each game the last one is in force. */
 export const verifiableGames: readonly VerifiableGame[] = houseGames.flatMap((house) =>
-  house.versions.map((game) => ({ game, names: namesOf(house, game.code), example: house.example })),
+  house.versions.map((game) => ({
+    game,
+    names: namesOf(house, game.code),
+    example: house.otherExamples?.[game.code] ?? house.example,
+  })),
 );
 
 /** The names under which the catalogue offers it. What has rules and is not named goes by its number. */

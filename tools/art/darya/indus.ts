@@ -1,14 +1,5 @@
 import type { DrawnFish } from './fish.ts';
-
-/** A picture from the set of symbols, turned to look to the right, with a smaller one on it. */
-export interface SymbolFish {
-  readonly symbol: string;
-  readonly isMirrored: boolean;
-  readonly badge?: string;
-  /** Degrees by which its colours are turned, and how bright they are. */
-  readonly hue?: number;
-  readonly bright?: number;
-}
+import type { Pictured } from './pictured.ts';
 
 const gold = '#ffd166';
 const gharial = {
@@ -23,7 +14,7 @@ const gharial = {
 } as const satisfies DrawnFish;
 
 /** The fish of the Indus, by their kinds. */
-export const kinds: Readonly<Record<string, DrawnFish | SymbolFish>> = {
+export const indus: Readonly<Record<string, Pictured>> = {
   minnow: {
     shape: 'fish',
     depth: 0.34,
@@ -253,11 +244,3 @@ export const kinds: Readonly<Record<string, DrawnFish | SymbolFish>> = {
     rim: '#ff7a5c',
   },
 };
-
-/** Kinds that bear a crown. */
-export const crowned: readonly string[] = [
-  'mugger-king',
-  'gharial-king-1',
-  'gharial-king-2',
-  'gharial-king-3',
-];

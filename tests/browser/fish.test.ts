@@ -1,0 +1,96 @@
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessFaults } from './check-access.ts';
+import { balanceOn, netOnRecord } from './play-money.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+/** Two players at one water, with trial money, and another in the second hall with a phone and in Urdu. */
+describe('the fish halls', () => {
+  let server: TestServer;
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const openHall = async (
+    gameId: string,
+    language: StoryLanguage,
+    viewport: { width: number; height: number },
+  ): Promise<Page> => {
+    const context = await browser.newContext({ viewport, colorScheme: 'dark' });
+    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    const launched = await fetch(
+      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${gameId}&vassalage=IKKA_FISH`,
+      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
+    );
+    const { value } = (await launched.json()) as { value: { game_url: string } };
+    await page.goto(new URL(value.game_url, server.url).href);
+    await page.getByTestId('hall-lobby').waitFor();
+    return page;
+  };
+  const sit = async (page: Page, range = 'stream') => {
+    await page.getByTestId(`sit-${range}`).click();
+    await page.locator('[data-play]:not([data-room=""]):not([data-scene=""])').waitFor();
+    // The water fills the page, behind what lies on it.
+    expect(await page.locator('canvas').boundingBox()).toMatchObject({ x: 0, y: 0 });
+  };
+  const shotsOn = async (page: Page) => Number(await page.locator('[data-play]').getAttribute('data-shots'));
+  const fires = async (page: Page, shots: number) => {
+    await page.getByTestId('auto').click();
+    await expect.poll(() => shotsOn(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(shots);
+    await page.getByTestId('auto').click();
+  };
+
+  it('two players share a water, and each shot of one is on his record', async () => {
+    const t = textsOf('en');
+    const [desk, guest] = [
+      await openHall('darya-indus', 'en', { width: 1440, height: 900 }),
+      await openHall('darya-indus', 'en', { width: 844, height: 390 }),
+    ];
+    expect(await accessFaults(desk)).toEqual([]);
+    await takeScreens(desk, 'en-fish-lobby');
+    await sit(desk);
+    await sit(guest);
+    const room = await desk.locator('[data-play]').getAttribute('data-room');
+    expect(await guest.locator('[data-play]').getAttribute('data-room')).toBe(room);
+    const before = await balanceOn(desk);
+    await Promise.all([fires(desk, 20), fires(guest, 5)]);
+    await takeScreens(desk, 'en-fish-hall');
+    await takeScreens(guest, 'en-fish-hall-wide-phone');
+    expect(await accessFaults(desk)).toEqual([]);
+    await desk.getByTestId('leave').click();
+    await desk.getByTestId('hall-lobby').waitFor();
+    // Bullets in flight come back: what is gone is what the record says.
+    await expect.poll(async () => (await balanceOn(desk)) - before).toBe(await netOnRecord(server, desk));
+    await desk.getByRole('button', { name: t('play:hud.history') }).click();
+    await desk.getByTestId('history-round').first().waitFor();
+    await takeScreens(desk, 'en-fish-shots');
+    expect(faults).toEqual([]);
+  }, 180_000);
+
+  it('the deep sea plays on a phone in Urdu', async () => {
+    const phone = await openHall('darya-deep', 'ur', { width: 390, height: 844 });
+    await takeScreens(phone, 'ur-fish-lobby');
+    await sit(phone, 'shallows');
+    await fires(phone, 10);
+    await takeScreens(phone, 'ur-fish-hall');
+    expect(await accessFaults(phone)).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 180_000);
+});
