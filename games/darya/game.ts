@@ -17,6 +17,12 @@ const offer = (id: HallId, names: GameOffer['names'], sort: number): GameOffer =
   sort,
 });
 
+const exampleBet = (fish: string, hasJackpot: boolean): string =>
+  JSON.stringify({
+    shots: [{ fish, weapon: 'cannon', stake: '1000' }],
+    ...(hasJackpot ? { jackpot: { unit: '80000', pot: '245000' } } : {}),
+  });
+
 const offers = [
   offer('indus', { EN: 'Darya: The Indus', UR: 'دریا: سندھ' }, 120),
   offer('deep', { EN: 'Darya: The Deep Sea', UR: 'دریا: گہرا سمندر' }, 121),
@@ -37,11 +43,10 @@ export const game: GameDescriptor = {
   luck: {},
   simulation: () => import('./simulation.ts'),
   told: { texts: 'darya', tell: tellRound },
-  example: { bet: '{"shots":[{"fish":"rohu","weapon":"cannon","stake":"1000"}]}', stake: '10.00' },
+  example: { bet: exampleBet('rohu', true), stake: '10.00' },
   otherExamples: {
-    'darya-deep': {
-      bet: '{"shots":[{"fish":"tang","weapon":"cannon","stake":"1000"}]}',
-      stake: '10.00',
-    },
+    'darya-deep': { bet: exampleBet('tang', true), stake: '10.00' },
+    'darya-indus 1.0.0': { bet: exampleBet('rohu', false), stake: '10.00' },
+    'darya-deep 1.0.0': { bet: exampleBet('tang', false), stake: '10.00' },
   },
 };

@@ -5,25 +5,39 @@ import {
   greatestOf,
   halls,
   isOffered,
+  jackpotOdds,
   rowsOf,
   type Weapon,
   weapons,
   weightOf,
 } from './rules/index.ts';
 
-/** A trial's prizes in ten-thousandths of its stake. */
+/** A pot that is won so often that the wins of a simulation can be counted; its mean is what the pot gets of each stake. */
+const stake = '10000';
+/** In stakes. */
+const potStakes = jackpotOdds / 200;
+const jackpot = { unit: stake, pot: `${potStakes}0000` };
+
+/** A trial's prizes in ten-thousandths of its stake, without the pot and with it. */
 function prizesOf(kind: FishKind, weapon: Weapon): Prizes {
   const { numerator, denominator } = chanceOf(kind, weapon);
   const chance = Number(numerator) / Number(denominator);
   const perStake = (10_000 * Number(weapon.price.denominator)) / Number(weapon.price.numerator);
   const weight = weightOf(kind.prize);
-  return new Map([
+  const paid = [
     ...rowsOf(kind.prize).map(([multiplier, part]): [number, number] => [
       multiplier * perStake,
       (chance * part) / weight,
     ]),
-    [0, 1 - chance],
-  ]);
+    [0, 1 - chance] as const,
+  ];
+  const pot = 10_000 * potStakes;
+  return new Map(
+    paid.flatMap(([prize, part]) => [
+      [prize, (part * (jackpotOdds - 1)) / jackpotOdds] as const,
+      [prize + pot, part / jackpotOdds] as const,
+    ]),
+  );
 }
 
 /** Every fish of each hall with every weapon that is offered on it, greatest prizes last. */
@@ -36,7 +50,7 @@ export const cases: readonly SimulatedCase[] = halls.flatMap(({ code, kinds }) =
         .map((weapon) => ({
           name: `${kind.id} by ${weapon.id}`,
           code,
-          choice: { shots: [{ fish: kind.id, weapon: weapon.id, stake: '10000' }] },
+          choice: { shots: [{ fish: kind.id, weapon: weapon.id, stake }], jackpot },
           prizes: prizesOf(kind, weapon),
         })),
     ),

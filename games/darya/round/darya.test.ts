@@ -7,7 +7,8 @@ const seeds = {
   serverSeed: '8f14e45fceea167a5a36dedd4bea2543c4ca4238a0b923820dcc509a6f75849b',
   clientSeed: 'urdu-client-seed',
 };
-const [indus] = darya as [(typeof darya)[0]];
+/** The Indus without a pot, as its first version was, and with it. */
+const [indus, , potted] = darya as [(typeof darya)[0], unknown, (typeof darya)[0]];
 const shot = (fish: string, stake = '100', weapon = 'cannon') => ({ fish, weapon, stake });
 const read = (shots: readonly object[], stake: bigint) => {
   const bet = indus.readBet(stake, { shots } as never);
@@ -71,6 +72,44 @@ describe('a batch of shots', () => {
 
   it('[D8] reads a batch at the sum of its shots alone', () => {
     expect(indus.readBet(101n, { shots: [shot('rohu')] })).toEqual({ refused: 'stake_not_in_step' });
+  });
+
+  it('[D21] draws of the pot after each catch, and pays it once beside the catches', () => {
+    const jackpot = { unit: '800', pot: '20000' };
+    const bet = potted.readBet(200n, { shots: [shot('minnow'), shot('minnow')], jackpot });
+    if ('refused' in bet) throw new Error(bet.refused);
+    const drawn = bet.draw({ ...seeds, nonce: 3 }) as { draws: number[][]; jackpots: number[][] };
+    const stream = openStream({ ...seeds, nonce: 3 });
+    expect([drawn.draws[0], drawn.jackpots[0]]).toEqual([[stream.below(400)], [stream.below(5_000)]]);
+    expect(bet.settle({ draws: [[190], [191]], jackpots: [[1], [4_999]] })).toBe(200n);
+    expect(
+      bet.settle({
+        draws: [[190], [191]],
+        jackpots: [
+          [0, 0],
+          [0, 0],
+        ],
+      }),
+    ).toBe(20_200n);
+    expect(bet.settle({ draws: [[191], [191]], jackpots: [[0, 1], [7]] })).toBe(0n);
+    expect(bet.greatest()).toBe(20_400n);
+    expect(bet.present({ draws: [[191], [191]], jackpots: [[0, 0], [7]] })).toMatchObject({
+      jackpot: { pot: '20000', won: '20000' },
+    });
+    for (const jackpots of [undefined, [[1]], [[0], [1]], [[1, 1], [1]]]) {
+      expect(() => bet.settle({ draws: [[191], [191]], jackpots })).toThrow('not an outcome');
+    }
+  });
+
+  it.each([
+    undefined,
+    { unit: '800' },
+    { unit: '0', pot: '1' },
+    { unit: '99', pot: '1' },
+    { unit: '800', pot: '-1' },
+  ])('[D21] reads no batch of a pot %j', (jackpot) => {
+    const choice = { shots: [shot('minnow')], ...(jackpot === undefined ? {} : { jackpot }) };
+    expect(potted.readBet(100n, choice as never)).toEqual({ refused: 'choice_malformed' });
   });
 
   it('shows of each shot its chance, what was drawn and what it paid', () => {

@@ -2,9 +2,12 @@ import { openStream } from '@ikka/fair';
 import type { InstantBet, InstantGame, JsonValue } from '@ikka/game-kit';
 import {
   chanceOf,
+  drawJackpot,
   drawShot,
+  formerHalls,
   type Hall,
   halls,
+  jackpotWon,
   multiplierOf,
   payoutOf,
   prospectOfTrials,
@@ -29,12 +32,18 @@ export type ShotView = {
   readonly payout: string;
 };
 
-/** The halls as record, replay and verifier hold them: a round is a batch of shots. */
-export const darya: readonly InstantGame[] = halls.map(daryaHall);
+/** What a record or a verifier shows of a batch. */
+export type BatchView = {
+  readonly shots: readonly ShotView[];
+  /** The room's pot and what of it the batch won, in smallest units; absent where its hall had none. */
+  readonly jackpot?: { readonly pot: string; readonly won: string };
+};
+
+/** The halls as record, replay and verifier hold them, the versions in force last: a round is a batch of shots. */
+export const darya: readonly InstantGame[] = [...formerHalls, ...halls].map(daryaHall);
 
 function daryaHall(hall: Hall): InstantGame {
-  const { code } = hall;
-  const version = '1.0.0';
+  const { code, version } = hall;
   return {
     code,
     version,
@@ -51,29 +60,42 @@ function daryaHall(hall: Hall): InstantGame {
 }
 
 function acceptedShots(hall: Hall, name: string, stake: bigint, choice: ShotsChoice): InstantBet {
-  const trials = choice.shots.map((shot) => trialOf(hall, shot));
-  const multipliers = (value: unknown): readonly number[] => {
+  const { shots, jackpot } = choice;
+  const trials = shots.map((shot) => trialOf(hall, shot));
+  const read = (value: unknown): ShotsOutcome => {
     const outcome = readOutcome(hall, choice, value);
     if (outcome === undefined) throw new TypeError(`not an outcome of ${name}`);
-    return multipliersOf(trials, outcome);
+    return outcome;
   };
   return {
     stake,
     choice,
-    // [D9] The first trial has the round's nonce, and each further one the next.
-    draw: ({ nonce, ...seeds }, watch): JsonValue => ({
-      draws: trials.map((trial, index) =>
-        drawShot(openStream({ ...seeds, nonce: nonce + index }, watch), trial),
-      ),
-    }),
-    settle: (outcome) =>
-      multipliers(outcome).reduce((sum, multiplier, index) => sum + paid(trials, index, multiplier), 0n),
-    prospect: () => prospectOfTrials(trials),
-    greatest: () => prospectOfTrials(trials).greatest,
-    present(outcome) {
-      const { draws } = outcome as ShotsOutcome;
-      const shots = multipliers(outcome).map((multiplier, index): ShotView => {
-        const shot = choice.shots[index] as ShotsChoice['shots'][number];
+    // [D9, D21] The first trial has the round's nonce, and each further one the next; each draws its catch, then of the pot.
+    draw({ nonce, ...seeds }, watch): JsonValue {
+      const drawn = trials.map((trial, index) => {
+        const stream = openStream({ ...seeds, nonce: nonce + index }, watch);
+        const draw = drawShot(stream, trial);
+        const stake = BigInt(shots[index]?.stake ?? 0);
+        return { draw, jackpot: jackpot === undefined ? [] : drawJackpot(stream, stake, jackpot) };
+      });
+      const draws = drawn.map(({ draw }) => draw);
+      return jackpot === undefined ? { draws } : { draws, jackpots: drawn.map((one) => one.jackpot) };
+    },
+    settle(value) {
+      const outcome = read(value);
+      return multipliersOf(trials, outcome).reduce(
+        (sum, multiplier, index) => sum + paid(trials, index, multiplier),
+        jackpotWon(choice, outcome),
+      );
+    },
+    prospect: () => prospectOfTrials(trials, jackpot),
+    greatest: () => prospectOfTrials(trials, jackpot).greatest,
+    present(value) {
+      const outcome = read(value);
+      const { draws } = outcome;
+      const won = jackpotWon(choice, outcome);
+      const views = multipliersOf(trials, outcome).map((multiplier, index): ShotView => {
+        const shot = shots[index] as ShotsChoice['shots'][number];
         const { numerator, denominator } = chanceOf(trialOf(hall, shot).kind, trialOf(hall, shot).weapon);
         return {
           ...shot,
@@ -83,7 +105,9 @@ function acceptedShots(hall: Hall, name: string, stake: bigint, choice: ShotsCho
           payout: String(paid(trials, index, multiplier)),
         };
       });
-      return { shots };
+      return jackpot === undefined
+        ? { shots: views }
+        : { shots: views, jackpot: { pot: jackpot.pot, won: String(won) } };
     },
   };
 }

@@ -1,1 +1,1 @@
-export { darya, type ShotView } from './darya.ts';
+export { type BatchView, darya, type ShotView } from './darya.ts';

@@ -28,6 +28,7 @@ export {
   comesByItself,
   type Effect,
   type FishKind,
+  formerHalls,
   type Hall,
   type HallId,
   hallOf,
@@ -46,7 +47,16 @@ export {
   type Trial,
   trialOf,
 } from './shots/choice.ts';
-export { readOutcome, type ShotsOutcome } from './shots/outcome.ts';
+export {
+  drawJackpot,
+  type Jackpot,
+  type JackpotDraw,
+  jackpotContribution,
+  jackpotOdds,
+  jackpotUnitOf,
+  winsJackpot,
+} from './shots/jackpot.ts';
+export { jackpotWon, readOutcome, type ShotsOutcome } from './shots/outcome.ts';
 export { prospectOfTrials } from './shots/prospect.ts';
 export { tellRound } from './shots/tell-round.ts';
 export { drawShot, multiplierOf, payoutOf, type ShotDraw } from './shots/verdict.ts';

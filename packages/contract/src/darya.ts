@@ -49,6 +49,7 @@ const daryaEvent = z.discriminatedUnion('type', [
       .meta({ description: 'the kind that a staged boss has become; null where it is gone' }),
   }),
   z.object({ type: z.literal('froze'), scene: whole(1), ...freeze.shape }),
+  z.object({ type: z.literal('jackpot'), seat, amount, currency: z.string() }),
 ]);
 export type DaryaEvent = z.infer<typeof daryaEvent>;
 
@@ -70,8 +71,10 @@ const ownDaryaNews = z.discriminatedUnion('type', [
     roundId: uuid,
     stake: amount,
     payout: amount,
+    jackpot: amount.meta({ description: 'what of the payout came out of the room’s pot' }),
     shots: z.array(daryaShot),
   }),
+  z.object({ type: z.literal('pot'), pot: amount }),
   z.object({
     type: z.literal('returned'),
     code: z
@@ -109,6 +112,7 @@ const roomState = z.object({
   version: z.number().int(),
   serverTime: instant,
   ...room,
+  pot: amount.meta({ description: 'what the room’s pot holds in the player’s money' }),
   rtp: z.string().meta({ description: 'what every shot of the room returns on the average, as a decimal' }),
   scene: z
     .object({
@@ -137,7 +141,7 @@ export const daryaCalls = {
     summary: 'The rooms of the opened hall with their free seats',
     module: null,
     token: 'play',
-    answer: z.object({ rooms: z.array(z.object({ ...room, seats: whole(), taken: whole() })) }),
+    answer: z.object({ rooms: z.array(z.object({ ...room, pot: amount, seats: whole(), taken: whole() })) }),
     refusals: ['game.unavailable', 'game.in_maintenance'],
   }),
   daryaState: call({

@@ -70,7 +70,15 @@ export interface GameDescriptor {
   readonly simulation?: () => Promise<{ readonly cases: readonly SimulatedCase[] }>;
   /** How a recorded round is put into words, and the bundle of texts with them. Null where the record draws it instead. */
   readonly told: { readonly texts: string; readonly tell: TellRound } | null;
-  /** A bet with which the verifier begins; one of each code in `otherExamples` whose choices are other ones. */
+  /**
+   * A bet with which the verifier begins. `otherExamples` has those of a code, or of a `code version`, whose choices are other ones.
+   */
   readonly example: BetExample;
   readonly otherExamples?: Readonly<Record<string, BetExample>>;
 }
+
+/** The bet with which the verifier begins one version of a game. */
+export const exampleOf = (
+  { example, otherExamples = {} }: Pick<GameDescriptor, 'example' | 'otherExamples'>,
+  { code, version }: Pick<InstantGame, 'code' | 'version'>,
+): BetExample => otherExamples[`${code} ${version}`] ?? otherExamples[code] ?? example;

@@ -1,4 +1,10 @@
-export type { GameDescriptor, GameNames, GameOffer, NumberedOffers } from './game-descriptor.ts';
+export {
+  exampleOf,
+  type GameDescriptor,
+  type GameNames,
+  type GameOffer,
+  type NumberedOffers,
+} from './game-descriptor.ts';
 export { arcadeOffer, returnText } from './game-offer.ts';
 export {
   type Bet,

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameDescriptor } from '@ikka/game-kit';
+import { exampleOf, type GameDescriptor } from '@ikka/game-kit';
 import { describe, expect, it } from 'vitest';
 import { inOrder } from './in-order.ts';
 import { houseGames } from './node.ts';
@@ -37,7 +37,7 @@ describe.each(houseGames.map((game) => [game.offers[0]?.id ?? '', game] as const
 
   it('has an example that its rules accept', () => {
     for (const version of game.versions) {
-      const { bet, stake } = game.otherExamples?.[version.code] ?? game.example;
+      const { bet, stake } = exampleOf(game, version);
       const read = version.readBet(BigInt(stake.replace('.', '')), bet === '' ? null : JSON.parse(bet));
       expect(read, version.code).not.toHaveProperty('refused');
     }

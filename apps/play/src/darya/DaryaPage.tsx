@@ -15,6 +15,7 @@ import { CannonBar } from './CannonBar.tsx';
 import classes from './DaryaPage.module.css';
 import { DaryaPanels } from './DaryaPanels.tsx';
 import { HallLobby } from './HallLobby.tsx';
+import { PotBadge } from './PotBadge.tsx';
 import { type Darya, DaryaContext, useDaryaSnapshot } from './use-darya.ts';
 import { useDaryaStage } from './use-darya-stage.ts';
 
@@ -59,6 +60,7 @@ function Hall() {
       <div ref={host} className={page.stage} />
       <TopBar key={stage ? 'staged' : 'bare'} onOpen={setPanel} sound={sound} />
       <div ref={hole} className={`${page.hole} ${classes.hole}`}>
+        {room === null ? null : <PotBadge />}
         <Notices />
       </div>
       {room === null ? <HallLobby /> : <CannonBar />}

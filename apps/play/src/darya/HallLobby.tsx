@@ -2,7 +2,7 @@ import { ranges } from '@ikka/darya/rules';
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { IconArmchair, IconTargetArrow } from '@tabler/icons-react';
+import { IconArmchair, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
 import { Amount } from '../hud/Amount.tsx';
 import { amountOf } from '../round/play-state.ts';
 import classes from './DaryaPage.module.css';
@@ -46,6 +46,8 @@ function RangeRow({ range, rooms }: { range: RoomRow['range']; rooms: readonly R
     .filter(({ taken, seats }) => taken < seats)
     .toSorted((a, b) => b.taken - a.taken || a.no - b.no)[0];
   const values = (best ?? rooms[0])?.values ?? [];
+  const pots = rooms.map(({ pot }) => amountOf(pot, currency));
+  const greatestPot = pots.toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 0n;
   return (
     <article className={classes.range} data-range={range}>
       <div className={classes.rangeName}>
@@ -59,6 +61,12 @@ function RangeRow({ range, rooms }: { range: RoomRow['range']; rooms: readonly R
             </>
           )}
         </p>
+        {greatestPot === 0n ? null : (
+          <p className={classes.values} data-testid={`pot-${range}`}>
+            <IconSparkles size={16} aria-hidden="true" />
+            {t('pot.upTo')} <Amount value={greatestPot} />
+          </p>
+        )}
       </div>
       <ul className={classes.rooms}>
         {rooms.map((room) => (

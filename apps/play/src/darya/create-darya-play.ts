@@ -6,7 +6,7 @@ import {
   daryaShotsMost,
   type OwnDaryaNews,
 } from '@ikka/contract';
-import { fireLimits, hallOf, kindOf, stakeOf, type WeaponId, weaponOf } from '@ikka/darya/rules';
+import { fireLimits, stakeOf, type WeaponId, weaponOf } from '@ikka/darya/rules';
 import { formatAmount } from '@ikka/money';
 import { payoutTier } from '@ikka/stage-kit';
 import { openRoomLine, type RoomLine } from '../room/room-line.ts';
@@ -17,13 +17,17 @@ import { amountOf, currencyOfState, type ServerState } from '../round/play-state
 import { createPlayStore } from '../round/play-store.ts';
 import { emptyTally } from '../round/tally.ts';
 import type { DaryaListenerOfStage, DaryaPlay, DaryaPlayParts } from './darya-play.ts';
-import { type DaryaSnapshot, emptyHaul } from './darya-snapshot.ts';
+import type { DaryaSnapshot } from './darya-snapshot.ts';
+import { emptyHaul, haulAfter } from './haul.ts';
+import { nextStage } from './next-stage.ts';
 import { roomAfter } from './room-after.ts';
 
 /** A little slower than the server allows, so that an uneven clock refuses no shot. */
 const pauseMs: Readonly<Record<WeaponId, number>> = { cannon: 165, harpoon: 240, torpedo: 900 };
 const gatherMs = 110;
 const hereEveryMs = 8_000;
+/** How long it is told who won the pot. */
+const potShownMs = 7_000;
 
 export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): DaryaPlay {
   const currency = currencyOfState(first);
@@ -43,6 +47,8 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     isLocking: false,
     flying: 0n,
     haul: emptyHaul,
+    pot: 0n,
+    potWin: null,
     putOut: null,
   });
   const { snapshot, set } = store;
@@ -63,6 +69,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
   let line: RoomLine | null = null;
   let stage: DaryaListenerOfStage | null = null;
   let gather: ReturnType<typeof setTimeout> | null = null;
+  let potShown: ReturnType<typeof setTimeout> | null = null;
 
   const common = createRoomPlay(parts, {
     store,
@@ -90,7 +97,12 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     const values = state.values.map(amount);
     if (before?.scene?.no !== state.scene?.no) stakes.clear();
     bullet = Math.max(state.me?.lastBullet ?? 0, before === null ? 0 : bullet);
-    set({ room: state, values, level: Math.min(snapshot().level, Math.max(0, values.length - 1)) });
+    set({
+      room: state,
+      pot: amount(state.pot),
+      values,
+      level: Math.min(snapshot().level, Math.max(0, values.length - 1)),
+    });
     sumFlying();
     showPhase();
     const { scene } = state;
@@ -113,6 +125,12 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
       stage?.caught({ ...event, isOwn: false, payout: null, tier: 'small' });
     } else if (event.type === 'froze' && isOfScene) {
       stage?.froze({ at: event.at, ms: event.ms });
+    } else if (event.type === 'jackpot') {
+      const { seat, amount: won, currency: money } = event;
+      const name = room.seats.find((one) => one.seat === seat)?.name ?? '';
+      set({ potWin: { isOwn: seat === room.me?.seat, name, amount: won, currency: money } });
+      clearTimeout(potShown ?? undefined);
+      potShown = setTimeout(() => set({ potWin: null }), potShownMs);
     }
     set({ room: roomAfter(room, event) });
   };
@@ -122,6 +140,10 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
       putOut(news.why);
       return;
     }
+    if (news.type === 'pot') {
+      set({ pot: amount(news.pot) });
+      return;
+    }
     if (news.type === 'returned') {
       drop(news.bullets);
       if (news.code !== null) refused({ code: news.code, message: '' });
@@ -129,15 +151,12 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     }
     const { haul, net } = snapshot();
     const [stake, payout] = [amount(news.stake), amount(news.payout)];
-    let { caught, best } = haul;
     for (const shot of news.shots) {
       const left = (stakes.get(shot.bullet) ?? 0n) - amount(shot.stake);
       // A harpoon may meet further fish.
       if (left > 0n && shot.weapon === 'harpoon') stakes.set(shot.bullet, left);
       else stakes.delete(shot.bullet);
       if (shot.multiplier === 0) continue;
-      caught += 1;
-      best = Math.max(best, shot.multiplier);
       const seat = snapshot().room?.me?.seat;
       const tier = payoutTier(amount(shot.stake), amount(shot.payout));
       if (seat !== undefined)
@@ -145,7 +164,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
           fish: shot.fish,
           seat,
           multiplier: shot.multiplier,
-          next: nextOf(first.game.gameId, shot.kind),
+          next: nextStage(first.game.gameId, shot.kind),
           isOwn: true,
           payout: amount(shot.payout),
           tier: shot.multiplier >= 50 ? 'big' : tier === 'good' || tier === 'big' ? 'good' : 'small',
@@ -155,13 +174,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     set({
       net: net + payout - stake,
       won: payout,
-      haul: {
-        shots: haul.shots + news.shots.length,
-        caught,
-        stake: haul.stake + stake,
-        payout: haul.payout + payout,
-        best,
-      },
+      haul: haulAfter(haul, { stake, payout, shots: news.shots }),
     });
     parts.tell({ type: 'balance-changed' });
   };
@@ -328,14 +341,9 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     close() {
       clearInterval(here);
       clearTimeout(gather ?? undefined);
+      clearTimeout(potShown ?? undefined);
       common.close();
       line?.close();
     },
   };
-}
-
-/** What a staged boss becomes when this stage of it is caught; null where the fish is gone. */
-function nextOf(gameId: string, kind: string): string | null {
-  const hall = hallOf(gameId);
-  return (hall === undefined ? undefined : kindOf(hall, kind)?.next) ?? null;
 }

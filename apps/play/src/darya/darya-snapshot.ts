@@ -1,19 +1,17 @@
 import type { CallValue, calls, DaryaState } from '@ikka/contract';
 import type { WeaponId } from '@ikka/darya/rules';
 import type { RoomSnapshot } from '../room/room-play.ts';
+import type { Haul } from './haul.ts';
 
 export type RoomRow = CallValue<typeof calls.darya.daryaRooms>['rooms'][number];
 
-/** What the player's own shots have come to since he sat down. Amounts are smallest units. */
-export interface Haul {
-  readonly shots: number;
-  readonly caught: number;
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly best: number;
+/** A pot that was won: by whom, and what it paid, as it is to be shown. */
+export interface PotWin {
+  readonly isOwn: boolean;
+  readonly name: string;
+  readonly amount: string;
+  readonly currency: string;
 }
-
-export const emptyHaul: Haul = { shots: 0, caught: 0, stake: 0n, payout: 0n, best: 0 };
 
 /** Everything that the page of a hall shows. */
 export interface DaryaSnapshot extends RoomSnapshot {
@@ -32,6 +30,9 @@ export interface DaryaSnapshot extends RoomSnapshot {
   /** What bullets that fly or are not charged yet may stake. */
   readonly flying: bigint;
   readonly haul: Haul;
+  /** What the room's pot holds, in smallest units, and who won it a moment ago. */
+  readonly pot: bigint;
+  readonly potWin: PotWin | null;
   /** Why the player was put out of his seat, shown in the lobby. */
   readonly putOut: 'idle' | 'elsewhere' | null;
 }

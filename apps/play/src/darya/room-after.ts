@@ -15,6 +15,7 @@ export function roomAfter(room: DaryaState, event: DaryaEvent): DaryaState {
     case 'left':
       return { ...room, seats: room.seats.filter(({ seat }) => seat !== event.seat) };
     case 'shots':
+    case 'jackpot':
       return room;
     case 'caught': {
       if (scene?.no !== event.scene) return room;

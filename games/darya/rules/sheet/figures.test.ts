@@ -1,17 +1,19 @@
 import { fraction } from '@ikka/money';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, fundedShares, isOffered, roomReturn } from './chance.ts';
-import { comesByItself, halls, kindOf } from './kinds.ts';
+import { chanceOf, isOffered, roomReturn } from './chance.ts';
+import { comesByItself, formerHalls, halls, kindOf } from './kinds.ts';
 import { meanOf, rowsOf, weightOf } from './prize.ts';
 import { weaponOf, weapons } from './weapons.ts';
 
 const [indus, deep] = halls as [(typeof halls)[0], (typeof halls)[0]];
 const cannon = weaponOf('cannon') as (typeof weapons)[0];
-const kind = (id: string) => {
-  const found = kindOf(deep, id) ?? kindOf(indus, id);
+const among = (all: typeof halls, id: string) => {
+  const found = all.flatMap((hall) => kindOf(hall, id) ?? [])[0];
   if (found === undefined) throw new Error(`there is no ${id}`);
   return found;
 };
+/** As the first version had it: nothing is funded beside the catch. */
+const kind = (id: string) => among(formerHalls, id);
 
 /** The house table: multiplier, chance, expected bullets, part that is caught within 50, deviation per bullet. */
 const houseTable = [
@@ -82,21 +84,21 @@ describe('the figures of darya', () => {
 
   // For every draw of below(q), and of the table's weights after a catch: what is paid of a stake, and what is funded beside it.
   it.each(
-    halls.flatMap((hall) =>
+    [...formerHalls, ...halls].flatMap((hall) =>
       hall.kinds.flatMap((one) =>
         weapons
           .filter((weapon) => isOffered(one, weapon))
-          .map((weapon) => [one.id, weapon.id, one, weapon] as const),
+          .map((weapon) => [one.id, weapon.id, hall.version, one, weapon] as const),
       ),
     ),
-  )('[D4] all shares of %s by %s add up to R', (_id, _weapon, one, weapon) => {
+  )('[D4] all shares of %s by %s add up to R in %s', (_id, _weapon, _version, one, weapon) => {
     const { numerator: p, denominator: q } = chanceOf(one, weapon);
     expect(p > 0n && p < q).toBe(true);
     const weight = BigInt(weightOf(one.prize));
     const paidOfValue = rowsOf(one.prize).reduce((sum, [m, part]) => sum + BigInt(m * part), 0n);
     // A stake is `price` values; a catch pays its multiple of the value.
     const caught = fraction(p * paidOfValue * weapon.price.denominator, q * weight * weapon.price.numerator);
-    const all = fundedShares.reduce(
+    const all = one.funded.reduce(
       (sum, { share }) =>
         fraction(
           sum.numerator * share.denominator + share.numerator * sum.denominator,
@@ -105,6 +107,16 @@ describe('the figures of darya', () => {
       caught,
     );
     expect(all).toEqual(roomReturn);
+  });
+
+  it('[D4, D21] takes of every catch what the pot gets of each stake', () => {
+    for (const id of ['sea-minnow', 'hammerhead', 'kraken', 'bomb-crab']) {
+      const [before, now] = [chanceOf(kind(id), cannon), chanceOf(among(halls, id), cannon)];
+      expect(fraction(now.numerator * before.denominator, now.denominator * before.numerator)).toEqual(
+        fraction(191n, 192n),
+      );
+    }
+    expect(chanceOf(among(halls, 'sea-minnow'), cannon)).toEqual(fraction(191n, 400n));
   });
 
   it('[D7] offers torpedoes only where a catch is not certain', () => {

@@ -1,3 +1,4 @@
+import { type FundedShare, jackpotShare } from './funding.ts';
 import type { Prize } from './prize.ts';
 
 /** How a kind swims along its path. */
@@ -24,6 +25,8 @@ export interface FishKind {
   readonly effect?: Effect;
   /** [D5] The kind that the same fish becomes when this stage is caught. */
   readonly next?: string;
+  /** [D4] What of a trial at it pays for other features. */
+  readonly funded: readonly FundedShare[];
 }
 
 export type HallId = 'indus' | 'deep';
@@ -33,10 +36,17 @@ export interface Hall {
   readonly id: HallId;
   /** The game's code in the catalogue. */
   readonly code: string;
+  /** The version of its draws and payouts. */
+  readonly version: string;
+  /** [D21] Whether its rooms have a pot. */
+  readonly hasJackpot: boolean;
   readonly kinds: readonly FishKind[];
 }
 
-type Shape = Omit<FishKind, 'id' | 'prize'>;
+/** A kind before a version of its hall says what it funds. */
+type Species = Omit<FishKind, 'funded'>;
+type Water = Pick<Hall, 'id' | 'code'> & { readonly species: readonly Species[] };
+type Shape = Omit<Species, 'id' | 'prize'>;
 
 const small = (motion: Motion, speed: number, length: number, school: number): Shape => ({
   role: 'small',
@@ -68,13 +78,13 @@ const boss = (motion: Motion, speed: number, length: number): Shape => ({
   radius: Math.round(length * 0.2),
 });
 
-const fish = (id: string, multiplier: number, shape: Shape, next?: string): FishKind => ({
+const fish = (id: string, multiplier: number, shape: Shape, next?: string): Species => ({
   id,
   prize: { multiplier },
   ...shape,
   ...(next === undefined ? {} : { next }),
 });
-const drawn = (id: string, table: FishKind['prize'] & { table: unknown }, shape: Shape): FishKind => ({
+const drawn = (id: string, table: Species['prize'] & { table: unknown }, shape: Shape): Species => ({
   id,
   prize: table,
   ...shape,
@@ -121,10 +131,10 @@ export const prizeTables = {
 } as const satisfies Record<string, Prize>;
 
 /** [D2] A river of the Indus, from Tarbela to the delta. */
-const indus: Hall = {
+const indus: Water = {
   id: 'indus',
   code: 'darya-indus',
-  kinds: [
+  species: [
     fish('minnow', 2, small('dart', 150, 56, 9)),
     fish('chela', 3, small('dart', 165, 62, 8)),
     fish('river-puffer', 4, small('sway', 95, 64, 5)),
@@ -159,10 +169,10 @@ const indus: Hall = {
 };
 
 /** [D2] The deep sea off Makran. Its plain fish are those of the house's table, by their names there. */
-const deep: Hall = {
+const deep: Water = {
   id: 'deep',
   code: 'darya-deep',
-  kinds: [
+  species: [
     fish('sea-minnow', 2, small('dart', 150, 56, 9)),
     fish('clown', 3, small('dart', 140, 62, 7)),
     fish('puffer', 4, small('sway', 95, 68, 5)),
@@ -196,7 +206,20 @@ const deep: Hall = {
   ],
 };
 
-export const halls: readonly Hall[] = [indus, deep];
+const hallsOf = (version: string, funded: readonly FundedShare[]): readonly Hall[] =>
+  [indus, deep].map(({ id, code, species }) => ({
+    id,
+    code,
+    version,
+    hasJackpot: funded.includes(jackpotShare),
+    kinds: species.map((one) => ({ ...one, funded })),
+  }));
+
+/** The halls as their first version had them: the catch has all of R. Rounds of it are still read and verified. */
+export const formerHalls = hallsOf('1.0.0', []);
+
+/** The halls in force. */
+export const halls = hallsOf('1.1.0', [jackpotShare]);
 
 export function hallOf(code: string): Hall | undefined {
   return halls.find((hall) => hall.code === code);

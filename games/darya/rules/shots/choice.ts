@@ -1,30 +1,50 @@
 import { isOffered } from '../sheet/chance.ts';
 import { type FishKind, type Hall, kindOf } from '../sheet/kinds.ts';
 import { cannonValueOf, type Weapon, type WeaponId, weaponOf } from '../sheet/weapons.ts';
+import type { Jackpot } from './jackpot.ts';
 
 /** [D8] One trial: a bullet that met a fish, with what it stakes in smallest units as text. */
 export type Shot = { readonly fish: string; readonly weapon: WeaponId; readonly stake: string };
 
-/** [D8] A batch: one player's trials in the order in which his bullets met fish. Each has a nonce of its own. */
-export type ShotsChoice = { readonly shots: readonly Shot[] };
+/**
+ * [D8, D21] A batch: one player's trials in the order in which his bullets met fish, each with a nonce of its own; and the pot of their
+ * room, in a hall that has one.
+ */
+export type ShotsChoice = { readonly shots: readonly Shot[]; readonly jackpot?: Jackpot };
 
 /** A second's trials, with room to spare. */
 export const SHOTS_MOST = 64;
 
 /** A batch as somebody sent it, with nothing beside it, or undefined where the hall knows no such batch. */
 export function readChoice(hall: Hall, value: unknown): ShotsChoice | undefined {
-  if (!isPlain(value, 1) || !Array.isArray(value.shots)) return undefined;
+  if (!isPlain(value, hall.hasJackpot ? 2 : 1) || !Array.isArray(value.shots)) return undefined;
   const { shots } = value as { shots: readonly unknown[] };
   if (shots.length === 0 || shots.length > SHOTS_MOST) return undefined;
   const read = shots.map((shot) => readShot(hall, shot));
-  return read.every((shot) => shot !== undefined) ? { shots: read } : undefined;
+  if (!read.every((shot) => shot !== undefined)) return undefined;
+  if (!hall.hasJackpot) return { shots: read };
+  const jackpot = readJackpot(value.jackpot);
+  return jackpot !== undefined && read.every(({ stake }) => BigInt(stake) <= BigInt(jackpot.unit))
+    ? { shots: read, jackpot }
+    : undefined;
 }
+
+function readJackpot(value: unknown): Jackpot | undefined {
+  if (!isPlain(value, 2)) return undefined;
+  const { unit, pot } = value;
+  const isRead =
+    typeof unit === 'string' && typeof pot === 'string' && amount.test(unit) && potAmount.test(pot);
+  return isRead ? { unit, pot } : undefined;
+}
+
+/** Smallest units as text; a unit's ratio to a stake is to be drawn as one number. */
+const amount = /^[1-9]\d{0,17}$/;
+const potAmount = /^(0|[1-9]\d{0,17})$/;
 
 function readShot(hall: Hall, value: unknown): Shot | undefined {
   if (!isPlain(value, 3)) return undefined;
   const { fish, weapon: weaponId, stake } = value;
-  if (typeof fish !== 'string' || typeof stake !== 'string' || !/^[1-9]\d{0,17}$/.test(stake))
-    return undefined;
+  if (typeof fish !== 'string' || typeof stake !== 'string' || !amount.test(stake)) return undefined;
   const [kind, weapon] = [kindOf(hall, fish), weaponOf(weaponId)];
   if (kind === undefined || weapon === undefined || !isOffered(kind, weapon)) return undefined;
   return cannonValueOf(weapon, BigInt(stake)) === null ? undefined : { fish, weapon: weapon.id, stake };

@@ -2,7 +2,9 @@ import type { Prospect } from '@ikka/game-kit';
 import { type Fraction, fraction } from '@ikka/money';
 import { chanceOf } from '../sheet/chance.ts';
 import { greatestOf, meanOf } from '../sheet/prize.ts';
+import { trialStakeOf } from '../sheet/weapons.ts';
 import type { Trial } from './choice.ts';
+import { type Jackpot, prospectOfJackpot } from './jackpot.ts';
 
 const plus = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
@@ -21,11 +23,15 @@ export function prospectOfTrial({ kind, weapon, value }: Trial): Prospect {
   };
 }
 
-/** [D4] What a batch can return. Its trials are independent: their variances add up. */
-export function prospectOfTrials(trials: readonly Trial[]): Prospect {
+/** [D4, D21] What a batch can return. Its trials and the pot are independent: their variances add up. */
+export function prospectOfTrials(trials: readonly Trial[], jackpot?: Jackpot): Prospect {
   let [mean, variance, greatest] = [fraction(0n, 1n), fraction(0n, 1n), 0n];
-  for (const trial of trials) {
-    const one = prospectOfTrial(trial);
+  const parts = trials.map(prospectOfTrial);
+  if (jackpot !== undefined) {
+    const stakes = trials.map(({ weapon, value }) => trialStakeOf(weapon, value) ?? 0n);
+    parts.push(prospectOfJackpot(stakes, jackpot));
+  }
+  for (const one of parts) {
     mean = plus(mean, one.mean);
     variance = plus(variance, minus(one.meanSquare, times(one.mean, one.mean)));
     greatest += one.greatest;

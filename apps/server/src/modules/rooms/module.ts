@@ -50,7 +50,12 @@ export const rooms = module({
     const chains = createChains({ ...parts, chainLength: crashChain });
     const shoeChains = createChains({ ...parts, chainLength: tableChain });
     const offered = new Set(houseGames.flatMap(({ offers }) => offers.map(({ id }) => id)));
+    const potOf = async (roomId: string, currency: string) => {
+      const pot = await parts.ledger.houseAccount('jackpot', currencyCode(currency), roomId);
+      return (await parts.ledger.account(pot.book))?.balance ?? 0n;
+    };
     const daryaParts = {
+      potOf,
       chains: createChains({ ...parts, chainLength: sceneChain }),
       rounds: parts.rounds,
       now: () => parts.clock.now().getTime(),
@@ -86,17 +91,18 @@ export const rooms = module({
       chains,
       seats,
       lobbyTables: createLobbyTables({ ...parts, tables, openGame: catalogue.openGame }),
+      potOf,
       desk: createRoomDesk({ ...parts, games: async () => [...games, ...(await seats.all())] }),
       isOffered,
     };
   },
   brings(rooms, { catalogue, clock, database, log, protection, settings, shelf, vault }) {
-    const { chains, desk, isOffered, lobbyTables: lobby, seats } = rooms;
+    const { chains, desk, isOffered, lobbyTables: lobby, potOf, seats } = rooms;
     const played = { rooms, chains, database, clock, stakes: catalogue.betStakes.offered, maskName };
     return {
       calls: {
         crash: crashRoutes(played),
-        darya: daryaRoutes({ ...played, mayPlay: protection.mayPlay }),
+        darya: daryaRoutes({ ...played, mayPlay: protection.mayPlay, potOf }),
         tables: tableRoutes({ ...played, lobby }),
         seats: seatRoutes({
           rooms,

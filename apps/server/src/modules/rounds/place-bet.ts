@@ -58,6 +58,8 @@ export interface Placing<Answer, Refused> {
     readonly post: Post;
     answer(transfers: readonly PostedTransfer[]): Answer;
   }>;
+  /** What to answer where the house lacks what the post moves beside the stake: nothing was written. */
+  short?(): Refused;
   /** What to answer where the database refused the post by this SQLSTATE; null where it is a fault. */
   stopped?(sqlState: unknown): Refused | null;
 }
@@ -174,6 +176,8 @@ async function attemptBet<Answer, Refused>(
     seat.forgetGuard();
     return 'again';
   }
+  if (outcome.reason === 'insufficient_funds' && outcome.at > taken.length && placing.short !== undefined)
+    return placing.short();
   if (outcome.reason === 'insufficient_funds' && outcome.at > 0) {
     const reached = await guard.limitReached(outcome.at - 1);
     if (reached === null) seat.forgetGuard();

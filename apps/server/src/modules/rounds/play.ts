@@ -124,11 +124,20 @@ export const addedStakeIdsOf = (roundId: string): readonly string[] =>
 const stakeIdOf = (roundId: string) => derivedId(roundId, 'stake');
 const payoutIdOf = (roundId: string) => derivedId(roundId, 'payout');
 
+/** What a round gives to a pot of the house and takes out of it, in smallest units. What it takes is a part of its payout. */
+export interface PotMoves {
+  /** Which pot it is. */
+  readonly label: string;
+  readonly contribution: bigint;
+  readonly won: bigint;
+}
+
 /** The post of a round that is settled as it begins. */
 export async function planPost(
   parts: RoundsParts,
   round: DrawnRound,
   { seat, cash, guard, taken }: StakeSource,
+  pot: PotMoves | null = null,
 ): Promise<Post> {
   const vendor = await parts.ledger.houseAccount(
     'vendor',
@@ -155,6 +164,26 @@ export async function planPost(
       reference: round.id,
     });
     transfers.push(...(await guard.restored(round.payout, round.id)));
+  }
+  if (pot !== null) {
+    const jackpot = await parts.ledger.houseAccount('jackpot', parts.currencyCode(round.currency), pot.label);
+    const between = { reference: round.id } as const;
+    if (pot.won > 0n) {
+      const id = derivedId(round.id, 'pot/won');
+      transfers.push({
+        id,
+        debit: jackpot,
+        credit: vendor,
+        amount: pot.won,
+        kind: 'jackpot_win',
+        ...between,
+      });
+    }
+    if (pot.contribution > 0n) {
+      const id = derivedId(round.id, 'pot/share');
+      const amount = pot.contribution;
+      transfers.push({ id, debit: vendor, credit: jackpot, amount, kind: 'jackpot_share', ...between });
+    }
   }
   return { transfers, attach: [attachRound(round)] };
 }

@@ -6,7 +6,7 @@ import type { PlaySession } from '../../platform/calls.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { RoundsParts } from './index.ts';
 import { type StakeRefusal, takeStake } from './place-bet.ts';
-import { balanceAfter, type Played, planPost, settled } from './play.ts';
+import { balanceAfter, type Played, type PotMoves, planPost, settled } from './play.ts';
 import type { Seats } from './seats.ts';
 import { type DrawnRound, roundById } from './store.ts';
 
@@ -31,10 +31,15 @@ export interface SeriesRound {
   readonly stake: bigint;
   readonly choice: JsonValue;
   readonly outcome: JsonValue;
+  /** What it gives to a pot and takes out of it, where its room has one. */
+  readonly pot: PotMoves | null;
 }
 
-/** `moved`: the pair was rotated, or somebody else drew from it, since the series was opened. Nothing was written. */
-export type SeriesRefusal = StakeRefusal | ClosedGame | 'moved';
+/**
+ * `moved`: the pair was rotated, or somebody else drew from it, since the series was opened. Nothing was written.
+ * `pot_short`: the pot holds less than the round wins of it.
+ */
+export type SeriesRefusal = StakeRefusal | ClosedGame | 'moved' | 'pot_short';
 
 /** The pair is another, or further, than the drawn round says. */
 class SeriesMoved extends Error {
@@ -100,16 +105,17 @@ export async function commitSeries(
   };
   try {
     return await seats.hold(play.memberId, (seat) =>
-      takeStake<Played, never>(parts, seats, seat, {
+      takeStake<Played, 'pot_short'>(parts, seats, seat, {
         play,
         stake,
         roundId,
         stored: () => stored(parts, drawn),
+        short: () => 'pot_short',
         async plan(source) {
           const { pair } = source;
           if (pair.id !== drawn.pairId || pair.nextNonce !== drawn.nonce) throw new SeriesMoved();
           return {
-            post: await planPost(parts, round, source),
+            post: await planPost(parts, round, source, drawn.pot),
             answer: (transfers) =>
               settled(parts, seat, round, pair, { transfers, limits: source.taken.length }),
           };

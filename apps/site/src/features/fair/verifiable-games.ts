@@ -1,4 +1,4 @@
-import type { GameDescriptor, GameNames, InstantGame } from '@ikka/game-kit';
+import { exampleOf, type GameDescriptor, type GameNames, type InstantGame } from '@ikka/game-kit';
 import { houseGames } from '@ikka/games/web';
 import type { Claim } from './claim.ts';
 
@@ -14,7 +14,7 @@ export const verifiableGames: readonly VerifiableGame[] = houseGames.flatMap((ho
   house.versions.map((game) => ({
     game,
     names: namesOf(house, game.code),
-    example: house.otherExamples?.[game.code] ?? house.example,
+    example: exampleOf(house, game),
   })),
 );
 

@@ -22,7 +22,7 @@ export function PlainRound({ replay }: { replay: PlainReplay }) {
           <dd>{say(result.key, result.values)}</dd>
         </div>
       </dl>
-      {replay.shots ? <ShotList shots={replay.shots} /> : null}
+      {replay.shots ? <ShotList shots={replay.shots} jackpot={replay.jackpot} /> : null}
       {replay.coup ? <CoupCards coup={replay.coup} /> : null}
       {replay.matches === null ? null : (
         <p className={classes.verdict} data-good={replay.matches}>

@@ -3,8 +3,8 @@ import { useGameTexts } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import classes from './ShotList.module.css';
 
-/** Every shot of a batch: the fish and the weapon, its chance, what was drawn below the chance's denominator, and what it paid. */
-export function ShotList({ shots }: { shots: readonly ShotView[] }) {
+/** Every shot of a batch: the fish and the weapon, its chance, what was drawn below the chance's denominator, and what it paid; and what the batch won of its room's pot. */
+export function ShotList({ shots, jackpot }: { shots: readonly ShotView[]; jackpot: string | null }) {
   const { say } = useGameTexts('darya');
   const rows = shots.map((shot, index) => ({ ...shot, no: index + 1 }));
   return (
@@ -36,6 +36,14 @@ export function ShotList({ shots }: { shots: readonly ShotView[] }) {
               </td>
             </tr>
           ))}
+          {jackpot === null ? null : (
+            <tr data-caught="">
+              <td colSpan={3}>{say('shots.jackpot')}</td>
+              <td>
+                <Figure>{jackpot}</Figure>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -20,6 +20,7 @@ it('tells a round and recomputes its payout', () => {
     },
     coup: null,
     shots: null,
+    jackpot: null,
     hasWon: true,
     payout: '20.00',
     matches: true,
@@ -74,4 +75,17 @@ it.each([
   { currency: 'XXX' },
 ])('knows nothing of %o', (change) => {
   expect(plainReplayOf({ ...round, ...change })).toBeNull();
+});
+
+it.each([
+  [{}, { draws: [[2]] }, null],
+  [{ jackpot: { unit: '8000', pot: '245050' } }, { draws: [[2]], jackpots: [[0, 0]] }, '2450.50'],
+])('shows the shots of a batch in the version that drew them %#', (pot, outcome, jackpot) => {
+  const bet = { shots: [{ fish: 'rohu', weapon: 'cannon', stake: '1000' }], ...pot };
+  const payout = jackpot === null ? '70.00' : '2520.50';
+  expect(plainReplayOf({ ...round, gameId: 'darya-indus', bet, outcome, payout })).toMatchObject({
+    shots: [{ fish: 'rohu', multiplier: 7, payout: '70.00' }],
+    jackpot,
+    matches: true,
+  });
 });

@@ -8,6 +8,7 @@ const toldGames: readonly ToldGame[] = houseGames.flatMap(({ versions, told }) =
   told === null ? [] : versions.map((game) => ({ ...told, game })),
 );
 
-export function toldGame(gameId: string): ToldGame | undefined {
-  return toldGames.find(({ game }) => game.code === gameId);
+/** The versions of a game, the one in force first. */
+export function toldVersions(gameId: string): readonly ToldGame[] {
+  return toldGames.filter(({ game }) => game.code === gameId).toReversed();
 }

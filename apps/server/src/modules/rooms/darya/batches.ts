@@ -1,6 +1,9 @@
 import { isRefusal, type Refusal } from '@ikka/contract';
 import {
+  drawJackpot,
   drawShot,
+  type JackpotDraw,
+  jackpotContribution,
   multiplierOf,
   payoutOf,
   type SeatEntry,
@@ -9,9 +12,11 @@ import {
   type ShotDraw,
   type Trial,
   trialStakeOf,
+  winsJackpot,
 } from '@ikka/darya/rules';
 import { openStream } from '@ikka/fair';
 import type { Rounds, Series } from '../../rounds/index.ts';
+import type { Pots } from './pots.ts';
 
 /** A trial that was drawn and is not charged yet. Nobody has seen it. */
 export interface DrawnTrial {
@@ -25,6 +30,10 @@ export interface DrawnTrial {
   readonly trial: Trial;
   readonly multiplier: number;
   readonly payout: bigint;
+  /** What the dearest trial of the room stakes, as it was drawn under. */
+  readonly unit: bigint;
+  readonly jackpotDraw: JackpotDraw;
+  readonly winsJackpot: boolean;
 }
 
 /** What became of a batch. */
@@ -34,6 +43,8 @@ export interface BatchEvents {
     readonly stake: bigint;
     readonly payout: bigint;
     readonly balance: bigint;
+    /** What of the payout came out of the pot. */
+    readonly jackpot: bigint;
     readonly trials: readonly DrawnTrial[];
   }): void;
   /** None of these was charged, by a refusal of the contract or because the stream moved: they have not happened. */
@@ -55,8 +66,8 @@ export interface Batches {
   readonly isReady: boolean;
   /** What waits to be charged, in smallest units. */
   readonly waitingStake: bigint;
-  /** Draws a trial by the member's next nonce. */
-  draw(trial: Trial, of: Pick<DrawnTrial, 'bullet' | 'fish' | 'scene'>): DrawnTrial;
+  /** Draws a trial by the member's next nonce; `unit`: what the dearest trial of the room stakes, in the player's money. */
+  draw(trial: Trial, of: Pick<DrawnTrial, 'bullet' | 'fish' | 'scene'>, unit: bigint): DrawnTrial;
   /** Charges what waits: at once where a catch is among it, which is to be told; else once the first has waited for as long as it may. */
   commit(now: number): void;
   /** Charges what waits and resolves when it is decided. */
@@ -71,6 +82,7 @@ const pauseMs = 400;
 export function createBatches(
   parts: BatchParts,
   seat: SeatEntry & { readonly seatId: string },
+  pot: { readonly label: string; readonly pots: Pots },
   events: BatchEvents,
 ): Batches {
   const memberId = BigInt(seat.memberId);
@@ -78,6 +90,8 @@ export function createBatches(
   let waiting: DrawnTrial[] = [];
   let waitingStake = 0n;
   let firstAt: number | null = null;
+  /** What was charged since the seat was taken, of which the pot has its share. */
+  let charged = 0n;
   let running: Promise<void> | null = null;
   let isOpening = false;
   let isClosed = false;
@@ -98,8 +112,11 @@ export function createBatches(
   open();
 
   const take = (): DrawnTrial[] => {
-    const taken = waiting.slice(0, SHOTS_MOST);
-    waiting = waiting.slice(SHOTS_MOST);
+    // A batch is drawn under one unit of the pot.
+    const other = waiting.findIndex(({ unit }) => unit !== waiting[0]?.unit);
+    const most = Math.min(SHOTS_MOST, other === -1 ? SHOTS_MOST : other);
+    const taken = waiting.slice(0, most);
+    waiting = waiting.slice(most);
     if (waiting.length === 0) firstAt = null;
     return taken;
   };
@@ -119,7 +136,9 @@ export function createBatches(
     const first = batch[0];
     if (first === undefined) return;
     const stake = batch.reduce((sum, { shot }) => sum + BigInt(shot.stake), 0n);
-    const round = {
+    const isJackpot = batch.some(({ winsJackpot: wins }) => wins);
+    /** What a batch wins of the pot is what the pot holds by now; otherwise its record says what was shown. */
+    const roundOf = (held: bigint) => ({
       play: {
         memberId,
         playSessionId: seat.playSessionId,
@@ -132,13 +151,30 @@ export function createBatches(
       nonce: first.nonce,
       nonces: batch.length,
       stake,
-      choice: { shots: batch.map(({ shot }) => shot) },
-      outcome: { draws: batch.map(({ draw }) => draw) },
-    };
+      choice: {
+        shots: batch.map(({ shot }) => shot),
+        jackpot: { unit: String(first.unit), pot: String(held) },
+      },
+      outcome: {
+        draws: batch.map(({ draw }) => draw),
+        jackpots: batch.map(({ jackpotDraw }) => jackpotDraw),
+      },
+      pot: {
+        label: pot.label,
+        contribution: jackpotContribution(charged, charged + stake),
+        won: isJackpot ? held : 0n,
+      },
+    });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await parts.rounds.commitSeries(round);
+        const { currency } = seat;
+        const held = isJackpot ? await pot.pots.read(currency) : pot.pots.held(currency);
+        const done = await parts.rounds.commitSeries(roundOf(held));
         if (done === 'moved') return await moved(batch, from);
+        if (done === 'pot_short') {
+          if (attempt < attemptsMost) continue;
+          return voidAll(batch, 'failed');
+        }
         // A member who plays elsewhere at once waits for his turn: nothing was written.
         if (isRefusal(done) && done.code === 'request.too_many' && attempt < attemptsMost) {
           await parts.wait(pauseMs);
@@ -146,8 +182,17 @@ export function createBatches(
         }
         if (isRefusal(done)) return voidAll(batch, done);
         waitingStake -= stake;
+        charged += stake;
         const { id: roundId, payout } = done.round;
-        return events.committed({ roundId, stake, payout, balance: done.balance, trials: batch });
+        const caught = batch.reduce((sum, trial) => sum + trial.payout, 0n);
+        return events.committed({
+          roundId,
+          stake,
+          payout,
+          balance: done.balance,
+          jackpot: payout - caught,
+          trials: batch,
+        });
       } catch (error) {
         // Whether it was written is not known: the same round is committed again, or found.
         parts.onFault(error);
@@ -178,12 +223,15 @@ export function createBatches(
     get waitingStake() {
       return waitingStake;
     },
-    draw(trial, of) {
+    draw(trial, of, unit) {
       if (series === null) throw new Error('a trial is drawn from no stream');
       const stake = trialStakeOf(trial.weapon, trial.value);
       if (stake === null) throw new Error('a bullet flies whose value does not divide');
       const seeds = series.draw();
-      const draw = drawShot(openStream(seeds), trial);
+      const jackpot = { unit: String(unit), pot: '0' };
+      const stream = openStream(seeds);
+      const draw = drawShot(stream, trial);
+      const jackpotDraw = drawJackpot(stream, stake, jackpot);
       const multiplier = multiplierOf(trial, draw) ?? 0;
       const drawn: DrawnTrial = {
         ...of,
@@ -193,6 +241,9 @@ export function createBatches(
         trial,
         multiplier,
         payout: payoutOf(trial, multiplier),
+        unit,
+        jackpotDraw,
+        winsJackpot: winsJackpot(stake, jackpot, jackpotDraw) ?? false,
       };
       waiting.push(drawn);
       waitingStake += stake;
@@ -205,7 +256,7 @@ export function createBatches(
       }
       firstAt ??= now;
       if (running !== null) return;
-      const hasCatch = waiting.some(({ multiplier }) => multiplier > 0);
+      const hasCatch = waiting.some(({ multiplier, winsJackpot: wins }) => multiplier > 0 || wins);
       if (hasCatch || now - firstAt >= batchMs || waiting.length >= SHOTS_MOST / 2) running = run();
     },
     async close() {

@@ -1,5 +1,6 @@
 import { darya } from '@ikka/darya/round';
 import { cannonAt, daryaRooms, fishAt, type Spawn, scheduleOf } from '@ikka/darya/rules';
+import { type FairStream, openStream } from '@ikka/fair';
 import type { JsonValue } from '@ikka/game-kit';
 import type { CurrencyCode } from '@ikka/money';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
@@ -46,6 +47,7 @@ export async function openDaryaBench() {
     max: 30,
   });
   const clock: FakeClock = fakeClock(new Date());
+  const vault = createVault('k'.repeat(32));
   const bus = memoryBus();
   const started: DaryaProcess[] = [];
   const events: Record<string, JsonValue>[] = [];
@@ -65,7 +67,6 @@ export async function openDaryaBench() {
     const facts = { publish: () => undefined };
     const audit = createAudit({ database, clock });
     const protection = createProtection({ database, clock, audit, facts, ledger });
-    const vault = createVault('k'.repeat(32));
     const currencyCode = (code: string) => code as CurrencyCode;
     const rounds = createRounds({
       database,
@@ -113,6 +114,10 @@ export async function openDaryaBench() {
         every(_ms, work) {
           turns.add(work);
           return () => turns.delete(work);
+        },
+        potOf: async (roomId, currency) => {
+          const pot = await ledger.houseAccount('jackpot', currencyCode(currency), roomId);
+          return (await ledger.account(pot.book))?.balance ?? 0n;
         },
         cashOf: async (memberId, currency) => {
           const id = await ledger.memberAccount(memberId, 'cash', currencyCode(currency));
@@ -261,6 +266,25 @@ export async function openDaryaBench() {
     },
     records: ({ memberId }: Player) =>
       first.rounds.find({ memberIds: [memberId] }, { limit: 500, offset: 0 }),
+    /** What the room's pot holds. */
+    async pot(): Promise<bigint> {
+      const pot = await first.ledger.houseAccount('jackpot', 'PKR' as CurrencyCode, room.id);
+      return (await first.ledger.account(pot.book))?.balance ?? 0n;
+    },
+    /** Begins the member's next pair with a client seed under which its first draw is as wanted, which only the vault's keeper can find. */
+    async rotateTo({ memberId }: Player, isWanted: (stream: FairStream) => boolean) {
+      const of = { memberId, gameId: room.hall.code };
+      const { nextCommitment } = await first.rounds.fairness(of.memberId, of.gameId);
+      const { rows } = await test.database.pool.query(
+        'SELECT sealed_server_seed FROM rounds.next_seed WHERE member_id = $1',
+        [memberId],
+      );
+      const serverSeed = vault.open('server-seed', nextCommitment, rows[0]?.sealed_server_seed);
+      const clientSeed = Array.from({ length: 100_000 }, (_, n) => `seed-${n}`).find((seed) =>
+        isWanted(openStream({ serverSeed, clientSeed: seed, nonce: 0 })),
+      );
+      await first.rounds.rotate({ ...of, clientSeed: clientSeed ?? '', nextCommitment });
+    },
     async lapseLease() {
       await test.database.pool.query(`UPDATE rooms.room SET lease_until = '-infinity'`);
     },

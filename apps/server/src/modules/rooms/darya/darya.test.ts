@@ -1,6 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { darya } from '@ikka/darya/round';
-import { type ShotsChoice, sceneMs } from '@ikka/darya/rules';
+import { jackpotOdds, type ShotsChoice, sceneMs } from '@ikka/darya/rules';
 import { recomputeRound } from '@ikka/game-kit';
 import { seededRandom } from '@ikka/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -173,6 +173,52 @@ describe('a room of fish', () => {
     await volley(player, 6);
     const records = await holds(player);
     expect(new Set(records.map(({ seedPairId }) => seedPairId)).size).toBe(2);
+  });
+
+  it('[D21] gives the pot its share of every stake, and pays it to the shot that draws it, as its record proves', async () => {
+    const { first } = bench;
+    const player = await bench.player(purse);
+    const of = { memberId: player.memberId, gameId: 'darya-indus' };
+    await bench.sit(first, player);
+    await bench.pass(first, 1_000);
+    await volley(player, 12);
+    const before = await bench.records(player);
+    const staked = before.reduce((sum, { stake }) => sum + stake, 0n);
+    const pot = await bench.pot();
+    expect(pot).toBe((staked + 199n) / 200n);
+    // A client seed with which the committed server seed lets the first torpedo of the room's greatest value win.
+    await bench.rotateTo(player, (stream) => {
+      stream.u32();
+      return stream.below(jackpotOdds) === 0;
+    });
+    // What is drawn from the pair that is over has not happened; after it the new pair begins.
+    for (let n = 0; n < 3; n += 1) {
+      const target = await bench.target(first, player, ({ kind }) => kind.role === 'middle');
+      await bench.fire(first, player, { weapon: 'torpedo', value: '1000', target: target?.index ?? null });
+      await bench.pass(first, 5_000);
+    }
+    const won = batches(player).filter(({ jackpot }) => jackpot !== '0');
+    expect(won).toHaveLength(1);
+    expect(bench.events.filter(({ type }) => type === 'jackpot')).toMatchObject([
+      { seat: 0, currency: 'PKR' },
+    ]);
+    const record = (await bench.records(player)).find(({ id }) => id === won[0]?.roundId);
+    const { jackpot } = (record?.choice ?? {}) as Partial<ShotsChoice>;
+    expect(won[0]?.jackpot).toBe(jackpot?.pot);
+    const all = (await bench.records(player)).reduce((sum, { stake }) => sum + stake, 0n);
+    expect(await bench.pot()).toBe((all + 199n) / 200n - BigInt(jackpot?.pot ?? 0));
+    await first.rounds.reveal(of);
+    const pair = (await first.rounds.revealed([record?.seedPairId ?? 0n])).get(record?.seedPairId ?? 0n);
+    const again = recomputeRound(darya, {
+      game: 'darya-indus',
+      version: record?.gameVersion ?? '',
+      stake: record?.stake ?? 0n,
+      choice: record?.choice as never,
+      serverSeed: pair?.serverSeed ?? '',
+      clientSeed: pair?.clientSeed ?? '',
+      nonce: record?.nonce ?? 0,
+    });
+    expect(again).toMatchObject({ outcome: record?.outcome, payout: record?.payout });
   });
 
   it.each(['before', 'after'] as const)(

@@ -12,7 +12,10 @@ export interface LiveSeat extends Gun {
   /** What its flying bullets may stake yet, by their numbers. */
   readonly stakes: Map<number, bigint>;
   /** What each of them was loaded with, and how many trials it had. */
-  readonly loaded: Map<number, { readonly level: number; readonly value: bigint; trials: number }>;
+  readonly loaded: Map<
+    number,
+    { readonly level: number; readonly value: bigint; readonly unit: bigint; trials: number }
+  >;
   heardAt: number;
   firedAt: number;
   isLeaving: boolean;

@@ -49,7 +49,14 @@ export type LiveNews =
       readonly multiplier: number;
       readonly next: string | null;
     }
-  | { readonly type: 'froze'; readonly scene: number; readonly at: number; readonly ms: number };
+  | { readonly type: 'froze'; readonly scene: number; readonly at: number; readonly ms: number }
+  | {
+      readonly type: 'jackpot';
+      readonly seat: number;
+      /** What the pot paid, in smallest units of the winner's money. */
+      readonly amount: string;
+      readonly currency: string;
+    };
 
 export type LiveShot = {
   readonly bullet: number;
@@ -68,8 +75,11 @@ export type OwnLiveNews =
       readonly roundId: string;
       readonly stake: string;
       readonly payout: string;
+      /** What of the payout came out of the pot. */
+      readonly jackpot: string;
       readonly shots: readonly LiveShot[];
     }
+  | { readonly type: 'pot'; readonly pot: string }
   | { readonly type: 'returned'; readonly code: string | null; readonly bullets: readonly number[] }
   | { readonly type: 'put_out'; readonly why: 'idle' | 'elsewhere' };
 

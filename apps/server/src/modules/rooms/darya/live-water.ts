@@ -4,6 +4,7 @@ import {
   createWater,
   type DaryaRoom,
   type Flying,
+  jackpotUnitOf,
   kindOf,
   type RoomHead,
   type SeatEntry,
@@ -15,14 +16,18 @@ import {
 import type { JsonValue, RoomState } from '@ikka/game-kit';
 import type { RoomCommand } from '../commands.ts';
 import type { LiveLine, RoomLive } from '../room-game.ts';
-import { type BatchParts, createBatches, type DrawnTrial } from './batches.ts';
+import { batchNews } from './batch-news.ts';
+import { type BatchEvents, type BatchParts, createBatches, type DrawnTrial } from './batches.ts';
 import { type LiveScene, type LiveSeat, lookAround } from './live-state.ts';
 import type { FireAnswer, LiveCommand, LiveNews, LookAnswer, OwnLiveNews } from './live-types.ts';
+import { createPots } from './pots.ts';
 
 export interface LiveWaterParts extends BatchParts {
   readonly now: () => number;
   /** The member's cash in smallest units. */
   readonly cashOf: (memberId: bigint, currency: string) => Promise<bigint>;
+  /** What the pot of a room holds, in smallest units. */
+  readonly potOf: (roomId: string, currency: string) => Promise<bigint>;
   /** Calls `work` again and again until what it answers is called. */
   readonly every: (ms: number, work: () => void) => () => void;
 }
@@ -40,6 +45,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
   let scene: LiveScene | null = null;
   let stop: (() => void) | null = null;
   const closing = new Set<Promise<void>>();
+  const pots = createPots((currency) => parts.potOf(room.id, currency), parts.onFault);
 
   const bySeat = (seat: number): LiveSeat | undefined => [...seats.values()].find((one) => one.seat === seat);
   const seatOf = (playSessionId: string): LiveSeat | undefined =>
@@ -81,6 +87,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
       batches: createBatches(
         parts,
         { ...entry, seatId },
+        { label: room.id, pots },
         {
           committed: (batch) => committed(seat, batch),
           voided(trials, why) {
@@ -105,6 +112,13 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
     } catch (error) {
       parts.onFault(error);
     }
+  };
+
+  /** [D21] What a pot holds, to whoever plays for it. */
+  const tellPot = (currency: string): void => {
+    const pot = String(pots.held(currency));
+    for (const seat of seats.values())
+      if (seat.entry.currency === currency) tellOwn(seat, { type: 'pot', pot });
   };
 
   const putOut = (seat: LiveSeat, why: 'idle' | 'elsewhere' | null): void => {
@@ -132,13 +146,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
 
   const committed = (
     seat: LiveSeat,
-    {
-      roundId,
-      stake,
-      payout,
-      balance,
-      trials,
-    }: Parameters<Parameters<typeof createBatches>[2]['committed']>[0],
+    { roundId, stake, payout, balance, jackpot, trials }: Parameters<BatchEvents['committed']>[0],
   ): void => {
     seat.balance = balance;
     const events: LiveNews[] = [];
@@ -160,21 +168,11 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
       if (kind.effect === 'freeze') events.push(...freeze(scene));
     }
     const { memberId, currency } = seat.entry;
-    const news: OwnLiveNews = {
-      type: 'batch',
-      roundId,
-      stake: String(stake),
-      payout: String(payout),
-      shots: trials.map(({ bullet, fish, shot, multiplier, payout: paid }) => ({
-        bullet,
-        fish,
-        kind: shot.fish,
-        weapon: shot.weapon,
-        stake: shot.stake,
-        multiplier,
-        payout: String(paid),
-      })),
-    };
+    if (jackpot > 0n) {
+      events.push({ type: 'jackpot', seat: seat.seat, amount: String(jackpot), currency });
+      pots.read(currency).then(() => tellPot(currency), parts.onFault);
+    }
+    const news = batchNews({ roundId, stake, payout, jackpot, trials });
     line.tell(events, [{ memberId, currency, news, balance: String(balance) }]);
   };
 
@@ -197,6 +195,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
     const drawn = seat.batches.draw(
       { kind, weapon: bullet.weapon, value: loaded.value },
       { bullet: bullet.id, fish: spawn.index, scene: now.no },
+      loaded.unit,
     );
     loaded.trials += 1;
     seat.stakes.set(bullet.id, (seat.stakes.get(bullet.id) ?? 0n) - BigInt(drawn.shot.stake));
@@ -228,6 +227,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
         for (const seat of fired) seat.shown = [];
       }
     }
+    pots.refresh(new Set([...seats.values()].map(({ entry }) => entry.currency)), at, tellPot);
     for (const seat of seats.values()) {
       seat.batches.commit(at);
       if (at - seat.heardAt > goneMs) putOut(seat, null);
@@ -276,7 +276,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
     const { bullet: id, angle, at, target } = shot;
     now.water.fire({ id, seat: seat.seat, weapon, angle, at, target });
     seat.stakes.set(id, stake);
-    seat.loaded.set(id, { level, value, trials: 0 });
+    seat.loaded.set(id, { level, value, unit: jackpotUnitOf(values.map(BigInt)), trials: 0 });
     seat.lastAt = at;
     seat.firedAt = parts.now();
     seat.shown.push({ bullet: id, weapon: weapon.id, level, angle, at, target });

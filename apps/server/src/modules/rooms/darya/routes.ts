@@ -36,6 +36,8 @@ export interface DaryaRouteParts {
     currency: ReturnType<typeof knownCurrency>,
   ) => Promise<readonly bigint[] | ClosedGame>;
   readonly mayPlay: Protection['mayPlay'];
+  /** What the pot of a room holds, in smallest units. */
+  readonly potOf: (roomId: string, currency: string) => Promise<bigint>;
   /** A name as strangers may read it. */
   readonly maskName: (name: string) => string;
 }
@@ -91,6 +93,7 @@ export function daryaRoutes(parts: DaryaRouteParts): Handlers<DaryaCalls> {
       no: room.no,
       values: values.map((value) => formatAmount(value, currency)),
       rtp: returnText(roomReturn),
+      pot: formatAmount(await parts.potOf(room.id, play.currency), currency),
       scene:
         head.phase !== 'scene' || look === null
           ? null
@@ -117,12 +120,14 @@ export function daryaRoutes(parts: DaryaRouteParts): Handlers<DaryaCalls> {
         own.map(({ id }) => id),
       );
       const currency = knownCurrency(play.currency);
+      const pots = await Promise.all(own.map(({ id }) => parts.potOf(id, play.currency)));
       return {
-        rooms: own.map(({ id, range, no }) => ({
+        rooms: own.map(({ id, range, no }, index) => ({
           roomId: id,
           range,
           no,
           values: valuesIn(range, stakes).map((value) => formatAmount(value, currency)),
+          pot: formatAmount(pots[index] ?? 0n, currency),
           seats: seatCount,
           taken: taken.get(id) ?? 0,
         })),

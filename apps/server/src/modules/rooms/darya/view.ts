@@ -1,6 +1,6 @@
 import type { DaryaEvent, OwnDaryaNews as OwnView } from '@ikka/contract';
 import type { RoomEvent } from '@ikka/darya/rules';
-import { type Currency, formatAmount } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { LiveNews, OwnLiveNews } from './live-types.ts';
 
 /** What the owner of a hall's room tells all processes. */
@@ -23,6 +23,8 @@ export function daryaNewsView(news: DaryaNews): DaryaEvent {
       return { type: 'rested' };
     case 'shots':
       return { ...news, shots: [...news.shots] };
+    case 'jackpot':
+      return { ...news, amount: formatAmount(BigInt(news.amount), knownCurrency(news.currency)) };
     default:
       return news;
   }
@@ -36,8 +38,11 @@ export function ownDaryaNewsView(news: OwnDaryaNews, currency: Currency): OwnVie
         ...news,
         stake: shown(news.stake),
         payout: shown(news.payout),
+        jackpot: shown(news.jackpot),
         shots: news.shots.map((shot) => ({ ...shot, stake: shown(shot.stake), payout: shown(shot.payout) })),
       };
+    case 'pot':
+      return { ...news, pot: shown(news.pot) };
     case 'returned':
       return { ...news, bullets: [...news.bullets] };
     case 'put_out':
