@@ -1,4 +1,5 @@
 import type { ShapeCode } from './boards/shapes.ts';
+import type { FamilyCode } from './games/family.ts';
 import type { Game } from './games/game.ts';
 import type { Play } from './plays/play.ts';
 import type { SelectionRefusal } from './selections/read-selection.ts';
@@ -34,6 +35,9 @@ export const selectionWords = (refusal: SelectionRefusal, symbol = ''): Words =>
 
 /** Who draws, where provinces take turns or have draws of their own. */
 export const provinceKey = (province: string): string => `lottery:provinces.${province}`;
+
+/** What the lotteries of a family are called together. */
+export const familyKey = (family: FamilyCode): string => `lottery:families.${family}`;
 
 /** What a game is called. Of a province, its own name must be put in the place of `province`. */
 export function gameWords(game: Pick<Game, 'code' | 'shape' | 'schedule'>): Words {

@@ -40,8 +40,8 @@ const cover = (
   things: readonly Thing[],
 ): Cover => ({ game, title: { en: [en, number], ur: [ur, number] }, ...look, things });
 
-/** The covers of the lotteries. */
-export const lotteryCovers: readonly Cover[] = [
+/** The covers of the lotteries: the outside ones, then the house's by what is drawn. */
+const drawn: readonly Cover[] = [
   cover('XSMB', ['North Vietnam', 'شمالی ویتنام'], '27', day, [middle('1f3ab', -8), ...balls]),
   cover('SSC5M', ['Five Digits', 'پانچ ہندسے'], '5′', green, [middle('1f522'), ...balls]),
   cover('SSC1M', ['Five Digits', 'پانچ ہندسے'], '1′', night, [middle('1f522'), ...balls]),
@@ -61,4 +61,39 @@ export const lotteryCovers: readonly Cover[] = [
   cover('4D_1M', ['Four Digits', 'چار ہندسے'], '4D', night, [middle('1f39f-fe0f', -8), ...balls]),
   cover('VN1M_N', ['Northern Style', 'شمالی طرز'], '1′', green, [middle('1f3ab', 8), ...balls]),
   cover('VN1M_S', ['Southern Style', 'جنوبی طرز'], '1′', day, [middle('1f39f-fe0f', 8), ...balls]),
+  cover('XSMN', ['South Vietnam', 'جنوبی ویتنام'], '18', green, [middle('1f334', -4), ...balls]),
+  cover('XSMT', ['Central Vietnam', 'وسطی ویتنام'], '18', night, [middle('26e9-fe0f', 4), ...balls]),
+  cover('MEGA645', ['Mega', 'میگا'], '6/45', night, [middle('1f48e', 4), ...balls]),
+  cover('POWER655', ['Power', 'پاور'], '6/55', day, [middle('26a1', 0), ...balls]),
+  cover('TH_GLO', ['Thai Lottery', 'تھائی لاٹری'], '16', green, [middle('1f418', 0), ...balls]),
+  cover('MAGNUM4D', ['Magnum', 'میگنم'], '4D', day, [middle('1f9f2', -8), ...balls]),
+  cover('TOTO4D', ['Toto', 'ٹوٹو'], '4D', green, [middle('1f3af', 4), ...balls]),
+];
+
+/** The slower draws of the house have the picture of the quick one, in another light and with their own pace. */
+const slower: readonly (readonly [
+  like: string,
+  ...codes: (readonly [game: string, minutes: number, Look])[],
+])[] = [
+  ['SSC1M', ['SSC3M', 3, day]],
+  ['PK10_1M', ['PK10_3M', 3, night], ['PK10_5M', 5, day]],
+  ['K3_1M', ['K3_3M', 3, green], ['K3_5M', 5, night]],
+  ['11X5_1M', ['11X5_3M', 3, day], ['11X5_5M', 5, green]],
+  ['KL8_1M', ['KL8_3M', 3, night], ['KL8_5M', 5, day]],
+  ['PC28_1M', ['PC28_3M', 3, green], ['PC28', 5, night]],
+  ['4D_1M', ['4D_3M', 3, green], ['4D_5M', 5, day]],
+  ['VN1M_N', ['VN5M_N', 5, night]],
+  ['VN1M_S', ['VN5M_S', 5, green]],
+];
+
+export const lotteryCovers: readonly Cover[] = [
+  ...drawn,
+  ...slower.flatMap(([like, ...codes]) => {
+    const quick = drawn.find(({ game }) => game === like);
+    if (quick === undefined) throw new Error(`there is no cover ${like}`);
+    const { title, things } = quick;
+    return codes.map(([game, minutes, look]) =>
+      cover(game, [title.en[0], title.ur[0]], `${minutes}′`, look, things),
+    );
+  }),
 ];

@@ -27,7 +27,7 @@ import type { Ink } from './urdu-title.ts';
 /*
  * Draws the site's pictures into apps/site/public/art: the bazaar by night and by day, and the cover of each game in both
  * languages. The result is committed (it is small and the same on every machine), so that a build needs no browser.
- *   node tools/art/site/make.ts [game]   (a game's code: its covers alone)
+ *   node tools/art/site/make.ts [game …]   (games by their codes: their covers alone)
  */
 const out = new URL('../../../apps/site/public/art/', import.meta.url);
 const require = createRequire(import.meta.url);
@@ -81,7 +81,7 @@ async function bazaar(page: Page): Promise<void> {
   }
 }
 
-const only = process.argv[2];
+const only = process.argv.slice(2);
 
 async function covers(page: Page): Promise<void> {
   for (const cover of [
@@ -93,7 +93,7 @@ async function covers(page: Page): Promise<void> {
     ...lotteryCovers,
     ...sportsCovers,
     ...outsideCovers,
-  ].filter(({ game }) => only === undefined || game === only)) {
+  ].filter(({ game }) => only.length === 0 || only.includes(game))) {
     const wide = sharp(await picture(page, widePicture(cover), wideWidth, wideHeight));
     await write(`${cover.game}-wide`, wide, { avif: 50 });
     const ink = await inkOf(page, cover.title.ur[0]);
@@ -179,7 +179,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 await covers(page);
-if (only === undefined) {
+if (only.length === 0) {
   await bazaar(page);
   await categories();
   await heroes();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shapeCodes } from '../boards/shapes.ts';
 import { playsByShape } from '../plays/index.ts';
-import { gameOf, games } from './index.ts';
+import { coverOf, familyCodes, familyOf, gameOf, games } from './index.ts';
 
 describe('the games', () => {
   it('[LT18] have codes of their own, and plays that do', () => {
@@ -24,6 +24,14 @@ describe('the games', () => {
       ...['PC28_1M Elott', 'PC28_3M ZY', 'PC28 ZY'],
       ...['4D_1M SEA', '4D_3M SEA', '4D_5M SEA'],
       ...['VN1M_N SEA', 'VN1M_S SEA', 'VN5M_N SEA', 'VN5M_S SEA'],
+    ]);
+  });
+
+  it('[LT18] belong to families, none of which is empty, and provinces share a cover', () => {
+    expect(new Set(games.map(familyOf))).toEqual(new Set(familyCodes));
+    expect(['XSMB', 'XSMT_DA_NANG', 'XSMN_DA_LAT', 'TOTO4D', 'PC28'].map(coverOf)).toEqual([
+      ...['XSMB', 'XSMT', 'XSMN'],
+      ...['TOTO4D', 'PC28'],
     ]);
   });
 

@@ -11,4 +11,6 @@ export const games: readonly Game[] = [
   ...houseGames,
 ];
 
+export { coverOf, type FamilyCode, familyCodes, familyOf } from './family.ts';
+
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

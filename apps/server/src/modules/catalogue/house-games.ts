@@ -1,5 +1,6 @@
 import type { GameDescriptor, GameOffer } from '@ikka/game-kit';
 import { houseGames as games } from '@ikka/games/node';
+import { coverOf as lotteryCover } from '@ikka/lottery/games';
 
 /** The house's studios whose games exist. They stand in the catalogue from the first start. */
 export const houseVendors = [
@@ -24,8 +25,8 @@ const numberedAs = (gameId: string) => games.find(({ numbered }) => numbered?.is
 /** Whether a game is the house's own, so that its figures follow from its rules. */
 export const isHouseGame = (id: string): boolean => houseIds.has(id) || numberedAs(id) !== undefined;
 
-/** The name of a game's cover: its own code, but for entries by number, which share one. */
-export const coverOf = (gameId: string): string => numberedAs(gameId)?.cover ?? gameId;
+/** The name of a game's cover: its own code, but for entries by number and the provinces of a lottery, which share one. */
+export const coverOf = (gameId: string): string => numberedAs(gameId)?.cover ?? lotteryCover(gameId);
 
 function rowOf({ vendor, category }: GameDescriptor, { names, tags, kinds, features, ...offer }: GameOffer) {
   return {

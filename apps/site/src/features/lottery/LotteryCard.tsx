@@ -1,7 +1,7 @@
 import type { LotteryMenuGame } from '@ikka/contract';
 import { groupDigits } from '@ikka/i18n';
 import { useGameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
-import { gameOf, greatestOdds, playOf, provinceKey } from '@ikka/lottery/rules';
+import { coverOf, gameOf, greatestOdds, playOf, provinceKey } from '@ikka/lottery/rules';
 import { Board, usePlayWords } from '@ikka/lottery/stage';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -30,9 +30,9 @@ export function LotteryCard({ game, now }: { game: LotteryMenuGame; now: number 
     <article className={classes.card} data-lottery={game.code} data-closed={!game.isOpen || undefined}>
       <header className={classes.head}>
         <picture>
-          <source srcSet={`/art/${game.code}-${language}-small.avif`} type="image/avif" />
+          <source srcSet={`/art/${coverOf(game.code)}-${language}-small.avif`} type="image/avif" />
           <img
-            src={`/art/games/${game.code}-small.webp`}
+            src={`/art/games/${coverOf(game.code)}-small.webp`}
             alt=""
             width={64}
             height={81}

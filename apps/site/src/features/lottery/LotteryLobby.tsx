@@ -1,12 +1,15 @@
-import { useTranslation } from '@ikka/i18n/react';
+import type { LotteryMenuGame } from '@ikka/contract';
+import { useGameTexts, useTranslation } from '@ikka/i18n/react';
+import { type FamilyCode, familyKey } from '@ikka/lottery/rules';
 import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconListNumbers, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import classes from './Lottery.module.css';
 import { LotteryCard } from './LotteryCard.tsx';
-import { type LotteryPageKey, lotteriesOf } from './lottery-view.ts';
+import { byFamily, type LotteryPageKey, lotteriesOf } from './lottery-view.ts';
 import { useLotteries } from './use-lotteries.ts';
 
 /** The lotteries of a page, each with its countdown, and the way to all results. */
@@ -41,11 +44,42 @@ export function LotteryLobby({ page }: { page: LotteryPageKey }) {
           {t('allResults')}
         </Button>
       </div>
+      {byFamily(games).map(([family, own]) => (
+        <Family key={family} family={family} games={own} now={now} />
+      ))}
+    </section>
+  );
+}
+
+/** So many of a family are shown before all are asked for: of provinces those that draw soonest. */
+const shownFirst = 6;
+
+function Family({
+  family,
+  games,
+  now,
+}: {
+  family: FamilyCode;
+  games: readonly LotteryMenuGame[];
+  now: number;
+}) {
+  const { t } = useTranslation('lotteryPages');
+  const { say } = useGameTexts('lottery');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? games : games.slice(0, shownFirst);
+  return (
+    <section className={classes.family} aria-label={say(familyKey(family).replace('lottery:', ''))}>
+      <h2>{say(familyKey(family).replace('lottery:', ''))}</h2>
       <div className={classes.grid}>
-        {games.map((game) => (
+        {shown.map((game) => (
           <LotteryCard key={game.code} game={game} now={now} />
         ))}
       </div>
+      {shown.length === games.length ? null : (
+        <Button variant="default" onClick={() => setWhole(true)}>
+          {t('showAll', { count: games.length })}
+        </Button>
+      )}
     </section>
   );
 }

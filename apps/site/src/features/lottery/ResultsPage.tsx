@@ -1,7 +1,7 @@
 import type { LotteryDrawn } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
-import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { type Game, gameOf } from '@ikka/lottery/rules';
+import { useGameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
+import { familyKey, familyOf, type Game, gameOf } from '@ikka/lottery/rules';
 import { Board, BoardFacts, DrawProof, Heads, shownAs, Trends } from '@ikka/lottery/stage';
 import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import { PageHead } from '../../app/PageHead.tsx';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { byFamily } from './lottery-view.ts';
 import classes from './Results.module.css';
 import { lotteriesQuery, proofQuery, resultsQuery } from './use-lotteries.ts';
 
@@ -20,6 +21,7 @@ const route = getRouteApi('/lotteryResults');
 /** The results of the lotteries: a board at full size with what it followed from, those before it, and what they were together. */
 export function ResultsPage() {
   const { t } = useTranslation('lotteryPages');
+  const { say } = useGameTexts('lottery');
   const language = useLanguage();
   const failureText = useFailureText();
   const { gameCode, issue } = route.useSearch();
@@ -28,14 +30,30 @@ export function ResultsPage() {
   const code = gameCode ?? sold[0]?.code;
   const rules = code === undefined ? undefined : gameOf(code);
   const current = sold.find((one) => one.code === code);
+  const shownFamily = rules === undefined ? undefined : familyOf(rules);
+  const siblings = byFamily(sold).find(([family]) => family === shownFamily)?.[1] ?? [];
   return (
     <div className={`page ${classes.page}`}>
       <PageHead title={t('resultsTitle')} lead={t('resultsLead')} />
       {lotteries.isError ? (
         <ErrorState message={failureText(lotteries.error)} onRetry={() => void lotteries.refetch()} />
       ) : null}
+      <nav className={classes.games} aria-label={t('families')}>
+        {byFamily(sold).map(([family, [first]]) => (
+          <Link
+            key={family}
+            to="/lotteryResults"
+            search={first === undefined ? {} : { gameCode: first.code }}
+            data-active={family === shownFamily || undefined}
+            aria-current={family === shownFamily ? 'true' : undefined}
+            resetScroll={false}
+          >
+            {say(familyKey(family).replace('lottery:', ''))}
+          </Link>
+        ))}
+      </nav>
       <nav className={classes.games} aria-label={t('title')}>
-        {sold.map((game) => (
+        {siblings.map((game) => (
           <Link
             key={game.code}
             to="/lotteryResults"

@@ -1,5 +1,5 @@
 import type { LotteryMenuGame } from '@ikka/contract';
-import { gameOf } from '@ikka/lottery/games';
+import { type FamilyCode, familyOf, gameOf } from '@ikka/lottery/games';
 
 /** The pages of lotteries by their keys; each shows a part of what is sold. */
 export type LotteryPageKey = 'LOTT' | 'VNLOTT' | 'SEALOTT' | 'ELOTT';
@@ -19,6 +19,18 @@ export function lotteriesOf(page: LotteryPageKey, games: readonly LotteryMenuGam
   const draws = ({ issue, isOpen }: LotteryMenuGame) =>
     !isOpen ? Number.POSITIVE_INFINITY : issue === null ? 0 : Date.parse(issue.drawsAt);
   return games.filter(belongs[page]).toSorted((a, b) => draws(a) - draws(b));
+}
+
+/** Lotteries in their order, those of a family together; the family that draws soonest first. */
+export function byFamily(games: readonly LotteryMenuGame[]): [FamilyCode, LotteryMenuGame[]][] {
+  const families = new Map<FamilyCode, LotteryMenuGame[]>();
+  for (const game of games) {
+    const rules = gameOf(game.code);
+    if (rules === undefined) continue;
+    const family = familyOf(rules);
+    families.set(family, [...(families.get(family) ?? []), game]);
+  }
+  return [...families];
 }
 
 /** `4:05`, with hours where there are some, and days where there are many. */
