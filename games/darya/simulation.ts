@@ -32,12 +32,17 @@ function prizesOf(kind: FishKind, weapon: Weapon): Prizes {
     [0, 1 - chance] as const,
   ];
   const pot = 10_000 * potStakes;
-  return new Map(
-    paid.flatMap(([prize, part]) => [
-      [prize, (part * (jackpotOdds - 1)) / jackpotOdds] as const,
-      [prize + pot, part / jackpotOdds] as const,
-    ]),
-  );
+  const prizes = new Map<number, number>();
+  for (const [prize, part] of paid) {
+    // A prize can come to as much as another one with the pot.
+    for (const [sum, share] of [
+      [prize, (part * (jackpotOdds - 1)) / jackpotOdds],
+      [prize + pot, part / jackpotOdds],
+    ] as const) {
+      prizes.set(sum, (prizes.get(sum) ?? 0) + share);
+    }
+  }
+  return prizes;
 }
 
 /** Every fish of each hall with every weapon that is offered on it, greatest prizes last. */
