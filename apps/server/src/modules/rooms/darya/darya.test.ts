@@ -3,9 +3,20 @@ import { darya } from '@ikka/darya/round';
 import { jackpotOdds, type ShotsChoice, sceneMs } from '@ikka/darya/rules';
 import { recomputeRound } from '@ikka/game-kit';
 import { seededRandom } from '@ikka/test-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DaryaBench, openDaryaBench, type Player } from './darya-test-bench.ts';
 import type { OwnLiveNews } from './live-types.ts';
+
+/** Seeds are the same at every run, so that who catches what is too. */
+vi.mock(import('node:crypto'), async (original) => {
+  const crypto = await original();
+  let drawn = 0;
+  const randomBytes = (size: number) => {
+    drawn += 1;
+    return crypto.createHash('sha256').update(`darya/${drawn}`).digest().subarray(0, size);
+  };
+  return { ...crypto, randomBytes: randomBytes as typeof crypto.randomBytes };
+});
 
 const purse = 1_000_000n;
 type Batch = OwnLiveNews & { readonly type: 'batch' };
