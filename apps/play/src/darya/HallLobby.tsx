@@ -37,6 +37,9 @@ export function HallLobby() {
   );
 }
 
+/** So many rooms with nobody in them are shown of a range: further ones are there as soon as these fill. */
+const emptyShown = 5;
+
 function RangeRow({ range, rooms }: { range: RoomRow['range']; rooms: readonly RoomRow[] }) {
   const { t } = useTranslation('darya');
   const { play } = useDarya();
@@ -45,6 +48,7 @@ function RangeRow({ range, rooms }: { range: RoomRow['range']; rooms: readonly R
   const best = rooms
     .filter(({ taken, seats }) => taken < seats)
     .toSorted((a, b) => b.taken - a.taken || a.no - b.no)[0];
+  const empty = rooms.filter(({ taken }) => taken === 0).slice(0, emptyShown);
   const values = (best ?? rooms[0])?.values ?? [];
   const pots = rooms.map(({ pot }) => amountOf(pot, currency));
   const greatestPot = pots.toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 0n;
@@ -69,24 +73,29 @@ function RangeRow({ range, rooms }: { range: RoomRow['range']; rooms: readonly R
         )}
       </div>
       <ul className={classes.rooms}>
-        {rooms.map((room) => (
-          <li key={room.roomId}>
-            <button
-              type="button"
-              className={classes.room}
-              disabled={room.taken >= room.seats || sittingIn !== null}
-              onClick={() => void play.sit(room.roomId)}
-              aria-label={t('lobby.room', { no: room.no, taken: room.taken, seats: room.seats })}
-            >
-              <b>{room.no}</b>
-              <span className={classes.dots} aria-hidden="true">
-                {Array.from({ length: room.seats }, (_, seat) => (
-                  <i key={`${room.roomId}/${String(seat)}`} data-taken={seat < room.taken ? '' : undefined} />
-                ))}
-              </span>
-            </button>
-          </li>
-        ))}
+        {rooms
+          .filter((room) => room.taken > 0 || empty.includes(room))
+          .map((room) => (
+            <li key={room.roomId}>
+              <button
+                type="button"
+                className={classes.room}
+                disabled={room.taken >= room.seats || sittingIn !== null}
+                onClick={() => void play.sit(room.roomId)}
+                aria-label={t('lobby.room', { no: room.no, taken: room.taken, seats: room.seats })}
+              >
+                <b>{room.no}</b>
+                <span className={classes.dots} aria-hidden="true">
+                  {Array.from({ length: room.seats }, (_, seat) => (
+                    <i
+                      key={`${room.roomId}/${String(seat)}`}
+                      data-taken={seat < room.taken ? '' : undefined}
+                    />
+                  ))}
+                </span>
+              </button>
+            </li>
+          ))}
       </ul>
       <Button
         leftSection={<IconArmchair size={18} />}

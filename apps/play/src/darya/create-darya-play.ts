@@ -1,11 +1,4 @@
-import {
-  calls,
-  type DaryaEvent,
-  type DaryaPush,
-  type DaryaState,
-  daryaShotsMost,
-  type OwnDaryaNews,
-} from '@ikka/contract';
+import { calls, type DaryaEvent, type DaryaPush, type DaryaState, type OwnDaryaNews } from '@ikka/contract';
 import { fireLimits, stakeOf, type WeaponId, weaponOf } from '@ikka/darya/rules';
 import { formatAmount } from '@ikka/money';
 import { payoutTier } from '@ikka/stage-kit';
@@ -21,10 +14,10 @@ import type { DaryaSnapshot } from './darya-snapshot.ts';
 import { emptyHaul, haulAfter } from './haul.ts';
 import { nextStage } from './next-stage.ts';
 import { roomAfter } from './room-after.ts';
+import { createShotBasket } from './shot-basket.ts';
 
 /** A little slower than the server allows, so that an uneven clock refuses no shot. */
 const pauseMs: Readonly<Record<WeaponId, number>> = { cannon: 165, harpoon: 240, torpedo: 900 };
-const gatherMs = 110;
 const hereEveryMs = 8_000;
 /** How long it is told who won the pot. */
 const potShownMs = 7_000;
@@ -56,19 +49,8 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
   const stakes = new Map<number, bigint>();
   let bullet = 0;
   let firedAt = Number.NEGATIVE_INFINITY;
-  let heardAt = 0;
-  let basket: {
-    bullet: number;
-    weapon: WeaponId;
-    value: string;
-    angle: number;
-    at: number;
-    target: number | null;
-  }[] = [];
-  let isSending = false;
   let line: RoomLine | null = null;
   let stage: DaryaListenerOfStage | null = null;
-  let gather: ReturnType<typeof setTimeout> | null = null;
   let potShown: ReturnType<typeof setTimeout> | null = null;
 
   const common = createRoomPlay(parts, {
@@ -183,7 +165,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     line?.close();
     line = null;
     stakes.clear();
-    basket = [];
+    basket.clear();
     set({ room: null, isAuto: false, flying: 0n, putOut: why, isLineOpen: true });
     showPhase();
     void readRooms();
@@ -220,21 +202,17 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     else refused(answer);
   };
 
-  const send = async (): Promise<void> => {
-    gather = null;
+  const basket = createShotBasket(parts.now, async (shots) => {
     const { room } = snapshot();
-    if (isSending || room?.scene == null || room.me === null) return;
-    const shots = basket.splice(0, daryaShotsMost);
-    isSending = true;
-    heardAt = parts.now();
+    if (room?.scene == null || room.me === null) return;
+    const { no } = room.scene;
     // The same shots again are passed over: what was lost on the way is sent until it is answered.
     const { answer } = await common.send(() =>
       parts.client.call(calls.darya.fireInDarya, {
         params: { roomId: room.roomId },
-        body: { scene: room.scene?.no ?? 1, shots },
+        body: { scene: no, shots: [...shots] },
       }),
     );
-    isSending = false;
     if (isClosed()) return;
     if (answer.ok) {
       drop(answer.value.refused.map((one) => one.bullet));
@@ -245,12 +223,11 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
       if (answer.code === 'darya.not_seated') putOut('idle');
       else if (answer.code !== 'darya.scene_over') refused(answer);
     }
-    if (basket.length > 0) gather ??= setTimeout(() => void send(), gatherMs);
-  };
+  });
 
   const here = setInterval(() => {
-    if (snapshot().room?.me != null && parts.now() - heardAt > hereEveryMs && basket.length === 0)
-      void send();
+    if (snapshot().room?.me != null && parts.now() - basket.sentAt > hereEveryMs && basket.isEmpty)
+      basket.callNow();
   }, hereEveryMs / 2);
 
   const numbers = createNumberFields({
@@ -318,9 +295,8 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
       stakes.set(bullet, stake);
       sumFlying();
       const shown = formatAmount(value, currency);
-      basket.push({ ...shot, value: shown });
+      basket.add({ ...shot, value: shown });
       stage?.fire([{ ...shot, seat: room.me.seat, label: shown.replace(/\.00$/, '') }]);
-      if (!isSending) gather ??= setTimeout(() => void send(), gatherMs);
     },
     setLevel: (level) => set({ level: Math.min(Math.max(0, level), snapshot().values.length - 1) }),
     setWeapon: (weapon) => set({ weapon }),
@@ -340,7 +316,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     beat: async () => void (await common.beat()),
     close() {
       clearInterval(here);
-      clearTimeout(gather ?? undefined);
+      basket.close();
       clearTimeout(potShown ?? undefined);
       common.close();
       line?.close();

@@ -25,8 +25,13 @@ function bounced(at: number, size: number): { readonly at: number; readonly sign
 /** [D14] Whether a bullet touches a fish: it is near the fish's spine, which lies straight along its heading. */
 export function touches({ x, y }: Point, { kind }: Pick<Spawn, 'kind'>, fish: Pose): boolean {
   const half = Math.max(0, kind.length / 2 - kind.radius);
-  const [dx, dy] = [x - fish.x, y - fish.y];
-  const [cos, sin] = [Math.cos(fish.heading), Math.sin(fish.heading)];
+  const dx = x - fish.x;
+  const dy = y - fish.y;
+  // Nearly every fish is too far away to be asked how it lies.
+  const reach = half + kind.radius + bulletRadius;
+  if (dx * dx + dy * dy > reach * reach) return false;
+  const cos = Math.cos(fish.heading);
+  const sin = Math.sin(fish.heading);
   const along = Math.min(Math.max(dx * cos + dy * sin, -half), half);
   return Math.hypot(dx - along * cos, dy - along * sin) <= kind.radius + bulletRadius;
 }

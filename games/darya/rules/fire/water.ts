@@ -57,6 +57,8 @@ export interface WaterEvents {
 const stepMs = 25;
 /** A fish can be met some time after it came and before it left; so long a look reaches back. */
 const longestLasts = 60_000;
+/** A look is never so much earlier than one before it: shots come a little late. */
+const looksBackMost = 10_000;
 
 export const bulletKey = ({ seat, id }: Pick<Bullet, 'seat' | 'id'>): string => `${seat}/${id}`;
 
@@ -64,15 +66,20 @@ export function createWater(spawns: readonly Spawn[]): Water {
   const caught = new Set<number>();
   const freezes: Freeze[] = [];
   const bullets = new Map<string, Flying>();
+  /** The first fish that did not leave long ago. */
+  let gone = 0;
   /** The fish at a step that several bullets are followed through. */
   let looked: { readonly at: number; readonly fish: ReturnType<Water['alive']> } | null = null;
 
   const alive = (at: number): ReturnType<Water['alive']> => {
     if (looked?.at === at) return looked.fish;
     const fish: { spawn: Spawn; pose: Pose }[] = [];
-    for (const spawn of spawns) {
-      if (spawn.at > at) break;
-      if (spawn.at + longestLasts < at - frozenMs(freezes) || caught.has(spawn.index)) continue;
+    const goneBefore = at - frozenMs(freezes) - longestLasts;
+    while ((spawns[gone]?.at ?? Number.POSITIVE_INFINITY) < goneBefore - looksBackMost) gone += 1;
+    for (let index = gone; index < spawns.length; index += 1) {
+      const spawn = spawns[index];
+      if (spawn === undefined || spawn.at > at) break;
+      if (spawn.at < goneBefore || caught.has(spawn.index)) continue;
       const pose = fishAt(spawn, at, freezes);
       if (pose !== null) fish.push({ spawn, pose });
     }

@@ -13,7 +13,7 @@ export interface DaryaRoom {
 }
 
 /** Rooms of a range: a hall seats so many times four. */
-const roomsOfRange = 8;
+const roomsOfRange = 17;
 
 /** [D17] Every room that there is. One in which nobody sits costs nothing but its lease. */
 export const daryaRooms: readonly DaryaRoom[] = halls.flatMap((hall) =>

@@ -20,28 +20,22 @@ export function splineAt(points: readonly Point[], u: number): Pose {
   const along = Math.min(Math.max(u, 0), 1) * spans;
   const span = Math.min(Math.floor(along), spans - 1);
   const t = along - span;
-  const [a, b, c, d] = [-1, 0, 1, 2].map((step) => pointAt(points, span + step)) as [
-    Point,
-    Point,
-    Point,
-    Point,
-  ];
-  const place = (key: 'x' | 'y') =>
-    b[key] +
-    0.5 *
-      t *
-      (c[key] -
-        a[key] +
-        t * (2 * a[key] - 5 * b[key] + 4 * c[key] - d[key] + t * (3 * (b[key] - c[key]) + d[key] - a[key])));
-  const slope = (key: 'x' | 'y') =>
-    0.5 *
-    (c[key] -
-      a[key] +
-      t *
-        (2 * (2 * a[key] - 5 * b[key] + 4 * c[key] - d[key]) +
-          3 * t * (3 * (b[key] - c[key]) + d[key] - a[key])));
-  return { x: place('x'), y: place('y'), heading: Math.atan2(slope('y'), slope('x')) };
+  const a = pointAt(points, span - 1);
+  const b = pointAt(points, span);
+  const c = pointAt(points, span + 1);
+  const d = pointAt(points, span + 2);
+  return {
+    x: placeOn(a.x, b.x, c.x, d.x, t),
+    y: placeOn(a.y, b.y, c.y, d.y, t),
+    heading: Math.atan2(slopeOf(a.y, b.y, c.y, d.y, t), slopeOf(a.x, b.x, c.x, d.x, t)),
+  };
 }
+
+/** One coordinate of the span from b to c, and how fast it changes there. */
+const placeOn = (a: number, b: number, c: number, d: number, t: number): number =>
+  b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+const slopeOf = (a: number, b: number, c: number, d: number, t: number): number =>
+  0.5 * (c - a + t * (2 * (2 * a - 5 * b + 4 * c - d) + 3 * t * (3 * (b - c) + d - a)));
 
 function pointAt(points: readonly Point[], index: number): Point {
   const found = points[Math.min(Math.max(index, 0), points.length - 1)];

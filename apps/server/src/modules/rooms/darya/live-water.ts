@@ -33,6 +33,8 @@ export interface LiveWaterParts extends BatchParts {
 }
 
 const turnMs = 50;
+/** Others' shots are told so often: a page draws each from where it was fired, and when. */
+const shotsToldMs = 100;
 /** [D18] A page that says nothing for so long is gone; one that fires nothing for so long gives its seat up. */
 const goneMs = 20_000;
 const idleMs = 60_000;
@@ -44,6 +46,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
   const seats = new Map<string, LiveSeat>();
   let scene: LiveScene | null = null;
   let stop: (() => void) | null = null;
+  let toldAt = Number.NEGATIVE_INFINITY;
   const closing = new Set<Promise<void>>();
   const pots = createPots((currency) => parts.potOf(room.id, currency), parts.onFault);
 
@@ -219,7 +222,8 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
       const now = scene;
       now.water.advance(sceneTime(now), { meet: (bullet, spawn) => meet(now, bullet, spawn), end });
       const fired = [...seats.values()].filter(({ shown }) => shown.length > 0);
-      if (fired.length > 0) {
+      if (fired.length > 0 && at - toldAt >= shotsToldMs) {
+        toldAt = at;
         line.tell(
           fired.map(({ seat, shown }): LiveNews => ({ type: 'shots', scene: now.no, seat, shots: shown })),
           [],
