@@ -1,7 +1,7 @@
 /**
- * npm run bench:rooms [-- --players=1000 --rounds=6 --tables=50 --seats=20 --coups=4]
- * Crash with so many players, and beside it tables of baccarat with so many at each, all on one server in a process of its
- * own: real sessions, calls and money (trial money: the same path with another currency), a line to the room for everybody.
+ * npm run bench:rooms [-- --players=1000 --rounds=6 --tables=50 --seats=20 --coups=4 --fish-rooms=100 --fish-seconds=60]
+ * Crash with so many players, and beside it tables of baccarat with so many at each; then, alone, rooms of the fish halls with four
+ * cannons each that fire six shots a second. All on one server in a process of its own: real sessions, calls and money (trial money: the same path with another currency), a line to the room for everybody.
  * Every player of crash bets once a round, half of them with a standing order, half cash out by hand; everybody at a table
  * bets once a coup; each at a moment of his own. The last line is one JSON object: waits from a bet to its answer, rounds
  * and dealers' acts that were heard late, and the server's memory per player. The exit code is 1 when a bar is missed.
@@ -9,10 +9,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { daryaRooms, seatCount } from '@ikka/darya/rules';
 import { startEmbedded } from '@ikka/server/database';
 import { percentile } from './figures.ts';
 import { fastPlay, openTrialPlay } from './open-play.ts';
 import { playCrash } from './play-crash.ts';
+import { playFish } from './play-fish.ts';
 import { playTables } from './play-tables.ts';
 import { startHouse } from './start-house.ts';
 
@@ -34,10 +36,13 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '50' },
     seats: { type: 'string', default: '20' },
     coups: { type: 'string', default: '4' },
+    'fish-rooms': { type: 'string', default: '100' },
+    'fish-seconds': { type: 'string', default: '60' },
   },
 });
 const [players, rounds] = [Number(values.players), Number(values.rounds)];
 const [tableCount, seats, coups] = [Number(values.tables), Number(values.seats), Number(values.coups)];
+const [fishRooms, fishSeconds] = [Number(values['fish-rooms']), Number(values['fish-seconds'])];
 const numbered = Math.max(0, tableCount - namedTables.length);
 const tableIds = [
   ...namedTables.slice(0, tableCount),
@@ -68,6 +73,16 @@ try {
     playTables({ address, tables, coups }),
   ]);
   const kbPerPlayer = ((await house.memory()) - memoryBefore) / everybody / 1_024;
+  const shoals = [];
+  for (const { id, hall } of daryaRooms.slice(0, fishRooms)) {
+    shoals.push({
+      gameId: hall.code,
+      roomId: id,
+      tokens: await openPlays(seatCount, hall.code, 'IKKA_FISH'),
+    });
+  }
+  console.log(`${shoals.length} x ${seatCount} at cannons are in`);
+  const fish = await playFish({ address, rooms: shoals, seconds: fishSeconds });
   const figures = {
     players: everybody,
     p50Ms: percentile([...crash.waits, ...baccarat.waits], 0.5),
@@ -96,11 +111,25 @@ try {
       toldKbACoup: baccarat.toldKb,
       other: baccarat.other,
     },
+    fish: {
+      rooms: shoals.length,
+      shots: fish.shots,
+      shotsPerSecond: Math.round(fish.shots / fishSeconds),
+      answerP50Ms: percentile(fish.waits, 0.5),
+      answerP99Ms: percentile(fish.waits, 0.99),
+      verdicts: fish.verdictWaits.length,
+      verdictP50Ms: percentile(fish.verdictWaits, 0.5),
+      verdictP99Ms: percentile(fish.verdictWaits, 0.99),
+      missP99Ms: percentile(fish.missWaits, 0.99),
+      other: fish.other,
+    },
     load: `${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
   };
   console.log(`the server holds ${kbPerPlayer.toFixed(0)} kB of memory for each player`);
   console.log(JSON.stringify(figures));
-  if (!(figures.p99Ms < bars.p99Ms) || figures.lateRounds > bars.lateRounds) process.exitCode = 1;
+  const isFishLate = fishRooms > 0 && !(figures.fish.verdictP99Ms <= bars.p99Ms);
+  if (!(figures.p99Ms < bars.p99Ms) || figures.lateRounds > bars.lateRounds || isFishLate)
+    process.exitCode = 1;
 } finally {
   await house.close();
   await postgres.stop();

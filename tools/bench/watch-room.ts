@@ -10,8 +10,15 @@ export const lateMs = 300;
 /** The first message of a room says that one is in; it is to be acknowledged with the same byte. */
 const joined = 10;
 
+/** Whose line it is to which room; a game of one room needs none. */
+export interface WatchedSeat {
+  readonly token: string;
+  readonly gameId: string;
+  readonly room?: string;
+}
+
 /** Takes a seat in the room of a shared game and stays. Throws where it is not let in. */
-export async function watchRoom(baseUrl: string, seat: { token: string; gameId: string }): Promise<Watcher> {
+export async function watchRoom(baseUrl: string, seat: WatchedSeat): Promise<Watcher> {
   const answer = await fetch(`${baseUrl}/matchmake/joinOrCreate/game`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -43,10 +50,7 @@ export async function watchRoom(baseUrl: string, seat: { token: string; gameId: 
 }
 
 /** Takes all of these seats, some at a time, in their order. */
-export async function watchAll(
-  baseUrl: string,
-  seats: readonly { readonly token: string; readonly gameId: string }[],
-): Promise<Watcher[]> {
+export async function watchAll(baseUrl: string, seats: readonly WatchedSeat[]): Promise<Watcher[]> {
   const watchers: Watcher[] = [];
   while (watchers.length < seats.length) {
     const some = seats.slice(watchers.length, watchers.length + 20);
