@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
 import { balanceOn, netOnRecord } from './play-money.ts';
+import { putOnPoorLine } from './poor-line.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 /** Two players at one water, with trial money, and another in the second hall with a phone and in Urdu. */
@@ -81,6 +82,19 @@ describe('the fish halls', () => {
     await desk.getByRole('button', { name: t('play:hud.history') }).click();
     await desk.getByTestId('history-round').first().waitFor();
     await takeScreens(desk, 'en-fish-shots');
+    expect(faults).toEqual([]);
+  }, 180_000);
+
+  it('plays on over a line that is slow and loses calls', async () => {
+    const page = await openHall('darya-indus', 'en', { width: 844, height: 390 });
+    const line = await putOnPoorLine(page, '**/play/api/darya/**/shots');
+    await sit(page, 'shallows');
+    const before = await balanceOn(page);
+    await fires(page, 12);
+    expect(line.lost()).toBeGreaterThan(0);
+    await page.getByTestId('leave').click();
+    await page.getByTestId('hall-lobby').waitFor();
+    await expect.poll(async () => (await balanceOn(page)) - before).toBe(await netOnRecord(server, page));
     expect(faults).toEqual([]);
   }, 180_000);
 

@@ -1,10 +1,10 @@
 /**
- * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|tables|steps|cashier|exclusions]
+ * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|tables|fish|steps|cashier|exclusions]
  * Kills the database's postmaster, one of its backends, the server, or all at once, at random moments under load, and
  * lets them come back. Then compares every answer that a player got with the books: nothing acknowledged is lost,
  * nothing is applied twice or unasked, the sum is zero and every balance is the sum of its transfers. The kills follow the seed.
  * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`), `tables` the one that keeps a table of
- * baccarat (`tables.ts`); `steps` strikes while rounds of several
+ * baccarat (`tables.ts`); `fish` strikes while shots fly and are charged (`fish.ts`); `steps` strikes while rounds of several
  * steps (mines, jacks or better, blackjack) are opened, played, raised and ended (`steps.ts`); `cashier` strikes two processes
  * while money is brought in, sent on, claimed and paid out (`cashier.ts`); `exclusions` strikes them in the moment in which members
  * exclude themselves (`exclusions.ts`).
@@ -20,6 +20,7 @@ import { strike, targets } from './blows.ts';
 import { cashierSurvives } from './cashier.ts';
 import { checkBooks, isSound } from './check-books.ts';
 import { exclusionsSurvive } from './exclusions.ts';
+import { fishSurvives } from './fish.ts';
 import { type Journal, play } from './players.ts';
 import { prepareHouse } from './prepare-house.ts';
 import { roomsSurvive } from './rooms.ts';
@@ -45,6 +46,7 @@ const suites = [
   ['server', () => survives('server', kills)],
   ['rooms', () => roomsSurvive(kills, seed)],
   ['tables', () => tablesSurvive(kills, seed)],
+  ['fish', () => fishSurvives(kills, seed)],
   ['steps', () => stepsSurvive(kills, seed)],
   ['cashier', () => cashierSurvives(kills, seed)],
   ['exclusions', () => exclusionsSurvive(kills, seed)],
