@@ -23,7 +23,7 @@ const trio = deckOf('Ah Ad As', 'Kh Kd Qs', '2h 5d 9s');
 
 /** A hand at a table of seats 0, 1, 2 … with the dealer at the last, so that turns go in the order of the seats. */
 function deal(stacks: readonly number[], rules = options): TeenPattiHand {
-  const seats = stacks.map((stack, seat) => ({ seat, stack: BigInt(stack) }));
+  const seats = stacks.map((stack, seat) => ({ seat, stack: BigInt(stack), owes: null }));
   return beginHand(rules, { seats, dealer: stacks.length - 1 }).hand;
 }
 

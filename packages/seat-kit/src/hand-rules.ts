@@ -1,9 +1,14 @@
 import type { JsonValue } from '@ikka/game-kit';
 
-/** A seat as it is dealt in: its number and what it has in front of it, in smallest units. */
+/** What a seat owes the table, where a game has blinds: it sat down between them, or they passed it by. */
+export const seatDebts = ['entry', 'missed'] as const;
+export type SeatDebt = (typeof seatDebts)[number];
+
+/** A seat as it is dealt in: its number, what it has in front of it, in smallest units, and what it owes. */
 export interface DealtSeat {
   readonly seat: number;
   readonly stack: bigint;
+  readonly owes: SeatDebt | null;
 }
 
 /** Something at the table that pages show by motion and sound. Amounts are smallest units as text. */

@@ -5,6 +5,7 @@ export type {
   HandRefusal,
   HandRules,
   HandStep,
+  SeatDebt,
   SeatResult,
   Viewing,
 } from './hand-rules.ts';

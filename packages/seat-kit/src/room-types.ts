@@ -1,5 +1,5 @@
 import type { JsonValue } from '@ikka/game-kit';
-import type { HandEnd, HandEvent } from './hand-rules.ts';
+import type { HandEnd, HandEvent, SeatDebt } from './hand-rules.ts';
 import type { RakeTerms } from './rake.ts';
 
 /** How high a room plays. */
@@ -76,13 +76,16 @@ export type DealtShare = {
 /** An act as a hand's record keeps it. */
 export type RecordedAct = { readonly seat: number; readonly act: JsonValue };
 
+/** What lay in front of a seat at the deal, and what it owed the table; nothing where that is not said. */
+export type DealtStack = { readonly seat: number; readonly stack: string; readonly owes?: SeatDebt };
+
 /** The hand that is on, about to begin, or just over. */
 export type SeatHandState = {
   readonly no: number;
   readonly dealer: number;
   readonly shares: readonly DealtShare[];
   /** Stacks at the deal, in the order of the seats; empty before. */
-  readonly stacks: readonly { readonly seat: number; readonly stack: string }[];
+  readonly stacks: readonly DealtStack[];
   /** The game's own state; null before the deal. */
   readonly hand: JsonValue;
   readonly acts: readonly RecordedAct[];
@@ -131,6 +134,8 @@ export type SeatEntry = {
   readonly buyIns: readonly string[];
   /** The hash of the seat's seed for the next deal; null where it gave none. */
   readonly hash: string | null;
+  /** [SK15] What it owes the table before it is dealt in; null for nothing, as where it is not said. */
+  readonly owes?: SeatDebt | null;
   readonly isOut: boolean;
   readonly isLeaving: boolean;
   /** Since when its line is down, and since when it does not play. */

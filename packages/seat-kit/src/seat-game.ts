@@ -1,15 +1,15 @@
 import type { FairStream } from '@ikka/fair';
 import { type Bet, type InstantGame, instantGame, type JsonValue } from '@ikka/game-kit';
 import { fraction } from '@ikka/money';
-import type { DealtSeat, HandEnd, HandRules } from './hand-rules.ts';
-import type { CommonOptions, RecordedAct, SeatHandState } from './room-types.ts';
+import { type DealtSeat, type HandEnd, type HandRules, seatDebts } from './hand-rules.ts';
+import type { CommonOptions, DealtStack, RecordedAct, SeatHandState } from './room-types.ts';
 
 /** A seat's part in a hand as it is recorded: everything but the cards, which follow from the seeds. */
 export type SeatChoice = {
   readonly seat: number;
   readonly dealer: number;
   readonly options: JsonValue;
-  readonly stacks: readonly { readonly seat: number; readonly stack: string }[];
+  readonly stacks: readonly DealtStack[];
   readonly acts: readonly RecordedAct[];
 };
 
@@ -51,7 +51,10 @@ export function replayHand(
   deck: readonly number[],
 ): SeatOutcome | null {
   const known = options as CommonOptions & JsonValue;
-  const seats = stacks.map((one): DealtSeat => ({ seat: one.seat, stack: BigInt(one.stack) }));
+  const seats = stacks.map(
+    (one): DealtSeat => ({ seat: one.seat, stack: BigInt(one.stack), owes: one.owes ?? null }),
+  );
+  // A hand may be over with its deal: all are in for what they had.
   let { hand } = rules.begin(known, { seats, dealer });
   for (const { seat: by, act } of acts) {
     const read = rules.readAct(act);
@@ -94,7 +97,11 @@ export function readSeatChoice(value: unknown): SeatChoice | undefined {
   if (!Array.isArray(acts) || acts.length > actsMost) return undefined;
   const areStacks = stacks.every(
     (one) =>
-      isObject(one) && isSeat(one.seat) && typeof one.stack === 'string' && /^\d{1,18}$/.test(one.stack),
+      isObject(one) &&
+      isSeat(one.seat) &&
+      typeof one.stack === 'string' &&
+      /^\d{1,18}$/.test(one.stack) &&
+      (one.owes === undefined || seatDebts.some((debt) => debt === one.owes)),
   );
   const areActs = acts.every((one) => isObject(one) && isSeat(one.seat));
   return areStacks && areActs ? (value as SeatChoice) : undefined;

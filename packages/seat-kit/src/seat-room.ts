@@ -98,7 +98,7 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
       case 'line':
         return hearLine(parts, state, command);
       case 'seed':
-        return takeSeed(parts, state, command);
+        return takeSeed(parts, state, command, secret);
       case 'recall_seed':
         return recallSeed(state, command);
       case 'act':

@@ -1,10 +1,19 @@
 import { commit, isServerSeed } from '@ikka/fair';
 import type { RoomRefusal } from '@ikka/game-kit';
+import { endHand } from './end-hand.ts';
 import { askNext } from './play-turn.ts';
 import { RoomDraft, type SeatDecision, type SeatState } from './room-draft.ts';
-import type { SeatCommand, SeatEntry, SeatHandState, SeatRefusal } from './room-types.ts';
+import type {
+  DealtStack,
+  SeatCommand,
+  SeatEntry,
+  SeatHandState,
+  SeatRefusal,
+  SeatSecret,
+} from './room-types.ts';
 import { clientSeedOf } from './seat-game.ts';
 import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
+import { handDeck } from './view-room.ts';
 
 type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
 
@@ -60,6 +69,10 @@ export function beginShuffle(parts: SeatParts, draft: RoomDraft): void {
   };
   // A hash is good for one deal.
   for (const [stay] of ready) draft.change(stay, { hash: null });
+  // [SK15] The hand passes by whoever is seated and not dealt in.
+  for (const [stay, { owes }] of draft.seated()) {
+    if (!ready.some(([one]) => one === stay) && !owes) draft.change(stay, { owes: 'missed' });
+  }
   draft.events.push({ type: 'shuffling', no });
   draft.effects.push({ type: 'open', no });
 }
@@ -74,6 +87,7 @@ export function takeSeed(
   parts: SeatParts,
   state: SeatState,
   command: Extract<SeatCommand, { readonly type: 'seed' }>,
+  secret: SeatSecret | null,
 ): Decided {
   const found = ownSeat(state, command);
   if (isRefused(found)) return found;
@@ -91,7 +105,7 @@ export function takeSeed(
   draft.change(stay, { hash: command.next, goneAt: null });
   const shares = hand.shares.map((one) => (one.stay === stay ? { ...one, seed: command.seed } : one));
   draft.head = { ...draft.head, hand: { ...hand, shares } };
-  if (shares.every(({ seed }) => seed !== null)) deal(parts, draft, { ...hand, shares });
+  if (shares.every(({ seed }) => seed !== null)) deal(parts, draft, { ...hand, shares }, secret);
   return draft.decision();
 }
 
@@ -108,7 +122,8 @@ export function recallSeed(
 }
 
 /** [SK5] Deals: the deck is fixed by the house's seed and those of all seats, and cannot be known before the last one was shown. */
-function deal(parts: SeatParts, draft: RoomDraft, hand: SeatHandState): void {
+function deal(parts: SeatParts, draft: RoomDraft, hand: SeatHandState, secret: SeatSecret | null): void {
+  if (secret === null) throw new Error('a hand is dealt without its secret');
   const { rules, room } = parts;
   const { clock } = room;
   const stacks = hand.shares.map(({ stay, seat }) => {
@@ -118,26 +133,33 @@ function deal(parts: SeatParts, draft: RoomDraft, hand: SeatHandState): void {
     draft.change(stay, {
       stack: String(stack),
       waiting: '0',
+      owes: null,
       bankMs: Math.min(clock.bankMs, entry.bankMs + clock.bankBackMs),
     });
-    return { seat, stack };
+    return { seat, stack, owes: entry.owes ?? null };
   });
   const begun = rules.begin(room.options, { seats: stacks, dealer: hand.dealer });
-  draft.head = {
-    ...draft.head,
-    phase: 'playing',
-    dueAt: null,
-    hand: {
-      ...hand,
-      stacks: stacks.map(({ seat, stack }) => ({ seat, stack: String(stack) })),
-      hand: begun.hand,
-    },
+  const dealt: SeatHandState = {
+    ...hand,
+    stacks: stacks.map(
+      ({ seat, stack, owes }): DealtStack => ({
+        seat,
+        stack: String(stack),
+        ...(owes === null ? {} : { owes }),
+      }),
+    ),
+    hand: begun.hand,
   };
+  draft.head = { ...draft.head, phase: 'playing', dueAt: null, hand: dealt };
   draft.events.push(
     { type: 'dealt', no: hand.no, dealer: hand.dealer, seats: stacks.map(({ seat }) => seat) },
     ...begun.events,
   );
-  askNext(parts, draft);
+  // What is posted at the deal may be all that anybody has.
+  const deck = handDeck(rules, dealt, secret);
+  const end = rules.endOf(room.options, begun.hand, deck);
+  if (end === null) askNext(parts, draft);
+  else endHand(parts, draft, { hand: dealt, end, deck });
 }
 
 /** [SK5] Who has not shown his seed in time sits out; the hand that was committed to is not dealt, and another one is begun. */

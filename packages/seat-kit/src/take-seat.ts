@@ -48,6 +48,8 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
     staked: '0',
     buyIns: [stay],
     hash,
+    // [SK15] Who comes to a table that plays comes in between its blinds.
+    owes: state.head.phase === 'waiting' ? null : 'entry',
     isOut: false,
     isLeaving: false,
     goneAt: null,
