@@ -19,6 +19,7 @@ import {
   stakeOfShots,
   trialOf,
 } from '../rules/index.ts';
+import { partsOf } from './parts.ts';
 
 /** What a record or a verifier shows of one trial: its chance, what was drawn below the chance's denominator, and what it paid. */
 export type ShotView = {
@@ -50,6 +51,7 @@ function daryaHall(hall: Hall): InstantGame {
     rtp: roomReturn,
     coinsPerStake: 1n,
     isPlayedInRoom: true,
+    hasParts: true,
     readBet(stake, value) {
       const choice = readChoice(hall, value);
       if (choice === undefined) return { refused: 'choice_malformed' };
@@ -90,6 +92,7 @@ function acceptedShots(hall: Hall, name: string, stake: bigint, choice: ShotsCho
     },
     prospect: () => prospectOfTrials(trials, jackpot),
     greatest: () => prospectOfTrials(trials, jackpot).greatest,
+    parts: (value) => partsOf(choice, trials, read(value)),
     present(value) {
       const outcome = read(value);
       const { draws } = outcome;

@@ -54,9 +54,10 @@ export {
   jackpotContribution,
   jackpotOdds,
   jackpotUnitOf,
+  prospectOfJackpot,
   winsJackpot,
 } from './shots/jackpot.ts';
 export { jackpotWon, readOutcome, type ShotsOutcome } from './shots/outcome.ts';
-export { prospectOfTrials } from './shots/prospect.ts';
+export { prospectOfTrial, prospectOfTrials } from './shots/prospect.ts';
 export { tellRound } from './shots/tell-round.ts';
 export { drawShot, multiplierOf, payoutOf, type ShotDraw } from './shots/verdict.ts';

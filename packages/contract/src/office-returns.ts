@@ -86,4 +86,25 @@ export const officeReturnCalls = {
     }),
     refusals: [],
   }),
+  officeReturnParts: call({
+    ...office,
+    path: '/office/api/returns/:gameId/:version/parts',
+    summary: 'What each part of a version’s bets has returned, such as the shots at one kind of fish',
+    params: z.object({ gameId: code, version }),
+    query: z.object({ currency: currencyCode }),
+    answer: z.object({
+      texts: z
+        .string()
+        .nullable()
+        .meta({ description: 'the bundle of the game’s texts, in which parts have names' }),
+      parts: z.array(
+        z.object({
+          name: z.array(z.string()).meta({ description: 'keys of that bundle' }),
+          ...figures,
+          ...judged,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
 } as const;

@@ -8,6 +8,7 @@ export {
 export { arcadeOffer, returnText } from './game-offer.ts';
 export {
   type Bet,
+  type BetPart,
   type BetRefusal,
   type InstantBet,
   type InstantGame,

@@ -43,6 +43,19 @@ export interface InstantGameRules<
   present(choice: Choice, outcome: Outcome): View;
 }
 
+/**
+ * What of a settled bet is held against the rules by itself: shots at one kind of fish, or a feature. Its name is the keys, in the game's own
+ * bundle of texts, of what it is called; the sums are of all that is alike in the bet. Amounts in smallest units.
+ */
+export interface BetPart {
+  readonly name: readonly string[];
+  readonly count: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  /** Of one of them. */
+  readonly prospect: Prospect;
+}
+
 export type BetRefusal = 'stake_not_in_step' | 'choice_malformed';
 
 /** An instant game as its server and its verifier hold it, without knowing what it chooses, draws or shows. */
@@ -53,6 +66,8 @@ export interface InstantGame {
   readonly coinsPerStake: bigint;
   /** Its rounds come out of a room that its server keeps: no call plays one. Absent where one is played by itself. */
   readonly isPlayedInRoom?: true;
+  /** Its bets say of what parts they are. Absent where a bet is one thing. */
+  readonly hasParts?: true;
   /** Reads a bet. The operator's limits are not its business: `checkStake` decides them before. */
   readBet(stake: bigint, choice: unknown): InstantBet | { readonly refused: BetRefusal };
 }
@@ -71,6 +86,8 @@ export interface InstantBet {
   /** The greatest payout that it could have, in smallest units; null where nothing bounds it. */
   greatest(): bigint | null;
   present(outcome: unknown): JsonValue;
+  /** The parts of a settled bet, of a game that has them. */
+  parts?(outcome: unknown): readonly BetPart[];
 }
 
 /** Makes of a game's rules the game that the server runs. */

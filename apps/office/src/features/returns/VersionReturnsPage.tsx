@@ -14,6 +14,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { PartReturns } from './PartReturns.tsx';
 import { ReturnChart } from './ReturnChart.tsx';
 import { bandOf, type DayRow, percent, type Standing, standingOf, type VersionRow } from './return-words.ts';
 import classes from './returns.module.css';
@@ -98,6 +99,7 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
             ]}
           />
         </Panel>
+        <PartReturns row={row} />
         <Panel title={t('days')} flush>
           <DataTable
             caption={t('days')}

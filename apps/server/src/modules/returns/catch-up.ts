@@ -3,11 +3,13 @@ import { currencies } from '@ikka/money';
 import type { Transaction } from '../../platform/database/index.ts';
 import { countBets, plus } from './count-bets.ts';
 import { summed } from './count-luck.ts';
+import { countParts } from './count-parts.ts';
 import { bySeeds, countShared, stepsByQuarter } from './count-shared.ts';
 import { countStepped, countUnderWay } from './count-stepped.ts';
 import type { ReturnsParts } from './parts.ts';
 import {
   allTotals,
+  type Counted,
   noneUnderWay,
   noteUnderWay,
   progressOf,
@@ -95,12 +97,12 @@ async function take(parts: ReturnsParts, tx: Transaction, { from, until, signal 
 
 /** What was bet in each quarter of a stretch: of what is read no more than the sums is kept. */
 async function countPlaced(
-  { games, luck, rounds, outside }: ReturnsParts,
+  { games, luck, partedIds, rounds, outside }: ReturnsParts,
   tx: Transaction,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<ReadonlyMap<number, readonly (Which & Sums)[]>> {
-  const except = [...luck.steppedIds, ...luck.sharedIds];
-  const quarters = new Map<number, readonly (Which & Sums)[]>();
+): Promise<ReadonlyMap<number, readonly Counted[]>> {
+  const except = [...luck.steppedIds, ...luck.sharedIds, ...partedIds];
+  const quarters = new Map<number, readonly Counted[]>();
   for await (const page of rounds.placedBets({ from, to, currencies: realMoney, except }, tx)) {
     for (const [begins, bets] of byQuarter(page)) {
       quarters.set(begins, summed([...(quarters.get(begins) ?? []), ...countBets(games, bets)]));
@@ -113,18 +115,21 @@ async function countPlaced(
   return quarters;
 }
 
-/** Rounds whose luck is told draw by draw are read one by one: those of one quarter, a page or the bets of one draw at a time. */
-async function countLuckOf(parts: ReturnsParts, tx: Transaction, begins: number): Promise<(Which & Sums)[]> {
-  const { rounds, luck } = parts;
+/** Rounds whose luck is told draw by draw, and those with parts, are read one by one: those of one quarter, a page or the bets of one draw at a time. */
+async function countLuckOf(parts: ReturnsParts, tx: Transaction, begins: number): Promise<Counted[]> {
+  const { games, rounds, luck, partedIds } = parts;
   const wish = (gameIds: readonly string[], marginMs: number) => ({
     from: new Date(begins - marginMs),
     to: new Date(begins + quarterMs + marginMs),
     currencies: realMoney,
     gameIds,
   });
-  let counted: (Which & Sums)[] = [];
+  let counted: Counted[] = [];
   for await (const page of rounds.playedRounds(wish(luck.steppedIds, 0), tx)) {
     counted = summed([...counted, ...(await countStepped(parts, page))]);
+  }
+  for await (const page of rounds.playedRounds(wish(partedIds, 0), tx)) {
+    counted = summed([...counted, ...countParts(games, page)]);
   }
   const shared = wish(luck.sharedIds, settlingMs);
   const returned = await rounds.returnedStakes(shared, tx);
@@ -158,8 +163,8 @@ async function noteStanding(parts: ReturnsParts, tx: Transaction, since: Date): 
 async function takeQuarter(
   tx: Transaction,
   begins: Date,
-  counted: readonly (Which & Sums)[],
-  known: readonly (Which & Sums)[],
+  counted: readonly Counted[],
+  known: readonly Counted[],
 ): Promise<void> {
   const [now, before] = [byKey(counted), byKey(known)];
   // A step of a shared round of which a bet was late may lie in the quarter before by now.
@@ -176,6 +181,7 @@ async function takeQuarter(
       gameId: which.gameId,
       version: which.version,
       currency: which.currency,
+      ...(which.part === undefined ? {} : { part: which.part }),
       ...(total === null ? fresh : plus(total, fresh)),
       firstAt: total !== null && total.firstAt < begins ? total.firstAt : begins,
       lastAt: total !== null && total.lastAt > ends ? total.lastAt : ends,
@@ -183,8 +189,8 @@ async function takeQuarter(
   }
 }
 
-const byKey = <Row extends Which>(rows: readonly Row[]) =>
-  new Map(rows.map((row) => [`${row.gameId} ${row.version} ${row.currency}`, row]));
+const byKey = <Row extends Which & { readonly part?: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [`${row.gameId} ${row.version} ${row.currency} ${row.part ?? ''}`, row]));
 
 const nothing: Sums = {
   rounds: 0n,

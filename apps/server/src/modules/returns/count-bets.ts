@@ -13,7 +13,7 @@ export function countBets(
   const groups = Map.groupBy(bets, ({ gameId, version, currency }) => `${gameId} ${version} ${currency}`);
   return [...groups.values()].map((group) => {
     const [{ gameId, version, currency }] = group as [PlacedBets, ...PlacedBets[]];
-    const counted = group.map((bet) => sumsOf(bet, prospectOf(games, bet)));
+    const counted = group.map((bet) => sumsOfBets(bet, prospectOf(games, bet)));
     return { gameId, version, currency, ...counted.reduce(plus) };
   });
 }
@@ -23,7 +23,11 @@ function prospectOf(games: ReturnsParts['games'], { gameId, version, stake, choi
   return bet === undefined || 'refused' in bet ? null : bet.prospect();
 }
 
-function sumsOf({ rounds, stake, payout }: PlacedBets, prospect: Prospect | null): Sums {
+/** Of bets that were alike; `prospect` of one of them. */
+export function sumsOfBets(
+  { rounds, stake, payout }: Pick<PlacedBets, 'rounds' | 'stake' | 'payout'>,
+  prospect: Prospect | null,
+): Sums {
   const times = BigInt(rounds);
   const sums = { rounds: times, stake: stake * times, payout };
   if (prospect === null) return { ...sums, due: null };

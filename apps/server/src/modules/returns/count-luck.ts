@@ -1,7 +1,7 @@
 import type { JsonValue, Luck } from '@ikka/game-kit';
 import { plus } from './count-bets.ts';
 import type { ReturnsParts } from './parts.ts';
-import type { Due, Sums, Which } from './store.ts';
+import type { Counted, Due, Sums, Which } from './store.ts';
 
 const MILLION = 1_000_000;
 
@@ -31,11 +31,15 @@ export function paidByRules(
 }
 
 /** Adds up by game, version and currency. */
-export function summed(rows: readonly (Which & Sums)[]): (Which & Sums)[] {
-  const groups = Map.groupBy(rows, ({ gameId, version, currency }) => `${gameId} ${version} ${currency}`);
+export function summed(rows: readonly Counted[]): Counted[] {
+  const groups = Map.groupBy(
+    rows,
+    ({ gameId, version, currency, part = '' }) => `${gameId} ${version} ${currency} ${part}`,
+  );
   return [...groups.values()].map((group) => {
-    const [{ gameId, version, currency }] = group as [Which & Sums, ...(Which & Sums)[]];
-    return { gameId, version, currency, ...group.map(sumsOf).reduce(plus) };
+    const [{ gameId, version, currency, part }] = group as [Counted, ...Counted[]];
+    const which = { gameId, version, currency, ...(part === undefined ? {} : { part }) };
+    return { ...which, ...group.map(sumsOf).reduce(plus) };
   });
 }
 

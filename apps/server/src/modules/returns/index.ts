@@ -1,6 +1,6 @@
 import { catchUp } from './catch-up.ts';
 import type { ReturnsParts } from './parts.ts';
-import { readDays, readReturns } from './read-returns.ts';
+import { readDays, readParts, readReturns } from './read-returns.ts';
 
 export { returnAlarms } from './alarms.ts';
 export { createLuckShelf } from './luck-shelf.ts';
@@ -12,6 +12,7 @@ export function createReturns(parts: ReturnsParts) {
     /** Of all games, or of one. */
     versions: (gameId?: string) => readReturns(parts, gameId),
     days: (which: Parameters<typeof readDays>[1]) => readDays(parts, which),
+    parts: (which: Parameters<typeof readParts>[1]) => readParts(parts, which),
     /** The versions whose payouts are outside their band. */
     async outside() {
       const { versions } = await readReturns(parts);

@@ -10,6 +10,11 @@ import { vendors } from '../vendors/module.ts';
 import { returnAlarms } from './alarms.ts';
 import { createLuckShelf, createReturns, returnOfficeRoutes } from './index.ts';
 
+const versions = houseGames.flatMap((game) => game.versions);
+const texts = new Map(
+  houseGames.flatMap(({ told, versions }) => versions.map(({ code }) => [code, told?.texts] as const)),
+);
+
 export const returns = module({
   name: 'returns',
   needs: { catalogue, rounds, settings, shelf, vendors },
@@ -22,6 +27,8 @@ export const returns = module({
         houseGames.flatMap(({ luck }) => luck.stepped ?? []),
         houseGames.flatMap(({ luck }) => luck.shared ?? []),
       ),
+      partedIds: [...new Set(versions.filter(({ hasParts }) => hasParts).map(({ code }) => code))],
+      textsOf: (gameId) => texts.get(gameId) ?? null,
       namesOf: catalogue.names,
     }),
   brings: (returns) => ({

@@ -34,6 +34,17 @@ export const returnOfficeRoutes = (returns: Returns): Handlers<typeof calls.offi
       })),
     };
   },
+  async officeReturnParts({ params, query }) {
+    const { texts, parts } = await returns.parts({ ...params, currency: query.currency });
+    return {
+      texts,
+      parts: parts.map((row) => ({
+        name: row.name,
+        ...figuresOf(row, query.currency),
+        ...judgedOf(row),
+      })),
+    };
+  },
 });
 
 function figuresOf({ rounds, stake, payout }: Sums, code: string) {

@@ -21,6 +21,10 @@ export interface ReturnsParts {
   };
   /** How luck is told where a bet alone has no prospect. */
   readonly luck: LuckShelf;
+  /** Games whose bets have parts. */
+  readonly partedIds: readonly string[];
+  /** The bundle of a game's own texts; null where it has none. */
+  readonly textsOf: (gameId: string) => string | null;
   readonly games: {
     /** A version of a game by which rounds were played, shared ones too; null where this program does not have it. */
     version(gameId: string, version: string): InstantGame | null;

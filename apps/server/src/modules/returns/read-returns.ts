@@ -5,6 +5,7 @@ import type { ReturnsParts } from './parts.ts';
 import {
   allTotals,
   daysOf,
+  partTotals,
   progressOf,
   type Sums,
   type Total,
@@ -59,6 +60,15 @@ const isSame = (a: Which, b: Which): boolean =>
 function sheetOf({ games }: ReturnsParts, { gameId, version }: Total): number | null {
   const rtp = games.version(gameId, version)?.rtp;
   return rtp === undefined ? null : Number(rtp.numerator) / Number(rtp.denominator);
+}
+
+/** [RT8] What each part of a version's bets has returned, and the bundle of texts with their names. */
+export async function readParts({ database, textsOf }: ReturnsParts, which: Which) {
+  const totals = await partTotals(database.db, which);
+  return {
+    texts: textsOf(which.gameId),
+    parts: totals.map((total) => ({ ...total, name: total.part?.split(' ') ?? [], ...judge(total) })),
+  };
 }
 
 /**

@@ -41,6 +41,8 @@ describe('returns where players go on choosing, or play as one', () => {
         outside: { endedSums: async () => [], returnsSaid: async () => new Map() },
         games,
         luck: createLuckShelf([minesLuck], [crashLuck, ...baccaratLuck]),
+        partedIds: [],
+        textsOf: () => null,
         namesOf: async () => new Map(),
       });
     processes = [open(), open()];

@@ -37,6 +37,8 @@ describe('returns', () => {
         },
         games: createGameShelf([dice, karakoram25]),
         luck: createLuckShelf([], []),
+        partedIds: [],
+        textsOf: () => null,
         namesOf: async () => new Map([['dice', { EN: 'Dice', UR: 'پانسہ' }]]),
       });
     processes = [open(), open()];

@@ -1,11 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lt, max, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { progressTable, quarterTable, totalTable, underWayTable } from './tables.ts';
+import { progressTable, quarterTable, totalTable, underWayTable, whole } from './tables.ts';
 
 export interface Which {
   readonly gameId: string;
   readonly version: string;
   readonly currency: string;
+}
+
+/** What was counted of a version's rounds, or of a part of their bets. */
+export interface Counted extends Which, Sums {
+  /** Keys of the game's texts, with spaces between them. Absent of whole rounds. */
+  readonly part?: string;
 }
 
 /** What is counted of rounds, in smallest units. */
@@ -39,7 +45,7 @@ export interface UnderWay extends Spread {
 
 export const noneUnderWay: UnderWay = { millionths: 0n, variance: 0n, greatest: 0n, greatestDue: 0n };
 
-export interface Total extends Which, Sums {
+export interface Total extends Counted {
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
@@ -103,19 +109,16 @@ export async function saveProgress(tx: Transaction, progress: Progress): Promise
 }
 
 /** Writes a quarter anew. */
-export async function replaceQuarter(
-  tx: Transaction,
-  begins: Date,
-  rows: readonly (Which & Sums)[],
-): Promise<void> {
+export async function replaceQuarter(tx: Transaction, begins: Date, rows: readonly Counted[]): Promise<void> {
   await tx.delete(quarterTable).where(eq(quarterTable.begins, begins));
   if (rows.length === 0) return;
   await tx.insert(quarterTable).values(
-    rows.map(({ gameId, version, currency, ...sums }) => ({
+    rows.map(({ gameId, version, currency, part = whole, ...sums }) => ({
       begins,
       gameId,
       version,
       currency,
+      part,
       rounds: Number(sums.rounds),
       ...columnsOf(sums),
     })),
@@ -126,7 +129,7 @@ export async function replaceQuarter(
 export async function quartersOf(
   tx: Queryable,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<(Which & Sums & { readonly begins: Date })[]> {
+): Promise<(Counted & { readonly begins: Date })[]> {
   const rows = await tx
     .select()
     .from(quarterTable)
@@ -136,9 +139,12 @@ export async function quartersOf(
     gameId: row.gameId,
     version: row.version,
     currency: row.currency,
+    ...partOf(row),
     ...sumsOf(row),
   }));
 }
+
+const partOf = ({ part }: { readonly part: string }) => (part === whole ? {} : { part });
 
 const totalOfRow = (row: typeof totalTable.$inferSelect): Total => ({
   gameId: row.gameId,
@@ -146,26 +152,34 @@ const totalOfRow = (row: typeof totalTable.$inferSelect): Total => ({
   currency: row.currency,
   firstAt: row.firstAt,
   lastAt: row.lastAt,
+  ...partOf(row),
   ...sumsOf(row),
 });
 
-export async function totalOf(tx: Queryable, { gameId, version, currency }: Which): Promise<Total | null> {
+const isOf = ({ gameId, version, currency }: Which) =>
+  and(eq(totalTable.gameId, gameId), eq(totalTable.version, version), eq(totalTable.currency, currency));
+
+export async function totalOf(
+  tx: Queryable,
+  { part = whole, ...which }: Which & Pick<Counted, 'part'>,
+): Promise<Total | null> {
   const [row] = await tx
     .select()
     .from(totalTable)
-    .where(
-      and(eq(totalTable.gameId, gameId), eq(totalTable.version, version), eq(totalTable.currency, currency)),
-    );
+    .where(and(isOf(which), eq(totalTable.part, part)));
   return row === undefined ? null : totalOfRow(row);
 }
 
 export async function saveTotal(tx: Transaction, total: Total): Promise<void> {
-  const { gameId, version, currency, firstAt, lastAt } = total;
+  const { gameId, version, currency, part = whole, firstAt, lastAt } = total;
   const set = { rounds: total.rounds, ...columnsOf(total), firstAt, lastAt };
   await tx
     .insert(totalTable)
-    .values({ gameId, version, currency, ...set })
-    .onConflictDoUpdate({ target: [totalTable.gameId, totalTable.version, totalTable.currency], set });
+    .values({ gameId, version, currency, part, ...set })
+    .onConflictDoUpdate({
+      target: [totalTable.gameId, totalTable.version, totalTable.currency, totalTable.part],
+      set,
+    });
 }
 
 /** All of them, or of one game, in the order of names and versions. */
@@ -173,8 +187,18 @@ export async function allTotals(db: Queryable, gameId?: string): Promise<Total[]
   const rows = await db
     .select()
     .from(totalTable)
-    .where(gameId === undefined ? undefined : eq(totalTable.gameId, gameId))
+    .where(and(eq(totalTable.part, whole), gameId === undefined ? undefined : eq(totalTable.gameId, gameId)))
     .orderBy(asc(totalTable.gameId), asc(totalTable.currency), asc(totalTable.firstAt));
+  return rows.map(totalOfRow);
+}
+
+/** The parts of a version's bets, those with the greatest stakes first. */
+export async function partTotals(db: Queryable, which: Which): Promise<Total[]> {
+  const rows = await db
+    .select()
+    .from(totalTable)
+    .where(and(isOf(which), ne(totalTable.part, whole)))
+    .orderBy(desc(totalTable.stake), asc(totalTable.part));
   return rows.map(totalOfRow);
 }
 
@@ -203,6 +227,7 @@ export async function daysOf(
         eq(quarterTable.gameId, gameId),
         eq(quarterTable.version, version),
         eq(quarterTable.currency, currency),
+        eq(quarterTable.part, whole),
       ),
     )
     .groupBy(sql`1`)

@@ -12,6 +12,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
+/** Stands for all of a version's rounds where a part could stand. */
+export const whole = '';
+
 export const returnsSchema = pgSchema('returns');
 
 const big = (name: string) => bigint(name, { mode: 'bigint' });
@@ -50,12 +53,15 @@ const which = () => ({
   currency: text().notNull(),
 });
 
+/** What of a version's rounds is counted: all of them, or a part of their bets by the text keys of its name. */
+const part = () => text('part').notNull().default(whole);
+
 /** Of the rounds of one quarter of an hour. */
 export const quarterTable = returnsSchema.table(
   'quarter',
-  { begins: instant('begins').notNull(), ...which(), ...sums() },
+  { begins: instant('begins').notNull(), ...which(), part: part(), ...sums() },
   (table) => [
-    primaryKey({ columns: [table.begins, table.gameId, table.version, table.currency] }),
+    primaryKey({ columns: [table.begins, table.gameId, table.version, table.currency, table.part] }),
     index('quarter_version').on(table.gameId, table.version, table.currency),
   ],
 );
@@ -65,12 +71,13 @@ export const totalTable = returnsSchema.table(
   'total',
   {
     ...which(),
+    part: part(),
     ...sums(),
     rounds: big('rounds').notNull(),
     firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.gameId, table.version, table.currency] })],
+  (table) => [primaryKey({ columns: [table.gameId, table.version, table.currency, table.part] })],
 );
 
 /**
