@@ -17,11 +17,10 @@ const offer = (id: HallId, names: GameOffer['names'], sort: number): GameOffer =
   sort,
 });
 
-const exampleBet = (fish: string, hasJackpot: boolean): string =>
-  JSON.stringify({
-    shots: [{ fish, weapon: 'cannon', stake: '1000' }],
-    ...(hasJackpot ? { jackpot: { unit: '80000', pot: '245000' } } : {}),
-  });
+const jackpot = { unit: '80000', pot: '245000' };
+/** A shot with what the version of its hall has beside it. */
+const exampleBet = (fish: string, beside: object): string =>
+  JSON.stringify({ shots: [{ fish, weapon: 'cannon', stake: '1000' }], ...beside });
 
 const offers = [
   offer('indus', { EN: 'Darya: The Indus', UR: 'دریا: سندھ' }, 120),
@@ -43,10 +42,12 @@ export const game: GameDescriptor = {
   luck: {},
   simulation: () => import('./simulation.ts'),
   told: { texts: 'darya', tell: tellRound },
-  example: { bet: exampleBet('rohu', true), stake: '10.00' },
+  example: { bet: exampleBet('rohu', { jackpot, treasure: '91000' }), stake: '10.00' },
   otherExamples: {
-    'darya-deep': { bet: exampleBet('tang', true), stake: '10.00' },
-    'darya-indus 1.0.0': { bet: exampleBet('rohu', false), stake: '10.00' },
-    'darya-deep 1.0.0': { bet: exampleBet('tang', false), stake: '10.00' },
+    'darya-deep': { bet: exampleBet('tang', { jackpot, treasure: '91000' }), stake: '10.00' },
+    'darya-indus 1.1.0': { bet: exampleBet('rohu', { jackpot }), stake: '10.00' },
+    'darya-deep 1.1.0': { bet: exampleBet('tang', { jackpot }), stake: '10.00' },
+    'darya-indus 1.0.0': { bet: exampleBet('rohu', {}), stake: '10.00' },
+    'darya-deep 1.0.0': { bet: exampleBet('tang', {}), stake: '10.00' },
   },
 };

@@ -55,7 +55,7 @@ export const cases: readonly SimulatedCase[] = halls.flatMap(({ code, kinds }) =
         .map((weapon) => ({
           name: `${kind.id} by ${weapon.id}`,
           code,
-          choice: { shots: [{ fish: kind.id, weapon: weapon.id, stake }], jackpot },
+          choice: { shots: [{ fish: kind.id, weapon: weapon.id, stake }], jackpot, treasure: '0' },
           prizes: prizesOf(kind, weapon),
         })),
     ),

@@ -37,8 +37,9 @@ const rounds = `
    GROUP BY r.id`;
 
 const pots = `
-  SELECT COALESCE(sum(amount) FILTER (WHERE kind = 26), 0)::bigint AS given,
-         COALESCE(sum(amount) FILTER (WHERE kind = 27), 0)::bigint AS won FROM ledger.transfer`;
+  SELECT COALESCE(sum(amount) FILTER (WHERE t.kind = 26), 0)::bigint AS given,
+         COALESCE(sum(amount) FILTER (WHERE t.kind = 27 AND h.label NOT LIKE '%/treasure'), 0)::bigint AS won
+    FROM ledger.transfer t LEFT JOIN ledger.holder h ON h.account_id = t.debit`;
 
 const smallest = (amount: string): bigint => BigInt(amount.replace('.', ''));
 

@@ -24,6 +24,7 @@ export { type Point, type Pose, sceneSize } from './scene/path.ts';
 export { bossesComeAt, type SceneSeeds, sceneMs, scheduleOf } from './scene/schedule.ts';
 export { type Freeze, fishClock, poseAt, type Spawn } from './scene/spawn.ts';
 export { chanceOf, isOffered, roomReturn } from './sheet/chance.ts';
+export { contributionOf, jackpotShare, treasureShare } from './sheet/funding.ts';
 export {
   comesByItself,
   type Effect,
@@ -51,7 +52,6 @@ export {
   drawJackpot,
   type Jackpot,
   type JackpotDraw,
-  jackpotContribution,
   jackpotOdds,
   jackpotUnitOf,
   prospectOfJackpot,
@@ -60,4 +60,5 @@ export {
 export { jackpotWon, readOutcome, type ShotsOutcome } from './shots/outcome.ts';
 export { prospectOfTrial, prospectOfTrials } from './shots/prospect.ts';
 export { tellRound } from './shots/tell-round.ts';
+export { divideTreasure } from './shots/treasure.ts';
 export { drawShot, multiplierOf, payoutOf, type ShotDraw } from './shots/verdict.ts';

@@ -50,6 +50,12 @@ const daryaEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('froze'), scene: whole(1), ...freeze.shape }),
   z.object({ type: z.literal('jackpot'), seat, amount, currency: z.string() }),
+  z.object({
+    type: z.literal('treasure'),
+    seat,
+    kind: z.string(),
+    shares: whole().meta({ description: 'how many divide what the treasure held' }),
+  }),
 ]);
 export type DaryaEvent = z.infer<typeof daryaEvent>;
 
@@ -74,7 +80,12 @@ const ownDaryaNews = z.discriminatedUnion('type', [
     jackpot: amount.meta({ description: 'what of the payout came out of the room’s pot' }),
     shots: z.array(daryaShot),
   }),
-  z.object({ type: z.literal('pot'), pot: amount }),
+  z.object({ type: z.literal('pot'), pot: amount, treasure: amount }),
+  z.object({
+    type: z.literal('treasure_share'),
+    kind: z.string().meta({ description: 'the boss that guarded it' }),
+    amount,
+  }),
   z.object({
     type: z.literal('returned'),
     code: z
@@ -113,6 +124,9 @@ const roomState = z.object({
   serverTime: instant,
   ...room,
   pot: amount.meta({ description: 'what the room’s pot holds in the player’s money' }),
+  treasure: amount.meta({
+    description: 'what whoever shoots at the boss that guards it divides when it is caught',
+  }),
   rtp: z.string().meta({ description: 'what every shot of the room returns on the average, as a decimal' }),
   scene: z
     .object({

@@ -42,6 +42,8 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     haul: emptyHaul,
     pot: 0n,
     potWin: null,
+    treasure: 0n,
+    treasureWin: null,
     putOut: null,
   });
   const { snapshot, set } = store;
@@ -52,6 +54,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
   let line: RoomLine | null = null;
   let stage: DaryaListenerOfStage | null = null;
   let potShown: ReturnType<typeof setTimeout> | null = null;
+  let treasureShown: ReturnType<typeof setTimeout> | null = null;
 
   const common = createRoomPlay(parts, {
     store,
@@ -82,6 +85,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     set({
       room: state,
       pot: amount(state.pot),
+      treasure: amount(state.treasure),
       values,
       level: Math.min(snapshot().level, Math.max(0, values.length - 1)),
     });
@@ -89,6 +93,12 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     showPhase();
     const { scene } = state;
     if (scene !== null) stage?.fire(scene.bullets.map((shot) => ({ ...shot, label: String(shot.level) })));
+  };
+
+  const showTreasure = (treasureWin: DaryaSnapshot['treasureWin']): void => {
+    set({ treasureWin });
+    clearTimeout(treasureShown ?? undefined);
+    treasureShown = setTimeout(() => set({ treasureWin: null }), potShownMs);
   };
 
   /** Something that everybody was told: one's own shots and catches are shown by what one is told alone. */
@@ -113,6 +123,9 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
       set({ potWin: { isOwn: seat === room.me?.seat, name, amount: won, currency: money } });
       clearTimeout(potShown ?? undefined);
       potShown = setTimeout(() => set({ potWin: null }), potShownMs);
+    } else if (event.type === 'treasure') {
+      // Who has a part of it is told by himself, before or after this.
+      if (snapshot().treasureWin === null) showTreasure({ kind: event.kind, amount: null });
     }
     set({ room: roomAfter(room, event) });
   };
@@ -123,7 +136,13 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
       return;
     }
     if (news.type === 'pot') {
-      set({ pot: amount(news.pot) });
+      set({ pot: amount(news.pot), treasure: amount(news.treasure) });
+      return;
+    }
+    if (news.type === 'treasure_share') {
+      showTreasure({ kind: news.kind, amount: amount(news.amount) });
+      set({ net: snapshot().net + amount(news.amount) });
+      void refresh();
       return;
     }
     if (news.type === 'returned') {
@@ -318,6 +337,7 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
       clearInterval(here);
       basket.close();
       clearTimeout(potShown ?? undefined);
+      clearTimeout(treasureShown ?? undefined);
       common.close();
       line?.close();
     },

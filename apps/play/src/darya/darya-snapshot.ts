@@ -13,6 +13,12 @@ export interface PotWin {
   readonly currency: string;
 }
 
+/** A treasure that was divided: one's own part of it, in smallest units, or null where one has none; and the boss that guarded it. */
+export interface TreasureWin {
+  readonly kind: string;
+  readonly amount: bigint | null;
+}
+
 /** Everything that the page of a hall shows. */
 export interface DaryaSnapshot extends RoomSnapshot {
   /** The hall's rooms; null until they were read. */
@@ -33,6 +39,9 @@ export interface DaryaSnapshot extends RoomSnapshot {
   /** What the room's pot holds, in smallest units, and who won it a moment ago. */
   readonly pot: bigint;
   readonly potWin: PotWin | null;
+  /** What the room's treasure holds, and what became of it a moment ago. */
+  readonly treasure: bigint;
+  readonly treasureWin: TreasureWin | null;
   /** Why the player was put out of his seat, shown in the lobby. */
   readonly putOut: 'idle' | 'elsewhere' | null;
 }

@@ -16,6 +16,7 @@ export function roomAfter(room: DaryaState, event: DaryaEvent): DaryaState {
       return { ...room, seats: room.seats.filter(({ seat }) => seat !== event.seat) };
     case 'shots':
     case 'jackpot':
+    case 'treasure':
       return room;
     case 'caught': {
       if (scene?.no !== event.scene) return room;

@@ -1,4 +1,4 @@
-import { type FundedShare, jackpotShare } from './funding.ts';
+import { type FundedShare, jackpotShare, treasureShare } from './funding.ts';
 import type { Prize } from './prize.ts';
 
 /** How a kind swims along its path. */
@@ -25,6 +25,8 @@ export interface FishKind {
   readonly effect?: Effect;
   /** [D5] The kind that the same fish becomes when this stage is caught. */
   readonly next?: string;
+  /** [D23] Whether it guards the treasure of its room, which whoever shot at it divides when it is caught. */
+  readonly guardsTreasure?: true;
   /** [D4] What of a trial at it pays for other features. */
   readonly funded: readonly FundedShare[];
 }
@@ -40,6 +42,8 @@ export interface Hall {
   readonly version: string;
   /** [D21] Whether its rooms have a pot. */
   readonly hasJackpot: boolean;
+  /** [D23] Whether its rooms have a treasure. */
+  readonly hasTreasure: boolean;
   readonly kinds: readonly FishKind[];
 }
 
@@ -89,6 +93,8 @@ const drawn = (id: string, table: Species['prize'] & { table: unknown }, shape: 
   prize: table,
   ...shape,
 });
+
+const guard = (species: Species): Species => ({ ...species, guardsTreasure: true });
 
 /** [D3] The house's tables of drawn prizes, with their means 74, 120, 90 and 60. */
 export const prizeTables = {
@@ -155,7 +161,7 @@ const indus: Water = {
     fish('golden-mahseer', 100, large('dart', 130, 200)),
     fish('bhulan', 150, large('sway', 150, 240)),
     fish('moon-turtle', 200, large('drift', 60, 220)),
-    fish('mugger-king', 300, boss('linger', 55, 400)),
+    guard(fish('mugger-king', 300, boss('linger', 55, 400))),
     fish('river-serpent', 500, boss('sway', 75, 460)),
     drawn('lantern-frog', prizeTables.random, special('dart', 90, 120)),
     drawn('blast-crab', prizeTables.blast, special('drift', 60, 130, 'blast')),
@@ -193,7 +199,7 @@ const deep: Water = {
     fish('golden-shark', 100, large('glide', 125, 240)),
     fish('mermaid', 150, large('sway', 105, 220)),
     fish('dragon-turtle', 200, boss('drift', 55, 380)),
-    fish('emperor-crab', 300, boss('linger', 50, 380)),
+    guard(fish('emperor-crab', 300, boss('linger', 50, 380))),
     fish('kraken', 500, boss('sway', 60, 440)),
     drawn('pearl-oyster', prizeTables.random, special('drift', 60, 120)),
     drawn('bomb-crab', prizeTables.blast, special('drift', 60, 130, 'blast')),
@@ -206,20 +212,35 @@ const deep: Water = {
   ],
 };
 
-const hallsOf = (version: string, funded: readonly FundedShare[]): readonly Hall[] =>
+/** The halls as one of their versions has them. */
+const hallsOf = (
+  version: string,
+  { hasJackpot, hasTreasure }: Pick<Hall, 'hasJackpot' | 'hasTreasure'>,
+): readonly Hall[] =>
   [indus, deep].map(({ id, code, species }) => ({
     id,
     code,
     version,
-    hasJackpot: funded.includes(jackpotShare),
-    kinds: species.map((one) => ({ ...one, funded })),
+    hasJackpot,
+    hasTreasure,
+    kinds: species.map(({ guardsTreasure, ...one }) => ({
+      ...one,
+      ...(hasTreasure && guardsTreasure ? { guardsTreasure } : {}),
+      funded: [
+        ...(hasJackpot ? [jackpotShare] : []),
+        ...(hasTreasure && guardsTreasure ? [treasureShare] : []),
+      ],
+    })),
   }));
 
-/** The halls as their first version had them: the catch has all of R. Rounds of it are still read and verified. */
-export const formerHalls = hallsOf('1.0.0', []);
+/** The halls as their former versions had them: first the catch had all of R, then a pot came. Their rounds are still read and verified. */
+export const formerHalls = [
+  ...hallsOf('1.0.0', { hasJackpot: false, hasTreasure: false }),
+  ...hallsOf('1.1.0', { hasJackpot: true, hasTreasure: false }),
+];
 
 /** The halls in force. */
-export const halls = hallsOf('1.1.0', [jackpotShare]);
+export const halls = hallsOf('1.2.0', { hasJackpot: true, hasTreasure: true });
 
 export function hallOf(code: string): Hall | undefined {
   return halls.find((hall) => hall.code === code);

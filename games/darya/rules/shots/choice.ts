@@ -7,25 +7,34 @@ import type { Jackpot } from './jackpot.ts';
 export type Shot = { readonly fish: string; readonly weapon: WeaponId; readonly stake: string };
 
 /**
- * [D8, D21] A batch: one player's trials in the order in which his bullets met fish, each with a nonce of its own; and the pot of their
- * room, in a hall that has one.
+ * [D8, D21, D23] A batch: one player's trials in the order in which his bullets met fish, each with a nonce of its own; the pot of their
+ * room, in a hall that has one; and what the room's treasure held, in smallest units, in a hall with treasures.
  */
-export type ShotsChoice = { readonly shots: readonly Shot[]; readonly jackpot?: Jackpot };
+export type ShotsChoice = {
+  readonly shots: readonly Shot[];
+  readonly jackpot?: Jackpot;
+  readonly treasure?: string;
+};
 
 /** A second's trials, with room to spare. */
 export const SHOTS_MOST = 64;
 
 /** A batch as somebody sent it, with nothing beside it, or undefined where the hall knows no such batch. */
 export function readChoice(hall: Hall, value: unknown): ShotsChoice | undefined {
-  if (!isPlain(value, hall.hasJackpot ? 2 : 1) || !Array.isArray(value.shots)) return undefined;
+  const keys = 1 + Number(hall.hasJackpot) + Number(hall.hasTreasure);
+  if (!isPlain(value, keys) || !Array.isArray(value.shots)) return undefined;
   const { shots } = value as { shots: readonly unknown[] };
   if (shots.length === 0 || shots.length > SHOTS_MOST) return undefined;
   const read = shots.map((shot) => readShot(hall, shot));
   if (!read.every((shot) => shot !== undefined)) return undefined;
   if (!hall.hasJackpot) return { shots: read };
   const jackpot = readJackpot(value.jackpot);
-  return jackpot !== undefined && read.every(({ stake }) => BigInt(stake) <= BigInt(jackpot.unit))
-    ? { shots: read, jackpot }
+  if (jackpot === undefined || read.some(({ stake }) => BigInt(stake) > BigInt(jackpot.unit)))
+    return undefined;
+  if (!hall.hasTreasure) return { shots: read, jackpot };
+  const { treasure } = value;
+  return typeof treasure === 'string' && potAmount.test(treasure)
+    ? { shots: read, jackpot, treasure }
     : undefined;
 }
 

@@ -2,15 +2,8 @@ import { openStream } from '@ikka/fair';
 import { fraction } from '@ikka/money';
 import { seededRandom } from '@ikka/test-kit';
 import { describe, expect, it } from 'vitest';
-import { jackpotShare } from '../sheet/funding.ts';
-import {
-  drawJackpot,
-  jackpotContribution,
-  jackpotOdds,
-  jackpotUnitOf,
-  prospectOfJackpot,
-  winsJackpot,
-} from './jackpot.ts';
+import { contributionOf, jackpotShare } from '../sheet/funding.ts';
+import { drawJackpot, jackpotOdds, jackpotUnitOf, prospectOfJackpot, winsJackpot } from './jackpot.ts';
 
 const jackpot = { unit: '8000', pot: '200000' };
 
@@ -58,7 +51,7 @@ describe('the pot of a room', () => {
     let [staked, given] = [0n, 0n];
     for (let n = 0; n < 500; n += 1) {
       const stake = BigInt(1 + random.int(999));
-      given += jackpotContribution(staked, staked + stake);
+      given += contributionOf(jackpotShare, staked, staked + stake);
       staked += stake;
       expect(given).toBe((staked + 199n) / 200n);
     }

@@ -1,7 +1,6 @@
 import type { FairStream } from '@ikka/fair';
 import type { Prospect } from '@ikka/game-kit';
 import { fraction } from '@ikka/money';
-import { jackpotShare } from '../sheet/funding.ts';
 import { weapons } from '../sheet/weapons.ts';
 
 /**
@@ -61,14 +60,4 @@ export function prospectOfJackpot(stakes: readonly bigint[], { unit, pot }: Jack
     meanSquare: fraction((of - missed) * held * held, of),
     greatest: held,
   };
-}
-
-/**
- * [D21] What of a player's stakes belongs to the pot when his stakes grow from one sum to another, in smallest units: rounded up over all
- * that he stakes in one sitting, so that the pot never gets less than its share.
- */
-export function jackpotContribution(before: bigint, after: bigint): bigint {
-  const { numerator, denominator } = jackpotShare.share;
-  const owed = (staked: bigint) => (staked * numerator + denominator - 1n) / denominator;
-  return owed(after) - owed(before);
 }

@@ -10,7 +10,7 @@ export function tellRound(chosen: unknown, drawn: unknown): RoundTelling | null 
     const choice = readChoice(hall, chosen);
     if (choice === undefined) continue;
     const outcome = readOutcome(hall, choice, drawn);
-    if (outcome === undefined) return null;
+    if (outcome === undefined) continue;
     const multipliers = choice.shots.map(
       (shot, index) => multiplierOf(trialOf(hall, shot), outcome.draws[index] ?? []) ?? 0,
     );

@@ -41,7 +41,7 @@ describe('returns of the parts of bets', () => {
   const play = async (fired: ReturnType<typeof shots>) => {
     const game = createGameShelf(darya).current(code);
     const stake = fired.reduce((sum, one) => sum + BigInt(one.stake), 0n);
-    const bet = game?.readBet(stake, { shots: fired, jackpot });
+    const bet = game?.readBet(stake, { shots: fired, jackpot, treasure: '0' });
     if (game === null || bet === undefined || 'refused' in bet) throw new Error('no such batch');
     nonce += 100;
     const outcome = bet.draw({ serverSeed: 'c0ffee00'.repeat(8), clientSeed: 'parts', nonce });

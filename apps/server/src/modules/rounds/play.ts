@@ -132,12 +132,26 @@ export interface PotMoves {
   readonly won: bigint;
 }
 
+/** What a pot of the house pays by itself to somebody, whose own round `reference` is: no payout of a bet. In smallest units. */
+export interface PotShare {
+  readonly label: string;
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly reference: string;
+}
+
+const nothingOfPots = { pots: [], shares: [] } as const;
+
 /** The post of a round that is settled as it begins. */
 export async function planPost(
   parts: RoundsParts,
   round: DrawnRound,
   { seat, cash, guard, taken }: StakeSource,
-  pot: PotMoves | null = null,
+  {
+    pots,
+    shares,
+  }: { readonly pots: readonly PotMoves[]; readonly shares: readonly PotShare[] } = nothingOfPots,
 ): Promise<Post> {
   const vendor = await parts.ledger.houseAccount(
     'vendor',
@@ -165,27 +179,46 @@ export async function planPost(
     });
     transfers.push(...(await guard.restored(round.payout, round.id)));
   }
-  if (pot !== null) {
-    const jackpot = await parts.ledger.houseAccount('jackpot', parts.currencyCode(round.currency), pot.label);
-    const between = { reference: round.id } as const;
-    if (pot.won > 0n) {
-      const id = derivedId(round.id, 'pot/won');
-      transfers.push({
-        id,
-        debit: jackpot,
-        credit: vendor,
-        amount: pot.won,
-        kind: 'jackpot_win',
-        ...between,
-      });
-    }
-    if (pot.contribution > 0n) {
-      const id = derivedId(round.id, 'pot/share');
-      const amount = pot.contribution;
-      transfers.push({ id, debit: vendor, credit: jackpot, amount, kind: 'jackpot_share', ...between });
-    }
-  }
+  for (const pot of pots) transfers.push(...(await potMoves(parts, round, vendor, pot)));
+  for (const share of shares) transfers.push(await potShare(parts, round, share));
   return { transfers, attach: [attachRound(round)] };
+}
+
+async function potMoves(
+  parts: RoundsParts,
+  { id: reference, currency }: DrawnRound,
+  vendor: Transfer['debit'],
+  { label, contribution, won }: PotMoves,
+): Promise<Transfer[]> {
+  const pot = await parts.ledger.houseAccount('jackpot', parts.currencyCode(currency), label);
+  const moves: Transfer[] = [];
+  if (won > 0n) {
+    const id = derivedId(reference, `pot/${label}/won`);
+    moves.push({ id, debit: pot, credit: vendor, amount: won, kind: 'jackpot_win', reference });
+  }
+  if (contribution > 0n) {
+    const id = derivedId(reference, `pot/${label}/share`);
+    moves.push({ id, debit: vendor, credit: pot, amount: contribution, kind: 'jackpot_share', reference });
+  }
+  return moves;
+}
+
+async function potShare(
+  parts: RoundsParts,
+  { id }: DrawnRound,
+  { label, memberId, currency, amount, reference }: PotShare,
+): Promise<Transfer> {
+  const code = parts.currencyCode(currency);
+  return {
+    id: derivedId(id, `pot/${label}/to/${memberId}/${currency}`),
+    debit: await parts.ledger.houseAccount('jackpot', code, label),
+    credit: await parts.ledger.memberAccount(memberId, 'cash', code),
+    amount,
+    kind: 'jackpot_win',
+    reference,
+    // What somebody shot for is his, whatever was decided about him since.
+    evenSuspended: true,
+  };
 }
 
 /** Notes a posted round in its seat and tells of it. */

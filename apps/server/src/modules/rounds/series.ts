@@ -6,7 +6,7 @@ import type { PlaySession } from '../../platform/calls.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { RoundsParts } from './index.ts';
 import { type StakeRefusal, takeStake } from './place-bet.ts';
-import { balanceAfter, type Played, type PotMoves, planPost, settled } from './play.ts';
+import { balanceAfter, type Played, type PotMoves, type PotShare, planPost, settled } from './play.ts';
 import type { Seats } from './seats.ts';
 import { type DrawnRound, roundById } from './store.ts';
 
@@ -31,13 +31,15 @@ export interface SeriesRound {
   readonly stake: bigint;
   readonly choice: JsonValue;
   readonly outcome: JsonValue;
-  /** What it gives to a pot and takes out of it, where its room has one. */
-  readonly pot: PotMoves | null;
+  /** What it gives to the pots of its room and takes out of them. */
+  readonly pots: readonly PotMoves[];
+  /** What the round has pots pay beside its payout, to whomever. */
+  readonly shares: readonly PotShare[];
 }
 
 /**
  * `moved`: the pair was rotated, or somebody else drew from it, since the series was opened. Nothing was written.
- * `pot_short`: the pot holds less than the round wins of it.
+ * `pot_short`: a pot holds less than the round takes out of it.
  */
 export type SeriesRefusal = StakeRefusal | ClosedGame | 'moved' | 'pot_short';
 
@@ -115,9 +117,20 @@ export async function commitSeries(
           const { pair } = source;
           if (pair.id !== drawn.pairId || pair.nextNonce !== drawn.nonce) throw new SeriesMoved();
           return {
-            post: await planPost(parts, round, source, drawn.pot),
-            answer: (transfers) =>
-              settled(parts, seat, round, pair, { transfers, limits: source.taken.length }),
+            post: await planPost(parts, round, source, drawn),
+            answer(transfers) {
+              for (const { memberId } of drawn.shares) parts.facts.publish('BalanceChanged', { memberId });
+              const limits = source.taken.length;
+              const played = settled(parts, seat, round, pair, { transfers, limits });
+              const own = drawn.shares.findIndex(
+                ({ memberId, currency }) => memberId === play.memberId && currency === play.currency,
+              );
+              if (own === -1) return played;
+              seat.cashVersion += 1n;
+              // Shares are posted last.
+              const share = transfers[transfers.length - drawn.shares.length + own];
+              return { ...played, balance: share?.creditBalance ?? played.balance };
+            },
           };
         },
       }),

@@ -1,9 +1,10 @@
 import { isRefusal, type Refusal } from '@ikka/contract';
 import {
+  contributionOf,
   drawJackpot,
   drawShot,
   type JackpotDraw,
-  jackpotContribution,
+  jackpotShare,
   multiplierOf,
   payoutOf,
   type SeatEntry,
@@ -17,6 +18,7 @@ import {
 import { openStream } from '@ikka/fair';
 import type { Rounds, Series } from '../../rounds/index.ts';
 import type { Pots } from './pots.ts';
+import type { PotShare, Treasure } from './treasure.ts';
 
 /** A trial that was drawn and is not charged yet. Nobody has seen it. */
 export interface DrawnTrial {
@@ -46,6 +48,8 @@ export interface BatchEvents {
     /** What of the payout came out of the pot. */
     readonly jackpot: bigint;
     readonly trials: readonly DrawnTrial[];
+    /** [D23] What the treasure paid where its boss was caught. */
+    readonly shares: readonly PotShare[];
   }): void;
   /** None of these was charged, by a refusal of the contract or because the stream moved: they have not happened. */
   voided(trials: readonly DrawnTrial[], why: Refusal | 'moved' | 'elsewhere' | 'failed'): void;
@@ -74,6 +78,15 @@ export interface Batches {
   close(): Promise<void>;
 }
 
+/** [D23] What a batch stakes at each boss that guards the treasure, by its number in the scene. */
+function shotsAtBosses(batch: readonly DrawnTrial[]): ReadonlyMap<number, bigint> {
+  const stakes = new Map<number, bigint>();
+  for (const { trial, fish, shot } of batch) {
+    if (trial.kind.guardsTreasure) stakes.set(fish, (stakes.get(fish) ?? 0n) + BigInt(shot.stake));
+  }
+  return stakes;
+}
+
 /** A batch is charged at the latest so long after its first trial. */
 const batchMs = 900;
 const attemptsMost = 4;
@@ -82,7 +95,7 @@ const pauseMs = 400;
 export function createBatches(
   parts: BatchParts,
   seat: SeatEntry & { readonly seatId: string },
-  pot: { readonly label: string; readonly pots: Pots },
+  pot: { readonly label: string; readonly pots: Pots; readonly treasure: Treasure },
   events: BatchEvents,
 ): Batches {
   const memberId = BigInt(seat.memberId);
@@ -92,6 +105,8 @@ export function createBatches(
   let firstAt: number | null = null;
   /** What was charged since the seat was taken, of which the pot has its share. */
   let charged = 0n;
+  /** What of it was shot at bosses that guard the treasure. */
+  let chargedAtBosses = 0n;
   let running: Promise<void> | null = null;
   let isOpening = false;
   let isClosed = false;
@@ -137,8 +152,20 @@ export function createBatches(
     if (first === undefined) return;
     const stake = batch.reduce((sum, { shot }) => sum + BigInt(shot.stake), 0n);
     const isJackpot = batch.some(({ winsJackpot: wins }) => wins);
+    const roundId = parts.newId();
+    const atBosses = shotsAtBosses(batch);
+    const stakeAtBosses = [...atBosses.values()].reduce((sum, one) => sum + one, 0n);
+    const given = pot.treasure.contribution(chargedAtBosses, chargedAtBosses + stakeAtBosses);
+    const caughtBoss = batch.find(({ trial, multiplier }) => trial.kind.guardsTreasure && multiplier > 0);
+    const shotsAt = (fish: number) => ({
+      fish,
+      memberId,
+      currency: seat.currency,
+      stake: atBosses.get(fish) ?? 0n,
+      roundId,
+    });
     /** What a batch wins of the pot is what the pot holds by now; otherwise its record says what was shown. */
-    const roundOf = (held: bigint) => ({
+    const roundOf = (held: bigint, shares: readonly PotShare[]) => ({
       play: {
         memberId,
         playSessionId: seat.playSessionId,
@@ -146,7 +173,7 @@ export function createBatches(
         vassalage: parts.vassalage,
         currency: seat.currency,
       },
-      roundId: parts.newId(),
+      roundId,
       pairId: from.pairId,
       nonce: first.nonce,
       nonces: batch.length,
@@ -154,22 +181,29 @@ export function createBatches(
       choice: {
         shots: batch.map(({ shot }) => shot),
         jackpot: { unit: String(first.unit), pot: String(held) },
+        treasure: String(pot.treasure.pots.held(seat.currency)),
       },
       outcome: {
         draws: batch.map(({ draw }) => draw),
         jackpots: batch.map(({ jackpotDraw }) => jackpotDraw),
       },
-      pot: {
-        label: pot.label,
-        contribution: jackpotContribution(charged, charged + stake),
-        won: isJackpot ? held : 0n,
-      },
+      pots: [
+        {
+          label: pot.label,
+          contribution: contributionOf(jackpotShare, charged, charged + stake),
+          won: isJackpot ? held : 0n,
+        },
+        { label: pot.treasure.label, contribution: given, won: 0n },
+      ],
+      shares,
     });
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { currency } = seat;
         const held = isJackpot ? await pot.pots.read(currency) : pot.pots.held(currency);
-        const done = await parts.rounds.commitSeries(roundOf(held));
+        const shares =
+          caughtBoss === undefined ? [] : await pot.treasure.divide(shotsAt(caughtBoss.fish), given);
+        const done = await parts.rounds.commitSeries(roundOf(held, shares));
         if (done === 'moved') return await moved(batch, from);
         if (done === 'pot_short') {
           if (attempt < attemptsMost) continue;
@@ -183,7 +217,9 @@ export function createBatches(
         if (isRefusal(done)) return voidAll(batch, done);
         waitingStake -= stake;
         charged += stake;
-        const { id: roundId, payout } = done.round;
+        chargedAtBosses += stakeAtBosses;
+        const { payout } = done.round;
+        for (const fish of atBosses.keys()) pot.treasure.note(shotsAt(fish));
         const caught = batch.reduce((sum, trial) => sum + trial.payout, 0n);
         return events.committed({
           roundId,
@@ -192,6 +228,7 @@ export function createBatches(
           balance: done.balance,
           jackpot: payout - caught,
           trials: batch,
+          shares,
         });
       } catch (error) {
         // Whether it was written is not known: the same round is committed again, or found.

@@ -278,8 +278,8 @@ export async function openDaryaBench() {
       const pot = await first.ledger.houseAccount('jackpot', 'PKR' as CurrencyCode, room.id);
       return (await first.ledger.account(pot.book))?.balance ?? 0n;
     },
-    /** Begins the member's next pair with a client seed under which its first draw is as wanted, which only the vault's keeper can find. */
-    async rotateTo({ memberId }: Player, isWanted: (stream: FairStream) => boolean) {
+    /** Begins the member's next pair with a client seed under which its first two draws are as wanted, which only the vault's keeper can find. */
+    async rotateTo({ memberId }: Player, isWanted: (first: FairStream, second: FairStream) => boolean) {
       const of = { memberId, gameId: room.hall.code };
       const { nextCommitment } = await first.rounds.fairness(of.memberId, of.gameId);
       const { rows } = await test.database.pool.query(
@@ -288,7 +288,10 @@ export async function openDaryaBench() {
       );
       const serverSeed = vault.open('server-seed', nextCommitment, rows[0]?.sealed_server_seed);
       const clientSeed = Array.from({ length: 100_000 }, (_, n) => `seed-${n}`).find((seed) =>
-        isWanted(openStream({ serverSeed, clientSeed: seed, nonce: 0 })),
+        isWanted(
+          openStream({ serverSeed, clientSeed: seed, nonce: 0 }),
+          openStream({ serverSeed, clientSeed: seed, nonce: 1 }),
+        ),
       );
       await first.rounds.rotate({ ...of, clientSeed: clientSeed ?? '', nextCommitment });
     },

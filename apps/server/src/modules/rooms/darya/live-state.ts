@@ -1,6 +1,6 @@
 import type { FishKind, Gun, SeatEntry, Water } from '@ikka/darya/rules';
 import type { Batches } from './batches.ts';
-import type { LookAnswer, ShownBullet } from './live-types.ts';
+import type { LiveNews, LookAnswer, ShownBullet } from './live-types.ts';
 
 /** A seat as its owner keeps it. */
 export interface LiveSeat extends Gun {
@@ -30,6 +30,17 @@ export interface LiveScene {
   readonly stages: Map<number, FishKind>;
   /** Fish whose catch is drawn and not told yet: nobody meets them meanwhile. */
   readonly pending: Set<number>;
+}
+
+const frozenMs = 5_000;
+
+/** [D12] Freezes a scene at a time of its clock. One that is frozen is not frozen again before it moves. */
+export function freeze({ no, water }: LiveScene, at: number): LiveNews[] {
+  const last = water.freezes.at(-1);
+  if (last !== undefined && last.at + last.ms > at) return [];
+  const one = { at, ms: frozenMs };
+  water.freezes.push(one);
+  return [{ type: 'froze', scene: no, ...one }];
 }
 
 /** What somebody sees who comes in now. What is drawn and not committed is told to nobody. */

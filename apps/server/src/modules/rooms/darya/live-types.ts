@@ -56,6 +56,13 @@ export type LiveNews =
       /** What the pot paid, in smallest units of the winner's money. */
       readonly amount: string;
       readonly currency: string;
+    }
+  | {
+      /** [D23] A boss that guarded the treasure was caught from a seat, and all that shot at it divide what it held. */
+      readonly type: 'treasure';
+      readonly seat: number;
+      readonly kind: string;
+      readonly shares: number;
     };
 
 export type LiveShot = {
@@ -79,7 +86,9 @@ export type OwnLiveNews =
       readonly jackpot: string;
       readonly shots: readonly LiveShot[];
     }
-  | { readonly type: 'pot'; readonly pot: string }
+  | { readonly type: 'pot'; readonly pot: string; readonly treasure: string }
+  /** [D23] One's part of a treasure. */
+  | { readonly type: 'treasure_share'; readonly kind: string; readonly amount: string }
   | { readonly type: 'returned'; readonly code: string | null; readonly bullets: readonly number[] }
   | { readonly type: 'put_out'; readonly why: 'idle' | 'elsewhere' };
 

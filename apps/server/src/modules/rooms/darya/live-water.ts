@@ -16,11 +16,12 @@ import {
 import type { JsonValue, RoomState } from '@ikka/game-kit';
 import type { RoomCommand } from '../commands.ts';
 import type { LiveLine, RoomLive } from '../room-game.ts';
-import { batchNews } from './batch-news.ts';
+import { batchNews, treasureNews } from './batch-news.ts';
 import { type BatchEvents, type BatchParts, createBatches, type DrawnTrial } from './batches.ts';
-import { type LiveScene, type LiveSeat, lookAround } from './live-state.ts';
+import { freeze, type LiveScene, type LiveSeat, lookAround } from './live-state.ts';
 import type { FireAnswer, LiveCommand, LiveNews, LookAnswer, OwnLiveNews } from './live-types.ts';
 import { createPots } from './pots.ts';
+import { createTreasure } from './treasure.ts';
 
 export interface LiveWaterParts extends BatchParts {
   readonly now: () => number;
@@ -38,7 +39,6 @@ const shotsToldMs = 100;
 /** [D18] A page that says nothing for so long is gone; one that fires nothing for so long gives its seat up. */
 const goneMs = 20_000;
 const idleMs = 60_000;
-const frozenMs = 5_000;
 
 /** [D11, D14, D15] The bullets and fish of one room, kept by its owner alone. */
 export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: LiveLine): RoomLive {
@@ -49,6 +49,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
   let toldAt = Number.NEGATIVE_INFINITY;
   const closing = new Set<Promise<void>>();
   const pots = createPots((currency) => parts.potOf(room.id, currency), parts.onFault);
+  const treasure = createTreasure(room.id, parts.potOf, parts.onFault);
 
   const bySeat = (seat: number): LiveSeat | undefined => [...seats.values()].find((one) => one.seat === seat);
   const seatOf = (playSessionId: string): LiveSeat | undefined =>
@@ -90,7 +91,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
       batches: createBatches(
         parts,
         { ...entry, seatId },
-        { label: room.id, pots },
+        { label: room.id, pots, treasure },
         {
           committed: (batch) => committed(seat, batch),
           voided(trials, why) {
@@ -119,9 +120,9 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
 
   /** [D21] What a pot holds, to whoever plays for it. */
   const tellPot = (currency: string): void => {
-    const pot = String(pots.held(currency));
+    const held = { pot: String(pots.held(currency)), treasure: String(treasure.pots.held(currency)) };
     for (const seat of seats.values())
-      if (seat.entry.currency === currency) tellOwn(seat, { type: 'pot', pot });
+      if (seat.entry.currency === currency) tellOwn(seat, { type: 'pot', ...held });
   };
 
   const putOut = (seat: LiveSeat, why: 'idle' | 'elsewhere' | null): void => {
@@ -149,7 +150,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
 
   const committed = (
     seat: LiveSeat,
-    { roundId, stake, payout, balance, jackpot, trials }: Parameters<BatchEvents['committed']>[0],
+    { roundId, stake, payout, balance, jackpot, trials, shares }: Parameters<BatchEvents['committed']>[0],
   ): void => {
     seat.balance = balance;
     const events: LiveNews[] = [];
@@ -168,25 +169,20 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
         multiplier,
         next: next?.id ?? null,
       });
-      if (kind.effect === 'freeze') events.push(...freeze(scene));
+      if (kind.effect === 'freeze') events.push(...freeze(scene, sceneTime(scene)));
+      if (kind.guardsTreasure) treasure.over(fish);
     }
     const { memberId, currency } = seat.entry;
     if (jackpot > 0n) {
       events.push({ type: 'jackpot', seat: seat.seat, amount: String(jackpot), currency });
       pots.read(currency).then(() => tellPot(currency), parts.onFault);
     }
+    const divided = treasureNews(seat.seat, { trials, shares });
+    events.push(...divided.told);
+    for (const one of shares)
+      treasure.pots.read(one.currency).then(() => tellPot(one.currency), parts.onFault);
     const news = batchNews({ roundId, stake, payout, jackpot, trials });
-    line.tell(events, [{ memberId, currency, news, balance: String(balance) }]);
-  };
-
-  /** [D12] A frozen scene is not frozen again before it moves. */
-  const freeze = (now: LiveScene): LiveNews[] => {
-    const at = sceneTime(now);
-    const last = now.water.freezes.at(-1);
-    if (last !== undefined && last.at + last.ms > at) return [];
-    const one = { at, ms: frozenMs };
-    now.water.freezes.push(one);
-    return [{ type: 'froze', scene: now.no, ...one }];
+    line.tell(events, [{ memberId, currency, news, balance: String(balance) }, ...divided.own]);
   };
 
   const meet = (now: LiveScene, bullet: Flying, spawn: Spawn): 'alive' | 'caught' => {
@@ -231,7 +227,9 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
         for (const seat of fired) seat.shown = [];
       }
     }
-    pots.refresh(new Set([...seats.values()].map(({ entry }) => entry.currency)), at, tellPot);
+    const moneys = new Set([...seats.values()].map(({ entry }) => entry.currency));
+    pots.refresh(moneys, at, tellPot);
+    treasure.pots.refresh(moneys, at, tellPot);
     for (const seat of seats.values()) {
       seat.batches.commit(at);
       if (at - seat.heardAt > goneMs) putOut(seat, null);
@@ -300,6 +298,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
       if (scene !== null && scene.no !== no) {
         // [D14] The scene is over: what flies comes back.
         for (const seat of seats.values()) giveBack(seat, null);
+        treasure.clear();
         scene = null;
       }
       for (const [seatId, seat] of seats) {

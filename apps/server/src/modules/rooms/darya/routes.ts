@@ -22,6 +22,7 @@ import { readRoom } from '../read-room.ts';
 import { entriesOf } from '../store.ts';
 import type { FireAnswer, LiveCommand, LookAnswer } from './live-types.ts';
 import { seatsTaken } from './store.ts';
+import { treasureOf } from './treasure.ts';
 import { sceneView } from './view.ts';
 
 type DaryaCalls = (typeof calls)['darya'];
@@ -94,6 +95,7 @@ export function daryaRoutes(parts: DaryaRouteParts): Handlers<DaryaCalls> {
       values: values.map((value) => formatAmount(value, currency)),
       rtp: returnText(roomReturn),
       pot: formatAmount(await parts.potOf(room.id, play.currency), currency),
+      treasure: formatAmount(await parts.potOf(treasureOf(room.id), play.currency), currency),
       scene:
         head.phase !== 'scene' || look === null
           ? null

@@ -42,7 +42,9 @@ export function ownDaryaNewsView(news: OwnDaryaNews, currency: Currency): OwnVie
         shots: news.shots.map((shot) => ({ ...shot, stake: shown(shot.stake), payout: shown(shot.payout) })),
       };
     case 'pot':
-      return { ...news, pot: shown(news.pot) };
+      return { ...news, pot: shown(news.pot), treasure: shown(news.treasure) };
+    case 'treasure_share':
+      return { ...news, amount: shown(news.amount) };
     case 'returned':
       return { ...news, bullets: [...news.bullets] };
     case 'put_out':
