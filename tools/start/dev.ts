@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
-import { feedSandboxFor } from './feed-sandbox.ts';
+import { dataSandboxFor } from './data-sandbox.ts';
 import { freePortAfter } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
 import { stopLeftDatabase } from './stop-left-database.ts';
@@ -57,10 +57,15 @@ const vendor = await vendorSandboxFor({
   port,
   from: Number(sandbox?.process.env.PORT ?? serverPort),
 });
-const feed = await feedSandboxFor({
+const feed = await dataSandboxFor('feed', {
   root,
   dataDir,
   from: Number(vendor?.process.env.PORT ?? sandbox?.process.env.PORT ?? serverPort),
+});
+const results = await dataSandboxFor('results', {
+  root,
+  dataDir,
+  from: Number(feed?.process.env.PORT ?? vendor?.process.env.PORT ?? serverPort),
 });
 process.exitCode = await superviseAll({
   pidFile: join(dataDir, 'run', 'server.pid'),
@@ -78,9 +83,10 @@ process.exitCode = await superviseAll({
       ...sandbox?.serverEnv,
       ...vendor?.serverEnv,
       ...feed?.serverEnv,
+      ...results?.serverEnv,
     },
   },
-  others: [sandbox, vendor, feed].flatMap((other) => other?.process ?? []),
+  others: [sandbox, vendor, feed, results].flatMap((other) => other?.process ?? []),
 });
 await Promise.all(pages.map(({ vite }) => vite.close()));
 front.closeAllConnections();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { serverProgram } from '@ikka/server/program';
 import { ensurePagesBuilt } from './build-pages.ts';
 import { claimDataDir, waitForPrevious } from './claim-data-dir.ts';
-import { feedSandboxFor } from './feed-sandbox.ts';
+import { dataSandboxFor } from './data-sandbox.ts';
 import { freePortAfter, tryPort } from './free-port.ts';
 import { sandboxFor } from './payment-sandbox.ts';
 import { stopLeftDatabase } from './stop-left-database.ts';
@@ -35,7 +35,18 @@ try {
     ? await vendorSandboxFor({ root, dataDir, port: Number(port), from: Math.max(taken, Number(port)) })
     : undefined;
   const feed = isPort(port)
-    ? await feedSandboxFor({ root, dataDir, from: Math.max(taken, Number(vendor?.process.env.PORT ?? port)) })
+    ? await dataSandboxFor('feed', {
+        root,
+        dataDir,
+        from: Math.max(taken, Number(vendor?.process.env.PORT ?? port)),
+      })
+    : undefined;
+  const results = isPort(port)
+    ? await dataSandboxFor('results', {
+        root,
+        dataDir,
+        from: Math.max(taken, Number(feed?.process.env.PORT ?? port)),
+      })
     : undefined;
   process.exitCode = stopping.signal.aborted
     ? interruptedCode()
@@ -52,10 +63,11 @@ try {
             ...sandbox?.serverEnv,
             ...vendor?.serverEnv,
             ...feed?.serverEnv,
+            ...results?.serverEnv,
             ...compileCache(),
           },
         },
-        others: [sandbox, vendor, feed].flatMap((other) =>
+        others: [sandbox, vendor, feed, results].flatMap((other) =>
           other === undefined ? [] : [{ ...other.process, env: { ...other.process.env, ...compileCache() } }],
         ),
       });

@@ -3,7 +3,15 @@ export { drawBoard } from './boards/draw-board.ts';
 export { eachBoard } from './boards/each-board.ts';
 export { type Group, type Shape, type ShapeCode, shapeCodes, shapes } from './boards/shapes.ts';
 export type { Game } from './games/game.ts';
-export { coverOf, type FamilyCode, familyCodes, familyOf, gameOf, games } from './games/index.ts';
+export {
+  coverOf,
+  type FamilyCode,
+  familyCodes,
+  familyOf,
+  gameOf,
+  games,
+  outsideGames,
+} from './games/index.ts';
 export { holidaysOf } from './issues/holidays.ts';
 export { type Issue, issueNumber, readIssueNumber } from './issues/issue.ts';
 export { issueOfNumber, issuesOfDay, nextIssues, type Scheduled } from './issues/issues-of-day.ts';

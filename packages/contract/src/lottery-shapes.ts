@@ -39,6 +39,9 @@ export const drawn = z.object({
   drawsAt: instant,
   board,
   version: whole(1).meta({ description: 'above 1 where the result was corrected' }),
+  source: z.enum(['operators', 'provider']).nullable().meta({
+    description: 'who brought the result of an outside draw; null of a draw of the house, which has a proof',
+  }),
 });
 export type LotteryDrawn = z.infer<typeof drawn>;
 

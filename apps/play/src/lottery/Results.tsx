@@ -79,7 +79,9 @@ function OneResult({ game, drawn, onClose }: { game: Game; drawn: LotteryDrawn; 
           <Heads shape={game.shape} board={drawn.board} />
         ) : null}
         {game.draw === 'outside' ? (
-          <p className={classes.keysNote}>{t('outside')}</p>
+          <p className={classes.keysNote}>
+            {t(drawn.source === 'provider' ? 'outsideTold' : 'outsideEntered')}
+          </p>
         ) : proof.data === undefined ? (
           <Loader size="sm" />
         ) : (

@@ -57,6 +57,9 @@ describe('configuration', () => {
     const feed = { FEED_SANDBOX_URL: 'http://127.0.0.1:1', FEED_SANDBOX_TOKEN: 't'.repeat(16) };
     expect(read({ ...production, ...feed })).toEqual([expect.stringContaining('FEED_SANDBOX_URL')]);
     expect(read({ ...production, ...feed, FEED_SANDBOX_ALLOWED: 'yes' })).toMatchObject({ PORT: 3000 });
+    const results = { RESULTS_SANDBOX_URL: 'http://127.0.0.1:1', RESULTS_SANDBOX_TOKEN: 't'.repeat(16) };
+    expect(read({ ...production, ...results })).toEqual([expect.stringContaining('RESULTS_SANDBOX_URL')]);
+    expect(read({ ...production, ...results, RESULTS_SANDBOX_ALLOWED: 'yes' })).toMatchObject({ PORT: 3000 });
   });
 
   it('wants what belongs together for SMS and for mail, and asks for neither', () => {

@@ -100,6 +100,14 @@ const variables = {
   FEED_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the feed sandbox'],
   FEED_SANDBOX_TOKEN: [z.string().min(16).optional(), 'the token shared with the feed sandbox'],
   FEED_SANDBOX_ALLOWED: [yesNo.optional(), 'yes or no: whether the feed sandbox may be used in production'],
+  RESULTS_URL: [url('http', 'https').optional(), 'the address of the lottery results, http:// or https://'],
+  RESULTS_TOKEN: [z.string().min(16).optional(), 'the token that their provider gave'],
+  RESULTS_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the results sandbox'],
+  RESULTS_SANDBOX_TOKEN: [z.string().min(16).optional(), 'the token shared with the results sandbox'],
+  RESULTS_SANDBOX_ALLOWED: [
+    yesNo.optional(),
+    'yes or no: whether the results sandbox may be used in production',
+  ],
 } as const satisfies { readonly [name: string]: readonly [z.ZodType, string] };
 
 type Variables = typeof variables;
@@ -146,6 +154,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
       'FEED_SANDBOX_URL: expected to be unset in production, or FEED_SANDBOX_ALLOWED=yes beside it',
     );
   }
+  if (
+    read.NODE_ENV === 'production' &&
+    read.RESULTS_SANDBOX_URL !== undefined &&
+    !read.RESULTS_SANDBOX_ALLOWED
+  ) {
+    problems.push(
+      'RESULTS_SANDBOX_URL: expected to be unset in production, or RESULTS_SANDBOX_ALLOWED=yes beside it',
+    );
+  }
   const sandbox = [read.PAYMENT_SANDBOX_URL, read.PAYMENT_SANDBOX_KEY_ID, read.PAYMENT_SANDBOX_SECRET];
   if (sandbox.some((part) => part !== undefined) && sandbox.some((part) => part === undefined)) {
     problems.push(
@@ -157,6 +174,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
   );
   problems.push(...halfSet(read, ['SPORTS_FEED_URL', 'SPORTS_FEED_TOKEN']));
   problems.push(...halfSet(read, ['FEED_SANDBOX_URL', 'FEED_SANDBOX_TOKEN']));
+  problems.push(...halfSet(read, ['RESULTS_URL', 'RESULTS_TOKEN']));
+  problems.push(...halfSet(read, ['RESULTS_SANDBOX_URL', 'RESULTS_SANDBOX_TOKEN']));
   problems.push(...halfSet(read, ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER']));
   problems.push(...halfSet(read, ['SMTP_URL', 'MAIL_FROM']));
   problems.push(...halfSet(read, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));

@@ -11,6 +11,9 @@ export const games: readonly Game[] = [
   ...houseGames,
 ];
 
+/** Those of which results come from outside. */
+export const outsideGames: readonly Game[] = games.filter(({ draw }) => draw === 'outside');
+
 export { coverOf, type FamilyCode, familyCodes, familyOf } from './family.ts';
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

@@ -10,6 +10,8 @@ import { standingBets } from '../standing-bets/module.ts';
 import { wallet } from '../wallet/module.ts';
 import { createLottery, lotteryOfficeRoutes, lotteryRoutes, slipPartsOf } from './index.ts';
 import { shelf } from './offered.ts';
+import { followResults } from './results/told/follow-results.ts';
+import { namedProviders } from './results/told/named-providers.ts';
 
 /** At a minute a draw the better part of two days. */
 const drawChain = 2_500;
@@ -31,9 +33,15 @@ export const lottery = module({
         return isRefusal(open) ? open : null;
       },
     });
-    return { ...createLottery(lotteryParts), parts: lotteryParts };
+    const results = followResults(
+      parts,
+      namedProviders(parts.config, (problem) =>
+        parts.log.warn({ err: problem }, 'a told result is malformed; it is passed over'),
+      ),
+    );
+    return { ...createLottery(lotteryParts), results, parts: lotteryParts };
   },
-  brings: ({ attend, slipView, forgetExposures, parts }, { catalogue, wallet }) => ({
+  brings: ({ attend, slipView, forgetExposures, results, parts }, { catalogue, wallet }) => ({
     calls: {
       lottery: lotteryRoutes({ ...parts, namesOf: catalogue.names, cashOf: wallet.cashOf }),
       officeLottery: lotteryOfficeRoutes({ ...parts, namesOf: catalogue.names }),
@@ -42,6 +50,7 @@ export const lottery = module({
     beforeJobs: attend,
     jobs: [
       { name: 'lottery.attend', everySeconds: 1, work: attend },
+      { name: 'lottery.follow_results', everySeconds: 30, work: results.follow },
       { name: 'lottery.forget_exposures', cron: '17 * * * *', work: forgetExposures },
     ],
     fills: [add(betViews, { vendorCode: shelf.code, view: async (bet) => ({ slip: await slipView(bet) }) })],

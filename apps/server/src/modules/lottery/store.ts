@@ -75,8 +75,8 @@ export async function lastResults(tx: Queryable, games: readonly string[]): Prom
 
 /** To be called under its lock. */
 export async function saveIssue(tx: Transaction, issue: StoredIssue): Promise<void> {
-  const { state, board, version, serverSeed, settledAt } = issue;
-  await tx.update(issueTable).set({ state, board, version, serverSeed, settledAt }).where(one(issue));
+  const { state, board, source, version, serverSeed, settledAt } = issue;
+  await tx.update(issueTable).set({ state, board, source, version, serverSeed, settledAt }).where(one(issue));
 }
 
 /** Issues whose bets are to be ended, the oldest first; those too that were ended since an instant, for bets that came to stand late. */

@@ -35,6 +35,8 @@ export const issueTable = lotterySchema.table(
     state: text().$type<Exclude<IssueState, 'closed'>>().notNull(),
     /** As `printBoard` writes it; null until it is drawn. */
     board: text(),
+    /** Of an outside draw, where its result came from: `operators`, or the provider that told it; null of a draw of the house. */
+    source: text(),
     /** Counts the results: 1 for the first. */
     version: integer().notNull().default(0),
     /** Of a draw of the house: its place among the draws of the game, and what it follows from. The seed is null until it is drawn. */

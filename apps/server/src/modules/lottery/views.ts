@@ -34,11 +34,12 @@ export const scheduledView = ({ number, opensAt, closesAt, drawsAt, host }: Issu
   host,
 });
 
-export const drawnView = ({ number, drawsAt, board, version }: StoredIssue): LotteryDrawn => ({
+export const drawnView = ({ number, drawsAt, board, version, source }: StoredIssue): LotteryDrawn => ({
   number,
   drawsAt: drawsAt.toISOString(),
   board: board ?? '',
   version,
+  source: source === null ? null : source === 'operators' ? 'operators' : 'provider',
 });
 
 /** A slip with what each of its lines came to. */

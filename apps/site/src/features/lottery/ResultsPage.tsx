@@ -171,7 +171,7 @@ function Result({ rules, drawn, zone }: { rules: Game; drawn: LotteryDrawn; zone
       {rules.draw === 'house' ? (
         <Proof rules={rules} issue={drawn.number} />
       ) : (
-        <p className={classes.note}>{t('outside')}</p>
+        <p className={classes.note}>{t(drawn.source === 'provider' ? 'outsideTold' : 'outside')}</p>
       )}
     </section>
   );

@@ -18,6 +18,7 @@ export async function takeResult(
     ...issue,
     state: 'drawn',
     board,
+    source,
     version: issue.version + 1,
     settledAt: null,
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "lottery"."issue" ADD COLUMN "source" text;
