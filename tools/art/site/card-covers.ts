@@ -18,4 +18,20 @@ export const cardCovers: readonly Cover[] = [
       { art: '1fa99', x: 396, y: 506, size: 92, turn: 12 },
     ],
   },
+  {
+    game: 'texas-holdem',
+    title: { en: ['Texas', 'Hold’em'], ur: ['ٹیکساس ہولڈم', ''] },
+    sky: ['#1a0710', '#5a1730', '#e2a05a'],
+    light: '#ffd9a0',
+    stone: { lit: '#a8485a', mid: '#5c1a2c', dark: '#2a0a14', snow: '#ffe8c8' },
+    ground: 'fair',
+    things: [
+      { art: '2660-fe0f', x: 140, y: 318, size: 190, turn: -10 },
+      { art: '2665-fe0f', x: 320, y: 318, size: 190, turn: 10 },
+      { art: '1fa99', x: 90, y: 510, size: 88, turn: -12 },
+      { art: '1fa99', x: 186, y: 486, size: 96, turn: 4 },
+      { art: '1fa99', x: 330, y: 486, size: 96, turn: -4 },
+      { art: '1fa99', x: 430, y: 510, size: 88, turn: 12 },
+    ],
+  },
 ];

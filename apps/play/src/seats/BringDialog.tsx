@@ -2,12 +2,13 @@ import { formatMoney, judgeNumber, writeDecimal } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { formatAmount } from '@ikka/money';
 import { DecimalField, ModalShell, useNumberProblem } from '@ikka/ui';
-import { Button, Group, Slider } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { Notices } from '../hud/Notices.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { isFramed, tellParent } from '../session/frame-parent.ts';
+import { AmountSlider } from './AmountSlider.tsx';
 import { type BringBounds, quickSums } from './buy-in.ts';
 import classes from './dialog.module.css';
 
@@ -85,20 +86,16 @@ export function BringDialog({ kind, bounds, stake, onBring, onClose }: BringDial
             testId="bring-amount"
           />
           {span > 0n ? (
-            <Slider
-              className={classes.slider ?? ''}
-              label={null}
-              min={0}
-              max={steps}
-              value={value === null ? 0 : Number(((value - bounds.least) * BigInt(steps)) / span)}
-              onChange={(at) => set(stepOf(bounds, stake, at))}
-              thumbLabel={t('bring.amount')}
-              dir="ltr"
+            <AmountSlider
+              className={classes.slider}
+              label={t('bring.amount')}
+              place={value === null ? 0 : Number(((value - bounds.least) * BigInt(steps)) / span)}
+              onPlace={(at) => set(stepOf(bounds, stake, at))}
             />
           ) : null}
           <Group grow gap="xs">
             {sums.map((sum) => (
-              <Button key={String(sum)} variant="default" size="compact-md" onClick={() => set(sum)}>
+              <Button key={String(sum)} variant="default" size="compact-sm" px={4} onClick={() => set(sum)}>
                 <Amount value={sum} />
               </Button>
             ))}

@@ -1,7 +1,9 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Jali } from '@ikka/ui';
 import type { CSSProperties, ReactNode } from 'react';
+import { Board } from './Board.tsx';
 import { Chips } from './Chips.tsx';
+import { SeatBet } from './SeatBet.tsx';
 import { SeatSpot } from './SeatSpot.tsx';
 import type { LaidHand } from './seat-game.ts';
 import { seatRing } from './seat-ring.ts';
@@ -31,7 +33,12 @@ export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTable
   const dealt = dealOrder(view);
   const winners = view.hand?.result?.winners ?? [];
   return (
-    <section className={classes.room} aria-label={t('table')} data-count={view.seats.length}>
+    <section
+      className={classes.room}
+      aria-label={t('table')}
+      data-count={view.seats.length}
+      data-board={laid?.board !== undefined}
+    >
       <div className={classes.table} style={light as CSSProperties} data-lit={lit !== undefined}>
         <div className={classes.rail}>
           <div className={classes.felt}>
@@ -41,17 +48,25 @@ export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTable
           </div>
         </div>
         <div className={classes.middle}>
+          {laid?.board === undefined ? null : <Board cards={laid.board} />}
           <div className={classes.pot} data-place="pot" data-empty={laid === null}>
             {laid === null ? null : (
               <>
-                <Chips amount={units(laid.pot)} unit={units(view.options.stake)} />
+                <Chips amount={units(laid.gathered ?? laid.pot)} unit={units(view.options.stake)} />
                 <Pot amount={laid.pot} />
-                <span className={classes.stakeLine}>{laid.line}</span>
+                {laid.pots === undefined || laid.pots.length < 2 ? (
+                  <span className={classes.stakeLine}>{laid.line}</span>
+                ) : (
+                  <SidePots pots={laid.pots} />
+                )}
               </>
             )}
           </div>
           <div className={classes.sign}>{sign}</div>
         </div>
+        {ring.map((place) => (
+          <SeatBet key={place.seat} place={place} amount={laid?.seats.get(place.seat)?.bet ?? null} />
+        ))}
         <ol className={classes.seats}>
           {ring.map((place) => {
             const isOwn = place.seat === own;
@@ -86,6 +101,23 @@ function Pot({ amount }: { amount: string }) {
   return (
     <span className={classes.potAmount} data-testid="pot">
       <small>{t('pot')}</small> <Figure>{brief(amount)}</Figure>
+    </span>
+  );
+}
+
+/** The main pot, and those for which somebody has nothing left. */
+function SidePots({ pots }: { pots: NonNullable<LaidHand['pots']> }) {
+  const { t } = useTranslation('seats');
+  const { brief } = useWireMoney();
+  return (
+    <span className={classes.sidePots} data-testid="side-pots">
+      {pots.map(({ amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pots are told apart by their place alone.
+        <span key={at}>
+          <small>{at === 0 ? t('pots.main') : t('pots.side', { no: at })}</small>{' '}
+          <Figure>{brief(amount)}</Figure>
+        </span>
+      ))}
     </span>
   );
 }

@@ -16,6 +16,8 @@ interface Flight {
 }
 
 const seat = (no: number) => `seat-${no}`;
+/** Where a bet lies before its seat; games that gather bets at once have none. */
+const bet = (no: number) => `bet-${no}`;
 
 /** Cards are turned before the pot is pushed over. */
 const beforePotSeconds = 1.1;
@@ -24,7 +26,7 @@ const beforePotSeconds = 1.1;
 export function flightsOf(events: readonly SeatRoomEvent[]): readonly Omit<Flight, 'id'>[] {
   return events.flatMap((event) => {
     if (event.type === 'act' && event.amount !== null) {
-      return [{ from: seat(event.seat), to: 'pot', amount: event.amount, waitSeconds: 0 }];
+      return [{ from: seat(event.seat), to: bet(event.seat), amount: event.amount, waitSeconds: 0 }];
     }
     if (event.type !== 'ended') return [];
     const out = [...event.refunds, ...event.winners];
@@ -81,7 +83,9 @@ function ChipFlight({
   const { view } = useSeatSnapshot();
   useLayoutEffect(() => {
     const within = room.current;
-    const [from, to] = [flight.from, flight.to].map((name) => middleOf(within, name));
+    const [from, to] = [flight.from, flight.to].map(
+      (name) => middleOf(within, name) ?? middleOf(within, 'pot'),
+    );
     if (!chips.current || !from || !to) return landed.current();
     const motion = gsap.fromTo(
       chips.current,

@@ -15,14 +15,22 @@ export interface LaidSeat {
   readonly word: string | null;
   /** What its cards come to, where they can be seen. */
   readonly rank: string | null;
+  /** What lies before it and is not in the middle yet: a decimal string. */
+  readonly bet?: string | null;
 }
 
 /** A hand as it lies on the table, whatever the game. */
 export interface LaidHand {
   /** A decimal string. */
   readonly pot: string;
+  /** What of it lies in the middle already, where that is less. */
+  readonly gathered?: string;
   /** What is played for now, under the pot. */
   readonly line: string;
+  /** Cards that lie open for all, where a game has them. */
+  readonly board?: readonly number[];
+  /** Parts of the pot that not everybody may win; empty where there is one. */
+  readonly pots?: readonly { readonly amount: string; readonly seats: readonly number[] }[];
   readonly seats: ReadonlyMap<number, LaidSeat>;
 }
 

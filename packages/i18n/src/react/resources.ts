@@ -55,6 +55,7 @@ import type support from '../../locales/en/support.json';
 import type supportOffice from '../../locales/en/supportOffice.json';
 import type tableChat from '../../locales/en/tableChat.json';
 import type teenPatti from '../../locales/en/teenPatti.json';
+import type texasHoldem from '../../locales/en/texasHoldem.json';
 import type transfers from '../../locales/en/transfers.json';
 import type vip from '../../locales/en/vip.json';
 import type wallets from '../../locales/en/wallets.json';
@@ -119,6 +120,7 @@ export interface Resources {
   site: typeof site;
   tableChat: typeof tableChat;
   teenPatti: typeof teenPatti;
+  texasHoldem: typeof texasHoldem;
   transfers: typeof transfers;
   vip: typeof vip;
   wallets: typeof wallets;

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { ActButton } from '../ActButton.tsx';
 import actions from '../actions.module.css';
 import { isAsked, type SeatView } from '../seat-snapshot.ts';
 import { useKeys } from '../use-keys.ts';
 import { useNames } from '../use-names.ts';
 import { useSeatSnapshot, useSeats } from '../use-seats.ts';
+import { useWish } from '../use-wish.ts';
 import { handOf, ownPlayer } from './hand-of.ts';
 import { grant, keysOf, type Move, movesIn, type Wish } from './moves.ts';
 import { useTeenPattiWords } from './use-words.ts';
@@ -14,8 +14,10 @@ import { useTeenPattiWords } from './use-words.ts';
 export function Actions({ view }: { view: SeatView }) {
   const { play } = useSeats();
   const { isSending } = useSeatSnapshot();
-  const [wish, setWish] = useWish(view);
   const hand = handOf(view);
+  const [wish, setWish] = useWish<Wish>((one) =>
+    hand === null ? 'over' : grant(one, { hand: view.no, stake: hand.stake, moves: hand.moves }),
+  );
   const moves = movesIn(hand?.moves ?? null);
   useKeys(isSending ? [] : moves.map((one) => ({ code: keysOf[one.name], press: () => play.act(one.act) })));
   if (hand === null) return null;
@@ -123,20 +125,4 @@ function Before({
       ))}
     </div>
   );
-}
-
-/** What was chosen before one's turn, done as soon as it comes. */
-function useWish(view: SeatView) {
-  const { play } = useSeats();
-  const { isSending } = useSeatSnapshot();
-  const [wish, setWish] = useState<Wish | null>(null);
-  const hand = handOf(view);
-  useEffect(() => {
-    if (wish === null || isSending) return;
-    const act = hand === null ? 'over' : grant(wish, { hand: view.no, stake: hand.stake, moves: hand.moves });
-    if (act === null) return;
-    setWish(null);
-    if (act !== 'over') play.act(act);
-  }, [wish, isSending, view.no, hand, play]);
-  return [wish, setWish] as const;
 }

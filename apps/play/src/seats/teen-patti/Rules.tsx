@@ -1,9 +1,6 @@
-import { formatPercent } from '@ikka/i18n';
 import { useGameTexts } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
 import panels from '../../panels/panels.module.css';
-import { SmallHand } from './SmallHand.tsx';
-import classes from './teen-patti.module.css';
+import { RankGuide } from '../RankGuide.tsx';
 import { useTeenPattiWords } from './use-words.ts';
 
 /** Of the 22,100 hands of three cards, how many are of each kind, with one as an example. */
@@ -24,18 +21,14 @@ export function Rules() {
   return (
     <>
       <h3 className={panels.heading}>{t('guide.ranks')}</h3>
-      <ol className={classes.ranks}>
-        {kinds.map(([kind, count, cards]) => (
-          <li key={kind}>
-            <SmallHand cards={cards} />
-            <span>
-              <strong>{t(`guide.kind.${kind}`)}</strong>
-              <small>{t(`guide.hint.${kind}`)}</small>
-            </span>
-            <Figure>{formatPercent(count / hands, 2)}</Figure>
-          </li>
-        ))}
-      </ol>
+      <RankGuide
+        ranks={kinds.map(([kind, count, cards]) => ({
+          name: t(`guide.kind.${kind}`),
+          hint: t(`guide.hint.${kind}`),
+          cards,
+          share: count / hands,
+        }))}
+      />
       <p className={panels.hint}>{t('guide.suits')}</p>
       <h3 className={panels.heading}>{t('guide.play')}</h3>
       <ul className={panels.rules}>

@@ -1,8 +1,8 @@
 import { useTranslation } from '@ikka/i18n/react';
 import type { HandRank } from '@ikka/teen-patti/rules';
+import { rankLetters, useCardWords } from '../use-card-words.ts';
 import { useWireMoney } from '../use-seats.ts';
 
-const letters = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
 const acts = [
   'boot',
   'see',
@@ -26,22 +26,22 @@ const actOf = (name: string): Act | undefined => acts.find((one) => one === name
 export function useTeenPattiWords() {
   const { t } = useTranslation('teenPatti');
   const { brief } = useWireMoney();
+  const { one, many } = useCardWords();
   return {
     t,
     brief,
     /** What three cards come to: Pair of aces, Pure sequence A-K-Q. */
     rank({ kind, ranks }: HandRank): string {
       const [first = 0] = ranks;
-      const name = String(first) as `${number}`;
       switch (kind) {
         case 'trail':
         case 'pair':
-          return t(`rank.${kind}`, { cards: t(`cards.${name}` as 'cards.12') });
+          return t(`rank.${kind}`, { cards: many(first) });
         case 'colour':
         case 'high_card':
-          return t(`rank.${kind}`, { card: t(`card.${name}` as 'card.12') });
+          return t(`rank.${kind}`, { card: one(first) });
         default:
-          return t(`rank.${kind}`, { run: ranks.map((rank) => letters[rank]).join('-') });
+          return t(`rank.${kind}`, { run: ranks.map((rank) => rankLetters[rank]).join('-') });
       }
     },
     /** What a seat did last, in a word or two. */

@@ -1,0 +1,143 @@
+import { judgeClaim, recomputeRound } from '@ikka/game-kit';
+import { type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { texasHoldem } from '@ikka/texas-holdem/round';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RoomMessage, roomTopic } from '../bus.ts';
+import { openRoomsTestBench, type RoomsTestBench } from '../rooms-test-bench.ts';
+import { seatsTestRoom } from './seats-test-bench.ts';
+
+const roomId = 'texas-holdem-pkr-small-1';
+const purse = 500_000n;
+
+describe('rooms of Texas Hold’em', () => {
+  let bench: RoomsTestBench;
+  let room: ReturnType<typeof seatsTestRoom>;
+  beforeAll(async () => {
+    bench = await openRoomsTestBench('cards');
+    room = seatsTestRoom(bench, roomId);
+  });
+  afterAll(() => bench.close());
+
+  it('tell nobody a card of another seat, nor one of the table before its round', async () => {
+    const { first } = bench;
+    const messages: RoomMessage[] = [];
+    await bench.bus.subscribe(roomTopic(roomId), (message) => void messages.push(message as RoomMessage));
+    const members = [await bench.member(purse), await bench.member(purse), await bench.member(purse)];
+    for (const memberId of members) await room.sit(first, memberId);
+    await room.until(first, 'playing');
+    for (const act of ['call', 'call', 'check'] as const) await room.act(first, { type: act });
+    type Game = { board: number[]; street: number; players: { cards: number[] | null }[] };
+    const games = () =>
+      messages.flatMap(({ view }) => {
+        const { hand } = view as { hand: { game: Game } | null };
+        return hand === null ? [] : [hand.game];
+      });
+    await expect.poll(() => games().some(({ street }) => street === 1)).toBe(true);
+    for (const { board, street, players } of games()) {
+      expect(board).toHaveLength(street === 0 ? 0 : 3);
+      expect(players.every(({ cards }) => cards === null)).toBe(true);
+    }
+    for (const { own } of messages) for (const { news } of own) expect(String(news[0])).not.toContain('seat');
+    const { rows } = await bench.test.database.pool.query(
+      `SELECT (SELECT string_agg(head::text, '') FROM rooms.room) || (SELECT string_agg(events::text, '') FROM rooms.event WHERE room_id = $1) AS text`,
+      [roomId],
+    );
+    expect(rows[0]?.text).not.toContain('"cards"');
+    expect(rows[0]?.text).not.toContain('"board"');
+    for (let n = 0; n < 2; n += 1) await room.act(first, { type: 'fold' });
+    for (const memberId of members) await room.send(first, memberId, { type: 'leave', ...room.by(memberId) });
+  });
+
+  it('[O2, O6, O7] keep every chip and settle or return every hand once, whenever their owner dies', async () => {
+    const random: SeededRandom = seededRandom(53);
+    const members = await Promise.all([1, 2, 3, 4].map(() => bench.member(purse)));
+    let living = bench.first;
+    let deaths = 0;
+    const takeOver = async () => {
+      deaths += 1;
+      bench.clock.advance(random.pick([200, 5_000, 90_000]));
+      await bench.lapseLease();
+      living = await bench.start();
+      await living.rooms.attend();
+    };
+    let ended = 0;
+    for (let n = 0; n < 60; n += 1) {
+      if (random.int(100) < 12) living.dieNext(random.pick(['before commit', 'after commit']));
+      const now = await room.state();
+      const memberId = random.pick(members);
+      const isSeated = [...now.entries.values()].some((entry) => entry.memberId === String(memberId));
+      const wish = random.int(100);
+      if (!isSeated && wish < 60) {
+        const stay = living.ledger.newId();
+        await room.sit(living, memberId, stay, 40_000n);
+        if (living.isDead) {
+          await takeOver();
+          await room.sit(living, memberId, stay, 40_000n);
+        }
+      } else if (isSeated && wish < 4)
+        await room.send(living, memberId, { type: 'leave', ...room.by(memberId) });
+      else if (isSeated && wish < 8)
+        await room.send(living, memberId, { type: 'sit_out', ...room.by(memberId), isOut: false });
+      else if (now.head.phase === 'playing')
+        await room.act(
+          living,
+          random.pick([
+            { type: 'call' },
+            { type: 'call' },
+            { type: 'check' },
+            { type: 'check' },
+            { type: 'bet', amount: '40000' },
+            { type: 'bet', amount: '4000' },
+            { type: 'fold' },
+          ]),
+        );
+      // Where fewer than two are ready, nothing comes.
+      else await room.until(living, 'playing').catch(() => undefined);
+      if (living.isDead) await takeOver();
+      const after = await room.state();
+      for (const one of members) {
+        const entry = [...after.entries.values()].find((seat) => seat.memberId === String(one));
+        const there = entry === undefined ? 0n : BigInt(entry.stack) + BigInt(entry.waiting);
+        expect(await room.atTable(one)).toBe(there);
+      }
+      if (after.head.phase === 'showing') ended += 1;
+    }
+    // Whatever was to die has died.
+    await takeOver();
+    for (const memberId of members) await living.seats.retire(memberId);
+    await bench.test.database.pool.query(`UPDATE rooms.room SET mode = 'closed' WHERE id = $1`, [roomId]);
+    bench.clock.advance(5_000);
+    await living.rooms.attend();
+    for (const memberId of members) expect(await room.atTable(memberId)).toBe(0n);
+    expect(deaths).toBeGreaterThan(2);
+    expect(ended).toBeGreaterThan(0);
+    const { rows } = await bench.test.database.pool.query(
+      `SELECT r.stake, r.payout, r.choice, r.outcome, p.commitment, p.server_seed, p.client_seed
+         FROM rounds.round r JOIN rounds.seed_pair p ON p.id = r.seed_pair_id WHERE r.member_id = ANY ($1)`,
+      [members],
+    );
+    for (const round of rows) {
+      const recomputed = recomputeRound([texasHoldem], {
+        game: 'texas-holdem',
+        version: '1.0.0',
+        serverSeed: round.server_seed,
+        clientSeed: round.client_seed,
+        nonce: 0,
+        stake: BigInt(round.stake),
+        choice: round.choice,
+      });
+      if ('refused' in recomputed) throw new Error(recomputed.refused);
+      const claim = {
+        commitment: round.commitment,
+        outcome: round.outcome,
+        payout: BigInt(round.payout),
+      };
+      expect(judgeClaim(claim, recomputed)).toEqual({
+        commitmentHolds: true,
+        outcomeHolds: true,
+        payoutHolds: true,
+      });
+    }
+    expect(await living.ledger.health('recount')).toMatchObject({ isBalanced: true, wrongAccounts: [] });
+  }, 120_000);
+});

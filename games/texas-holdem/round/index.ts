@@ -1,0 +1,1 @@
+export { texasHoldem } from './texas-holdem.ts';

@@ -1,0 +1,124 @@
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessFaults } from './check-access.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** Four strangers at one table, two of them in Urdu, two with a phone. */
+describe('a table of Texas Hold’em', () => {
+  let server: TestServer;
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const sitDown = async (language: StoryLanguage, viewport: typeof desk): Promise<Page> => {
+    const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
+    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    const launched = await fetch(
+      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=texas-holdem&vassalage=IKKA_PVP`,
+      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
+    );
+    const { value } = (await launched.json()) as { value: { game_url: string } };
+    await page.goto(new URL(value.game_url, server.url).href);
+    await page.locator('li[data-room=texas-holdem-pkt-small-1] button').click();
+    await page.getByTestId('sit-anywhere').click();
+    await page.getByTestId('bring').click();
+    await page.getByTestId('seat-menu').waitFor();
+    return page;
+  };
+
+  it('is played from the blinds to a show-down, with bets by share of the pot, by key and chosen beforehand', async () => {
+    const pages = [
+      await sitDown('ur', phone),
+      await sitDown('en', desk),
+      await sitDown('en', phone),
+      await sitDown('ur', desk),
+    ];
+    const [first = pages[0], watcher = pages[1]] = pages;
+    if (first === undefined || watcher === undefined) throw new Error('nobody sat down');
+    const boardCount = () => watcher.getByTestId('board').getAttribute('data-count');
+    /** Waits until one of the four is asked. */
+    const asked = async (): Promise<Page> => {
+      const find = async () => {
+        const counts = await Promise.all(pages.map((page) => page.getByTestId('moves').count()));
+        return pages[counts.findIndex((count) => count > 0)] ?? null;
+      };
+      await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
+      return (await find()) ?? asked();
+    };
+    /** Whoever is asked acts, and his buttons go. */
+    const act = async (press: (page: Page) => Promise<void>): Promise<Page> => {
+      const page = await asked();
+      const turn = await page.getByTestId('moves').getAttribute('data-turn');
+      await press(page);
+      await expect.poll(() => page.locator(`[data-testid=moves][data-turn="${turn}"]`).count()).toBe(0);
+      return page;
+    };
+    const key = (...codes: readonly string[]) =>
+      act(async (page) => {
+        for (const code of codes) await page.keyboard.press(code);
+      });
+
+    // The first hand may have begun before all sat: it is folded away. Who is asked sees the hand in which he is.
+    const dealtTo = (page: Page) => page.locator('[data-testid^=seat-] [data-card]').count();
+    while ((await dealtTo(await asked())) < 8) await act((page) => page.getByTestId('move-fold').click());
+    expect(await boardCount()).toBe('0');
+    for (const page of pages) expect(await page.locator('[data-open=true]').count()).toBe(2);
+    const faultsAt = await accessFaults(await asked());
+    expect(faultsAt).toEqual([]);
+
+    for (let n = 0; n < 3; n += 1) await key('c');
+    // The big blind may raise what was called.
+    await act((page) => page.getByTestId('move-check').click());
+    await expect.poll(boardCount).toBe('3');
+    const bettor = await act(async (page) => {
+      await page.getByTestId('size-pot').click();
+      await takeScreens(page, 'holdem-bet-sizing');
+      await page.getByTestId('move-bet').click();
+    });
+    // What was chosen before is done when it is one's turn.
+    const next = await asked();
+    const folder = pages.find((page) => page !== bettor && page !== next) ?? next;
+    await folder.getByTestId('before').getByRole('checkbox').first().click();
+    for (let n = 0; n < 2; n += 1) {
+      await expect.poll(async () => (await asked()) === folder).toBe(false);
+      await key('c');
+    }
+    await expect.poll(boardCount).toBe('4');
+    await expect.poll(() => folder.locator('[data-own=true][data-out=true]').count()).toBe(1);
+    await key('a', 'r');
+    await key('c');
+    await key('f');
+    for (const page of pages) {
+      await page.getByTestId('ending').waitFor();
+      await expect.poll(() => page.getByTestId('board').getAttribute('data-count')).toBe('5');
+    }
+    await takeScreens(watcher, 'en-holdem-table');
+    await takeScreens(first, 'ur-holdem-table');
+    await watcher.getByRole('button', { name: textsOf('en')('play:hud.history') }).click();
+    await watcher.getByTestId('history-round').first().waitFor();
+    await watcher.keyboard.press('Escape');
+    await watcher.getByRole('button', { name: textsOf('en')('play:hud.paytable') }).click();
+    await takeScreens(watcher, 'en-holdem-rules');
+    expect(faults).toEqual([]);
+  }, 180_000);
+});
