@@ -52,6 +52,17 @@ export const codeRules: readonly Rule[] = [
     },
   },
   {
+    name: 'language-by-name',
+    instead:
+      'What differs between languages is a column of the table in packages/i18n/src/languages.ts; a text in all of them is read by `textIn`.',
+    applies: (path) => /^(apps|packages)\//.test(path) && isCode(path) && !isTest(path),
+    find: lines(/\blang(uage)?(\(\))?\)? === '(en|ur|EN|UR)'/),
+    planted: {
+      bad: { path: 'apps/a/src/a.ts', text: "const name = language === 'en' ? both.EN : both.UR;\n" },
+      good: { path: 'apps/a/src/a.ts', text: 'const name = textIn(both, language);\n' },
+    },
+  },
+  {
     name: 'unfinished',
     instead: 'Finish it, or leave it out and say so in the change; a note in the code is read by nobody.',
     applies: isCode,

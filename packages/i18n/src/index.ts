@@ -14,14 +14,21 @@ export {
 } from './format.ts';
 export { type JudgedNumber, judgeNumber, type NumberBounds, type NumberProblem } from './judge-number.ts';
 export {
+  commaOf,
   type Direction,
   defaultLanguage,
   directionOf,
   type Language,
+  type LocalText,
   languageNames,
+  languageOfWire,
   languages,
+  localeOf,
   parseLanguage,
+  textIn,
+  type WireLanguage,
   wireLanguage,
+  wireLanguages,
 } from './languages.ts';
 export { latinDigits } from './latin-digits.ts';
 export { type Letter, type LetterName, letterOf } from './letter-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, parseLanguage, wireLanguage } from './languages.ts';
+import { directionOf, languageOfWire, languages, parseLanguage, textIn, wireLanguage } from './languages.ts';
 
 describe('languages', () => {
   it.each([
@@ -19,5 +19,17 @@ describe('languages', () => {
 
   it('spells the header in capitals', () => {
     expect([wireLanguage('ur'), wireLanguage('en')]).toEqual(['UR', 'EN']);
+  });
+
+  it('finds each language again by the wire’s spelling', () => {
+    expect(languages.map((language) => languageOfWire(wireLanguage(language)))).toEqual(languages);
+  });
+
+  it('reads a text in the reader’s language, and in another where that was left empty', () => {
+    expect(textIn({ EN: 'Dice', UR: 'پانسہ' }, 'ur')).toBe('پانسہ');
+    expect(textIn({ EN: 'Dice', UR: '' }, 'ur')).toBe('Dice');
+    expect(textIn({ EN: '', UR: '' }, 'en')).toBe('');
+    const none: { EN: string; UR: string } | undefined = undefined;
+    expect(textIn(none, 'en')).toBeUndefined();
   });
 });

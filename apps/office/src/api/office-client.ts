@@ -1,5 +1,6 @@
 import { type CallResult, type Client, createClient } from '@ikka/client';
 import type { Call, CallRequest, CallValue } from '@ikka/contract';
+import { parseLanguage, wireLanguage } from '@ikka/i18n';
 import { storedLanguage } from '@ikka/i18n/react';
 import { sessionStore } from '../session/session-store.ts';
 
@@ -8,7 +9,7 @@ export const officeClient: Client = createClient({
   baseUrl: '',
   merchant: 'ikka',
   device: 'web',
-  language: () => (document.documentElement.lang === 'en' || storedLanguage() === 'en' ? 'EN' : 'UR'),
+  language: () => wireLanguage(parseLanguage(document.documentElement.lang) ?? storedLanguage()),
   token: () => sessionStore.token(),
   onSessionLost: () => sessionStore.end('expired'),
 });

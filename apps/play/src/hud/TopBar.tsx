@@ -1,3 +1,4 @@
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ActionIcon } from '@mantine/core';
 import {
@@ -34,7 +35,7 @@ export function TopBar({ onOpen, sound }: TopBarProps) {
   return (
     <header className={classes.top}>
       <div className={classes.name}>
-        <h1 className={classes.title}>{language === 'en' ? server.game.name.EN : server.game.name.UR}</h1>
+        <h1 className={classes.title}>{textIn(server.game.name, language)}</h1>
         {server.isTrial ? (
           <span className={classes.trial} title={t('trial.hint')} data-testid="trial">
             <IconCoins size={14} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { textIn } from '@ikka/i18n';
 import { useGameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import { type FamilyCode, familyCodes, familyKey, familyOf } from '@ikka/lottery/rules';
 import { Figure } from '@ikka/ui';
@@ -97,7 +98,7 @@ function GameTab({
       disabled={!game.isOpen}
       onClick={() => onChoose(game.code)}
     >
-      <span>{language === 'en' ? game.name.EN : game.name.UR}</span>
+      <span>{textIn(game.name, language)}</span>
       <small data-late={(game.issue !== null && left <= 10) || undefined}>
         <Figure>{game.issue === null ? '—' : clockText(left)}</Figure>
       </small>

@@ -1,4 +1,5 @@
 import type { LotterySlip } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Board, LineStory } from '@ikka/lottery/stage';
 import { EmptyState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
@@ -73,7 +74,7 @@ function Slip({ slip, games }: { slip: LotterySlip; games: readonly DeskGame[] }
     <article className={classes.ended} data-state={slip.state} data-testid="my-slip">
       <header>
         <span>
-          <strong>{language === 'en' ? name?.EN : name?.UR}</strong> <Figure>{slip.issue}</Figure>
+          <strong>{textIn(name, language)}</strong> <Figure>{slip.issue}</Figure>
         </span>
         {slip.chaseId === null ? null : <Badge variant="default">{t('ofChase')}</Badge>}
         <Badge color={tones[slip.state]} variant="light">

@@ -1,5 +1,5 @@
 import { payoutAt } from '@ikka/game-kit';
-import { formatPercent } from '@ikka/i18n';
+import { formatPercent, textIn } from '@ikka/i18n';
 import { useGameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import type { ArcadeGuide, Prize } from '@ikka/stage-kit';
 import { Figure, ModalShell } from '@ikka/ui';
@@ -28,7 +28,7 @@ export function ArcadeGuidePanel({ guide, onClose }: { guide: ArcadeGuide; onClo
       title={t('guide.title')}
       subtitle={
         <>
-          {server.game.name[language === 'en' ? 'EN' : 'UR']} · <Amount value={stake} />
+          {textIn(server.game.name, language)} · <Amount value={stake} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '@ikka/i18n';
+import { formatNumber, formatPercent, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import type { AtlasCut, LineSlotGuide } from '@ikka/stage-kit';
 import { Figure, ModalShell } from '@ikka/ui';
@@ -30,7 +30,7 @@ export function PaytablePanel({ guide, onClose }: { guide: LineSlotGuide; onClos
       title={t('paytable.title')}
       subtitle={
         <>
-          {server.game.name[language === 'en' ? 'EN' : 'UR']} · <Amount value={stake} />
+          {textIn(server.game.name, language)} · <Amount value={stake} />
         </>
       }
     >

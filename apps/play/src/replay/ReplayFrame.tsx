@@ -1,4 +1,5 @@
 import type { RoundReplay } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -49,7 +50,7 @@ export function ReplayFrame({
           <IconHistory size={16} aria-hidden="true" /> {t('replay.badge')}
         </span>
         <h1>
-          <bdi>{language === 'en' ? game.name.EN : game.name.UR}</bdi> <Figure>{game.version}</Figure>
+          <bdi>{textIn(game.name, language)}</bdi> <Figure>{game.version}</Figure>
         </h1>
       </header>
       <div ref={hole} className={classes.hole} />

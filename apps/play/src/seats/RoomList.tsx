@@ -1,4 +1,5 @@
 import { calls, type SeatRoomRow } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -36,7 +37,7 @@ function RoomCard({ room }: { room: SeatRoomRow }) {
   const { play } = useSeats();
   const { brief } = useWireMoney();
   const language = useLanguage();
-  const name = language === 'en' ? room.name.EN : room.name.UR;
+  const name = textIn(room.name, language);
   const isFull = room.taken >= room.seats;
   return (
     <li className={classes.room} data-seated={room.isSeated} data-room={room.roomId}>

@@ -1,3 +1,4 @@
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { bookWords, type Names, type Texts } from '@ikka/sports/rules';
 
@@ -5,6 +6,6 @@ import { bookWords, type Names, type Texts } from '@ikka/sports/rules';
 export function useBookWords() {
   const { t } = useTranslation('sportsbook');
   const language = useLanguage();
-  const nameOf = (name: Names): string => (language === 'en' ? name.EN : name.UR);
+  const nameOf = (name: Names): string => textIn(name, language);
   return { t, nameOf, ...bookWords(t as unknown as Texts, nameOf) };
 }

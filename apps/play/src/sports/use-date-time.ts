@@ -1,3 +1,4 @@
+import { localeOf } from '@ikka/i18n';
 import { useLanguage } from '@ikka/i18n/react';
 
 const dayMs = 24 * 3_600_000;
@@ -6,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 export function useDateTime(instant: string): { readonly time: string; readonly day: string } {
   const language = useLanguage();
   const at = new Date(instant);
-  const locale = language === 'ur' ? 'ur-PK-u-nu-latn' : 'en-GB';
+  const locale = localeOf(language);
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const isToday = new Date().toDateString() === at.toDateString();
   const isSoon = at.getTime() - Date.now() < 6 * dayMs;

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { groupDigits } from '../format.ts';
-import { directionOf } from '../languages.ts';
+import { defaultLanguage, directionOf, languages, parseLanguage } from '../languages.ts';
 import { askedAtStart, followOtherTabs, storedLanguage } from './language-choice.ts';
 import type { Resources } from './resources.ts';
 
@@ -46,7 +46,7 @@ async function load(language: string, namespace: string): Promise<Bundle> {
 export async function createTexts(namespaces: readonly Namespace[]): Promise<i18n> {
   const instance = i18next.createInstance();
   instance.on('languageChanged', (code: string) => {
-    const language = code === 'en' ? 'en' : 'ur';
+    const language = parseLanguage(code) ?? defaultLanguage;
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
   });
@@ -56,7 +56,7 @@ export async function createTexts(namespaces: readonly Namespace[]): Promise<i18
     .init({
       lng: storedLanguage(),
       fallbackLng: false,
-      supportedLngs: ['ur', 'en'],
+      supportedLngs: [...languages],
       ns: [...namespaces],
       defaultNS: 'common',
       interpolation: { escapeValue: false },

@@ -1,3 +1,4 @@
+import { directionOf, languageOfWire, wireLanguages } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import type { BannerDraft } from './banner-draft.ts';
 import classes from './banners.module.css';
@@ -6,20 +7,21 @@ import { OfficePicture } from './OfficePicture.tsx';
 /** A banner about as visitors will see it, in both languages and in the shape of its place. */
 export function BannerPreview({ draft }: { draft: BannerDraft }) {
   const { t } = useTranslation('contentOffice');
+  const words = {
+    EN: { title: draft.titleEn, text: draft.textEn, alt: draft.altEn },
+    UR: { title: draft.titleUr, text: draft.textUr, alt: draft.altUr },
+  };
   return (
     <div className={classes.previews}>
-      {(['EN', 'UR'] as const).map((language) => {
-        const [title, text, alt] =
-          language === 'EN'
-            ? [draft.titleEn, draft.textEn, draft.altEn]
-            : [draft.titleUr, draft.textUr, draft.altUr];
+      {wireLanguages.map((language) => {
+        const { title, text, alt } = words[language];
         return (
           <figure key={language} className={classes.preview}>
             <div
               className={classes.stage}
               data-group={draft.groupName}
               lang={language.toLowerCase()}
-              dir={language === 'UR' ? 'rtl' : 'ltr'}
+              dir={directionOf(languageOfWire(language))}
             >
               {draft.picture ? <OfficePicture picture={draft.picture} className={classes.fill} /> : null}
               {title || draft.url ? (

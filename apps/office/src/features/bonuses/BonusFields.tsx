@@ -1,5 +1,5 @@
 import { bonusBases, bonusLimits, bonusOccasions, shelfCategories } from '@ikka/contract';
-import { defaultTimeZone } from '@ikka/i18n';
+import { defaultTimeZone, directionOf } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { BonusDraft, DraftProblems } from './bonus-draft.ts';
@@ -116,7 +116,7 @@ export function BonusFields({
       </fieldset>
       <div className={classes.fields}>
         {languages.map(([suffix, lang]) => {
-          const side = { lang, styles: { input: { direction: lang === 'ur' ? 'rtl' : 'ltr' } } } as const;
+          const side = { lang, styles: { input: { direction: directionOf(lang) } } } as const;
           return (
             <div key={lang} className={classes.words}>
               <TextInput {...textOf(`title${suffix}`)} {...side} maxLength={bonusLimits.titleMax} />

@@ -1,5 +1,5 @@
 import { calls, shelfCategories } from '@ikka/contract';
-import { formatPercent } from '@ikka/i18n';
+import { formatPercent, type LocalText, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { Button, Group, Select } from '@mantine/core';
@@ -53,7 +53,7 @@ function Catalogue() {
 /** A name in the language of the office. */
 function useName() {
   const language = useLanguage();
-  return ({ EN, UR }: { readonly EN: string; readonly UR: string }) => (language === 'en' ? EN : UR);
+  return (name: LocalText) => textIn(name, language);
 }
 
 function useCategoryName() {

@@ -1,5 +1,5 @@
 import { type CallValue, calls } from '@ikka/contract';
-import { formatPercent } from '@ikka/i18n';
+import { formatPercent, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, PageSkeleton } from '@ikka/ui';
 import { IconCards } from '@tabler/icons-react';
@@ -54,7 +54,7 @@ function Sheet({ game }: { game: GameSheet }) {
         before={<BackLink to="/games">{t('title')}</BackLink>}
         title={
           <CaseTitle>
-            <bdi>{language === 'en' ? game.name.EN : game.name.UR}</bdi>
+            <bdi>{textIn(game.name, language)}</bdi>
             <Mark tone={game.isOpen ? 'good' : 'bad'}>{t(game.isOpen ? 'state.open' : 'state.closed')}</Mark>
             {game.maintenance ? <RestMark maintenance={game.maintenance} /> : null}
           </CaseTitle>

@@ -1,4 +1,5 @@
 import { type CallValue, calls, chatLimits } from '@ikka/contract';
+import { directionOf, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton, ModalShell } from '@ikka/ui';
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
@@ -93,7 +94,7 @@ function CannedForm({ answer, isNew, onDone }: { answer: Canned; isNew: boolean;
             autosize
             minRows={3}
             lang={language.toLowerCase()}
-            dir={language === 'UR' ? 'rtl' : 'ltr'}
+            dir={directionOf(languageOfWire(language))}
             onChange={({ currentTarget: { value } }) =>
               setText((before) => ({ ...before, [language]: value }))
             }

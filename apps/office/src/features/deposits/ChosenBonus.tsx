@@ -1,4 +1,4 @@
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
@@ -45,7 +45,7 @@ type Bonus = NonNullable<OfficeDeposit['bonus']>;
 export function OfferName({ bonus: { offerId, title } }: { bonus: Bonus }) {
   const language = useLanguage();
   const { data } = useMe();
-  const name = <bdi>{language === 'en' ? title.EN : title.UR}</bdi>;
+  const name = <bdi>{textIn(title, language)}</bdi>;
   if (!data?.permissions.some((one) => one === 'bonuses.read')) return name;
   return (
     <Link to="/bonuses/$offerId" params={{ offerId }} className={links.open}>

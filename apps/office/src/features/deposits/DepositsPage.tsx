@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -135,7 +136,7 @@ function QueuedBonus({ bonus, currency }: { bonus: NonNullable<QueueRow['bonus']
   const language = useLanguage();
   return (
     <>
-      <bdi>{language === 'en' ? bonus.title.EN : bonus.title.UR}</bdi>
+      <bdi>{textIn(bonus.title, language)}</bdi>
       {bonus.amount === null ? null : (
         <>
           {' '}

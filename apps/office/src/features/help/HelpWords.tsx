@@ -1,3 +1,4 @@
+import { directionOf, languageOfWire } from '@ikka/i18n';
 import { Prose } from '@ikka/ui';
 import classes from './help.module.css';
 
@@ -15,7 +16,7 @@ export function HelpWords({ title, html }: { title: InBoth; html: InBoth }) {
           key={language}
           className={classes.words}
           lang={language.toLowerCase()}
-          dir={language === 'UR' ? 'rtl' : 'ltr'}
+          dir={directionOf(languageOfWire(language))}
         >
           <h2>{title[language]}</h2>
           <Prose html={html[language]} onLink={() => true} />

@@ -1,3 +1,4 @@
+import { directionOf } from '@ikka/i18n';
 import '@mantine/core/styles/Typography.layer.css';
 import '@mantine/tiptap/styles.layer.css';
 import { useTranslation } from '@ikka/i18n/react';
@@ -51,7 +52,7 @@ export function TextEditor({
         'aria-multiline': 'true',
         role: 'textbox',
         lang: language,
-        dir: language === 'ur' ? 'rtl' : 'ltr',
+        dir: directionOf(language),
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),

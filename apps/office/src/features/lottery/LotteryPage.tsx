@@ -1,4 +1,5 @@
 import { type CallValue, calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Button, Select, Text } from '@mantine/core';
@@ -74,7 +75,7 @@ function Issues() {
               { value: 'waiting', label: t('waiting') },
               ...games.map(({ code, name }) => ({
                 value: code,
-                label: language === 'en' ? name.EN : name.UR,
+                label: textIn(name, language),
               })),
             ]}
             allowDeselect={false}

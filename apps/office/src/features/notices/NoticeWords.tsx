@@ -1,3 +1,4 @@
+import { directionOf, languageOfWire } from '@ikka/i18n';
 import { Prose } from '@ikka/ui';
 import classes from './notices.module.css';
 
@@ -16,7 +17,7 @@ export function NoticeWords({
           key={language}
           className={classes.words}
           lang={language.toLowerCase()}
-          dir={language === 'UR' ? 'rtl' : 'ltr'}
+          dir={directionOf(languageOfWire(language))}
         >
           <h3>{title[language]}</h3>
           <Prose html={text[language]} onLink={() => true} />

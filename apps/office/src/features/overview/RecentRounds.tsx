@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ export function RecentRounds() {
             <Money amount={round.profit} currency={round.currency} signed tone="direction" />
           </span>
           <small>
-            <bdi>{language === 'ur' ? round.gameName.UR : round.gameName.EN}</bdi>
+            <bdi>{textIn(round.gameName, language)}</bdi>
           </small>
           <small className={classes.end}>
             <Instant at={round.playedAt} />

@@ -1,5 +1,5 @@
 import { promotionAudiences, promotionCategories, promotionLimits } from '@ikka/contract';
-import { defaultTimeZone } from '@ikka/i18n';
+import { defaultTimeZone, directionOf } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { MultiSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { TextEditor } from '../help/TextEditor.tsx';
@@ -35,7 +35,7 @@ export function PromotionFields({
     error: problemOf(`${field}${suffix}`),
     maxLength: promotionLimits[`${field}Max`],
     lang,
-    styles: { input: { direction: lang === 'ur' ? 'rtl' : 'ltr' } } as const,
+    styles: { input: { direction: directionOf(lang) } } as const,
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [`${field}${suffix}`]: event.currentTarget.value }),
   });

@@ -1,3 +1,4 @@
+import { directionOf, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Prose } from '@ikka/ui';
 import type { PromotionRow } from './promotion-draft.ts';
@@ -15,7 +16,7 @@ export function PromotionWords({ words }: { words: Words }) {
           key={language}
           className={classes.words}
           lang={language.toLowerCase()}
-          dir={language === 'UR' ? 'rtl' : 'ltr'}
+          dir={directionOf(languageOfWire(language))}
         >
           <h2>{words.title[language]}</h2>
           <p>{words.summary[language]}</p>

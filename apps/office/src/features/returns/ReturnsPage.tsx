@@ -1,5 +1,5 @@
 import { calls, outsideVersion } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
+import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { IconTargetArrow } from '@tabler/icons-react';
@@ -89,7 +89,7 @@ function useColumns(): Column<VersionRow>[] {
             search={{ currency: row.currency }}
             className={links.openWhole}
           >
-            <bdi>{language === 'en' ? row.name.EN : row.name.UR}</bdi>
+            <bdi>{textIn(row.name, language)}</bdi>
           </Link>
           {row.version === outsideVersion ? null : (
             <small>

@@ -1,5 +1,5 @@
 import { calls, outsideVersion } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
+import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
 import { IconTargetArrow } from '@tabler/icons-react';
@@ -73,7 +73,7 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
         before={<BackLink to="/returns">{t('title')}</BackLink>}
         title={
           <CaseTitle>
-            <bdi>{language === 'en' ? row.name.EN : row.name.UR}</bdi>
+            <bdi>{textIn(row.name, language)}</bdi>
             {row.version === outsideVersion ? null : <bdi dir="ltr">{row.version}</bdi>}
             <VerdictMark row={row} />
           </CaseTitle>

@@ -1,4 +1,5 @@
 import { type CallValue, calls, type RoomModeName, roomModes, tablePhases } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { Button, Group } from '@mantine/core';
@@ -148,7 +149,7 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
       title: t('game'),
       show: ({ name, isOffered }) => (
         <Marks>
-          <bdi>{language === 'en' ? name.EN : name.UR}</bdi>
+          <bdi>{textIn(name, language)}</bdi>
           {isOffered ? null : <Mark tone="changed">{t('notOffered')}</Mark>}
         </Marks>
       ),

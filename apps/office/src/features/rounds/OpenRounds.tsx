@@ -1,5 +1,5 @@
 import type { CallValue, calls } from '@ikka/contract';
-import { formatElapsed } from '@ikka/i18n';
+import { formatElapsed, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import type { useRead } from '../../api/use-call.ts';
@@ -66,7 +66,7 @@ function useColumns(): Column<OpenRound>[] {
     {
       id: 'game',
       title: t('rounds.game'),
-      show: (row) => <bdi>{language === 'ur' ? row.gameName.UR : row.gameName.EN}</bdi>,
+      show: (row) => <bdi>{textIn(row.gameName, language)}</bdi>,
     },
     {
       id: 'stake',

@@ -1,4 +1,5 @@
 import type { CallValue, calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Figure, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
@@ -41,7 +42,7 @@ export function RoundDetail({ round }: { round: Round }) {
           [
             t('rounds.game'),
             <span key="game">
-              <bdi>{language === 'ur' ? round.gameName.UR : round.gameName.EN}</bdi>{' '}
+              <bdi>{textIn(round.gameName, language)}</bdi>{' '}
               <Figure>{[round.gameId, round.gameVersion].filter(Boolean).join(' · ')}</Figure>
             </span>,
           ],

@@ -1,4 +1,5 @@
 import { type CallValue, calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
@@ -147,7 +148,7 @@ function useColumns(onOpen: (roundId: string) => void): Column<Round>[] {
       id: 'game',
       title: t('rounds.game'),
       isExtra: true,
-      show: (row) => <bdi>{language === 'ur' ? row.gameName.UR : row.gameName.EN}</bdi>,
+      show: (row) => <bdi>{textIn(row.gameName, language)}</bdi>,
     },
     {
       id: 'stake',

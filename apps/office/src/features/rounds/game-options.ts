@@ -1,4 +1,5 @@
 import type { CallValue, calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 
 type Game = Pick<CallValue<typeof calls.catalogue.gameList>['games'][number], 'gameId' | 'displayName'>;
 
@@ -20,7 +21,7 @@ export function gameOptions(
   },
 ): { readonly value: string; readonly label: string }[] {
   const { value, chosenGame, language, none } = known;
-  const label = ({ displayName }: Game) => (language === 'ur' ? displayName.UR : displayName.EN);
+  const label = ({ displayName }: Game) => textIn(displayName, language);
   const options = found.map((game) => ({ value: game.gameId, label: label(game) }));
   const isThere = value === undefined || options.some((option) => option.value === value);
   const own = isThere ? [] : [{ value, label: chosenGame ? label(chosenGame) : value }];

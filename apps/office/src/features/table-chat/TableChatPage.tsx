@@ -1,4 +1,5 @@
 import { type CallValue, calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
@@ -40,7 +41,7 @@ function TableChat() {
   const reports = tables.reduce((sum, { openReports }) => sum + openReports, 0);
   const nameOf = (tableId: string) => {
     const name = tables.find((one) => one.tableId === tableId)?.name;
-    return (language === 'en' ? name?.EN : name?.UR) ?? tableId;
+    return textIn(name, language) ?? tableId;
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
@@ -23,7 +24,7 @@ export function RecallDialog({
   const end = useAct(calls.officeVendorWallets.officeEndVendorRecall, touched);
   const isRecalled = vendor.recall !== null;
   const act = isRecalled ? end : recall;
-  const name = `\u2068${language === 'en' ? vendor.name.EN : vendor.name.UR}\u2069`;
+  const name = `\u2068${textIn(vendor.name, language)}\u2069`;
   const close = () => {
     recall.reset();
     end.reset();

@@ -1,5 +1,5 @@
 import { type CallValue, calls } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
+import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
 import { Alert, Button, Group, Stack } from '@mantine/core';
@@ -61,7 +61,7 @@ function VendorPanel({ vendor }: { vendor: Vendor }) {
     <Panel
       title={
         <>
-          <bdi>{language === 'en' ? vendor.name.EN : vendor.name.UR}</bdi>{' '}
+          <bdi>{textIn(vendor.name, language)}</bdi>{' '}
           <Mark tone={state === 'takes' ? 'good' : 'bad'}>{t(`vendorState.${state}`)}</Mark>
         </>
       }

@@ -1,4 +1,5 @@
 import { type CallValue, calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Select } from '@mantine/core';
@@ -64,7 +65,7 @@ export function Reconciliations({ vendors }: { vendors: readonly OutsideVendor[]
                 { value: 'any', label: t('anyVendor') },
                 ...vendors.map(({ code, name }) => ({
                   value: code,
-                  label: language === 'en' ? name.EN : name.UR,
+                  label: textIn(name, language),
                 })),
               ]}
               allowDeselect={false}

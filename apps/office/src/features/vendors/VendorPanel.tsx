@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -50,7 +51,7 @@ export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
     <Panel
       title={
         <CaseTitle>
-          <bdi>{language === 'en' ? vendor.name.EN : vendor.name.UR}</bdi>
+          <bdi>{textIn(vendor.name, language)}</bdi>
           <bdi dir="ltr" className={classes.code}>
             {vendor.code}
           </bdi>

@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
@@ -107,7 +108,7 @@ function useFacts(withdrawal: OfficeWithdrawal) {
   const { t } = useTranslation('officeWithdrawals');
   const language = useLanguage();
   const { payout, before } = withdrawal;
-  const bank = language === 'en' ? payout.bankName?.EN : payout.bankName?.UR;
+  const bank = textIn(payout.bankName, language);
   const facts: (readonly [string, React.ReactNode])[] = [
     [t('account'), <MemberLink key="account" memberId={withdrawal.memberId} account={withdrawal.account} />],
     [t('payout'), <bdi key="payout">{bank ?? t(`kind.${payout.kind}`)}</bdi>],

@@ -1,5 +1,5 @@
 import type { LotteryChase } from '@ikka/contract';
-import { refusalMessage } from '@ikka/i18n';
+import { refusalMessage, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Badge, Button } from '@mantine/core';
@@ -54,7 +54,7 @@ function Chase({
     <article className={classes.chase} data-state={chase.state}>
       <header>
         <strong>
-          {t('chase.title')} · {language === 'en' ? name?.EN : name?.UR}
+          {t('chase.title')} · {textIn(name, language)}
         </strong>
         <Badge color={tones[chase.state]} variant="light">
           {t(`chase.state.${chase.state}`)}

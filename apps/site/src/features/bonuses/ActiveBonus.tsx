@@ -1,4 +1,4 @@
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Alert, Button, Progress } from '@mantine/core';
@@ -17,7 +17,7 @@ import { type Bonus, useGiveUp } from './use-bonuses.ts';
 /** The member's bonus that runs: what is locked, how far it is, until when, and the way out of it. */
 export function ActiveBonus({ bonus, mayGiveUp = false }: { bonus: Bonus; mayGiveUp?: boolean }) {
   const { t } = useTranslation('bonuses');
-  const language = useLanguage() === 'en' ? 'EN' : 'UR';
+  const language = wireLanguage(useLanguage());
   const zone = useQuery(statusQuery).data?.timeZone;
   const { currency } = bonus.offer;
   const money = (amount: string) => formatMoney(amount, currency);

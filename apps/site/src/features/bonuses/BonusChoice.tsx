@@ -1,4 +1,4 @@
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +77,7 @@ function OfferChoice({
   onChoose: () => void;
 }) {
   const { t } = useTranslation('bonuses');
-  const language = useLanguage() === 'en' ? 'EN' : 'UR';
+  const language = wireLanguage(useLanguage());
   const money = (amount: string) => formatMoney(amount, offer.currency);
   return (
     <div className={classes.choice} data-chosen={isChosen || undefined}>

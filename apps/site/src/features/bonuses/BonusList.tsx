@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney } from '@ikka/i18n';
+import { formatInstant, formatMoney, wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -58,7 +58,7 @@ export function BonusList() {
 
 function BonusRow({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation('bonuses');
-  const language = useLanguage() === 'en' ? 'EN' : 'UR';
+  const language = wireLanguage(useLanguage());
   const zone = useQuery(statusQuery).data?.timeZone;
   const { currency } = bonus.offer;
   return (

@@ -1,4 +1,4 @@
-import { formatMoney } from '@ikka/i18n';
+import { commaOf, formatMoney } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { bonusExample } from '@ikka/money';
 import classes from './Bonuses.module.css';
@@ -39,7 +39,7 @@ export function BonusTerms({ offer, credited }: { offer: BonusOffer; credited: s
 /** How much of a stake counts, by category. */
 export function WeightList({ weights }: { weights: BonusOffer['weights'] }) {
   const { t } = useTranslation(['bonuses', 'site']);
-  const comma = useLanguage() === 'en' ? ', ' : '، ';
+  const comma = commaOf(useLanguage());
   return (
     <div className={classes.weighing}>
       <p className={classes.hint}>{t('terms.weights')}</p>

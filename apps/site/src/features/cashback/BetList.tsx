@@ -1,4 +1,4 @@
-import { formatInstant } from '@ikka/i18n';
+import { formatInstant, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { IconCards } from '@tabler/icons-react';
@@ -66,7 +66,7 @@ function BetRow({ bet, currency }: { bet: CashbackBet; currency: string }) {
   const zone = useQuery(statusQuery).data?.timeZone;
   const time = formatInstant(bet.at, zone);
   const { roundId } = bet;
-  const name = language === 'en' ? bet.gameName?.EN : bet.gameName?.UR;
+  const name = textIn(bet.gameName, language);
   return (
     <tr>
       <th scope="row" className={classes.what}>

@@ -1,3 +1,4 @@
+import { commaOf, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import classes from './Cashback.module.css';
@@ -7,7 +8,7 @@ import type { Cashback } from './use-cashback.ts';
 export function TermsPanel({ cashback }: { cashback: Cashback }) {
   const { t } = useTranslation(['cashback', 'site']);
   const language = useLanguage();
-  const excluded = cashback.excludedGames.map(({ EN, UR }) => (language === 'en' ? EN : UR));
+  const excluded = cashback.excludedGames.map((name) => textIn(name, language));
   return (
     <div className={classes.page}>
       <p className={classes.note}>{t('terms.lead', { level: cashback.rankLevel })}</p>
@@ -28,7 +29,7 @@ export function TermsPanel({ cashback }: { cashback: Cashback }) {
         <li>{t('terms.returned')}</li>
         <li>{t('terms.trial')}</li>
         {excluded.length === 0 ? null : (
-          <li>{t('terms.excluded', { games: excluded.join(language === 'en' ? ', ' : '، ') })}</li>
+          <li>{t('terms.excluded', { games: excluded.join(commaOf(language)) })}</li>
         )}
       </ul>
     </div>

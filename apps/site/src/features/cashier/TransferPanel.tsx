@@ -1,3 +1,4 @@
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Figure } from '@ikka/ui';
 import { Loader } from '@mantine/core';
@@ -52,7 +53,7 @@ function WhereToPay({ deposit, transfer }: { deposit: Deposit; transfer: Transfe
   const { t } = useTranslation('cashier');
   const language = useLanguage();
   const left = useSecondsUntil(Date.parse(deposit.expiresAt));
-  const note = language === 'en' ? transfer.note.EN : transfer.note.UR;
+  const note = textIn(transfer.note, language);
   return (
     <section className={classes.panel} aria-label={t('transfer.where')}>
       <header className={classes.head}>

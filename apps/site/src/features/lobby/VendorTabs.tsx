@@ -1,4 +1,4 @@
-import { formatNumber } from '@ikka/i18n';
+import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Skeleton } from '@mantine/core';
@@ -45,7 +45,7 @@ export function VendorTabs({ page, search }: { page: LobbyPage; search: LobbySea
           aria-pressed={search.page === card.vassalage}
           onClick={() => choose(card.vassalage)}
         >
-          {language === 'en' ? card.name.EN : card.name.UR}
+          {textIn(card.name, language)}
           {card.maintenance ? <span className={classes.note}>{t('resting')}</span> : null}
           <span className={classes.number}>
             <Figure>{formatNumber(card.games)}</Figure>

@@ -1,5 +1,5 @@
 import type { Game } from '@ikka/contract';
-import { formatPercent, type Language } from '@ikka/i18n';
+import { formatPercent, type Language, textIn } from '@ikka/i18n';
 
 /** What a card of the lobby shows of a game. */
 export interface GameView {
@@ -29,7 +29,7 @@ export function viewGame(game: Game, language: Language): GameView {
   const cover = `/art/${art}-${language}`;
   return {
     id: `${game.vassalage}/${game.gameId}`,
-    name: language === 'en' ? game.displayName.EN : game.displayName.UR,
+    name: textIn(game.displayName, language),
     cover: {
       large: `${cover}-large.avif`,
       small: `${cover}-small.avif`,
@@ -43,7 +43,7 @@ export function viewGame(game: Game, language: Language): GameView {
     isHot: game.isHot,
     isResting: game.maintenance,
     rest: game.rest && {
-      text: language === 'en' ? game.rest.text.EN : game.rest.text.UR,
+      text: textIn(game.rest.text, language),
       until: game.rest.until,
     },
     offersTrial: game.supportPlay === 0,

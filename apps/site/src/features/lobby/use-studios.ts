@@ -1,3 +1,4 @@
+import { textIn } from '@ikka/i18n';
 import { useLanguage } from '@ikka/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { vendorsQuery } from '../../app/queries.ts';
@@ -7,5 +8,5 @@ export function useStudios(): Map<string, string> {
   const language = useLanguage();
   const vendors = useQuery(vendorsQuery);
   const cards = vendors.data?.lanes.flatMap((lane) => lane.cards) ?? [];
-  return new Map(cards.map((card) => [card.vassalage, language === 'en' ? card.name.EN : card.name.UR]));
+  return new Map(cards.map((card) => [card.vassalage, textIn(card.name, language)]));
 }

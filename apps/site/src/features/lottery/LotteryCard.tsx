@@ -1,5 +1,5 @@
 import type { LotteryMenuGame } from '@ikka/contract';
-import { groupDigits } from '@ikka/i18n';
+import { groupDigits, textIn } from '@ikka/i18n';
 import { useGameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import { coverOf, gameOf, greatestOdds, playOf, provinceKey } from '@ikka/lottery/rules';
 import { Board, usePlayWords } from '@ikka/lottery/stage';
@@ -23,7 +23,7 @@ export function LotteryCard({ game, now }: { game: LotteryMenuGame; now: number 
   const rules = gameOf(game.code);
   const most = useMemo(() => (rules === undefined ? null : greatestOdds(rules)), [rules]);
   if (rules === undefined) return null;
-  const name = language === 'en' ? game.name.EN : game.name.UR;
+  const name = textIn(game.name, language);
   const launch = { gameId: game.code, vassalage: game.vassalage, gameCode: game.code };
   const host = game.issue?.host ?? null;
   return (

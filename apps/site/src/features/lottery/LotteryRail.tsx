@@ -1,4 +1,5 @@
 import type { LotteryMenuGame } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { gameOf } from '@ikka/lottery/games';
 import { Board } from '@ikka/lottery/stage';
@@ -40,7 +41,7 @@ function RailItem({ game, now }: { game: LotteryMenuGame; now: number }) {
       data-lottery={game.code}
     >
       <span className={classes.itemHead}>
-        <strong>{language === 'en' ? game.name.EN : game.name.UR}</strong>
+        <strong>{textIn(game.name, language)}</strong>
         <Countdown game={game} now={now} />
       </span>
       {game.last === null ? (

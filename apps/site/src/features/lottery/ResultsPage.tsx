@@ -1,5 +1,5 @@
 import type { LotteryDrawn } from '@ikka/contract';
-import { formatInstant } from '@ikka/i18n';
+import { formatInstant, textIn } from '@ikka/i18n';
 import { useGameTexts, useLanguage, useTranslation } from '@ikka/i18n/react';
 import { familyKey, familyOf, type Game, gameOf } from '@ikka/lottery/rules';
 import { Board, BoardFacts, DrawProof, Heads, shownAs, Trends } from '@ikka/lottery/stage';
@@ -62,7 +62,7 @@ export function ResultsPage() {
             aria-current={game.code === code ? 'page' : undefined}
             resetScroll={false}
           >
-            {language === 'en' ? game.name.EN : game.name.UR}
+            {textIn(game.name, language)}
           </Link>
         ))}
       </nav>

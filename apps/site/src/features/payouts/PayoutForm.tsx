@@ -1,4 +1,5 @@
 import type { CallValue, calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Alert, Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -191,7 +192,7 @@ function BankSelect({ banks, props }: BankSelectProps) {
             banks.some(({ code, name }) => code === option.value && isBankNamed(name, search)),
         )
       }
-      data={banks.map(({ code, name }) => ({ value: code, label: language === 'en' ? name.EN : name.UR }))}
+      data={banks.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '@ikka/i18n';
+import { formatInstant, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core';
@@ -77,7 +77,7 @@ function PayoutList({ list }: { list: readonly Payout[] }) {
       <ul className={classes.list}>
         {list.map((payout) => {
           const Icon = payout.kind === 'bank' ? IconBuildingBank : IconWallet;
-          const bank = language === 'en' ? payout.bankName?.EN : payout.bankName?.UR;
+          const bank = textIn(payout.bankName, language);
           return (
             <li key={payout.id} className={classes.card}>
               <span className={classes.icon}>

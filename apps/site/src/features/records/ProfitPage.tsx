@@ -1,5 +1,5 @@
 import type { CallValue, calls } from '@ikka/contract';
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ChoiceBar, EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { type Days, presetDays } from '@ikka/ui/date-range';
@@ -128,7 +128,7 @@ function ProfitTable({ profit, by }: { profit: Answer; by: By }) {
   const nameOf = (row: Answer['list'][number]) => {
     if (by === 'day') return <Figure>{row.key}</Figure>;
     if (by === 'vendor') return studios.get(row.key) ?? row.key;
-    return language === 'en' ? row.name?.EN : row.name?.UR;
+    return textIn(row.name, language);
   };
   return (
     <>

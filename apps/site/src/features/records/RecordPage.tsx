@@ -1,4 +1,4 @@
-import { formatInstant } from '@ikka/i18n';
+import { formatInstant, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { type Days, presetDays } from '@ikka/ui/date-range';
@@ -130,7 +130,7 @@ function GameSelect({
   const byId = new Map((games.data?.games ?? []).map((game) => [game.gameId, game.displayName]));
   const options = [...byId].map(([id, name]) => ({
     value: id,
-    label: language === 'en' ? name.EN : name.UR,
+    label: textIn(name, language),
   }));
   return (
     <Select
@@ -229,7 +229,7 @@ function BetTable({
                   <Figure>{time}</Figure>
                 </button>
               </td>
-              <td className={classes.gameName}>{language === 'en' ? row.gameName.EN : row.gameName.UR}</td>
+              <td className={classes.gameName}>{textIn(row.gameName, language)}</td>
               <td className={classes.number} data-label={t('stake')}>
                 <Money amount={row.stake} currency={row.currency} />
               </td>

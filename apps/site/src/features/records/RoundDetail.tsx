@@ -1,6 +1,6 @@
 import { tableOf } from '@ikka/baccarat/rules';
 import type { CallValue, calls } from '@ikka/contract';
-import { formatInstant, formatMoney } from '@ikka/i18n';
+import { formatInstant, formatMoney, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
@@ -35,7 +35,7 @@ export function RoundDetail({ round }: { round: Round }) {
   return (
     <div className={classes.detail}>
       <header>
-        <h3 className={classes.game}>{language === 'en' ? round.gameName.EN : round.gameName.UR}</h3>
+        <h3 className={classes.game}>{textIn(round.gameName, language)}</h3>
         <p className={classes.sub}>
           <Figure>{formatInstant(round.playedAt, zone)}</Figure>
         </p>

@@ -1,4 +1,5 @@
 import type { SportsBet } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { bookWords, type Names, type Texts } from '@ikka/sports/rules';
 import { Figure } from '@ikka/ui';
@@ -8,7 +9,7 @@ import classes from './RoundDetail.module.css';
 export function SportsBetDetail({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation('sportsbook');
   const language = useLanguage();
-  const nameOf = (name: Names) => (language === 'en' ? name.EN : name.UR);
+  const nameOf = (name: Names) => textIn(name, language);
   const { marketName, outcomeName, whyValues } = bookWords(t as unknown as Texts, nameOf);
   return (
     <section className={classes.section} data-testid="sports-bet-detail">

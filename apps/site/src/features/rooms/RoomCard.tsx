@@ -1,5 +1,5 @@
 import type { SeatRoomRow } from '@ikka/contract';
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -10,7 +10,7 @@ import { hasSeat } from './room-filters.ts';
 export function RoomCard({ room, onOpen }: { room: SeatRoomRow; onOpen: () => void }) {
   const { t } = useTranslation('seats');
   const language = useLanguage();
-  const name = language === 'en' ? room.name.EN : room.name.UR;
+  const name = textIn(room.name, language);
   const money = (amount: string) => formatMoney(amount.replace(/\.0+$/, ''), room.currency);
   const way = room.isSeated ? 'back' : hasSeat(room) ? 'play' : 'watch';
   return (

@@ -1,3 +1,4 @@
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton, Pager } from '@ikka/ui';
 import { Skeleton, useDirection } from '@mantine/core';
@@ -87,7 +88,7 @@ function Vendor({ category, card }: { category: ShellCategory; card: VendorCard 
       <span className={classes.mark}>
         <StudioMark vassalage={card.vassalage} />
       </span>
-      <span className={classes.name}>{language === 'en' ? card.name.EN : card.name.UR}</span>
+      <span className={classes.name}>{textIn(card.name, language)}</span>
       <span className={classes.count}>
         {card.maintenance ? t('panel.resting') : t('site:lobby.games', { count: card.games })}
       </span>

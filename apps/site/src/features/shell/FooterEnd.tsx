@@ -1,4 +1,5 @@
 import type { SiteResource } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function FooterEnd({ resources }: { resources: readonly SiteResource[] })
       ),
     ).values(),
   ];
-  const nameOf = (names: { EN: string; UR: string }) => (language === 'en' ? names.EN : names.UR);
+  const nameOf = (names: { EN: string; UR: string }) => textIn(names, language);
   // A logo that an operator uploaded under a studio's name stands for its sign.
   const uploaded = of('GAME_LOGO').filter(({ picture }) => picture !== null);
   const strangers = uploaded.filter(({ label }) => !studios.some(({ card }) => nameOf(card.name) === label));

@@ -1,4 +1,5 @@
 import type { LobbyPush, LobbyPushType } from '@ikka/contract';
+import { defaultLanguage, parseLanguage, textIn } from '@ikka/i18n';
 import type { useTranslation } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
@@ -97,7 +98,7 @@ export function hearPush(news: LobbyNews, { queries, texts, token }: Hearer): vo
       void queries.invalidateQueries({ queryKey: [noticesKey] });
       notifications.show({
         title: t('notice.title'),
-        message: texts.language === 'en' ? news.push.title.EN : news.push.title.UR,
+        message: textIn(news.push.title, parseLanguage(texts.language) ?? defaultLanguage),
       });
       break;
     case 'promotions.changed':

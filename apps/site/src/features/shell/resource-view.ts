@@ -1,5 +1,5 @@
 import type { ResourceType, SiteResource } from '@ikka/contract';
-import type { Language } from '@ikka/i18n';
+import { type Language, textIn } from '@ikka/i18n';
 
 /** Something that the site refers to, as a page shows it. */
 export interface Reference {
@@ -23,7 +23,7 @@ export function referencesOf(
       .filter(({ resourceType }) => resourceType === type)
       .map((resource, place) => ({
         key: `${type}-${place}-${resource.url}`,
-        label: language === 'en' ? resource.labelNameEn : resource.labelNameUr,
+        label: textIn({ EN: resource.labelNameEn, UR: resource.labelNameUr }, language),
         url: resource.url,
         qr: resource.qrCodeUrl.startsWith('/') ? origin + resource.qrCodeUrl : resource.qrCodeUrl,
         picture: resource.picture,

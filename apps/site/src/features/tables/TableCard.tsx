@@ -1,6 +1,7 @@
 import { readMark, statisticsOf } from '@ikka/baccarat/rules';
 import { drawRoad } from '@ikka/baccarat/stage';
 import type { CallValue, calls } from '@ikka/contract';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Drawn, Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
@@ -20,7 +21,7 @@ export function TableCard({ table }: { table: LiveTable }) {
   const language = useLanguage();
   const status = useQuery(statusQuery);
   const navigate = useNavigate();
-  const name = language === 'en' ? table.name.EN : table.name.UR;
+  const name = textIn(table.name, language);
   const { gameId, vassalage, marks } = table;
   // The answer is a new one every few seconds; the road is drawn anew only where it grew.
   const road = marks.join(' ');

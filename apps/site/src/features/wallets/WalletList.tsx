@@ -1,4 +1,4 @@
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Alert, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconHourglassHigh } from '@tabler/icons-react';
@@ -139,5 +139,5 @@ function BroughtBack({ back }: { back: ReturnType<typeof useBringBack> }) {
 /** A vendor's name in the language of the page. */
 export function useVendorName(): (name: VendorWallet['name']) => string {
   const language = useLanguage();
-  return ({ EN, UR }) => (language === 'en' ? EN : UR);
+  return (name) => textIn(name, language);
 }

@@ -1,5 +1,5 @@
 import type { CallValue, calls } from '@ikka/contract';
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Alert, Button, UnstyledButton } from '@mantine/core';
@@ -152,7 +152,7 @@ function AccountChoice({
       <legend className={classes.label}>{t('to')}</legend>
       {accounts.map((account) => {
         const Icon = account.kind === 'bank' ? IconBuildingBank : IconWallet;
-        const bank = language === 'en' ? account.bankName?.EN : account.bankName?.UR;
+        const bank = textIn(account.bankName, language);
         const rests = !isUsable(account.usableFrom, Date.now());
         return (
           <UnstyledButton

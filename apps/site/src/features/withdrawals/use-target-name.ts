@@ -1,3 +1,4 @@
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import type { Withdrawal } from './withdrawal-view.ts';
 
@@ -5,6 +6,5 @@ import type { Withdrawal } from './withdrawal-view.ts';
 export function useTargetName(): (payout: Withdrawal['payout']) => string {
   const { t } = useTranslation('member');
   const language = useLanguage();
-  return ({ kind, bankName }) =>
-    (language === 'en' ? bankName?.EN : bankName?.UR) ?? t(`payouts.kind.${kind}`);
+  return ({ kind, bankName }) => textIn(bankName, language) ?? t(`payouts.kind.${kind}`);
 }
