@@ -2,7 +2,9 @@ import {
   type DocumentKind,
   documentKinds,
   type FeedbackState,
+  type FireSignalName,
   feedbackStates,
+  fireSignals,
   type ShelfCategory,
   shelfCategories,
 } from '@ikka/contract';
@@ -116,6 +118,18 @@ export const gamesSearch = (asked: Asked<GamesSearch>): GamesSearch => ({
   vendor: readText(raw(asked), 'vendor', 40),
   category: readChoice(raw(asked), 'category', shelfCategories),
   state: readChoice(raw(asked), 'state', gameStates),
+});
+
+export interface HallsSearch {
+  readonly page: number;
+  readonly signal: 'any' | FireSignalName | undefined;
+  readonly account: string | undefined;
+}
+
+export const hallsSearch = (asked: Asked<HallsSearch>): HallsSearch => ({
+  page: readPage(raw(asked)),
+  signal: readChoice(raw(asked), 'signal', ['any', ...fireSignals]),
+  account: readText(raw(asked), 'account', 64),
 });
 
 export interface LotterySearch {

@@ -8,6 +8,7 @@ import {
   documentsSearch,
   feedbackSearch,
   gamesSearch,
+  hallsSearch,
   loginSearch,
   lotterySearch,
   memberSearch,
@@ -99,6 +100,13 @@ const roomsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/rooms',
   component: lazyRouteComponent(() => import('./features/rooms/RoomsPage.tsx'), 'RoomsPage'),
+});
+
+const hallsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/halls',
+  validateSearch: hallsSearch,
+  component: lazyRouteComponent(() => import('./features/halls/HallsPage.tsx'), 'HallsPage'),
 });
 
 const lotteryRoute = createRoute({
@@ -252,6 +260,7 @@ const routeTree = rootRoute.addChildren([
     gameRoute,
     vendorsRoute,
     roomsRoute,
+    hallsRoute,
     lotteryRoute,
     ...moneyRoutes,
     noticesRoute,

@@ -18,6 +18,7 @@ import { officeBonusCalls } from './office-bonuses.ts';
 import { officeCashbackCalls } from './office-cashback.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officeDepositCalls } from './office-deposits.ts';
+import { officeHallCalls } from './office-halls.ts';
 import { officeLotteryCalls } from './office-lottery.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
 import { officeReconciliationCalls } from './office-reconciliation.ts';
@@ -125,6 +126,7 @@ export * from './office-bonuses.ts';
 export { type HouseResultLine, houseResultLines } from './office-books.ts';
 export { catalogueLimits, type ShelfCategory, shelfCategories } from './office-catalogue.ts';
 export * from './office-content.ts';
+export { type FireSignalName, fireSignals } from './office-halls.ts';
 export * from './office-help.ts';
 export type { OfficeLotteryIssue } from './office-lottery.ts';
 export * from './office-promotions.ts';
@@ -244,6 +246,7 @@ export const calls = {
   officeReports: officeReportCalls,
   officeReturns: officeReturnCalls,
   officeRooms: officeRoomCalls,
+  officeHalls: officeHallCalls,
   officeAlarms: officeAlarmCalls,
   catalogue: catalogueCalls,
   content: contentCalls,

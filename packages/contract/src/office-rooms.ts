@@ -14,6 +14,7 @@ const room = z.object({
   roomId: z.string(),
   name: bothLanguages,
   mode,
+  isOneOfMany: z.boolean().meta({ description: 'whether its game has further rooms' }),
   isOffered: z.boolean().meta({ description: 'whether the catalogue offers the game' }),
   owner: z.string().nullable().meta({ description: 'the process that keeps it; null where none does' }),
   aliveAt: instant.nullable().meta({ description: 'when its owner gave the last sign of life' }),

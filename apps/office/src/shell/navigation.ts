@@ -13,6 +13,7 @@ import {
   IconDeviceGamepad2,
   IconDice5,
   IconDoor,
+  IconFish,
   IconGift,
   IconHelpHexagon,
   IconHistory,
@@ -48,6 +49,7 @@ export interface NavigationEntry {
     | '/games'
     | '/vendors'
     | '/rooms'
+    | '/halls'
     | '/lottery'
     | '/deposits'
     | '/reconciliation'
@@ -85,6 +87,7 @@ export interface NavigationEntry {
     | 'games'
     | 'vendors'
     | 'rooms'
+    | 'halls'
     | 'lottery'
     | 'deposits'
     | 'reconciliation'
@@ -138,6 +141,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/games', text: 'games', icon: IconDeviceGamepad2, needs: 'content.read' },
   { to: '/vendors', text: 'vendors', icon: IconBuildingStore, needs: 'content.read' },
   { to: '/rooms', text: 'rooms', icon: IconDoor, needs: 'rounds.read' },
+  { to: '/halls', text: 'halls', icon: IconFish, needs: 'rounds.read' },
   { to: '/lottery', text: 'lottery', icon: IconTicket, needs: 'rounds.read' },
   { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },
   { to: '/reconciliation', text: 'reconciliation', icon: IconArrowsDiff, needs: 'deposits.read' },

@@ -2,7 +2,7 @@ import { type CallValue, calls, type RoomModeName, roomModes, tablePhases } from
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDoor } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -44,6 +44,9 @@ function Rooms() {
   const mayChange = useMay('settings.write');
   const [wish, setWish] = useState<Wish | null>(null);
   const columns = useColumns(mayChange ? setWish : null);
+  const [hasEmpty, setHasEmpty] = useState(false);
+  const rooms = query.data?.rooms ?? [];
+  const empty = rooms.filter((room) => room.isOneOfMany && room.players === 0 && room.mode === 'open');
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -54,11 +57,19 @@ function Rooms() {
       {query.data?.rooms.length === 0 ? (
         <EmptyState icon={<IconDoor size={34} stroke={1.5} />} title={t('none')} />
       ) : null}
+      {empty.length > 0 ? (
+        <Switch
+          mb="md"
+          label={t('showEmpty', { count: empty.length })}
+          checked={hasEmpty}
+          onChange={(event) => setHasEmpty(event.currentTarget.checked)}
+        />
+      ) : null}
       {query.data && query.data.rooms.length > 0 ? (
         <DataTable
           caption={t('title')}
           columns={columns}
-          rows={query.data.rooms}
+          rows={hasEmpty ? rooms : rooms.filter((room) => !empty.includes(room))}
           rowKey={({ roomId }) => roomId}
         />
       ) : null}

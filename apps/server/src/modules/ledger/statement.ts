@@ -8,6 +8,7 @@ import {
   accountById,
   accountsOf,
   accountsOfKind,
+  HOUSE,
   movedAccounts,
   SUSPENDED,
   type TransferRow,
@@ -89,6 +90,8 @@ export interface Statements {
   balances(memberId: bigint, db?: Queryable): Promise<AccountBalance[]>;
   /** The cash accounts of many members at once, for a list. */
   cashOf(memberIds: readonly bigint[]): Promise<AccountBalance[]>;
+  /** Every pot of the house, in every money. */
+  pots(): Promise<AccountBalance[]>;
   account(accountId: bigint, db?: Queryable): Promise<AccountBalance | undefined>;
   /** An account's transfers, newest first; undefined when there is no such account. */
   statement(accountId: bigint, query: StatementQuery): Promise<StatementPage | undefined>;
@@ -114,6 +117,8 @@ export function createStatements(database: Database): Statements {
     balances: async (memberId, db = database.db) => (await accountsOf(db, memberId)).map(toBalance),
     cashOf: async (memberIds) =>
       (await accountsOfKind(database.db, memberIds, accountKinds.cash.number)).map(toBalance),
+    pots: async () =>
+      (await accountsOfKind(database.db, [HOUSE], accountKinds.jackpot.number)).map(toBalance),
     account: async (accountId, db = database.db) => {
       const row = await accountById(db, accountId);
       return row && toBalance(row);

@@ -10,6 +10,7 @@ import { audit } from '../audit/module.ts';
 import { houseTables, isMoneyOn } from '../catalogue/index.ts';
 import { catalogue } from '../catalogue/module.ts';
 import { maskName } from '../identity/index.ts';
+import { identity } from '../identity/module.ts';
 import { ledger } from '../ledger/module.ts';
 import { playSources } from '../plays/index.ts';
 import { protection } from '../protection/module.ts';
@@ -23,7 +24,9 @@ import { createChains } from './chain/chains.ts';
 import { createCrashGame } from './crash/crash-game.ts';
 import { crashRoutes } from './crash/routes.ts';
 import { createDaryaGame } from './darya/darya-game.ts';
+import { hallOfficeRoutes } from './darya/office-routes.ts';
 import { daryaRoutes } from './darya/routes.ts';
+import { forgetSittings, type Sitting, saveSitting } from './darya/sittings/store.ts';
 import { createRoomDesk } from './desk.ts';
 import { createRooms } from './index.ts';
 import { roomOfficeRoutes } from './office-routes.ts';
@@ -33,6 +36,8 @@ import { createSeatRooms } from './seats/seat-rooms.ts';
 import { watchedSeats } from './seats/watched-seats.ts';
 import { watchedGames, watchedHalls } from './watched-games.ts';
 
+/** How players fired is kept for ninety days. */
+const sittingsKeptMs = 90 * 24 * 3_600_000;
 /** At twenty seconds a round the better part of a month. */
 const crashChain = 100_000;
 /** At three minutes a scene four days of a room that never rests. */
@@ -44,7 +49,7 @@ const handChain = 2_000;
 
 export const rooms = module({
   name: 'rooms',
-  needs: { audit, catalogue, ledger, protection, rounds, settings, shelf },
+  needs: { audit, catalogue, identity, ledger, protection, rounds, settings, shelf },
   async create({ catalogue, protection, ...parts }) {
     const tables = await houseTables(catalogue);
     const chains = createChains({ ...parts, chainLength: crashChain });
@@ -69,6 +74,7 @@ export const rooms = module({
         const cash = await parts.ledger.memberAccount(memberId, 'cash', currencyCode(currency));
         return (await parts.ledger.account(cash))?.balance ?? 0n;
       },
+      writeSitting: (sitting: Sitting) => saveSitting(parts.database.db, sitting),
       onFault: (error: unknown) => parts.log.warn({ err: error }, 'a batch of shots has a fault'),
     };
     const games = [
@@ -96,7 +102,7 @@ export const rooms = module({
       isOffered,
     };
   },
-  brings(rooms, { catalogue, clock, database, log, protection, settings, shelf, vault }) {
+  brings(rooms, { catalogue, clock, database, identity, ledger, log, protection, settings, shelf, vault }) {
     const { chains, desk, isOffered, lobbyTables: lobby, potOf, seats } = rooms;
     const played = { rooms, chains, database, clock, stakes: catalogue.betStakes.offered, maskName };
     return {
@@ -120,6 +126,12 @@ export const rooms = module({
           maskName,
         }),
         officeRooms: roomOfficeRoutes({ desk, isOffered, namesOf: catalogue.names }),
+        officeHalls: hallOfficeRoutes({
+          database,
+          pots: ledger.pots,
+          members: identity,
+          namesOf: catalogue.names,
+        }),
       },
       fills: [
         add(playSources, openBetSource(database)),
@@ -129,6 +141,13 @@ export const rooms = module({
           watchedHalls,
           watchedSeats({ offers: seatGames, seats, rooms, vault, log }),
         ),
+      ],
+      jobs: [
+        {
+          name: 'rooms.forget_sittings',
+          cron: '23 4 * * *',
+          work: () => forgetSittings(database.db, new Date(clock.now().getTime() - sittingsKeptMs)),
+        },
       ],
       hears: {
         async ProtectionChanged({ memberId }) {

@@ -24,6 +24,7 @@ export const roomOfficeRoutes = ({
             roomId: room.id,
             name: nameOf(room, names.get(room.gameId)),
             mode: room.mode,
+            isOneOfMany: room.id !== room.gameId,
             isOffered: await isOffered(room.gameId),
           };
           if (!('phase' in room)) {

@@ -7,12 +7,15 @@ import {
   jsonb,
   pgSchema,
   primaryKey,
+  real,
   text,
   timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+import type { FireSignal } from './darya/sittings/fire-pattern.ts';
 
 export const roomsSchema = pgSchema('rooms');
 
@@ -170,3 +173,33 @@ export type StoredPastBet = typeof pastBetTable.$inferSelect;
 export type StoredRoom = typeof roomTable.$inferSelect;
 export type StoredChain = typeof chainTable.$inferSelect;
 export type SharedRound = typeof sharedRoundTable.$inferSelect;
+
+/** A seat of a fish hall that somebody fired from, and what his fire looks like: for operators who look for programs. */
+export const sittingTable = roomsSchema.table(
+  'sitting',
+  {
+    seatId: uuid('seat_id').primaryKey(),
+    roomId: text('room_id').notNull(),
+    memberId: big('member_id').notNull(),
+    currency: text().notNull(),
+    beganAt: instant('began_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    shots: integer().notNull(),
+    trials: integer().notNull(),
+    lowRisk: integer('low_risk').notNull(),
+    intervals: integer().notNull(),
+    meanMs: real('mean_ms').notNull(),
+    deviationMs: real('deviation_ms').notNull(),
+    quick: integer().notNull(),
+    sameAngle: integer('same_angle').notNull(),
+    lastsMs: real('lasts_ms').notNull(),
+    signals: text().array().$type<FireSignal[]>().notNull(),
+  },
+  (table) => [
+    index('sitting_began').on(table.beganAt.desc(), table.seatId.desc()),
+    index('sitting_member').on(table.memberId),
+    index('sitting_signals')
+      .on(table.beganAt.desc(), table.seatId.desc())
+      .where(sql`${table.signals} <> '{}'`),
+  ],
+);

@@ -17,6 +17,7 @@ import { createChains, createRooms, type Rooms } from '../index.ts';
 import { memoryBus } from '../rooms-test-bench.ts';
 import { createDaryaGame } from './darya-game.ts';
 import type { FiredShot, LookAnswer, OwnLiveNews } from './live-types.ts';
+import { saveSitting } from './sittings/store.ts';
 
 const silent = createLogger('silent');
 /** A seat's id is its player's first client seed: derived from this one, shots are as lucky in each run. */
@@ -129,6 +130,7 @@ export async function openDaryaBench() {
         },
         potOf: (roomId, currency) => noted(potOf(roomId, currency)),
         cashOf: (memberId, currency) => noted(cashOf(memberId, currency)),
+        writeSitting: (sitting) => noted(saveSitting(database.db, sitting)),
         onFault: () => undefined,
       },
       room,

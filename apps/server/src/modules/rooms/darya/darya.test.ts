@@ -6,6 +6,7 @@ import { seededRandom } from '@ikka/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DaryaBench, openDaryaBench, type Player } from './darya-test-bench.ts';
 import type { OwnLiveNews } from './live-types.ts';
+import { findSittings } from './sittings/store.ts';
 
 /** Seeds are the same at every run, so that who catches what is too. */
 vi.mock(import('node:crypto'), async (original) => {
@@ -259,6 +260,35 @@ describe('a room of fish', () => {
       expect((await holds(player)).length).toBeGreaterThan(stands.length);
     },
   );
+
+  it('[D22] notes how a seat fires, and what of it no page does', async () => {
+    const { first } = bench;
+    const [program, player] = [await bench.player(purse), await bench.player(purse)];
+    const seats = [await bench.sit(first, program), await bench.sit(first, player)];
+    await bench.pass(first, 1_000);
+    for (let n = 0; n < 48; n += 1) {
+      await bench.fire(first, program, { angle: -1.2 });
+      if (n % 2 === 0) await bench.fire(first, player, { angle: -1.5 });
+      await bench.pass(first, 150);
+    }
+    for (const [index, who] of [program, player].entries())
+      await bench.leave(first, who, seats[index]?.id ?? '');
+    await bench.settle();
+    const { list } = await findSittings(bench.test.database.db, {
+      signal: undefined,
+      memberIds: undefined,
+      limit: 10,
+      offset: 0,
+    });
+    const of = (who: Player) => list.find(({ memberId }) => memberId === who.memberId);
+    expect(of(program)).toMatchObject({ seatId: seats[0]?.id, meanMs: 150, signals: ['too_quick'] });
+    expect(of(player)).toMatchObject({ quick: 0, signals: [] });
+    const wish = { limit: 10, offset: 0 } as const;
+    const { db } = bench.test.database;
+    expect((await findSittings(db, { ...wish, signal: 'any', memberIds: undefined })).total).toBe(1);
+    const none = await findSittings(db, { ...wish, signal: 'too_even', memberIds: [program.memberId] });
+    expect(none).toEqual({ list: [], total: 0 });
+  });
 
   it('[D19] keeps the books through a random course of shots, leaving, rotations and scenes', async () => {
     const { first } = bench;

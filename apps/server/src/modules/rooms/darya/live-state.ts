@@ -32,6 +32,9 @@ export interface LiveScene {
   readonly pending: Set<number>;
 }
 
+/** [D18] A page that says nothing for so long is gone; one that fires nothing for so long gives its seat up. */
+export const goneMs = 20_000;
+export const idleMs = 60_000;
 const frozenMs = 5_000;
 
 /** [D12] Freezes a scene at a time of its clock. One that is frozen is not frozen again before it moves. */

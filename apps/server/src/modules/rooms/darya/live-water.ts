@@ -18,9 +18,11 @@ import type { RoomCommand } from '../commands.ts';
 import type { LiveLine, RoomLive } from '../room-game.ts';
 import { batchNews, treasureNews } from './batch-news.ts';
 import { type BatchEvents, type BatchParts, createBatches, type DrawnTrial } from './batches.ts';
-import { freeze, type LiveScene, type LiveSeat, lookAround } from './live-state.ts';
+import { freeze, goneMs, idleMs, type LiveScene, type LiveSeat, lookAround } from './live-state.ts';
 import type { FireAnswer, LiveCommand, LiveNews, LookAnswer, OwnLiveNews } from './live-types.ts';
 import { createPots } from './pots.ts';
+import { createSittings } from './sittings/sittings.ts';
+import type { Sitting } from './sittings/store.ts';
 import { createTreasure } from './treasure.ts';
 
 export interface LiveWaterParts extends BatchParts {
@@ -29,6 +31,8 @@ export interface LiveWaterParts extends BatchParts {
   readonly cashOf: (memberId: bigint, currency: string) => Promise<bigint>;
   /** What the pot of a room holds, in smallest units. */
   readonly potOf: (roomId: string, currency: string) => Promise<bigint>;
+  /** Writes down how somebody fires. */
+  readonly writeSitting: (sitting: Sitting) => Promise<void>;
   /** Calls `work` again and again until what it answers is called. */
   readonly every: (ms: number, work: () => void) => () => void;
 }
@@ -36,9 +40,6 @@ export interface LiveWaterParts extends BatchParts {
 const turnMs = 50;
 /** Others' shots are told so often: a page draws each from where it was fired, and when. */
 const shotsToldMs = 100;
-/** [D18] A page that says nothing for so long is gone; one that fires nothing for so long gives its seat up. */
-const goneMs = 20_000;
-const idleMs = 60_000;
 
 /** [D11, D14, D15] The bullets and fish of one room, kept by its owner alone. */
 export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: LiveLine): RoomLive {
@@ -50,6 +51,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
   const closing = new Set<Promise<void>>();
   const pots = createPots((currency) => parts.potOf(room.id, currency), parts.onFault);
   const treasure = createTreasure(room.id, parts.potOf, parts.onFault);
+  const sittings = createSittings(room.id, parts.writeSitting, parts.onFault);
 
   const bySeat = (seat: number): LiveSeat | undefined => [...seats.values()].find((one) => one.seat === seat);
   const seatOf = (playSessionId: string): LiveSeat | undefined =>
@@ -136,6 +138,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
   };
 
   const closeSeat = (seat: LiveSeat): void => {
+    sittings.end(seat.seatId);
     giveBack(seat, null);
     const closed: Promise<void> = seat.batches.close().finally(() => closing.delete(closed));
     closing.add(closed);
@@ -197,6 +200,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
       loaded.unit,
     );
     loaded.trials += 1;
+    sittings.trial(seat.seatId, kind);
     seat.stakes.set(bullet.id, (seat.stakes.get(bullet.id) ?? 0n) - BigInt(drawn.shot.stake));
     if (drawn.multiplier === 0) return 'alive';
     now.pending.add(spawn.index);
@@ -230,6 +234,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
     const moneys = new Set([...seats.values()].map(({ entry }) => entry.currency));
     pots.refresh(moneys, at, tellPot);
     treasure.pots.refresh(moneys, at, tellPot);
+    sittings.turn(at);
     for (const seat of seats.values()) {
       seat.batches.commit(at);
       if (at - seat.heardAt > goneMs) putOut(seat, null);
@@ -281,6 +286,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
     seat.loaded.set(id, { level, value, unit: jackpotUnitOf(values.map(BigInt)), trials: 0 });
     seat.lastAt = at;
     seat.firedAt = parts.now();
+    sittings.shot(seat, { weapon: weapon.id, angle, target }, now.openedAt + at);
     seat.shown.push({ bullet: id, weapon: weapon.id, level, angle, at, target });
     return null;
   };

@@ -1,0 +1,60 @@
+import { and, arrayContains, count, desc, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../../platform/database/index.ts';
+import { sittingTable } from '../../tables.ts';
+import type { FirePattern, FireSignal } from './fire-pattern.ts';
+
+/** A seat that somebody fired from, and what his fire looks like. */
+export interface Sitting extends FirePattern {
+  readonly seatId: string;
+  readonly roomId: string;
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly beganAt: Date;
+  readonly seenAt: Date;
+  readonly signals: FireSignal[];
+}
+
+/** Writes a sitting down as it is by now, in place of what was known of it. */
+export async function saveSitting(db: Queryable, { seatId, ...sitting }: Sitting): Promise<void> {
+  await db
+    .insert(sittingTable)
+    .values({ seatId, ...sitting })
+    .onConflictDoUpdate({ target: sittingTable.seatId, set: sitting });
+}
+
+/** Sittings as they began, the newest first: all, those with a signal, or those of a member. */
+export async function findSittings(
+  db: Queryable,
+  wish: {
+    readonly signal: FireSignal | 'any' | undefined;
+    readonly memberIds: readonly bigint[] | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly list: Sitting[]; readonly total: number }> {
+  const filters: (SQL | undefined)[] = [
+    wish.signal === undefined
+      ? undefined
+      : wish.signal === 'any'
+        ? sql`${sittingTable.signals} <> '{}'`
+        : arrayContains(sittingTable.signals, [wish.signal]),
+    wish.memberIds === undefined
+      ? undefined
+      : sql`${sittingTable.memberId} = ANY(${sql.param(wish.memberIds.map(String))}::bigint[])`,
+  ];
+  const where = and(...filters);
+  const list = await db
+    .select()
+    .from(sittingTable)
+    .where(where)
+    .orderBy(desc(sittingTable.beganAt), desc(sittingTable.seatId))
+    .limit(wish.limit)
+    .offset(wish.offset);
+  const [found] = await db.select({ total: count() }).from(sittingTable).where(where);
+  return { list, total: Number(found?.total ?? 0) };
+}
+
+/** Forgets sittings that ended before an instant. */
+export async function forgetSittings(db: Queryable, before: Date): Promise<void> {
+  await db.delete(sittingTable).where(sql`${sittingTable.seenAt} < ${before}`);
+}
