@@ -1,6 +1,7 @@
 import { type DealtSeat, jsonRules, replayHand, type SeatChoice } from '@ikka/seat-kit';
 import { type SeededRandom, seededRandom } from '@ikka/test-kit';
 import { describe, expect, it } from 'vitest';
+import { texasHoldem } from '../round/index.ts';
 import type { TexasHoldemAct, TexasHoldemHand, TexasHoldemOptions } from './hand.ts';
 import { movesOf } from './moves.ts';
 import { beginHand, takeAct } from './play-hand.ts';
@@ -46,6 +47,18 @@ function played(hand: TexasHoldemHand, acts: string): TexasHoldemHand {
 }
 
 describe('a hand of Texas Hold’em', () => {
+  it('is on record also for who put nothing in', () => {
+    expect('refused' in texasHoldem.readBet(0n, {} as never)).toBe(true);
+    const choice = {
+      seat: 0,
+      dealer: 2,
+      options,
+      stacks: [0, 1, 2].map((seat) => ({ seat, stack: '9000' })),
+      acts: [],
+    };
+    expect('refused' in texasHoldem.readBet(0n, choice)).toBe(false);
+  });
+
   it('[TH3] has the button post the small blind and play first where two play', () => {
     const hand = dealt([1_000, 1_000]);
     expect(hand.players.map(({ bet }) => bet)).toEqual(['100', '50']);

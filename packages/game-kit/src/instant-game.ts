@@ -27,6 +27,8 @@ export interface InstantGameRules<
   readonly rtp: Fraction;
   /** The stake is this many equal coins; a stake that does not divide is refused. 1n where the game has no coins. */
   readonly coinsPerStake: bigint;
+  /** Nothing, where a part in a round may have cost nothing: a hand that is folded before a bet. One unit where that is not said. */
+  readonly stakeLeast?: bigint;
   /** The choice that a player sent, or undefined when it is malformed. A game without a choice reads null. */
   readChoice(value: unknown): Choice | undefined;
   /** Draws the whole outcome. It is small (stops, cards, a number): what can be derived is not in it. */
@@ -94,7 +96,7 @@ export interface InstantBet {
 export function instantGame<Choice extends JsonValue, Outcome extends JsonValue, View extends JsonValue>(
   rules: InstantGameRules<Choice, Outcome, View>,
 ): InstantGame {
-  const { code, version, rtp, coinsPerStake } = rules;
+  const { code, version, rtp, coinsPerStake, stakeLeast = 1n } = rules;
 
   /** Asked with every round, and players bet the same again: so many answers are remembered. */
   const greatestKnown = new Map<string, bigint | null>();
@@ -111,7 +113,7 @@ export function instantGame<Choice extends JsonValue, Outcome extends JsonValue,
     rtp,
     coinsPerStake,
     readBet(stake, value) {
-      if (stake <= 0n || stake % coinsPerStake !== 0n) return { refused: 'stake_not_in_step' };
+      if (stake < stakeLeast || stake % coinsPerStake !== 0n) return { refused: 'stake_not_in_step' };
       const choice = rules.readChoice(value);
       if (choice === undefined) return { refused: 'choice_malformed' };
       return acceptedBet(stake, choice);

@@ -109,15 +109,26 @@ function apply(
   const deck = handDeck(rules, hand, secret);
   const step = rules.act(room.options, hand.hand, { seat, act, deck });
   if ('refused' in step) return step;
-  const isSameTurn = isSame(rules.asked(hand.hand), rules.asked(step.hand)) && rules.isFree(act);
+  const [before, after] = [rules.asked(hand.hand), rules.asked(step.hand)];
+  const isSameTurn = isSame(before, after) && rules.isFree(act);
   const played: SeatHandState = { ...hand, hand: step.hand, acts: [...hand.acts, { seat, act }] };
   draft.head = { ...draft.head, hand: played };
   draft.events.push(...step.events);
   const end = rules.endOf(room.options, step.hand, deck);
   if (end !== null) endHand(parts, draft, { hand: played, end, deck });
+  else if (isPartOf(after, before)) shrinkTurn(draft, after);
   else if (!isSameTurn) askNext(parts, draft);
   return null;
 }
+
+/** [SK8] Several are asked at once: those who have not acted keep their turn and its clock. */
+function shrinkTurn(draft: RoomDraft, seats: readonly number[]): void {
+  const { turn } = draft.head;
+  draft.head = { ...draft.head, turn: turn && { ...turn, seats: [...seats] } };
+}
+
+const isPartOf = (some: readonly number[], all: readonly number[]): boolean =>
+  some.length > 0 && some.length < all.length && some.every((seat) => all.includes(seat));
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((seat, at) => seat === other[at]);

@@ -133,6 +133,7 @@ export function seatGame(rules: JsonHandRules, rakeBasisPoints: number): Instant
     // Of all that is put into raked pots together; what one seat has back is for its player and the others to find out.
     rtp: fraction(10_000n - BigInt(rakeBasisPoints), 10_000n),
     coinsPerStake: 1n,
+    stakeLeast: 0n,
     readChoice: readSeatChoice,
     draw: (stream, choice) => playedOf(choice, stream),
     readOutcome: (value) => (isObject(value) && isObject(value.end) ? (value as SeatOutcome) : undefined),

@@ -34,4 +34,20 @@ export const cardCovers: readonly Cover[] = [
       { art: '1fa99', x: 430, y: 510, size: 88, turn: 12 },
     ],
   },
+  {
+    game: 'niu-niu',
+    title: { en: ['NiuNiu', '5'], ur: ['نیو نیو', '5'] },
+    sky: ['#0a0a24', '#2c2470', '#e08a4a'],
+    light: '#ffd28a',
+    stone: { lit: '#6a5ac0', mid: '#2e2768', dark: '#131034', snow: '#ffe6c0' },
+    ground: 'fair',
+    things: [
+      { art: '1f402', x: 196, y: 268, size: 220, turn: -4 },
+      { art: '2660-fe0f', x: 60, y: 396, size: 118, turn: -16 },
+      { art: '2666-fe0f', x: 432, y: 396, size: 118, turn: 16 },
+      { art: '1fa99', x: 130, y: 512, size: 88, turn: -10 },
+      { art: '1fa99', x: 264, y: 500, size: 96, turn: 4 },
+      { art: '1fa99', x: 396, y: 512, size: 88, turn: 12 },
+    ],
+  },
 ];

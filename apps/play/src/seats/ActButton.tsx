@@ -1,8 +1,9 @@
 import { Figure } from '@ikka/ui';
+import type { ReactNode } from 'react';
 import classes from './actions.module.css';
 
 interface ActButtonProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** What it costs, as it is written; null for nothing. */
   readonly amount: string | null;
   /** The letter of its key. */

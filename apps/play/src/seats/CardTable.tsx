@@ -38,6 +38,7 @@ export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTable
       aria-label={t('table')}
       data-count={view.seats.length}
       data-board={laid?.board !== undefined}
+      data-cards={cardsMost(laid)}
     >
       <div className={classes.table} style={light as CSSProperties} data-lit={lit !== undefined}>
         <div className={classes.rail}>
@@ -52,8 +53,12 @@ export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTable
           <div className={classes.pot} data-place="pot" data-empty={laid === null}>
             {laid === null ? null : (
               <>
-                <Chips amount={units(laid.gathered ?? laid.pot)} unit={units(view.options.stake)} />
-                <Pot amount={laid.pot} />
+                {laid.pot === null ? null : (
+                  <>
+                    <Chips amount={units(laid.gathered ?? laid.pot)} unit={units(view.options.stake)} />
+                    <Pot amount={laid.pot} />
+                  </>
+                )}
                 {laid.pots === undefined || laid.pots.length < 2 ? (
                   <span className={classes.stakeLine}>{laid.line}</span>
                 ) : (
@@ -79,7 +84,7 @@ export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTable
                 turn={view.turn?.seats.includes(place.seat) === true ? view.turn : null}
                 turnSeconds={view.options.turnSeconds}
                 isOwn={isOwn}
-                isDealer={view.hand !== null && view.dealer === place.seat}
+                button={buttonAt(view, laid, place.seat)}
                 order={Math.max(0, dealt.indexOf(place.seat))}
                 seats={dealt.length}
                 won={winners.find(({ seat }) => seat === place.seat)?.amount ?? null}
@@ -93,6 +98,16 @@ export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTable
       </div>
     </section>
   );
+}
+
+/** How many cards lie before a seat: a larger hand has smaller cards. */
+const cardsMost = (laid: LaidHand | null): number =>
+  Math.max(0, ...[...(laid?.seats.values() ?? [])].map(({ cards }) => cards.length));
+
+/** The letter of the button at a seat; null where it lies elsewhere. */
+function buttonAt(view: SeatView, laid: LaidHand | null, seat: number): string | null {
+  const button = laid?.button ?? { seat: view.hand === null ? null : view.dealer, letter: 'D' };
+  return button.seat === seat ? button.letter : null;
 }
 
 function Pot({ amount }: { amount: string }) {

@@ -23,6 +23,8 @@ export interface RecordedActWords {
   readonly type: string;
   readonly amount: string | null;
   readonly accepts: boolean;
+  /** A bid or a bet that is told as a number. */
+  readonly count: number | null;
 }
 
 const isCards = (value: unknown): value is readonly number[] =>
@@ -38,10 +40,16 @@ export function RecordedHand({ round, texts, tell, groups, actWord }: RecordedHa
   const cards = (round.outcome as { cards?: unknown } | null)?.cards;
   if (!told || choice === undefined) return null;
   const wordOf = (act: unknown) => {
-    const { type, amount, accepts } = act as { type: string; amount?: string; accepts?: boolean };
+    const { type, amount, accepts, bid, bet } = act as {
+      type: string;
+      amount?: string;
+      accepts?: boolean;
+      bid?: number;
+      bet?: number;
+    };
     const paid =
       typeof amount === 'string' && /^\d+$/.test(amount) ? formatAmount(BigInt(amount), currency) : null;
-    return actWord({ type, amount: paid, accepts: accepts === true });
+    return actWord({ type, amount: paid, accepts: accepts === true, count: bid ?? bet ?? null });
   };
   return (
     <div className={classes.told}>

@@ -4,6 +4,7 @@ import { IconPlayerPause, IconRobot, IconWifiOff } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { EmoteBubble } from './EmoteBubble.tsx';
 import { FreeSeat } from './FreeSeat.tsx';
+import fanClasses from './fan.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
 import type { LaidSeat } from './seat-game.ts';
 import type { RingPlace } from './seat-ring.ts';
@@ -22,7 +23,8 @@ export interface SeatSpotProps {
   readonly turn: SeatView['turn'];
   readonly turnSeconds: number;
   readonly isOwn: boolean;
-  readonly isDealer: boolean;
+  /** The letter of the button that lies here; null for none. */
+  readonly button: string | null;
   /** Of the deal: which seat was dealt first. */
   readonly order: number;
   readonly seats: number;
@@ -65,14 +67,19 @@ export function SeatSpot(props: SeatSpotProps) {
 function Taken(props: SeatSpotProps & { readonly player: Player }) {
   const { t } = useTranslation('seats');
   const { brief } = useWireMoney();
-  const { player, laid, turn, isOwn, isDealer, won, around } = props;
+  const { player, laid, turn, isOwn, button, won, around } = props;
   const cards = laid?.cards ?? [];
   const isAway = player.isGone || player.state !== 'in';
   const fan = (
     <span className={classes.cards} data-count={cards.length} aria-hidden="true">
       {cards.map((card, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card that is turned stays the same card.
-        <span key={at} className={classes.held} style={{ '--at': at, '--turn-order': at } as CSSProperties}>
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card that is turned stays the same card.
+          key={at}
+          className={fanClasses.held}
+          data-raised={laid?.raised?.includes(at)}
+          style={{ '--at': at, '--turn-order': at } as CSSProperties}
+        >
           <PlayingCard card={card} order={props.order + at * props.seats} />
         </span>
       ))}
@@ -96,11 +103,11 @@ function Taken(props: SeatSpotProps & { readonly player: Player }) {
             )}
           </span>
         </span>
-        {isDealer ? (
-          <span className={classes.dealer} title={t('seat.dealer')}>
-            <Figure>D</Figure>
+        {button === null ? null : (
+          <span className={classes.dealer} title={button === 'D' ? t('seat.dealer') : undefined}>
+            <Figure>{button}</Figure>
           </span>
-        ) : null}
+        )}
         <span className={classes.plate}>
           <span className={classes.name}>
             <bdi>{isOwn ? t('seat.you') : player.name}</bdi>

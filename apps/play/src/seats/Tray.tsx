@@ -67,7 +67,7 @@ function Status({ view }: { view: SeatView }) {
       ) : name === undefined ? (
         <span>{t('stakes', { stake: brief(view.options.stake) })}</span>
       ) : (
-        <span>{t('turn.of', { name })}</span>
+        <span>{(view.turn?.seats.length ?? 0) > 1 ? t('turn.several') : t('turn.of', { name })}</span>
       )}
       <span className={classes.wallet}>
         {t('wallet')} <Amount value={balance} />

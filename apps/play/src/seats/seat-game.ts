@@ -9,6 +9,8 @@ export interface LaidSeat {
   readonly cards: readonly (number | null)[];
   /** Has given the hand up. */
   readonly isOut: boolean;
+  /** Places of cards that belong together: they lie a little higher. */
+  readonly raised?: readonly number[];
   /** How it plays, such as blind or seen. */
   readonly tag: { readonly text: string; readonly isBright: boolean } | null;
   /** What it did last. */
@@ -21,12 +23,14 @@ export interface LaidSeat {
 
 /** A hand as it lies on the table, whatever the game. */
 export interface LaidHand {
-  /** A decimal string. */
-  readonly pot: string;
+  /** A decimal string; null where nothing is put in before the end. */
+  readonly pot: string | null;
   /** What of it lies in the middle already, where that is less. */
   readonly gathered?: string;
   /** What is played for now, under the pot. */
   readonly line: string;
+  /** What lies at one seat as a sign of its part, and where; the dealer's button where a game says nothing. */
+  readonly button?: { readonly seat: number | null; readonly letter: string };
   /** Cards that lie open for all, where a game has them. */
   readonly board?: readonly number[];
   /** Parts of the pot that not everybody may win; empty where there is one. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@ikka/i18n';
-import { parseAmount } from '@ikka/money';
+import { formatAmount, parseAmount } from '@ikka/money';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { chipText } from '../parts/chip-text.ts';
@@ -37,6 +37,8 @@ export function useWireMoney() {
     /** Without the cents where there are none: tables are narrow. */
     brief: (amount: string) =>
       formatMoney(amount.replace(/\.0+$/, ''), server.currency, { symbol: server.currencySymbol }),
+    /** Smallest units as they come on the wire. */
+    text: (amount: bigint) => formatAmount(amount, currency),
     chip: (amount: string) => chipText(units(amount), currency),
   };
 }

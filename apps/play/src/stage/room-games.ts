@@ -14,6 +14,7 @@ export interface RoomGameModule {
 
 const roomGames: Readonly<Record<string, () => Promise<RoomGameModule>>> = {
   crash: () => import('../crash/index.ts'),
+  'niu-niu': () => import('../seats/niu-niu/index.ts'),
   'teen-patti': () => import('../seats/teen-patti/index.ts'),
   'texas-holdem': () => import('../seats/texas-holdem/index.ts'),
 };

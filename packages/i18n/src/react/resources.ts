@@ -21,6 +21,7 @@ import type lotteryDesk from '../../locales/en/lotteryDesk.json';
 import type lotteryPages from '../../locales/en/lotteryPages.json';
 import type member from '../../locales/en/member.json';
 import type meta from '../../locales/en/meta.json';
+import type niuNiu from '../../locales/en/niuNiu.json';
 import type notices from '../../locales/en/notices.json';
 import type office from '../../locales/en/office.json';
 import type officeAlarms from '../../locales/en/officeAlarms.json';
@@ -89,6 +90,7 @@ export interface Resources {
   lotteryPages: typeof lotteryPages;
   member: typeof member;
   meta: typeof meta;
+  niuNiu: typeof niuNiu;
   notices: typeof notices;
   office: typeof office;
   officeApprovals: typeof officeApprovals;

@@ -1,8 +1,8 @@
+import { OpenCards } from '../OpenCards.tsx';
 import type { SeatGame } from '../seat-game.ts';
 import { useNames } from '../use-names.ts';
 import { Actions } from './Actions.tsx';
 import { handOf } from './hand-of.ts';
-import { OwnCards } from './OwnCards.tsx';
 import { RecordedHand } from './RecordedHand.tsx';
 import { Rules } from './Rules.tsx';
 import { useTexasHoldemWords } from './use-words.ts';
@@ -16,7 +16,7 @@ const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 export const texasHoldem: SeatGame = {
   texts: ['texasHoldem'],
   Actions,
-  OwnCards,
+  OwnCards: OpenCards,
   Rules,
   RecordedHand,
   useLaid(view) {

@@ -101,8 +101,11 @@ export function claimErrors(claim: Claim, game: InstantGame | undefined): ClaimE
   const currency = currencyOf(claim.currency);
   const stake = currency ? parseAmount(claim.stake, currency) : null;
   const coins = game?.coinsPerStake ?? 1n;
-  const isStake = stake !== null && stake > 0n && stake % coins === 0n;
   const bet = betOf(claim);
+  // A hand that was folded before a bet cost nothing; no other game takes that.
+  const isFree =
+    stake === 0n && bet !== undefined && game !== undefined && !('refused' in game.readBet(0n, bet));
+  const isStake = stake !== null && (isFree || (stake > 0n && stake % coins === 0n));
   // A choice may name its own stakes: it is read with the whole stake, or with the least where that is none.
   const read = bet === undefined ? undefined : game?.readBet(isStake ? stake : coins, bet);
   const checks: [ClaimError, boolean][] = [

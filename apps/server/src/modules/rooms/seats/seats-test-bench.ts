@@ -5,7 +5,7 @@ import type { RoomsTestBench, TestProcess } from '../rooms-test-bench.ts';
 const buyInUsual = 100_000n;
 
 /** A room of seats on the bench: what members send, who shows which seed, and what the database says of it. */
-export function seatsTestRoom(bench: RoomsTestBench, roomId: string) {
+export function seatsTestBench(bench: RoomsTestBench, roomId: string) {
   const seeds = new Map<bigint, string>();
   let drawn = 0;
   const nextHash = (memberId: bigint): string => {

@@ -5,7 +5,7 @@ import { type SeededRandom, seededRandom } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoomMessage, roomTopic } from '../bus.ts';
 import { openRoomsTestBench, type RoomsTestBench } from '../rooms-test-bench.ts';
-import { seatsTestRoom } from './seats-test-bench.ts';
+import { seatsTestBench } from './seats-test-bench.ts';
 
 const roomId = 'teen-patti-pkr-small-1';
 const buyIn = 100_000n;
@@ -13,10 +13,10 @@ const purse = 500_000n;
 
 describe('rooms of seats', () => {
   let bench: RoomsTestBench;
-  let room: ReturnType<typeof seatsTestRoom>;
+  let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
     bench = await openRoomsTestBench('cards');
-    room = seatsTestRoom(bench, roomId);
+    room = seatsTestBench(bench, roomId);
   });
   afterAll(() => bench.close());
 

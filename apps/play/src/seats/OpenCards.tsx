@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
 /** One's own cards lie open from the deal. */
-export function OwnCards({ children }: { children: ReactNode }) {
+export function OpenCards({ children }: { children: ReactNode }) {
   return <>{children}</>;
 }

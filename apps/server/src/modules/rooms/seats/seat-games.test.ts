@@ -1,20 +1,21 @@
 import { judgeClaim, recomputeRound } from '@ikka/game-kit';
+import { niuNiu } from '@ikka/niu-niu/round';
 import { type SeededRandom, seededRandom } from '@ikka/test-kit';
 import { texasHoldem } from '@ikka/texas-holdem/round';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoomMessage, roomTopic } from '../bus.ts';
 import { openRoomsTestBench, type RoomsTestBench } from '../rooms-test-bench.ts';
-import { seatsTestRoom } from './seats-test-bench.ts';
+import { seatsTestBench } from './seats-test-bench.ts';
 
 const roomId = 'texas-holdem-pkr-small-1';
 const purse = 500_000n;
 
 describe('rooms of Texas Hold’em', () => {
   let bench: RoomsTestBench;
-  let room: ReturnType<typeof seatsTestRoom>;
+  let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
     bench = await openRoomsTestBench('cards');
-    room = seatsTestRoom(bench, roomId);
+    room = seatsTestBench(bench, roomId);
   });
   afterAll(() => bench.close());
 
@@ -47,9 +48,50 @@ describe('rooms of Texas Hold’em', () => {
     for (let n = 0; n < 2; n += 1) await room.act(first, { type: 'fold' });
     for (const memberId of members) await room.send(first, memberId, { type: 'leave', ...room.by(memberId) });
   });
+});
+
+/** What players do at random, at a table where some of it is refused. */
+const tables = [
+  {
+    roomId: 'texas-holdem-pkr-small-1',
+    version: texasHoldem,
+    seed: 53,
+    buyIn: 40_000n,
+    acts: [
+      { type: 'call' },
+      { type: 'call' },
+      { type: 'check' },
+      { type: 'check' },
+      { type: 'bet', amount: '40000' },
+      { type: 'bet', amount: '4000' },
+      { type: 'fold' },
+    ],
+  },
+  {
+    roomId: 'niu-niu-pkr-small-1',
+    version: niuNiu,
+    seed: 54,
+    buyIn: 100_000n,
+    acts: [
+      { type: 'bid', bid: 0 },
+      { type: 'bid', bid: 1 },
+      { type: 'bet', bet: 5 },
+      { type: 'bet', bet: 10 },
+    ],
+  },
+];
+
+describe.each(tables)('the room $roomId', (table) => {
+  let bench: RoomsTestBench;
+  let room: ReturnType<typeof seatsTestBench>;
+  beforeAll(async () => {
+    bench = await openRoomsTestBench('cards');
+    room = seatsTestBench(bench, table.roomId);
+  });
+  afterAll(() => bench.close());
 
   it('[O2, O6, O7] keep every chip and settle or return every hand once, whenever their owner dies', async () => {
-    const random: SeededRandom = seededRandom(53);
+    const random: SeededRandom = seededRandom(table.seed);
     const members = await Promise.all([1, 2, 3, 4].map(() => bench.member(purse)));
     let living = bench.first;
     let deaths = 0;
@@ -69,28 +111,16 @@ describe('rooms of Texas Hold’em', () => {
       const wish = random.int(100);
       if (!isSeated && wish < 60) {
         const stay = living.ledger.newId();
-        await room.sit(living, memberId, stay, 40_000n);
+        await room.sit(living, memberId, stay, table.buyIn);
         if (living.isDead) {
           await takeOver();
-          await room.sit(living, memberId, stay, 40_000n);
+          await room.sit(living, memberId, stay, table.buyIn);
         }
       } else if (isSeated && wish < 4)
         await room.send(living, memberId, { type: 'leave', ...room.by(memberId) });
       else if (isSeated && wish < 8)
         await room.send(living, memberId, { type: 'sit_out', ...room.by(memberId), isOut: false });
-      else if (now.head.phase === 'playing')
-        await room.act(
-          living,
-          random.pick([
-            { type: 'call' },
-            { type: 'call' },
-            { type: 'check' },
-            { type: 'check' },
-            { type: 'bet', amount: '40000' },
-            { type: 'bet', amount: '4000' },
-            { type: 'fold' },
-          ]),
-        );
+      else if (now.head.phase === 'playing') await room.act(living, random.pick(table.acts));
       // Where fewer than two are ready, nothing comes.
       else await room.until(living, 'playing').catch(() => undefined);
       if (living.isDead) await takeOver();
@@ -105,7 +135,9 @@ describe('rooms of Texas Hold’em', () => {
     // Whatever was to die has died.
     await takeOver();
     for (const memberId of members) await living.seats.retire(memberId);
-    await bench.test.database.pool.query(`UPDATE rooms.room SET mode = 'closed' WHERE id = $1`, [roomId]);
+    await bench.test.database.pool.query(`UPDATE rooms.room SET mode = 'closed' WHERE id = $1`, [
+      table.roomId,
+    ]);
     bench.clock.advance(5_000);
     await living.rooms.attend();
     for (const memberId of members) expect(await room.atTable(memberId)).toBe(0n);
@@ -117,9 +149,9 @@ describe('rooms of Texas Hold’em', () => {
       [members],
     );
     for (const round of rows) {
-      const recomputed = recomputeRound([texasHoldem], {
-        game: 'texas-holdem',
-        version: '1.0.0',
+      const recomputed = recomputeRound([table.version], {
+        game: table.version.code,
+        version: table.version.version,
         serverSeed: round.server_seed,
         clientSeed: round.client_seed,
         nonce: 0,

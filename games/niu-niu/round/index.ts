@@ -1,0 +1,1 @@
+export { niuNiu } from './niu-niu.ts';
