@@ -30,6 +30,7 @@ export {
   type OnPitch,
 } from './facts/football-facts.ts';
 export { isEvent } from './facts/is-event.ts';
+export { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from './facts/match-clock.ts';
 export {
   type Danger,
   dangers,

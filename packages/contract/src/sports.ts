@@ -32,6 +32,9 @@ const odds = z
   .regex(/^\d{1,4}\.\d{2}$/)
   .meta({ description: 'decimal odds, what a unit returns', example: '1.95' });
 
+/** A provider counts as it likes, beyond 32 bits too. */
+const count = z.number().int().nonnegative();
+
 const sport = z.enum(['football', 'cricket']);
 export type SportName = z.infer<typeof sport>;
 
@@ -47,7 +50,7 @@ const outcome = z.object({
 });
 const market = z.object({
   key: marketKey,
-  version: whole().meta({ description: 'rises with every change; a bet names it' }),
+  version: count.meta({ description: 'rises with every change' }),
   state: marketState,
   outcomes: z.array(outcome),
 });
@@ -77,7 +80,7 @@ const fixture = z.object({
   startsAt: instant,
   stage,
   danger: z.string().nullable().meta({ description: 'why it takes no bets for the moment' }),
-  stateVersion: whole(),
+  stateVersion: count,
   facts,
 });
 export type SportsFixture = z.infer<typeof fixture>;
@@ -168,6 +171,22 @@ const offer = z.object({
 export type CashOutOffer = z.infer<typeof offer>;
 
 export const sportsCalls = {
+  sportsBoard: call({
+    method: 'GET',
+    path: '/lgw/sports/board',
+    summary: 'What is in play and what begins next, for whoever looks in; what it says may be a second old',
+    module: 'GAMELO3',
+    token: 'none',
+    answer: z.object({
+      serverTime: instant,
+      gameId: z.string(),
+      vassalage: z.string(),
+      matches: whole().meta({ description: 'how many there are in the book, beyond those that are listed' }),
+      live: whole(),
+      list: z.array(listed),
+    }),
+    refusals: [],
+  }),
   sportsMenu: call({
     method: 'GET',
     path: '/play/api/sports/menu',

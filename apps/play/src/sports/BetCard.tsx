@@ -1,11 +1,11 @@
 import type { SportsBet, SportsLeg } from '@ikka/contract';
+import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from '@ikka/sports/rules';
 import { Money } from '@ikka/ui';
 import { Badge } from '@mantine/core';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './bets.module.css';
 import { useBookWords } from './book-words.ts';
 import { CashOut } from './CashOut.tsx';
-import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from './match-clock.ts';
 import { OddsText } from './OddsButton.tsx';
 import { useDateTime } from './use-date-time.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedFixture } from '@ikka/contract';
+import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from './book-words.ts';
 import classes from './MatchLine.module.css';
-import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from './match-clock.ts';
 import { OddsButton } from './OddsButton.tsx';
 import type { SlipPick } from './slip.ts';
 import { useDateTime } from './use-date-time.ts';
@@ -29,12 +29,7 @@ export function MatchLine({
       data-fixture={match.id}
       data-live={isLive(match) || undefined}
     >
-      <button
-        type="button"
-        className={classes.match}
-        onClick={onOpen}
-        aria-label={`${nameOf(match.home.name)} – ${nameOf(match.away.name)}`}
-      >
+      <button type="button" className={classes.match} onClick={onOpen}>
         <Clock match={match} />
         <span className={classes.teams}>
           <span>{nameOf(match.home.name)}</span>

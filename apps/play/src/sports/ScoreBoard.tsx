@@ -1,7 +1,7 @@
 import type { SportsFixture } from '@ikka/contract';
 import type { CricketFacts, FootballFacts } from '@ikka/sports/rules';
+import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from './book-words.ts';
-import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from './match-clock.ts';
 import classes from './score-board.module.css';
 import { useDateTime } from './use-date-time.ts';
 

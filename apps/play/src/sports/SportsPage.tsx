@@ -21,8 +21,8 @@ import { changed, emptySlip, type SlipPick } from './slip.ts';
 import classes from './sports.module.css';
 import { type Book, BookContext, type ListWish, OddsFormatContext, useMenu } from './use-book.ts';
 
-/** The book of sports: what is on, a match with its markets, the slip, and one's bets. */
-export function SportsPage({ book }: { book: Book }) {
+/** The book of sports: what is on, a match with its markets, the slip, and one's bets. `first`: the match to open with. */
+export function SportsPage({ book, first }: { book: Book; first: string | null }) {
   const [format, setFormat] = useLocalStorage<OddsFormat>({
     key: 'ikka.sports.odds',
     defaultValue: 'decimal',
@@ -31,7 +31,7 @@ export function SportsPage({ book }: { book: Book }) {
     <BookContext value={book}>
       <RoomPlayContext value={book.play}>
         <OddsFormatContext value={oddsFormats.includes(format) ? format : 'decimal'}>
-          <Sportsbook onFormat={setFormat} format={format} />
+          <Sportsbook first={first} onFormat={setFormat} format={format} />
         </OddsFormatContext>
       </RoomPlayContext>
     </BookContext>
@@ -42,12 +42,20 @@ const noReminder = () => undefined;
 const views = ['live', 'soon', 'today', 'all'] as const;
 const searchMs = 250;
 
-function Sportsbook({ format, onFormat }: { format: OddsFormat; onFormat: (format: OddsFormat) => void }) {
+function Sportsbook({
+  first,
+  format,
+  onFormat,
+}: {
+  first: string | null;
+  format: OddsFormat;
+  onFormat: (format: OddsFormat) => void;
+}) {
   const { t } = useTranslation(['sportsbook', 'play']);
   const { phase, notice, balance, server } = usePlaySnapshot();
   const [slip, change] = useReducer(changed, emptySlip);
   const [wish, setWish] = useState<ListWish>({ when: 'today' });
-  const [fixture, setFixture] = useState<string | null>(null);
+  const [fixture, setFixture] = useState<string | null>(first);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchMs);
   const [side, setSide] = useState<'slip' | 'bets'>('slip');

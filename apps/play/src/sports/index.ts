@@ -5,10 +5,10 @@ import { createSportsPlay } from './create-sports-play.ts';
 import { SportsPage } from './SportsPage.tsx';
 
 /** Opens the book of sports. */
-export const open: RoomGameModule['open'] = (session) => {
+export const open: RoomGameModule['open'] = (session, { room }) => {
   const { parts } = watchRoom(session);
   const play = createSportsPlay(parts, session);
-  return () => createElement(SportsPage, { book: { play, clock: parts.clock } });
+  return () => createElement(SportsPage, { book: { play, clock: parts.clock }, first: room });
 };
 
 export const texts = ['sportsbook'] as const;

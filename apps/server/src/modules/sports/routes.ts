@@ -6,7 +6,7 @@ import type { StandingBet } from '../standing-bets/index.ts';
 import { offerCashOut, takeCashOut } from './cash-out/cash-out.ts';
 import { fitting, menuOf } from './fixtures/list-fixtures.ts';
 import { type SportsParts, sportsGame, sportsVendor } from './parts.ts';
-import { isHeard } from './prices/takes-bets.ts';
+import { isHeard, isInPlay } from './prices/takes-bets.ts';
 import { cashOutMarginBp } from './prices/trading-terms.ts';
 import { placeBet } from './slips/place-bet.ts';
 import { quoteSlip } from './slips/quote-slip.ts';
@@ -27,6 +27,8 @@ const listMs = 500;
 const backMs = 12 * 3_600_000;
 const aheadMs = 7 * 24 * 3_600_000;
 const fixturesMost = 1_000;
+/** So many matches are shown to whoever looks in. */
+const boardMost = 24;
 
 /** What the pages of sports ask. */
 export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
@@ -60,7 +62,32 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
     return feeds.every((feed) => isHeard(feed, clock.now()));
   };
 
+  /** A book that is closed shows nothing that could be bet on. */
+  const board = briefly(
+    clock,
+    async () => {
+      const now = clock.now();
+      const isClosed = (await parts.whyClosed(sportsGame)) !== null;
+      const matches = isClosed ? [] : fitting(await coming(''), { when: 'all' }, now);
+      const list = await Promise.all(
+        matches
+          .slice(0, boardMost)
+          .map(async (fixture) => listedView(fixture, await feedOf(fixture.provider), now)),
+      );
+      return {
+        serverTime: now.toISOString(),
+        gameId: sportsGame,
+        vassalage: sportsVendor,
+        matches: matches.length,
+        live: matches.filter(isInPlay).length,
+        list,
+      };
+    },
+    listMs,
+  );
+
   return {
+    sportsBoard: () => board(''),
     async sportsMenu(_input, { play }) {
       const [fixtures, balance] = await Promise.all([coming(''), balanceOf(play)]);
       const shown = fitting(fixtures, { when: 'all' }, clock.now());

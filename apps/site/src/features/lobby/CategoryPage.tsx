@@ -24,6 +24,7 @@ import { useLobbyAddress } from './use-lobby-address.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
 const CardRooms = lazyPart(async () => (await import('../rooms/CardRooms.tsx')).CardRooms);
+const SportsBoard = lazyPart(async () => (await import('../sports/SportsBoard.tsx')).SportsBoard);
 const LotteryLobby = lazyPart(async () => (await import('../lottery/LotteryLobby.tsx')).LotteryLobby);
 const LiveTables = lazy(async () => ({ default: (await import('../tables/LiveTables.tsx')).LiveTables }));
 
@@ -58,6 +59,11 @@ function Category({ page, search }: { page: LobbyPage; search: LobbySearch }) {
           {page.key === 'PVP' && !isNarrowed(page, search) ? (
             <Suspense fallback={<ListSkeleton rows={3} height={190} />}>
               <CardRooms />
+            </Suspense>
+          ) : null}
+          {page.key === 'SPORTS' && !isNarrowed(page, search) ? (
+            <Suspense fallback={<ListSkeleton rows={3} height={150} />}>
+              <SportsBoard />
             </Suspense>
           ) : null}
           <div className={classes.tools}>

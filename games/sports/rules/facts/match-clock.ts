@@ -1,13 +1,20 @@
-import type { SportsFixture } from '@ikka/contract';
-import type { CricketFacts, FootballFacts } from '@ikka/sports/rules';
+import type { CricketFacts } from './cricket-facts.ts';
+import type { FootballFacts } from './football-facts.ts';
+
+/** A match as a page knows it: its facts are those of its sport. */
+interface WatchedMatch {
+  readonly sport: string;
+  readonly stage: string;
+  readonly facts: unknown;
+}
 
 /** The facts of a match as its sport has them. */
-export const footballOf = ({ sport, facts }: Pick<SportsFixture, 'sport' | 'facts'>): FootballFacts | null =>
-  sport === 'football' ? (facts as unknown as FootballFacts) : null;
-export const cricketOf = ({ sport, facts }: Pick<SportsFixture, 'sport' | 'facts'>): CricketFacts | null =>
-  sport === 'cricket' ? (facts as unknown as CricketFacts) : null;
+export const footballOf = ({ sport, facts }: Pick<WatchedMatch, 'sport' | 'facts'>): FootballFacts | null =>
+  sport === 'football' ? (facts as FootballFacts) : null;
+export const cricketOf = ({ sport, facts }: Pick<WatchedMatch, 'sport' | 'facts'>): CricketFacts | null =>
+  sport === 'cricket' ? (facts as CricketFacts) : null;
 
-export const isLive = ({ stage }: Pick<SportsFixture, 'stage'>): boolean =>
+export const isLive = ({ stage }: Pick<WatchedMatch, 'stage'>): boolean =>
   stage === 'live' || stage === 'break';
 
 /** `45+2'`. */
@@ -23,15 +30,15 @@ export function oversText(innings: CricketFacts['innings'][number]): string {
 }
 
 /** What each side has, as a score board shows it; null before the match. */
-export function scoresOf(fixture: SportsFixture): { readonly home: string; readonly away: string } | null {
-  if (fixture.stage === 'scheduled') return null;
-  const football = footballOf(fixture);
+export function scoresOf(match: WatchedMatch): { readonly home: string; readonly away: string } | null {
+  if (match.stage === 'scheduled') return null;
+  const football = footballOf(match);
   if (football !== null) {
     const count = (side: 'home' | 'away') =>
       String(football.goals.filter((goal) => goal.side === side).length);
     return { home: count('home'), away: count('away') };
   }
-  const cricket = cricketOf(fixture);
+  const cricket = cricketOf(match);
   if (cricket === null || cricket.innings.length === 0) return null;
   const of = (side: 'home' | 'away') =>
     cricket.innings

@@ -1,0 +1,16 @@
+import { calls } from '@ikka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, client } from '../../app/client.ts';
+
+/** Odds in play change every few seconds. */
+const lookAgainMs = 3_000;
+
+/** What is in play and what begins next, looked at again while somebody looks. */
+export function useSportsBoard() {
+  return useQuery({
+    queryKey: ['sports-board'],
+    queryFn: ({ signal }) => answerOf(client.call(calls.sports.sportsBoard, {}, { signal })),
+    refetchInterval: lookAgainMs,
+    staleTime: 0,
+  });
+}

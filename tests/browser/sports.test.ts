@@ -1,0 +1,122 @@
+import { type RunningSandbox, startSandbox } from '@ikka/feed-sandbox/testing';
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { accessFaults } from './check-access.ts';
+import { balanceOn } from './play-money.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+const token = 'a feed of the tests';
+
+/** The book of sports, with matches of the sandbox feed: two guests, in either language. */
+describe.concurrent('the book of sports', () => {
+  let feed: RunningSandbox;
+  let server: TestServer;
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    feed = await startSandbox({
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: null,
+      token,
+      seed: 'story',
+      factor: 1,
+      hasCalendar: true,
+      chaos: null,
+    });
+    server = await startTestServer({ env: { FEED_SANDBOX_URL: feed.address, FEED_SANDBOX_TOKEN: token } });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await feed?.stop();
+  });
+
+  const openBook = async (
+    language: StoryLanguage,
+    viewport: { width: number; height: number },
+  ): Promise<Page> => {
+    const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
+    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    const launched = await fetch(
+      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=maidan&vassalage=IKKA_SPORT`,
+      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
+    );
+    const { value } = (await launched.json()) as { value: { game_url: string } };
+    await page.goto(new URL(value.game_url, server.url).href);
+    await page.locator('[data-play][data-phase=idle]').waitFor();
+    await page.locator('[data-testid=match]').first().waitFor();
+    return page;
+  };
+  /** The prices of matches that have not begun. */
+  const coming = (page: Page) =>
+    page.locator('[data-testid=match]:not([data-live])').filter({
+      has: page.locator('[data-testid=odds]:enabled'),
+    });
+
+  it('a double is placed at the odds that are shown, and cashed out in part', async ({ expect }) => {
+    const t = textsOf('en');
+    const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);
+    const page = await openBook('en', { width: 1440, height: 900 });
+    const before = await balanceOn(page);
+    await coming(page).nth(0).getByTestId('odds').first().click();
+    await coming(page).nth(1).getByTestId('odds').first().click();
+    await page.getByText(book('mode.multiple'), { exact: true }).click();
+    await page.getByTestId('stake').fill('100');
+    await expect.poll(() => page.getByTestId('returns').textContent()).not.toContain('0.00');
+    expect(await accessFaults(page)).toEqual([]);
+    await takeScreens(page, 'sports-book', { always: true });
+    await page.getByTestId('place').click();
+    await page.getByTestId('slip-message').waitFor();
+    await expect.poll(() => balanceOn(page)).toBe(before - 10_000);
+    await page.getByText(book('myBets'), { exact: true }).click();
+    await page.locator('[data-testid=my-bet][data-state=open]').waitFor();
+    await page.getByText('50%', { exact: true }).click();
+    await page.getByTestId('ask-cash-out').click();
+    await page.getByTestId('take-cash-out').click();
+    await expect.poll(() => balanceOn(page)).toBeGreaterThan(before - 10_000);
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('a guest sees what is on, and opens a match in the book', async ({ expect }) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
+    await context.addInitScript(`localStorage.setItem('ikka.language', 'en')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`${server.url}/sports`);
+    const matches = page.getByTestId('board-match');
+    await matches.first().waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await matches.count()).toBe(12);
+    await takeScreens(page, 'sports-board', { always: true });
+    await matches.first().click();
+    await page.waitForURL(/\/game\?.*room=/);
+  }, 120_000);
+
+  it('a match is read and bet on with the thumb', async ({ expect }) => {
+    const page = await openBook('ur', { width: 390, height: 844 });
+    const before = await balanceOn(page);
+    await coming(page).nth(2).locator('button').first().click();
+    await page.getByTestId('match-page').waitFor();
+    await takeScreens(page, 'sports-match', { always: true });
+    await page.locator('[data-market] [data-testid=odds]:enabled').first().click();
+    await page.getByTestId('open-slip').click();
+    await page.getByTestId('stake').fill('50');
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByTestId('place').click();
+    await expect.poll(() => balanceOn(page)).toBe(before - 5_000);
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
