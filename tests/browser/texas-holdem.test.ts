@@ -115,7 +115,9 @@ describe('a table of Texas Hold’em', () => {
     await takeScreens(watcher, 'en-holdem-table');
     await takeScreens(first, 'ur-holdem-table');
     await watcher.getByRole('button', { name: textsOf('en')('play:hud.history') }).click();
-    await watcher.getByTestId('history-round').first().waitFor();
+    const record = watcher.getByTestId('history-round').first();
+    await record.locator('summary').click();
+    await takeScreens(watcher, 'en-holdem-history');
     await watcher.keyboard.press('Escape');
     await watcher.getByRole('button', { name: textsOf('en')('play:hud.paytable') }).click();
     await takeScreens(watcher, 'en-holdem-rules');

@@ -1,10 +1,11 @@
 /**
- * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|tables|fish|steps|cashier|exclusions]
+ * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|tables|fish|cards|steps|cashier|exclusions]
  * Kills the database's postmaster, one of its backends, the server, or all at once, at random moments under load, and
  * lets them come back. Then compares every answer that a player got with the books: nothing acknowledged is lost,
  * nothing is applied twice or unasked, the sum is zero and every balance is the sum of its transfers. The kills follow the seed.
  * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`), `tables` the one that keeps a table of
- * baccarat (`tables.ts`); `fish` strikes while shots fly and are charged (`fish.ts`); `steps` strikes while rounds of several
+ * baccarat (`tables.ts`); `fish` strikes while shots fly and are charged (`fish.ts`), `cards` while hands of Texas
+ * Hold'em are shuffled, played and settled (`cards.ts`); `steps` strikes while rounds of several
  * steps (mines, jacks or better, blackjack) are opened, played, raised and ended (`steps.ts`); `cashier` strikes two processes
  * while money is brought in, sent on, claimed and paid out (`cashier.ts`); `exclusions` strikes them in the moment in which members
  * exclude themselves (`exclusions.ts`).
@@ -17,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { type EmbeddedPostgres, startEmbedded } from '@ikka/server/database';
 import { seededRandom } from '@ikka/test-kit';
 import { strike, targets } from './blows.ts';
+import { cardsSurvive } from './cards.ts';
 import { cashierSurvives } from './cashier.ts';
 import { checkBooks, isSound } from './check-books.ts';
 import { exclusionsSurvive } from './exclusions.ts';
@@ -47,6 +49,7 @@ const suites = [
   ['rooms', () => roomsSurvive(kills, seed)],
   ['tables', () => tablesSurvive(kills, seed)],
   ['fish', () => fishSurvives(kills, seed)],
+  ['cards', () => cardsSurvive(kills, seed)],
   ['steps', () => stepsSurvive(kills, seed)],
   ['cashier', () => cashierSurvives(kills, seed)],
   ['exclusions', () => exclusionsSurvive(kills, seed)],

@@ -1,7 +1,7 @@
 /**
- * npm run bench:rooms [-- --players=1000 --rounds=6 --tables=50 --seats=20 --coups=4 --fish-rooms=100 --fish-seconds=60]
+ * npm run bench:rooms [-- --players=1000 --rounds=6 --tables=50 --seats=20 --coups=4 --fish-rooms=100 --fish-seconds=60 --card-tables=200 --card-seconds=60]
  * Crash with so many players, and beside it tables of baccarat with so many at each; then, alone, rooms of the fish halls with four
- * cannons each that fire six shots a second. All on one server in a process of its own: real sessions, calls and money (trial money: the same path with another currency), a line to the room for everybody.
+ * cannons each that fire six shots a second; then, alone, tables of Texas Hold'em with six seats each at human pace. All on one server in a process of its own: real sessions, calls and money (trial money: the same path with another currency), a line to the room for everybody.
  * Every player of crash bets once a round, half of them with a standing order, half cash out by hand; everybody at a table
  * bets once a coup; each at a moment of his own. The last line is one JSON object: waits from a bet to its answer, rounds
  * and dealers' acts that were heard late, and the server's memory per player. The exit code is 1 when a bar is missed.
@@ -15,6 +15,7 @@ import { percentile } from './figures.ts';
 import { fastPlay, openTrialPlay } from './open-play.ts';
 import { playCrash } from './play-crash.ts';
 import { playFish } from './play-fish.ts';
+import { playSeats, seatGame } from './play-seats.ts';
 import { playTables } from './play-tables.ts';
 import { startHouse } from './start-house.ts';
 
@@ -38,10 +39,14 @@ const { values } = parseArgs({
     coups: { type: 'string', default: '4' },
     'fish-rooms': { type: 'string', default: '100' },
     'fish-seconds': { type: 'string', default: '60' },
+    'card-tables': { type: 'string', default: '200' },
+    'card-seconds': { type: 'string', default: '60' },
   },
 });
 const [players, rounds] = [Number(values.players), Number(values.rounds)];
 const [tableCount, seats, coups] = [Number(values.tables), Number(values.seats), Number(values.coups)];
+const [cardTables, cardSeconds] = [Number(values['card-tables']), Number(values['card-seconds'])];
+const seatsOfATable = 6;
 const [fishRooms, fishSeconds] = [Number(values['fish-rooms']), Number(values['fish-seconds'])];
 const numbered = Math.max(0, tableCount - namedTables.length);
 const tableIds = [
@@ -83,6 +88,12 @@ try {
   }
   console.log(`${shoals.length} x ${seatCount} at cannons are in`);
   const fish = await playFish({ address, rooms: shoals, seconds: fishSeconds });
+  const cards = await playSeats({
+    address,
+    tokens: await openPlays(cardTables * seatsOfATable, seatGame.gameId, seatGame.vassalage),
+    seatsOfATable,
+    seconds: cardSeconds,
+  });
   const figures = {
     players: everybody,
     p50Ms: percentile([...crash.waits, ...baccarat.waits], 0.5),
@@ -123,12 +134,24 @@ try {
       missP99Ms: percentile(fish.missWaits, 0.99),
       other: fish.other,
     },
+    cards: {
+      tables: cards.tables,
+      hands: cards.hands,
+      acts: cards.waits.length,
+      answerP50Ms: percentile(cards.waits, 0.5),
+      answerP99Ms: percentile(cards.waits, 0.99),
+      told: cards.toldWaits.length,
+      toldP50Ms: percentile(cards.toldWaits, 0.5),
+      toldP99Ms: percentile(cards.toldWaits, 0.99),
+      other: cards.other,
+    },
     load: `${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
   };
   console.log(`the server holds ${kbPerPlayer.toFixed(0)} kB of memory for each player`);
   console.log(JSON.stringify(figures));
   const isFishLate = fishRooms > 0 && !(figures.fish.verdictP99Ms <= bars.p99Ms);
-  if (!(figures.p99Ms < bars.p99Ms) || figures.lateRounds > bars.lateRounds || isFishLate)
+  const areCardsLate = cardTables > 0 && !(figures.cards.toldP99Ms <= bars.p99Ms);
+  if (!(figures.p99Ms < bars.p99Ms) || figures.lateRounds > bars.lateRounds || isFishLate || areCardsLate)
     process.exitCode = 1;
 } finally {
   await house.close();

@@ -3,6 +3,7 @@ import type { TellRound } from '@ikka/game-kit';
 import { type Namespace, useGameTexts, useTranslation } from '@ikka/i18n/react';
 import { formatAmount } from '@ikka/money';
 import { readSeatChoice } from '@ikka/seat-kit';
+import { type ReactNode, useState } from 'react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { SmallHand } from './SmallHand.tsx';
 import classes from './told.module.css';
@@ -16,6 +17,8 @@ interface RecordedHandProps {
   readonly groups: (cards: readonly number[]) => readonly (readonly number[])[];
   /** An act as a word or two; the amount is written already. */
   readonly actWord: (act: RecordedActWords) => string | null;
+  /** What a game adds under the course of the hand, once that is opened. */
+  readonly more?: (seat: number) => ReactNode;
 }
 
 /** An act of the record: its kind, its amount as it is written on the wire, and the answer to a question. */
@@ -31,10 +34,11 @@ const isCards = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((card) => Number.isInteger(card));
 
 /** A hand of the record: one's own cards, how it ended, and act by act how it went. */
-export function RecordedHand({ round, texts, tell, groups, actWord }: RecordedHandProps) {
+export function RecordedHand({ round, texts, tell, groups, actWord, more }: RecordedHandProps) {
   const { t } = useTranslation('seats');
   const { say } = useGameTexts(texts);
   const { currency } = usePlaySnapshot();
+  const [isOpen, setOpen] = useState(false);
   const told = tell(round.bet, round.outcome);
   const choice = readSeatChoice(round.bet);
   const cards = (round.outcome as { cards?: unknown } | null)?.cards;
@@ -63,7 +67,7 @@ export function RecordedHand({ round, texts, tell, groups, actWord }: RecordedHa
         ) : null}
         <strong>{say(told.result.key, told.result.values)}</strong>
       </span>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('record.acts', { count: choice.acts.length })}</summary>
         <ol className={classes.acts}>
           {choice.acts.map(({ seat, act }, at) => (
@@ -73,6 +77,7 @@ export function RecordedHand({ round, texts, tell, groups, actWord }: RecordedHa
             </li>
           ))}
         </ol>
+        {isOpen ? more?.(choice.seat) : null}
       </details>
     </div>
   );
