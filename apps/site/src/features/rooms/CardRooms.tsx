@@ -1,5 +1,6 @@
 import type { SeatRoomRow } from '@ikka/contract';
-import { useTranslation } from '@ikka/i18n/react';
+import { textIn } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ChoiceBar, EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { Button, Switch } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
@@ -10,7 +11,7 @@ import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import classes from './CardRooms.module.css';
 import { RoomCard } from './RoomCard.tsx';
-import { quickRoom, type RoomFilters, shownRooms } from './room-filters.ts';
+import { gamesOf, quickRoom, type RoomFilters, shownRooms } from './room-filters.ts';
 import { useCardRooms } from './use-card-rooms.ts';
 
 const levels = ['all', 'small', 'middle', 'high'] as const;
@@ -20,9 +21,10 @@ export function CardRooms() {
   const { t } = useTranslation('seats');
   const failureText = useFailureText();
   const navigate = useNavigate();
+  const language = useLanguage();
   const status = useQuery(statusQuery);
   const rooms = useCardRooms();
-  const [filters, setFilters] = useState<RoomFilters>({ level: 'all', isFree: false });
+  const [filters, setFilters] = useState<RoomFilters>({ game: 'all', level: 'all', isFree: false });
   if (rooms.isError) {
     return <ErrorState message={failureText(rooms.error)} onRetry={() => void rooms.refetch()} />;
   }
@@ -32,7 +34,8 @@ export function CardRooms() {
   const quick = quickRoom(shown);
   const open = ({ gameId, vassalage, roomId }: SeatRoomRow) =>
     void navigate({ to: '/game', search: { gameId, vassalage, room: roomId } });
-  const first = list?.[0];
+  const games = gamesOf(list ?? []);
+  const first = games.find(({ gameId }) => gameId === filters.game) ?? games[0];
   return (
     <section className={classes.rooms} aria-labelledby="card-rooms">
       <header className={classes.head}>
@@ -66,6 +69,17 @@ export function CardRooms() {
         </div>
       </header>
       <div className={classes.filters}>
+        {games.length > 1 ? (
+          <ChoiceBar
+            label={t('lobby.game')}
+            chosen={filters.game}
+            choices={[
+              { value: 'all', text: t('lobby.all') },
+              ...games.map(({ gameId, name }) => ({ value: gameId, text: textIn(name, language) })),
+            ]}
+            onChoose={(game) => setFilters({ ...filters, game })}
+          />
+        ) : null}
         <ChoiceBar
           label={t('lobby.level')}
           chosen={filters.level}

@@ -1,6 +1,6 @@
 import type { SeatRoomRow } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
-import { quickRoom, shownRooms } from './room-filters.ts';
+import { gamesOf, quickRoom, shownRooms } from './room-filters.ts';
 
 const room = (roomId: string, change: Partial<SeatRoomRow> = {}): SeatRoomRow => ({
   roomId,
@@ -32,14 +32,22 @@ describe('the tables of the lobby', () => {
     room('high', { level: 'high', taken: 2 }),
   ];
 
+  const all = { game: 'all', level: 'all', isFree: false } as const;
+
+  it('are narrowed by game, each of which is offered once', () => {
+    const mixed = [...rooms, room('niu', { gameId: 'niu-niu' })];
+    expect(ids(shownRooms(mixed, { ...all, game: 'niu-niu' }))).toEqual(['niu']);
+    expect(ids(gamesOf(mixed))).toEqual(['empty', 'niu']);
+  });
+
   it('are narrowed by stakes and by free seats', () => {
-    expect(ids(shownRooms(rooms, { level: 'high', isFree: false }))).toEqual(['high']);
-    expect(ids(shownRooms(rooms, { level: 'all', isFree: true }))).toEqual(['empty', 'busy', 'high']);
+    expect(ids(shownRooms(rooms, { ...all, level: 'high' }))).toEqual(['high']);
+    expect(ids(shownRooms(rooms, { ...all, isFree: true }))).toEqual(['empty', 'busy', 'high']);
   });
 
   it('have one’s own first, full or not', () => {
     const mine = [...rooms, room('mine', { taken: 6, isSeated: true })];
-    expect(ids(shownRooms(mine, { level: 'all', isFree: true }))[0]).toBe('mine');
+    expect(ids(shownRooms(mine, { ...all, isFree: true }))[0]).toBe('mine');
     expect(quickRoom(mine)?.roomId).toBe('mine');
   });
 

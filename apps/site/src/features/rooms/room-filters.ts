@@ -2,6 +2,8 @@ import type { SeatRoomRow } from '@ikka/contract';
 
 /** By what the tables are narrowed. */
 export interface RoomFilters {
+  /** A game's code, or all. */
+  readonly game: string;
   readonly level: SeatRoomRow['level'] | 'all';
   /** Only tables that have a seat for one more. */
   readonly isFree: boolean;
@@ -13,13 +15,18 @@ export const hasSeat = ({ isOpen, taken, seats }: Pick<SeatRoomRow, 'isOpen' | '
 /** The tables to show, one's own first. */
 export function shownRooms(
   rooms: readonly SeatRoomRow[],
-  { level, isFree }: RoomFilters,
+  { game, level, isFree }: RoomFilters,
 ): readonly SeatRoomRow[] {
   return rooms
+    .filter((room) => game === 'all' || room.gameId === game)
     .filter((room) => level === 'all' || room.level === level)
     .filter((room) => !isFree || room.isSeated || hasSeat(room))
     .toSorted((a, b) => Number(b.isSeated) - Number(a.isSeated));
 }
+
+/** The games that have tables, in the order of the list. */
+export const gamesOf = (rooms: readonly SeatRoomRow[]): readonly SeatRoomRow[] =>
+  rooms.filter((room, at) => rooms.findIndex(({ gameId }) => gameId === room.gameId) === at);
 
 /**
  * Where somebody is seated who only wants to play: at his own table, else where most wait for one more; an empty table where nobody
