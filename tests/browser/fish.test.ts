@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
 import { balanceOn, netOnRecord } from './play-money.ts';
-import { putOnPoorLine } from './poor-line.ts';
+import { loadSlowly, putOnPoorLine } from './poor-line.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 /** Two players at one water, with trial money, and another in the second hall with a phone and in Urdu. */
@@ -30,12 +30,14 @@ describe('the fish halls', () => {
     gameId: string,
     language: StoryLanguage,
     viewport: { width: number; height: number },
+    prepare: (page: Page) => Promise<void> = async () => undefined,
   ): Promise<Page> => {
     const context = await browser.newContext({ viewport, colorScheme: 'dark' });
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => faults.push(error.message));
+    await prepare(page);
     const launched = await fetch(
       `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${gameId}&vassalage=IKKA_FISH`,
       { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
@@ -98,8 +100,8 @@ describe('the fish halls', () => {
     expect(faults).toEqual([]);
   }, 180_000);
 
-  it('the deep sea plays on a phone in Urdu', async () => {
-    const phone = await openHall('darya-deep', 'ur', { width: 390, height: 844 });
+  it('the deep sea plays in Urdu on a phone that is slow to load', async () => {
+    const phone = await openHall('darya-deep', 'ur', { width: 390, height: 844 }, loadSlowly);
     await takeScreens(phone, 'ur-fish-lobby');
     await sit(phone, 'shallows');
     await fires(phone, 10);

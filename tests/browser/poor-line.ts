@@ -6,12 +6,13 @@ const lostDelayMs = 600;
 /** Worse than three in a hundred, so that a short story meets it. */
 const lostOneIn = 8;
 
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /**
  * Puts a page on a poor line from now on: what it sends and what it hears takes a quarter of a second, some messages of its sockets
  * longer, and of the calls of this path some never reach the server, and some answers never the page.
  */
 export async function putOnPoorLine(page: Page, path: string): Promise<{ readonly lost: () => number }> {
-  const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   let calls = 0;
   let lost = 0;
   await page.route(path, async (route) => {
@@ -40,4 +41,18 @@ export async function putOnPoorLine(page: Page, path: string): Promise<{ readonl
     server.onMessage(delayed((message) => socket.send(message)));
   });
   return { lost: () => lost };
+}
+
+const scriptDelayMs = 2_000;
+
+/** What a page loads after its session was opened comes late, as on a slow phone: the session's word is old by then. */
+export async function loadSlowly(page: Page): Promise<void> {
+  let isOpened = false;
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/play/api/session') isOpened = true;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (isOpened) await later(scriptDelayMs);
+    await route.continue();
+  });
 }

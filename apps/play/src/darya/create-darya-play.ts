@@ -225,15 +225,20 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     const { room } = snapshot();
     if (room?.scene == null || room.me === null) return;
     const { no } = room.scene;
+    let sentAt = parts.now();
     // The same shots again are passed over: what was lost on the way is sent until it is answered.
-    const { answer } = await common.send(() =>
-      parts.client.call(calls.darya.fireInDarya, {
+    const { answer } = await common.send(() => {
+      sentAt = parts.now();
+      return parts.client.call(calls.darya.fireInDarya, {
         params: { roomId: room.roomId },
         body: { scene: no, shots: [...shots] },
-      }),
-    );
+      });
+    });
     if (isClosed()) return;
     if (answer.ok) {
+      // A page whose clock is wrong would fire no shot that counts.
+      if (answer.value.refused.some(({ why }) => why === 'late' || why === 'early')) parts.clock.doubt();
+      parts.clock.learn({ sentAt, cameAt: parts.now(), serverTime: Date.parse(answer.value.serverTime) });
       drop(answer.value.refused.map((one) => one.bullet));
       if (answer.value.refused.some(({ why }) => why === 'funds'))
         set({ notice: { code: 'wallet.insufficient_funds', message: '' }, isAuto: false });

@@ -2,8 +2,12 @@
 export interface RoomClock {
   /** The server's time now, in milliseconds since 1970, as far as it is known. */
   now(): number;
+  /** Takes over a time of the server's of unknown age, until one is measured. */
+  guess(serverTime: number): void;
   /** Learns from an answer: when it was asked and came, by this page's clock, and the server's time in it. */
   learn(asked: { readonly sentAt: number; readonly cameAt: number; readonly serverTime: number }): void;
+  /** The server finds this page's time wrong: whatever is measured next is believed. */
+  doubt(): void;
 }
 
 /** After so long a reading is let go even for a worse one: clocks drift. */
@@ -14,14 +18,23 @@ const readingKeptMs = 300_000;
  * `local` is this page's clock in milliseconds since 1970.
  */
 export function createRoomClock(local: () => number): RoomClock {
-  let reading: { readonly distance: number; readonly tookMs: number; readonly at: number } | null = null;
+  let distance = 0;
+  /** Of the answer that is believed; null where what is known was not measured, or is doubted. */
+  let measured: { readonly tookMs: number; readonly at: number } | null = null;
   return {
-    now: () => local() + (reading?.distance ?? 0),
+    now: () => local() + distance,
+    guess(serverTime) {
+      if (measured === null) distance = serverTime - local();
+    },
     learn({ sentAt, cameAt, serverTime }) {
       const tookMs = Math.max(0, cameAt - sentAt);
-      const isOld = reading === null || cameAt - reading.at > readingKeptMs;
-      if (!isOld && reading !== null && reading.tookMs < tookMs) return;
-      reading = { distance: serverTime - (sentAt + cameAt) / 2, tookMs, at: cameAt };
+      const isOld = measured === null || cameAt - measured.at > readingKeptMs;
+      if (!isOld && measured !== null && measured.tookMs < tookMs) return;
+      distance = serverTime - (sentAt + cameAt) / 2;
+      measured = { tookMs, at: cameAt };
+    },
+    doubt() {
+      measured = null;
     },
   };
 }

@@ -17,7 +17,7 @@ import { Tray } from './Tray.tsx';
 import { teenPatti } from './teen-patti/teen-patti.tsx';
 import { SeatsContext } from './use-seats.ts';
 
-const clock = { now: () => 3_000, learn: () => undefined };
+const clock = { now: () => 3_000, learn: () => undefined, guess: () => undefined, doubt: () => undefined };
 
 const ignore = () => undefined;
 

@@ -28,7 +28,7 @@ async function watch(first: SeatView) {
       wait: () => new Promise(() => undefined),
       now: () => 0,
       tell: ({ type }) => void told.push(type),
-      clock: { now: () => 0, learn: () => undefined },
+      clock: { now: () => 0, learn: () => undefined, guess: () => undefined, doubt: () => undefined },
       entropy: createEntropy({
         get: (hash) => seeds.get(hash) ?? null,
         set: (hash, seed) => void seeds.set(hash, seed),
