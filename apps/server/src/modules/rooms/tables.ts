@@ -178,7 +178,8 @@ export type SharedRound = typeof sharedRoundTable.$inferSelect;
 export const sittingTable = roomsSchema.table(
   'sitting',
   {
-    seatId: uuid('seat_id').primaryKey(),
+    id: uuid().primaryKey(),
+    seatId: uuid('seat_id').notNull(),
     roomId: text('room_id').notNull(),
     memberId: big('member_id').notNull(),
     currency: text().notNull(),
@@ -196,10 +197,8 @@ export const sittingTable = roomsSchema.table(
     signals: text().array().$type<FireSignal[]>().notNull(),
   },
   (table) => [
-    index('sitting_began').on(table.beganAt.desc(), table.seatId.desc()),
+    index('sitting_began').on(table.beganAt.desc(), table.id.desc()),
     index('sitting_member').on(table.memberId),
-    index('sitting_signals')
-      .on(table.beganAt.desc(), table.seatId.desc())
-      .where(sql`${table.signals} <> '{}'`),
+    index('sitting_signals').on(table.beganAt.desc(), table.id.desc()).where(sql`${table.signals} <> '{}'`),
   ],
 );

@@ -290,6 +290,39 @@ describe('a room of fish', () => {
     expect(none).toEqual({ list: [], total: 0 });
   });
 
+  it('[D22] keeps what a seat’s fire looked like when another owner takes the room over', async () => {
+    const { first } = bench;
+    const program = await bench.player(purse);
+    const { id } = await bench.sit(first, program);
+    await bench.pass(first, 1_000);
+    for (let n = 0; n < 48; n += 1) {
+      await bench.fire(first, program, { angle: -1.2 });
+      await bench.pass(first, 150);
+    }
+    for (let n = 0; n < 11; n += 1) {
+      await bench.look(first, program);
+      await bench.pass(first, 5_000);
+    }
+    const second = await bench.start();
+    await bench.lapseLease();
+    await second.rooms.attend();
+    await bench.pass(second, 1_000);
+    await bench.fire(second, program, { angle: -1.2 });
+    await bench.pass(second, 500);
+    await bench.leave(second, program, id);
+    await bench.settle();
+    const { list } = await findSittings(bench.test.database.db, {
+      signal: undefined,
+      memberIds: [program.memberId],
+      limit: 10,
+      offset: 0,
+    });
+    expect(list.map(({ seatId, signals }) => [seatId, signals])).toEqual([
+      [id, []],
+      [id, ['too_quick']],
+    ]);
+  });
+
   it('[D19] keeps the books through a random course of shots, leaving, rotations and scenes', async () => {
     const { first } = bench;
     const random = seededRandom(22);

@@ -51,7 +51,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
   const closing = new Set<Promise<void>>();
   const pots = createPots((currency) => parts.potOf(room.id, currency), parts.onFault);
   const treasure = createTreasure(room.id, parts.potOf, parts.onFault);
-  const sittings = createSittings(room.id, parts.writeSitting, parts.onFault);
+  const sittings = createSittings(room.id, parts.writeSitting, parts.newId, parts.onFault);
 
   const bySeat = (seat: number): LiveSeat | undefined => [...seats.values()].find((one) => one.seat === seat);
   const seatOf = (playSessionId: string): LiveSeat | undefined =>
@@ -343,7 +343,7 @@ export function createLiveWater(parts: LiveWaterParts, room: DaryaRoom, line: Li
       for (const seat of seats.values()) closeSeat(seat);
       seats.clear();
       scene = null;
-      await Promise.all(closing);
+      await Promise.all([...closing, sittings.settled()]);
     },
   };
 }

@@ -70,9 +70,9 @@ function roomView({ id, hall, range, no }: DaryaRoom, names: Names) {
 }
 
 function sittingView({ memberId, beganAt, seenAt, signals, ...row }: Sitting, account: string) {
-  const { seatId, roomId, currency, shots, trials, lowRisk, meanMs, deviationMs, quick } = row;
+  const { id, roomId, currency, shots, trials, lowRisk, meanMs, deviationMs, quick } = row;
   return {
-    id: seatId,
+    id,
     roomId,
     memberId: String(memberId),
     account,

@@ -50,12 +50,33 @@ describe('what a sitting’s fire looks like', () => {
     for (const [weapon, firedAt] of [
       ['cannon', 0],
       ['cannon', 200],
-      ['harpoon', 260],
+      ['cannon', 500],
       ['harpoon', 560],
+      ['harpoon', 860],
       ['harpoon', 9_000],
     ] as const)
       watch.shot({ weapon, angle: -1, target: null, firedAt });
-    expect(watch.pattern).toMatchObject({ shots: 5, intervals: 2, meanMs: 250, lastsMs: 9_000 });
+    expect(watch.pattern).toMatchObject({ shots: 6, intervals: 2, meanMs: 250, lastsMs: 9_000 });
     expect(watch.pattern.deviationMs).toBeCloseTo(Math.sqrt(5_000), 6);
+  });
+
+  it('[D22] finds an even cadence of one weapon among shots of another, and none in two of the page’s', () => {
+    const watch = watchFire();
+    let firedAt = 0;
+    const fire = (weapon: 'cannon' | 'harpoon', ms: number) => {
+      firedAt += ms;
+      watch.shot({ weapon, angle: turning(firedAt), target: null, firedAt });
+    };
+    for (let n = 0; n < 400; n += 1) fire('harpoon', 300);
+    for (let n = 0; n < 200; n += 1) fire('cannon', 166 + (n % 3));
+    expect(signalsOf(watch.pattern)).toEqual(['too_even']);
+    const page = watchFire();
+    firedAt = 0;
+    for (let n = 0; n < 700; n += 1) {
+      const weapon = n < 350 ? 'cannon' : 'harpoon';
+      firedAt += weapon === 'cannon' ? 166 : 241;
+      page.shot({ weapon, angle: turning(n), target: null, firedAt });
+    }
+    expect(signalsOf(page.pattern)).toEqual([]);
   });
 });

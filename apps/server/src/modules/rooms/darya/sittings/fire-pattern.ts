@@ -10,7 +10,7 @@ export interface FirePattern {
   readonly trials: number;
   /** Of trials at the fish that pay least. */
   readonly lowRisk: number;
-  /** Between two shots of the same weapon, where no pause lies between them. */
+  /** Between two shots of the weapon fired most, where no pause lies between them; those of two weapons say nothing together. */
   readonly intervals: number;
   readonly meanMs: number;
   readonly deviationMs: number;
@@ -52,10 +52,19 @@ export interface FireWatch {
 /** Fish that pay so much at most carry little risk: turnover is made with them, not luck. */
 const lowRiskMost = 3;
 
+/** Welford's way: mean and squared deviation without keeping the intervals. */
+interface Cadence {
+  intervals: number;
+  mean: number;
+  squares: number;
+  quick: number;
+}
+
+const noCadence: Readonly<Cadence> = { intervals: 0, mean: 0, squares: 0, quick: 0 };
+
 export function watchFire(): FireWatch {
-  let [shots, trials, lowRisk, quick, sameAngle, running] = [0, 0, 0, 0, 0, 0];
-  // Welford's way: mean and squared deviation without keeping the intervals.
-  let [intervals, mean, squares] = [0, 0, 0];
+  let [shots, trials, lowRisk, sameAngle, running] = [0, 0, 0, 0, 0];
+  const cadences = new Map<WeaponId, Cadence>();
   let first: number | null = null;
   let last: { readonly weapon: WeaponId; readonly angle: number | null; readonly at: number } | null = null;
   return {
@@ -67,11 +76,13 @@ export function watchFire(): FireWatch {
       sameAngle = Math.max(sameAngle, free === null ? 0 : running);
       const interval = last?.weapon === weapon ? firedAt - last.at : pauseMs;
       if (interval < pauseMs) {
-        intervals += 1;
-        const before = interval - mean;
-        mean += before / intervals;
-        squares += before * (interval - mean);
-        if (interval < pageMs[weapon] - pageToleranceMs) quick += 1;
+        const cadence = cadences.get(weapon) ?? { ...noCadence };
+        cadences.set(weapon, cadence);
+        cadence.intervals += 1;
+        const before = interval - cadence.mean;
+        cadence.mean += before / cadence.intervals;
+        cadence.squares += before * (interval - cadence.mean);
+        if (interval < pageMs[weapon] - pageToleranceMs) cadence.quick += 1;
       }
       last = { weapon, angle: free, at: firedAt };
     },
@@ -80,6 +91,10 @@ export function watchFire(): FireWatch {
       if (meanMultiplier <= lowRiskMost) lowRisk += 1;
     },
     get pattern() {
+      const { intervals, mean, squares, quick } = [...cadences.values()].reduce(
+        (most, one) => (one.intervals > most.intervals ? one : most),
+        noCadence,
+      );
       return {
         shots,
         trials,

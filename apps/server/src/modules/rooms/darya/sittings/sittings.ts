@@ -5,13 +5,18 @@ import type { Sitting } from './store.ts';
 /** A sitting under way is written so often: an owner that dies takes no more of it along. */
 const writtenEveryMs = 60_000;
 
-/** [D22] Notes how each seat of a room fires, and writes it down as it goes on and when it is over. */
+/**
+ * [D22] Notes how each seat of a room fires, and writes it down as it goes on and when it is over. An owner
+ * that takes a room over has not seen what was fired before: what it notes of a seat is a sitting of its own.
+ */
 export interface Sittings {
   shot(of: Seated, shot: { weapon: WeaponId; angle: number; target: number | null }, at: number): void;
   trial(seatId: string, kind: FishKind): void;
   /** Time has passed: what is due is written. */
   turn(at: number): void;
   end(seatId: string): void;
+  /** When all that was to be written is written, or has failed. */
+  settled(): Promise<void>;
 }
 
 interface Seated {
@@ -19,22 +24,31 @@ interface Seated {
   readonly entry: SeatEntry;
 }
 
+interface Watched {
+  readonly id: string;
+  readonly watch: FireWatch;
+  readonly entry: SeatEntry;
+  readonly began: number;
+  at: number;
+  due: number;
+}
+
 export function createSittings(
   roomId: string,
   write: (sitting: Sitting) => Promise<void>,
+  newId: () => string,
   onFault: (error: unknown) => void,
 ): Sittings {
-  const watched = new Map<
-    string,
-    { readonly watch: FireWatch; readonly entry: SeatEntry; readonly began: number; at: number; due: number }
-  >();
+  const watched = new Map<string, Watched>();
+  const writing = new Set<Promise<void>>();
 
   const note = (seatId: string): void => {
     const one = watched.get(seatId);
     if (one === undefined) return;
-    const { watch, entry, began, at } = one;
+    const { id, watch, entry, began, at } = one;
     const { pattern } = watch;
-    write({
+    const written = write({
+      id,
       seatId,
       roomId,
       memberId: BigInt(entry.memberId),
@@ -43,13 +57,17 @@ export function createSittings(
       seenAt: new Date(at),
       ...pattern,
       signals: [...signalsOf(pattern)],
-    }).catch(onFault);
+    })
+      .catch(onFault)
+      .finally(() => writing.delete(written));
+    writing.add(written);
   };
 
   return {
     shot({ seatId, entry }, shot, at) {
       const known = watched.get(seatId);
-      const one = known ?? { watch: watchFire(), entry, began: at, at, due: at + writtenEveryMs };
+      const begun = { watch: watchFire(), entry, began: at, at, due: at + writtenEveryMs };
+      const one = known ?? { id: newId(), ...begun };
       if (known === undefined) watched.set(seatId, one);
       one.at = at;
       one.watch.shot({ ...shot, firedAt: at });
@@ -68,6 +86,9 @@ export function createSittings(
     end(seatId) {
       note(seatId);
       watched.delete(seatId);
+    },
+    async settled() {
+      await Promise.all(writing);
     },
   };
 }

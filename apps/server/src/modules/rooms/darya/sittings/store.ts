@@ -3,8 +3,9 @@ import type { Queryable } from '../../../../platform/database/index.ts';
 import { sittingTable } from '../../tables.ts';
 import type { FirePattern, FireSignal } from './fire-pattern.ts';
 
-/** A seat that somebody fired from, and what his fire looks like. */
+/** A seat that somebody fired from, and what his fire looks like, as one owner of its room saw it. */
 export interface Sitting extends FirePattern {
+  readonly id: string;
   readonly seatId: string;
   readonly roomId: string;
   readonly memberId: bigint;
@@ -14,12 +15,16 @@ export interface Sitting extends FirePattern {
   readonly signals: FireSignal[];
 }
 
-/** Writes a sitting down as it is by now, in place of what was known of it. */
-export async function saveSitting(db: Queryable, { seatId, ...sitting }: Sitting): Promise<void> {
+/** Writes a sitting down as it is by now, in place of what was known of it; not if more of it is known already. */
+export async function saveSitting(db: Queryable, { id, ...sitting }: Sitting): Promise<void> {
   await db
     .insert(sittingTable)
-    .values({ seatId, ...sitting })
-    .onConflictDoUpdate({ target: sittingTable.seatId, set: sitting });
+    .values({ id, ...sitting })
+    .onConflictDoUpdate({
+      target: sittingTable.id,
+      set: sitting,
+      setWhere: sql`${sittingTable.shots} <= excluded.shots`,
+    });
 }
 
 /** Sittings as they began, the newest first: all, those with a signal, or those of a member. */
@@ -47,7 +52,7 @@ export async function findSittings(
     .select()
     .from(sittingTable)
     .where(where)
-    .orderBy(desc(sittingTable.beganAt), desc(sittingTable.seatId))
+    .orderBy(desc(sittingTable.beganAt), desc(sittingTable.id))
     .limit(wish.limit)
     .offset(wish.offset);
   const [found] = await db.select({ total: count() }).from(sittingTable).where(where);
