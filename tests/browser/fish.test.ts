@@ -7,6 +7,7 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
 import { balanceOn, netOnRecord } from './play-money.ts';
 import { loadSlowly, putOnPoorLine } from './poor-line.ts';
@@ -109,4 +110,33 @@ describe('the fish halls', () => {
     expect(await accessFaults(phone)).toEqual([]);
     expect(faults).toEqual([]);
   }, 180_000);
+
+  it('an operator sees who fired in which room', async () => {
+    const t = textsOf('ur');
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 1200 },
+      colorScheme: 'dark',
+    });
+    const operator = await logInOperator(server);
+    await context.addInitScript(`localStorage.setItem('ikka.office.session', '${operator}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`${server.url}/office/halls`);
+    const sittings = page.getByLabel(t('officeRooms:halls.sittings')).locator('tbody tr');
+    await expect.poll(() => sittings.count()).toBeGreaterThanOrEqual(2);
+    await takeScreens(page, 'ur-office-halls');
+    expect(await accessFaults(page)).toEqual([]);
+    const all = await sittings.count();
+    await page.getByRole('combobox', { name: t('officeRooms:halls.room') }).click();
+    const shallows = t('officeRooms:halls.range.shallows');
+    await page
+      .getByRole('option', { name: new RegExp(shallows) })
+      .first()
+      .click();
+    await page.waitForURL(/roomId=/);
+    await expect.poll(() => sittings.count()).toBeLessThan(all);
+    for (const text of await sittings.allInnerTexts()) expect(text).toContain(shallows);
+    expect(faults).toEqual([]);
+  });
 });

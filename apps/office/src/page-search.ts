@@ -124,12 +124,14 @@ export interface HallsSearch {
   readonly page: number;
   readonly signal: 'any' | FireSignalName | undefined;
   readonly account: string | undefined;
+  readonly roomId: string | undefined;
 }
 
 export const hallsSearch = (asked: Asked<HallsSearch>): HallsSearch => ({
   page: readPage(raw(asked)),
   signal: readChoice(raw(asked), 'signal', ['any', ...fireSignals]),
   account: readText(raw(asked), 'account', 64),
+  roomId: readText(raw(asked), 'roomId', 64),
 });
 
 export interface LotterySearch {

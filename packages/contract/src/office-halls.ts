@@ -20,20 +20,28 @@ import {
 export const fireSignals = ['too_quick', 'too_even', 'no_pause', 'low_risk', 'fixed_aim'] as const;
 export type FireSignalName = (typeof fireSignals)[number];
 
-const hallRoom = z.object({
-  roomId: z.string(),
+const pots = z.object({ currency: currencyCode, isTrial: z.boolean(), jackpot: amount, treasure: amount });
+
+/** What a room is called: its hall, the values of its cannons, and which of several like it. */
+const roomName = {
   name: bothLanguages,
   range: z.enum(['shallows', 'stream', 'depths']),
   no: z.number().int(),
+};
+
+const hallRoom = z.object({
+  roomId: z.string(),
+  ...roomName,
   seats: z.number().int(),
   taken: z.number().int(),
   rtp: z.string().meta({ description: 'what every shot returns on the average, as a decimal' }),
-  pots: z.array(z.object({ currency: currencyCode, jackpot: amount, treasure: amount })),
+  pots: z.array(pots),
 });
 
 const sitting = z.object({
   id: uuid,
   roomId: z.string(),
+  ...roomName,
   memberId: id,
   account: z.string(),
   currency: currencyCode,
@@ -65,6 +73,7 @@ export const officeHallCalls = {
     answer: z.object({
       rooms: z.array(hallRoom),
       open: z.number().int().meta({ description: 'all rooms that there are' }),
+      totals: z.object({ taken: z.number().int(), pots: z.array(pots) }),
     }),
     refusals: [],
   }),
@@ -76,6 +85,7 @@ export const officeHallCalls = {
       ...pageQuery,
       signal: z.enum(['any', ...fireSignals]).optional(),
       account: sentText.trim().min(1).max(64).optional(),
+      roomId: sentText.min(1).max(64).optional(),
     }),
     answer: page(sitting).extend({ areAllAlike }),
     refusals: [],

@@ -1,13 +1,16 @@
 import { type CallValue, calls } from '@ikka/contract';
-import { formatNumber, formatPercent, textIn } from '@ikka/i18n';
-import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { formatNumber, formatPercent } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { IconDoor } from '@tabler/icons-react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
+import { TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Facts } from '../../parts/Facts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useRoomName } from './room-name.ts';
 
 type Room = CallValue<typeof calls.officeHalls.officeHallRooms>['rooms'][number];
 
@@ -24,6 +27,11 @@ export function HallRooms() {
       {query.isPending ? <ListSkeleton rows={4} height={44} /> : null}
       {query.error && !query.data ? (
         <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data && rooms.length > 0 ? (
+        <Panel title={t('halls.totals')}>
+          <Totals totals={query.data.totals} />
+        </Panel>
       ) : null}
       {query.data ? (
         <Panel title={t('halls.rooms', { open: formatNumber(query.data.open) })} flush>
@@ -47,29 +55,43 @@ export function HallRooms() {
   );
 }
 
+function Totals({ totals }: { totals: CallValue<typeof calls.officeHalls.officeHallRooms>['totals'] }) {
+  const { t } = useTranslation('officeRooms');
+  return (
+    <Facts
+      facts={[
+        [t('halls.taken'), <Figure key="taken">{formatNumber(totals.taken)}</Figure>],
+        ...(['jackpot', 'treasure'] as const).map(
+          (pot) => [t(`halls.${pot}Total`), <Held key={pot} pots={totals.pots} pot={pot} />] as const,
+        ),
+      ]}
+    />
+  );
+}
+
+/** What pots hold, each currency in a line of its own. */
+function Held({ pots, pot }: { pots: Room['pots']; pot: 'jackpot' | 'treasure' }) {
+  return pots.map((held) => (
+    <div key={`${held.currency}${held.isTrial}`}>
+      <Money amount={held[pot]} currency={held.currency} /> <TrialBadge isTrial={held.isTrial} />
+    </div>
+  ));
+}
+
 function useColumns(): Column<Room>[] {
   const { t } = useTranslation('officeRooms');
-  const language = useLanguage();
+  const roomName = useRoomName();
   const pots = (pot: 'jackpot' | 'treasure'): Column<Room> => ({
     id: pot,
     title: t(`halls.${pot}`),
     isFigure: true,
-    show: (room) =>
-      room.pots.map((held) => (
-        <div key={held.currency}>
-          <Money amount={held[pot]} currency={held.currency} />
-        </div>
-      )),
+    show: (room) => <Held pots={room.pots} pot={pot} />,
   });
   return [
     {
       id: 'room',
       title: t('halls.room'),
-      show: ({ name, range, no }) => (
-        <>
-          <bdi>{textIn(name, language)}</bdi> · {t(`halls.range.${range}`)} <Figure>{no}</Figure>
-        </>
-      ),
+      show: (room) => <bdi>{roomName(room)}</bdi>,
     },
     {
       id: 'taken',

@@ -17,6 +17,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { Queue } from '../../parts/Queue.tsx';
 import { SearchCut } from '../../parts/SearchCut.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
+import { useRoomName } from './room-name.ts';
 
 type Sitting = CallValue<typeof calls.officeHalls.officeSittings>['list'][number];
 
@@ -26,13 +27,17 @@ export function SittingList() {
   const search = knownOf(hallsSearch, useSearch({ from: '/shell/halls' }));
   const navigate = useNavigate({ from: '/halls' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
-  const { page, signal, account } = search;
+  const { page, signal, account, roomId } = search;
   const query = useRead(
     calls.officeHalls.officeSittings,
-    { query: { pageNo: page, pageSize, ...filled({ signal, account }) } },
+    { query: { pageNo: page, pageSize, ...filled({ signal, account, roomId }) } },
     { everyMs: 30_000 },
   );
   const columns = useColumns();
+  const roomName = useRoomName();
+  const inUse = useRead(calls.officeHalls.officeHallRooms, {}, { everyMs: 5_000 }).data?.rooms ?? [];
+  const names = new Map([...inUse, ...(query.data?.list ?? [])].map((room) => [room.roomId, roomName(room)]));
+  if (roomId !== undefined && !names.has(roomId)) names.set(roomId, roomId);
   return (
     <Panel title={t('halls.sittings')}>
       <p>{t('halls.sittingsHint')}</p>
@@ -60,6 +65,14 @@ export function SittingList() {
               nameOf={(one) => t(`halls.signals.${one}`)}
               onChange={(next) => list.change({ signal: next })}
             />
+            <ChoiceFilter
+              label={t('halls.room')}
+              value={roomId}
+              choices={[...names.keys()].toSorted((a, b) => a.localeCompare(b))}
+              none={t('halls.allRooms')}
+              nameOf={(id) => names.get(id) ?? id}
+              onChange={(next) => list.change({ roomId: next })}
+            />
           </>
         }
       />
@@ -69,6 +82,7 @@ export function SittingList() {
 
 function useColumns(): Column<Sitting>[] {
   const { t } = useTranslation('officeRooms');
+  const roomName = useRoomName();
   const ms = (value: number) => t('halls.ms', { value: formatNumber(value, 0) });
   return [
     { id: 'member', title: t('halls.account'), show: (row) => <MemberLink {...row} /> },
@@ -117,7 +131,7 @@ function useColumns(): Column<Sitting>[] {
       id: 'room',
       title: t('halls.room'),
       isExtra: true,
-      show: ({ roomId }) => <Figure>{roomId}</Figure>,
+      show: (row) => <bdi>{roomName(row)}</bdi>,
     },
     { id: 'began', title: t('halls.began'), show: ({ beganAt }) => <Instant at={beganAt} /> },
     { id: 'seen', title: t('halls.seen'), isExtra: true, show: ({ seenAt }) => <Instant at={seenAt} /> },

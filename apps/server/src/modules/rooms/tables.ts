@@ -199,6 +199,7 @@ export const sittingTable = roomsSchema.table(
   (table) => [
     index('sitting_began').on(table.beganAt.desc(), table.id.desc()),
     index('sitting_member').on(table.memberId),
+    index('sitting_room').on(table.roomId, table.beganAt.desc(), table.id.desc()),
     index('sitting_signals').on(table.beganAt.desc(), table.id.desc()).where(sql`${table.signals} <> '{}'`),
   ],
 );

@@ -1,6 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { darya } from '@ikka/darya/round';
-import { jackpotOdds, type ShotsChoice, sceneMs } from '@ikka/darya/rules';
+import { daryaRooms, jackpotOdds, type ShotsChoice, sceneMs } from '@ikka/darya/rules';
 import { recomputeRound } from '@ikka/game-kit';
 import { seededRandom } from '@ikka/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -277,15 +277,20 @@ describe('a room of fish', () => {
     const { list } = await findSittings(bench.test.database.db, {
       signal: undefined,
       memberIds: undefined,
+      roomId: undefined,
       limit: 10,
       offset: 0,
     });
     const of = (who: Player) => list.find(({ memberId }) => memberId === who.memberId);
     expect(of(program)).toMatchObject({ seatId: seats[0]?.id, meanMs: 150, signals: ['too_quick'] });
     expect(of(player)).toMatchObject({ quick: 0, signals: [] });
-    const wish = { limit: 10, offset: 0 } as const;
+    const wish = { roomId: undefined, limit: 10, offset: 0 } as const;
     const { db } = bench.test.database;
-    expect((await findSittings(db, { ...wish, signal: 'any', memberIds: undefined })).total).toBe(1);
+    const any = { ...wish, signal: 'any', memberIds: undefined } as const;
+    expect((await findSittings(db, any)).total).toBe(1);
+    const [here, elsewhere] = daryaRooms.map(({ id }) => id);
+    expect((await findSittings(db, { ...any, roomId: here })).total).toBe(1);
+    expect((await findSittings(db, { ...any, roomId: elsewhere })).total).toBe(0);
     const none = await findSittings(db, { ...wish, signal: 'too_even', memberIds: [program.memberId] });
     expect(none).toEqual({ list: [], total: 0 });
   });
@@ -314,6 +319,7 @@ describe('a room of fish', () => {
     const { list } = await findSittings(bench.test.database.db, {
       signal: undefined,
       memberIds: [program.memberId],
+      roomId: undefined,
       limit: 10,
       offset: 0,
     });

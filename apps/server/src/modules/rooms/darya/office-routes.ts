@@ -20,6 +20,8 @@ export interface HallOfficeParts {
   readonly namesOf: (gameIds: readonly string[]) => Promise<Names>;
 }
 
+const hallCodes = [...new Set(daryaRooms.map(({ hall }) => hall.code))];
+
 /** What operators see of the fish halls. */
 export function hallOfficeRoutes({
   database,
@@ -33,47 +35,68 @@ export function hallOfficeRoutes({
       const [taken, held, names] = await Promise.all([
         seatsTaken(database.db, ids),
         pots(),
-        namesOf([...new Set(daryaRooms.map(({ hall }) => hall.code))]),
+        namesOf(hallCodes),
       ]);
       const balances = new Map(held.map(({ label, currency, balance }) => [`${label} ${currency}`, balance]));
       const currencies = [...new Set(held.map(({ currency }) => currency))].toSorted();
-      const rooms = daryaRooms.map((room) => ({
-        ...roomView(room, names),
-        taken: taken.get(room.id) ?? 0,
-        pots: currencies.flatMap((code) => {
-          const jackpot = balances.get(`${room.id} ${code}`) ?? 0n;
-          const treasure = balances.get(`${treasureOf(room.id)} ${code}`) ?? 0n;
+      /** What the pots of these rooms hold together, of each currency in which they hold something. */
+      const potsOf = (roomIds: readonly string[]) =>
+        currencies.flatMap((code) => {
+          const sumOf = (labels: readonly string[]) =>
+            labels.reduce((sum, label) => sum + (balances.get(`${label} ${code}`) ?? 0n), 0n);
+          const [jackpot, treasure] = [sumOf(roomIds), sumOf(roomIds.map(treasureOf))];
           if (jackpot === 0n && treasure === 0n) return [];
-          const shown = (amount: bigint) => formatAmount(amount, knownCurrency(code));
-          return [{ currency: code, jackpot: shown(jackpot), treasure: shown(treasure) }];
-        }),
+          const currency = knownCurrency(code);
+          const shown = (amount: bigint) => formatAmount(amount, currency);
+          const { shownCode, isTrial } = currency;
+          return [{ currency: shownCode, isTrial, jackpot: shown(jackpot), treasure: shown(treasure) }];
+        });
+      const rooms = daryaRooms.map((room) => ({
+        roomId: room.id,
+        ...roomName(room, names),
+        seats: seatCount,
+        rtp: returnText(roomReturn),
+        taken: taken.get(room.id) ?? 0,
+        pots: potsOf([room.id]),
       }));
       return {
         rooms: rooms.filter((room) => room.taken > 0 || room.pots.length > 0),
         open: rooms.length,
+        totals: { taken: rooms.reduce((sum, room) => sum + room.taken, 0), pots: potsOf(ids) },
       };
     },
     async officeSittings({ query }) {
-      const { account, signal } = query;
+      const { account, signal, roomId } = query;
       const alike = account === undefined ? undefined : await members.membersLike(account);
-      const found = await findSittings(database.db, { signal, memberIds: alike?.ids, ...rowsOf(query) });
+      const wish = { signal, roomId, memberIds: alike?.ids, ...rowsOf(query) };
+      const [found, names] = await Promise.all([findSittings(database.db, wish), namesOf(hallCodes)]);
       const accounts = await members.namesOf(found.list.map(({ memberId }) => memberId));
-      const list = found.list.map((row) => sittingView(row, accounts.get(row.memberId) ?? ''));
+      const list = found.list.flatMap((row) => {
+        const room = daryaRooms.find(({ id }) => id === row.roomId);
+        return room === undefined
+          ? []
+          : [sittingView(row, accounts.get(row.memberId) ?? '', roomName(room, names))];
+      });
       return { ...pageOf(query, list, found.total), areAllAlike: alike?.areAll ?? true };
     },
   };
 }
 
-function roomView({ id, hall, range, no }: DaryaRoom, names: Names) {
+function roomName({ hall, range, no }: DaryaRoom, names: Names) {
   const { EN, UR } = names.get(hall.code) ?? { EN: hall.code, UR: hall.code };
-  return { roomId: id, name: { EN, UR }, range, no, seats: seatCount, rtp: returnText(roomReturn) };
+  return { name: { EN, UR }, range, no };
 }
 
-function sittingView({ memberId, beganAt, seenAt, signals, ...row }: Sitting, account: string) {
+function sittingView(
+  { memberId, beganAt, seenAt, signals, ...row }: Sitting,
+  account: string,
+  room: ReturnType<typeof roomName>,
+) {
   const { id, roomId, currency, shots, trials, lowRisk, meanMs, deviationMs, quick } = row;
   return {
     id,
     roomId,
+    ...room,
     memberId: String(memberId),
     account,
     currency,

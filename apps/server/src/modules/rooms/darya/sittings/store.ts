@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/index.ts';
 import { sittingTable } from '../../tables.ts';
 import type { FirePattern, FireSignal } from './fire-pattern.ts';
@@ -27,12 +27,13 @@ export async function saveSitting(db: Queryable, { id, ...sitting }: Sitting): P
     });
 }
 
-/** Sittings as they began, the newest first: all, those with a signal, or those of a member. */
+/** Sittings as they began, the newest first: all, or those with a signal, of members, in a room. */
 export async function findSittings(
   db: Queryable,
   wish: {
     readonly signal: FireSignal | 'any' | undefined;
     readonly memberIds: readonly bigint[] | undefined;
+    readonly roomId: string | undefined;
     readonly limit: number;
     readonly offset: number;
   },
@@ -46,6 +47,7 @@ export async function findSittings(
     wish.memberIds === undefined
       ? undefined
       : sql`${sittingTable.memberId} = ANY(${sql.param(wish.memberIds.map(String))}::bigint[])`,
+    wish.roomId === undefined ? undefined : eq(sittingTable.roomId, wish.roomId),
   ];
   const where = and(...filters);
   const list = await db
