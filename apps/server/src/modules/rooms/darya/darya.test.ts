@@ -310,9 +310,12 @@ describe('a room of fish', () => {
     }
     const second = await bench.start();
     await bench.lapseLease();
+    // It takes the room over, and opens the next scene.
     await second.rooms.attend();
+    await second.rooms.attend();
+    await bench.settle();
     await bench.pass(second, 1_000);
-    await bench.fire(second, program, { angle: -1.2 });
+    expect(await bench.fire(second, program, { angle: -1.2 })).toMatchObject({ answer: { refused: [] } });
     await bench.pass(second, 500);
     await bench.leave(second, program, id);
     await bench.settle();
