@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { connect, startEmbedded } from '@ikka/server/database';
+import { connect, type Database, startEmbedded } from '@ikka/server/database';
 import { load, prepareBets } from './bets.ts';
 import { median } from './figures.ts';
 import { openTrialPlay } from './open-play.ts';
@@ -23,6 +23,12 @@ const lines = [
   { play: 'LO2', selection: '37', price: { unitStake: '1.00' }, odds: { win: '99' } },
   { play: 'DE_DB', selection: '45,12', price: { unitStake: '5.00' }, odds: { win: '99' } },
 ];
+
+async function isAnyLeft(database: Database, market: string): Promise<boolean> {
+  const text = `SELECT EXISTS (SELECT FROM standing.bet WHERE market = $1 AND state = 'open') AS left`;
+  const { rows } = await database.pool.query<{ left: boolean }>(text, [market]);
+  return rows[0]?.left ?? false;
+}
 
 const { values } = parseArgs({
   options: {
@@ -108,11 +114,8 @@ try {
     seconds: 15,
     body: { game: 'SSC5M', issue: other, lines: [line] },
   });
-  let left = count;
-  while (left > 0) {
-    await pause(100);
-    left = await standing();
-  }
+  // Counting them all again and again would be work of its own.
+  while (await isAnyLeft(database, `XSMB/${issue}`)) await pause(200);
   const settleSeconds = (performance.now() - begun) / 1_000;
   const meanwhile = await sold;
   const slipsRatio = median(ratios);

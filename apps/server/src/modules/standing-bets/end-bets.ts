@@ -50,9 +50,17 @@ export async function endMarket(
   outcomeOf: OutcomeOf,
 ): Promise<MarketEnd> {
   let ended = 0;
+  let writing: Promise<number> = Promise.resolve(0);
   const pages = pagesOf((page) => openOfMarket(parts.database.db, { market, ...page }));
-  for await (const bets of pages)
-    ended += await endBatch(parts, await decide(bets, outcomeOf), resultVersion);
+  for await (const bets of pages) {
+    // A batch is made ready while the one before it is written.
+    const batch = await readyBatch(parts, await decide(bets, outcomeOf));
+    ended += await writing;
+    writing = endBatch(parts, batch, resultVersion);
+    // A fault is thrown where it is awaited; until then it must not end the process.
+    writing.catch(() => undefined);
+  }
+  ended += await writing;
   return { ended };
 }
 
@@ -88,30 +96,41 @@ export async function takeBack(
   for (;;) {
     const bet = await findBet(parts.database.db, id);
     if (bet?.state !== 'open') return false;
-    if ((await endBatch(parts, [{ bet, outcome: { does: 'return' } }], null, attach)) === 1) return true;
+    const batch = await readyBatch(parts, [{ bet, outcome: { does: 'return' } }], attach);
+    if ((await endBatch(parts, batch, null)) === 1) return true;
   }
+}
+
+/** A bet with what becomes of it, and the money that moves by it. */
+interface Ready extends Decided {
+  readonly own: Post;
+}
+
+/** Whatever is read for a batch is read before it: a transaction of the desk waits for no other connection. */
+function readyBatch(
+  parts: StandingParts,
+  decided: readonly Decided[],
+  attach: readonly AttachedRow[] = [],
+): Promise<Ready[]> {
+  return Promise.all(
+    decided.map(async (one) => ({ ...one, own: { ...(await postOf(parts, one)), attach } })),
+  );
 }
 
 async function endBatch(
   parts: StandingParts,
-  decided: readonly Decided[],
+  batch: readonly Ready[],
   resultVersion: number | null,
-  attach: readonly AttachedRow[] = [],
 ): Promise<number> {
-  if (decided.length === 0) return 0;
-  // Whatever is read is read before: a transaction of the desk waits for no other connection.
-  const posts = await Promise.all(decided.map((one) => postOf(parts, one)));
+  if (batch.length === 0) return 0;
   const now = parts.clock.now();
   const done = await parts.desk.transact(async (tx, post) => {
     const ended = await endBets(
       tx,
-      decided.map((one) => endingOf(one, resultVersion)),
+      batch.map((one) => endingOf(one, resultVersion)),
       now,
     );
-    const taken = decided.flatMap((one, at) => {
-      const own = posts[at];
-      return own !== undefined && ended.has(one.bet.id) ? [{ ...one, own: { ...own, attach } }] : [];
-    });
+    const taken = batch.filter(({ bet }) => ended.has(bet.id));
     const outcomes = await post(taken.map(({ own }) => own));
     for (const [at, outcome] of outcomes.entries()) {
       assert(outcome.status === 'posted', `the ledger does not end bet ${taken[at]?.bet.id}`);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
 import type { BetState } from './bet-state.ts';
@@ -29,18 +29,22 @@ const endingsOf = (endings: readonly Ending[]) => sql`
     AS e(id, standing, revision, state, payout, rebate, version)`;
 
 /**
- * Ends open bets, and answers which: one that ended otherwise meanwhile, or of which a part was cashed out, is left. Rows are locked in
- * the order of their ids, so that two processes which end the same bets never wait for each other.
+ * Those of the endings whose bets are still as they are known, with their rows locked in the order of their ids, so that two processes
+ * which end the same bets never wait for each other. The update that follows reads each row by its id alone: joined to the endings
+ * once more, five hundred bets would be compared with five hundred others.
  */
+const lockedOf = (endings: readonly Ending[], isAsKnown: SQL) => sql`
+  locked AS MATERIALIZED (
+    SELECT e.* FROM ${endingsOf(endings)} JOIN standing.bet b ON b.id = e.id WHERE ${isAsKnown} ORDER BY b.id FOR UPDATE OF b)`;
+
+/** Ends open bets, and answers which: one that ended otherwise meanwhile, or of which a part was cashed out, is left. */
 export async function endBets(tx: Transaction, endings: readonly Ending[], at: Date): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    WITH e AS (SELECT * FROM ${endingsOf(endings)}),
-    locked AS (SELECT b.id FROM standing.bet b WHERE b.id IN (SELECT id FROM e) ORDER BY b.id FOR UPDATE)
+    WITH ${lockedOf(endings, sql`b.state = 'open' AND b.standing_stake = e.standing`)}
     UPDATE standing.bet b
        SET state = e.state, payout = e.payout, rebate = e.rebate, result_version = NULLIF(e.version, -1),
            ended_at = ${at.toISOString()}::timestamptz
-      FROM e JOIN locked ON locked.id = e.id
-     WHERE b.id = e.id AND b.state = 'open' AND b.standing_stake = e.standing
+      FROM locked e WHERE b.id = e.id
     RETURNING b.id`);
   return new Set(rows.map(({ id }) => id));
 }
@@ -48,12 +52,10 @@ export async function endBets(tx: Transaction, endings: readonly Ending[], at: D
 /** Corrects how bets ended, and answers which: one that was corrected meanwhile is left. */
 export async function correctBets(tx: Transaction, endings: readonly Ending[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    WITH e AS (SELECT * FROM ${endingsOf(endings)}),
-    locked AS (SELECT b.id FROM standing.bet b WHERE b.id IN (SELECT id FROM e) ORDER BY b.id FOR UPDATE)
+    WITH ${lockedOf(endings, sql`b.state <> 'open' AND b.revision = e.revision AND b.result_version <= e.version`)}
     UPDATE standing.bet b
        SET state = e.state, payout = e.payout, rebate = e.rebate, result_version = e.version, revision = e.revision + 1
-      FROM e JOIN locked ON locked.id = e.id
-     WHERE b.id = e.id AND b.state <> 'open' AND b.revision = e.revision AND b.result_version <= e.version
+      FROM locked e WHERE b.id = e.id
     RETURNING b.id`);
   return new Set(rows.map(({ id }) => id));
 }
