@@ -1,6 +1,6 @@
 import { createClient } from '@ikka/client';
 import { calls } from '@ikka/contract';
-import { type RunningSandbox, startSandbox } from '@ikka/feed-sandbox/testing';
+import { chaosSchema, type RunningSandbox, startSandbox } from '@ikka/feed-sandbox/testing';
 import {
   type Browser,
   openBrowser,
@@ -31,7 +31,7 @@ describe.concurrent('the book of sports', () => {
       seed: 'story',
       factor: 1,
       hasCalendar: true,
-      chaos: null,
+      chaos: chaosSchema.parse({}),
     });
     server = await startTestServer({ env: { FEED_SANDBOX_URL: feed.address, FEED_SANDBOX_TOKEN: token } });
     await calendarRead();
@@ -49,7 +49,7 @@ describe.concurrent('the book of sports', () => {
     let known = 0;
     await vi.waitFor(
       async () => {
-        const board = await client.call(calls.sports.sportsBoard);
+        const board = await client.call(calls.sports.sportsBoard, { query: {} });
         const matches = board.ok ? board.value.matches : 0;
         const isAll = matches > 0 && matches === known;
         known = matches;
@@ -67,16 +67,16 @@ describe.concurrent('the book of sports', () => {
   const openBook = async (
     language: StoryLanguage,
     viewport: { width: number; height: number },
+    game = { gameId: 'maidan', vassalage: 'IKKA_SPORT' },
   ): Promise<Page> => {
     const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => faults.push(error.message));
-    const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=maidan&vassalage=IKKA_SPORT`,
-      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
-    );
+    const launched = await fetch(`${server.url}/wps/relay/GCS_gameTrialLaunch?${new URLSearchParams(game)}`, {
+      headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' },
+    });
     const { value } = (await launched.json()) as { value: { game_url: string } };
     await page.goto(new URL(value.game_url, server.url).href);
     await page.locator('[data-play][data-phase=idle]').waitFor();
@@ -118,6 +118,42 @@ describe.concurrent('the book of sports', () => {
     await page.getByTestId('ask-cash-out').click();
     await page.getByTestId('take-cash-out').click();
     await expect.poll(() => balanceOn(page)).toBeGreaterThan(before - 10_000);
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  const control = async (path: string, body: unknown) => {
+    const answer = await fetch(`${feed.address}/control/matches${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as { fixtureId: string };
+  };
+
+  it('a map is bet on while it is played, and paid when it is over', async ({ expect }) => {
+    const akhara = { gameId: 'akhara', vassalage: 'IKKA_ESPORT' };
+    // It begins as the story is told, and its rounds are played when they are asked for: one by itself takes two minutes.
+    const staged = await control('', { league: 'int-cs2-masters', home: 3, away: 5, startsInMs: -1_000 });
+    const page = await openBook('en', { width: 1440, height: 900 }, akhara);
+    const before = await balanceOn(page);
+    await page.locator(`[data-fixture="sandbox-${staged.fixtureId}"] button`).first().click();
+    await page.getByTestId('match-page').waitFor();
+    const won = (side: string) => control(`/${staged.fixtureId}/orders`, { order: `round_${side}` });
+    for (const side of ['home', 'away', 'away', 'home', 'home']) await won(side);
+    const winner = page.locator('[data-market="map@m1"] [data-testid=odds]');
+    await expect.poll(() => winner.first().isEnabled()).toBe(true);
+    await winner.first().click();
+    await takeAnyOdds(page, 'en');
+    await page.getByTestId('stake').fill('100');
+    expect(await accessFaults(page)).toEqual([]);
+    await takeScreens(page, 'esports-match', { always: true });
+    await page.getByTestId('place').click();
+    await expect.poll(() => balanceOn(page), { timeout: 20_000 }).toBe(before - 10_000);
+    for (let round = 0; round < 10; round += 1) await won('home');
+    await page.getByText(textsOf('en')('sportsbook:myBets'), { exact: true }).click();
+    await expect.poll(() => balanceOn(page), { timeout: 20_000 }).toBeGreaterThan(before);
+    await takeScreens(page, 'esports-paid');
     expect(faults).toEqual([]);
   }, 120_000);
 

@@ -30,7 +30,17 @@ export {
   type OnPitch,
 } from './facts/football-facts.ts';
 export { isEvent } from './facts/is-event.ts';
-export { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from './facts/match-clock.ts';
+export {
+  cricketOf,
+  footballOf,
+  isLive,
+  mapNow,
+  minuteText,
+  oversText,
+  roundsOf,
+  roundsText,
+  scoresOf,
+} from './facts/match-clock.ts';
 export {
   type Danger,
   dangers,
@@ -39,12 +49,20 @@ export {
   type Stage,
   stages,
 } from './facts/match-state.ts';
+export {
+  isRoundsFacts,
+  noRounds,
+  type PlayedMap,
+  type RoundsFacts,
+  type RoundTitle,
+  roundTitles,
+} from './facts/rounds-facts.ts';
 export { scoreOf } from './facts/score-of.ts';
 export { type MarketRef, marketKey, readMarketKey } from './markets/market-key.ts';
 export { type MarketGroup, marketGroups, type Score, type Why } from './markets/market-type.ts';
 export { type BoundMarketType, knownMarket, marketType, marketTypes } from './markets/market-types.ts';
 export { type OddsFormat, oddsFormats, printOdds, readOdds } from './odds/odds-format.ts';
-export { footballPricer, priceFootball } from './pricing/price-football.ts';
+export { ownPricer } from './pricing/own-pricer.ts';
 export { quoteMarket } from './pricing/quote-market.ts';
 export { type Decision, decide, type Leg, type Match } from './settlement/decide.ts';
 export { type LegResult, returnFactor } from './settlement/leg-result.ts';

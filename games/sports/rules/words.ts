@@ -1,9 +1,22 @@
 import type { Fixture, Names } from './facts/fixture.ts';
+import {
+  cricketOf,
+  footballOf,
+  mapNow,
+  minuteText,
+  oversText,
+  roundsOf,
+  roundsText,
+  type WatchedMatch,
+} from './facts/match-clock.ts';
 import { readMarketKey } from './markets/market-key.ts';
 import { printLine, readLine } from './settlement/line-result.ts';
 
 /** Finds a text of `sportsbook.json` by its key. */
 export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Markets whose line is written beside the team. */
+const handicaps = ['ah', 'eh', 'map_ah', 'round_ah'];
 
 type Teams = Pick<Fixture, 'home' | 'away'>;
 
@@ -20,6 +33,12 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
     if (type === 'scorer') return t(`market.scorer_${scope}`);
     const name = t(`market.${type}`);
     if (scope === '') return name;
+    const map = /^m(\d)(?:\.(\d+))?$/.exec(scope);
+    if (map !== null) {
+      const [, at = '', number = ''] = map;
+      if (number === '') return t('part.map', { market: name, map: at });
+      return t(type === 'pistol' ? 'part.pistol' : 'part.round', { market: name, map: at, number });
+    }
     if (scope === 'h1' || scope === 'h2') return t(`part.${scope}`, { market: name });
     if (scope === 'home' || scope === 'away')
       return t('part.team', { market: name, team: teamOf(scope, teams) });
@@ -34,7 +53,7 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
     if (person) return nameOf(person);
     const ref = readMarketKey(key);
     const line = ref?.line ?? null;
-    if (ref?.type === 'ah' || ref?.type === 'eh') {
+    if (ref !== null && handicaps.includes(ref.type)) {
       const quarters = readLine(line ?? '0') ?? 0;
       if (outcome === 'draw') return `${t('draw')} (${signed(quarters)})`;
       return `${teamOf(outcome, teams)} ${signed(outcome === 'home' ? quarters : -quarters)}`;
@@ -59,6 +78,21 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
     return t(`outcome.${outcome}`);
   }
 
+  /** What a title calls a map; a name that the texts do not have is shown as it came. */
+  const mapName = (name: string): string => t(`map.${name}`, { defaultValue: name });
+
+  /** How far a match in play has come: its minute, its overs, its map and rounds. `isBare`: without the word for overs. */
+  function clockText(match: Pick<WatchedMatch, 'sport' | 'facts'>, isBare = false): string {
+    const football = footballOf(match);
+    if (football !== null) return football.period === 'half_time' ? t('halfTime') : minuteText(football);
+    const rounds = roundsOf(match);
+    const now = rounds === null ? null : mapNow(rounds);
+    if (now !== null) return t('mapRounds', { number: now.number, rounds: roundsText(now.map) });
+    const innings = cricketOf(match)?.innings.at(-1);
+    if (innings === undefined) return t('live');
+    return isBare ? oversText(innings) : t('overs', { overs: oversText(innings) });
+  }
+
   /** The figures of a reason, with sides and dismissals by their names. */
   function whyValues(
     values: Readonly<Record<string, string | number>>,
@@ -72,7 +106,7 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
     };
   }
 
-  return { teamOf, marketName, outcomeName, whyValues };
+  return { teamOf, marketName, outcomeName, mapName, clockText, whyValues };
 }
 
 /** A line as it is written beside a team: `+0.5`, `-1`, `0`. */

@@ -35,7 +35,7 @@ const odds = z
 /** A provider counts as it likes, beyond 32 bits too. */
 const count = z.number().int().nonnegative();
 
-const sport = z.enum(['football', 'cricket']);
+const sport = z.enum(['football', 'cricket', 'cs2', 'valorant']);
 export type SportName = z.infer<typeof sport>;
 
 const names = bothLanguages;
@@ -177,6 +177,7 @@ export const sportsCalls = {
     summary: 'What is in play and what begins next, for whoever looks in; what it says may be a second old',
     module: 'GAMELO3',
     token: 'none',
+    query: z.object({ category: z.enum(['SPORTS', 'ESPORTS']).default('SPORTS') }),
     answer: z.object({
       serverTime: instant,
       gameId: z.string(),

@@ -9,6 +9,8 @@ export const orderNames = [
   'red_home',
   'red_away',
   'wicket',
+  'round_home',
+  'round_away',
   'rain',
   'postpone',
   'abandon',

@@ -3,6 +3,8 @@ import { cricketMatch, cricketTickMs } from './cricket/cricket-match.ts';
 import { footballMatch, footballTickMs } from './football/football-match.ts';
 import { ratesOf } from './football/rates.ts';
 import type { Match } from './match.ts';
+import { roundsMatch } from './rounds/rounds-match.ts';
+import { roundEdge, type Title, titles } from './rounds/titles.ts';
 import { seeded } from './seeded.ts';
 import type { Planned } from './world/calendar.ts';
 import type { SportCode } from './world/written-league.ts';
@@ -11,6 +13,13 @@ export interface PlayedMatch extends Match {
   /** How long a tick lasts in life. */
   readonly tickMs: number;
 }
+
+const title =
+  (code: Title) =>
+  ({ fixture, home, away }: Planned, seed: string): PlayedMatch => ({
+    tickMs: titles[code].tickMs,
+    ...roundsMatch(code, fixture, roundEdge(code, home, away), seeded(`${seed} ${fixture.id}`)),
+  });
 
 /** How each sport is played. */
 const sports: Record<SportCode, (planned: Planned, seed: string) => PlayedMatch> = {
@@ -22,6 +31,8 @@ const sports: Record<SportCode, (planned: Planned, seed: string) => PlayedMatch>
     const edges = { home: edgeOf(home, away), away: edgeOf(away, home) };
     return { tickMs: cricketTickMs, ...cricketMatch(fixture, edges, seeded(`${seed} ${fixture.id}`)) };
   },
+  cs2: title('cs2'),
+  valorant: title('valorant'),
 };
 
 /** The match of a fixture; the same seed plays the same match. */

@@ -1,5 +1,5 @@
 import type { SportsBet, SportsLeg } from '@ikka/contract';
-import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from '@ikka/sports/rules';
+import { isLive, scoresOf } from '@ikka/sports/rules';
 import { Money } from '@ikka/ui';
 import { Badge } from '@mantine/core';
 import { usePlaySnapshot } from '../hud/use-play.ts';
@@ -58,12 +58,10 @@ export function BetCard({ bet }: { bet: SportsBet }) {
 }
 
 function Leg({ leg }: { leg: SportsLeg }) {
-  const { t, nameOf, marketName, outcomeName, whyValues } = useBookWords();
+  const { t, nameOf, marketName, outcomeName, clockText, whyValues } = useBookWords();
   const { fixture, why } = leg;
   const scores = scoresOf(fixture);
   const { time, day } = useDateTime(fixture.startsAt);
-  const football = footballOf(fixture);
-  const innings = cricketOf(fixture)?.innings.at(-1);
   return (
     <li data-result={leg.result ?? undefined}>
       <div>
@@ -84,8 +82,7 @@ function Leg({ leg }: { leg: SportsLeg }) {
             <bdi dir="ltr">
               {scores.home || '–'} : {scores.away || '–'}
             </bdi>{' '}
-            {isLive(fixture) && football !== null ? <bdi dir="ltr">{minuteText(football)}</bdi> : null}
-            {isLive(fixture) && innings !== undefined ? t('overs', { overs: oversText(innings) }) : null}
+            {isLive(fixture) ? <bdi>{clockText(fixture)}</bdi> : null}
           </>
         ) : (
           <bdi dir="ltr">

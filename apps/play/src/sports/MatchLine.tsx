@@ -1,5 +1,5 @@
 import type { ListedFixture } from '@ikka/contract';
-import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from '@ikka/sports/rules';
+import { isLive, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from './book-words.ts';
 import classes from './MatchLine.module.css';
 import { OddsButton } from './OddsButton.tsx';
@@ -21,7 +21,7 @@ export function MatchLine({
   const { t, nameOf, teamOf } = useBookWords();
   const scores = scoresOf(match);
   const { main } = match;
-  const outcomes = match.sport === 'cricket' ? ['home', 'away'] : ['home', 'draw', 'away'];
+  const outcomes = match.sport === 'football' ? ['home', 'draw', 'away'] : ['home', 'away'];
   return (
     <li
       className={classes.line}
@@ -78,10 +78,8 @@ export function MatchLine({
 }
 
 function Clock({ match }: { match: ListedFixture }) {
-  const { t } = useBookWords();
+  const { clockText } = useBookWords();
   const { time, day } = useDateTime(match.startsAt);
-  const football = footballOf(match);
-  const innings = cricketOf(match)?.innings.at(-1);
   if (!isLive(match)) {
     return (
       <span className={classes.clock}>
@@ -92,17 +90,7 @@ function Clock({ match }: { match: ListedFixture }) {
   }
   return (
     <span className={classes.clock} data-live>
-      {football !== null ? (
-        football.period === 'half_time' ? (
-          t('halfTime')
-        ) : (
-          <bdi dir="ltr">{minuteText(football)}</bdi>
-        )
-      ) : innings === undefined ? (
-        t('live')
-      ) : (
-        <bdi dir="ltr">{oversText(innings)}</bdi>
-      )}
+      <bdi>{clockText(match, true)}</bdi>
     </span>
   );
 }

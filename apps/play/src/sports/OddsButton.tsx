@@ -23,9 +23,13 @@ function useMove(odds: string | null): 'up' | 'down' | null {
 
 /** Odds in the player's format. */
 export function OddsText({ odds }: { odds: string }) {
+  return <bdi dir="ltr">{useShownOdds(odds)}</bdi>;
+}
+
+function useShownOdds(odds: string): string {
   const format = useOddsFormat();
   const read = readOdds(odds);
-  return <bdi dir="ltr">{read === null ? odds : printOdds(read, format)}</bdi>;
+  return read === null ? odds : printOdds(read, format);
 }
 
 /** The odds of an outcome, which a press puts into the slip. */
@@ -47,6 +51,7 @@ export function OddsButton({
 }) {
   const move = useMove(odds);
   const isOffered = isOpen && odds !== null;
+  const shown = useShownOdds(odds ?? '–');
   return (
     <button
       type="button"
@@ -55,7 +60,8 @@ export function OddsButton({
       data-move={move ?? undefined}
       data-plain={hasLabel ? undefined : true}
       aria-pressed={isChosen}
-      aria-label={`${label} ${odds ?? '–'}`}
+      // What stands in the button names it; only where the label does not is it said beside the odds.
+      aria-label={hasLabel ? undefined : `${label} ${shown}`}
       disabled={!isOffered && !isChosen}
       onClick={onPress}
     >

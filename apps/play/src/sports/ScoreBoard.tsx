@@ -1,16 +1,17 @@
 import type { SportsFixture } from '@ikka/contract';
 import type { CricketFacts, FootballFacts } from '@ikka/sports/rules';
-import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from '@ikka/sports/rules';
+import { cricketOf, footballOf, isLive, roundsOf, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from './book-words.ts';
+import { MapList } from './MapList.tsx';
 import classes from './score-board.module.css';
 import { useDateTime } from './use-date-time.ts';
 
 /** Who plays, how it stands, and what is going on: a pitch with its pressure, or the overs as a strip. */
 export function ScoreBoard({ match }: { match: SportsFixture }) {
-  const { t, nameOf } = useBookWords();
+  const { t, nameOf, clockText } = useBookWords();
   const scores = scoresOf(match);
   const { time, day } = useDateTime(match.startsAt);
-  const [football, cricket] = [footballOf(match), cricketOf(match)];
+  const [football, cricket, rounds] = [footballOf(match), cricketOf(match), roundsOf(match)];
   return (
     <header className={classes.board} data-testid="score-board" data-stage={match.stage}>
       <p className={classes.league}>
@@ -30,7 +31,7 @@ export function ScoreBoard({ match }: { match: SportsFixture }) {
           )}
           <small data-live={isLive(match) || undefined}>
             {isLive(match) ? (
-              <LiveClock match={match} />
+              <bdi>{clockText(match)}</bdi>
             ) : match.stage === 'scheduled' ? (
               day || t('today')
             ) : (
@@ -47,19 +48,9 @@ export function ScoreBoard({ match }: { match: SportsFixture }) {
       )}
       {football !== null && isLive(match) ? <Pitch facts={football} match={match} /> : null}
       {cricket !== null && cricket.innings.length > 0 ? <OverStrip facts={cricket} /> : null}
+      {rounds !== null && rounds.maps.length > 0 ? <MapList facts={rounds} match={match} /> : null}
     </header>
   );
-}
-
-function LiveClock({ match }: { match: SportsFixture }) {
-  const { t } = useBookWords();
-  const football = footballOf(match);
-  if (football !== null) {
-    if (football.period === 'half_time') return t('halfTime');
-    return <bdi dir="ltr">{minuteText(football)}</bdi>;
-  }
-  const innings = cricketOf(match)?.innings.at(-1);
-  return innings === undefined ? t('live') : t('overs', { overs: oversText(innings) });
 }
 
 /** Seen from the stands, home to the start; the side that presses lights its half. */

@@ -30,14 +30,14 @@ const hall = () => import('../darya/index.ts');
 const desk = () => import('../lottery/index.ts');
 const book = () => import('../sports/index.ts');
 
-/** Sports are one game of the catalogue. */
-const sportsGame = 'maidan';
+/** Sports are one game of the catalogue, the titles of e-sports another. */
+const books = ['maidan', 'akhara'];
 
 /** How such a game is loaded, or null for a game whose rounds are the player's own. */
 export function roomGame(gameId: string): (() => Promise<RoomGameModule>) | null {
   if (gameId.startsWith(tablePrefix)) return table;
   if (gameId.startsWith(hallPrefix)) return hall;
   if (gameOf(gameId) !== undefined) return desk;
-  if (gameId === sportsGame) return book;
+  if (books.includes(gameId)) return book;
   return Object.hasOwn(roomGames, gameId) ? (roomGames[gameId] ?? null) : null;
 }

@@ -19,10 +19,13 @@ export interface FeedMarket {
   readonly outcomes: readonly FeedOutcome[];
 }
 
-/** What the house's own prices follow from: of football the goals expected of the whole match, before it starts. */
+/**
+ * What the house's own prices follow from: of football the goals expected of the whole match, before it starts; of a title the chance
+ * of home to win a map, and to win the one that is played now.
+ */
 export type Rates =
   | { readonly home: string; readonly away: string; readonly rho: string }
-  | { readonly map: string }
+  | { readonly map: string; readonly now: string | null }
   | null;
 
 /** What a provider says, in the house's words. Versions rise by match and kind: what is older than what is known counts for nothing. */

@@ -4,7 +4,7 @@ export interface Names {
   readonly UR: string;
 }
 
-export const sportCodes = ['football', 'cricket'] as const;
+export const sportCodes = ['football', 'cricket', 'cs2', 'valorant'] as const;
 export type SportCode = (typeof sportCodes)[number];
 
 export type Side = 'home' | 'away';

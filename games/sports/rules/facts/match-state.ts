@@ -1,5 +1,6 @@
 import type { CricketFacts } from './cricket-facts.ts';
 import type { FootballFacts } from './football-facts.ts';
+import type { RoundsFacts } from './rounds-facts.ts';
 
 /**
  * Where a match stands. `ended`: over, but no official result yet. `official`: its facts settle bets, and official facts that differ
@@ -32,7 +33,7 @@ export const dangers = [
 ] as const;
 export type Danger = (typeof dangers)[number];
 
-export type Facts = FootballFacts | CricketFacts;
+export type Facts = FootballFacts | CricketFacts | RoundsFacts;
 
 /** All that is known of a match: never what changed alone. */
 export interface MatchState {

@@ -15,6 +15,8 @@ export const marketGroups = [
   'overs',
   'wickets',
   'batters',
+  'maps',
+  'rounds',
 ] as const;
 export type MarketGroup = (typeof marketGroups)[number];
 

@@ -1,11 +1,14 @@
 import type { Fixture, SportCode } from '../facts/fixture.ts';
 import type { Facts, Stage } from '../facts/match-state.ts';
+import { isRoundsFacts, type RoundTitle } from '../facts/rounds-facts.ts';
 import type { LegResult } from '../settlement/leg-result.ts';
 import { cricketMarkets } from './cricket/cricket-markets.ts';
 import type { CricketView } from './cricket/cricket-view.ts';
 import { eventMarkets } from './football/event-markets.ts';
 import { type FootballView, footballView } from './football/football-view.ts';
 import { goalMarkets } from './football/goal-markets.ts';
+import { mapsMarkets } from './maps/maps-markets.ts';
+import { type MapsView, mapsView } from './maps/maps-view.ts';
 import type { MarketRef } from './market-key.ts';
 import type { MarketType, Selection, Why } from './market-type.ts';
 
@@ -46,10 +49,19 @@ function cricketOf({ format }: Pick<Fixture, 'format'>, facts: Facts, stage: Sta
   return { facts, scheduledOvers: format.overs ?? facts.overs, isOver: stage === 'official' };
 }
 
+function mapsOf({ format }: Pick<Fixture, 'format'>, facts: Facts): MapsView {
+  if (!isRoundsFacts(facts)) throw new TypeError(`facts of ${facts.sport} for a market of maps`);
+  return mapsView(facts, format.bestOf ?? 1);
+}
+
+const titleMarkets = (sport: RoundTitle) => mapsMarkets.map((type) => bound({ ...type, sport }, mapsOf));
+
 /** Every kind of market that is sold, by sport, in the order of the match page. */
 export const marketTypes: Readonly<Record<SportCode, readonly BoundMarketType[]>> = {
   football: [...goalMarkets, ...eventMarkets].map((type) => bound(type, footballOf)),
   cricket: cricketMarkets.map((type) => bound(type, cricketOf)),
+  cs2: titleMarkets('cs2'),
+  valorant: titleMarkets('valorant'),
 };
 
 /** The kind of a market; undefined where the sport has none of this code. */

@@ -3,7 +3,6 @@ import type { FootballView } from '../markets/football/football-view.ts';
 import { footballView } from '../markets/football/football-view.ts';
 import { goalMarkets } from '../markets/football/goal-markets.ts';
 import type { MarketType, Score, Selection } from '../markets/market-type.ts';
-import type { LegResult } from '../settlement/leg-result.ts';
 import {
   customaryModel,
   type FootballModel,
@@ -11,39 +10,8 @@ import {
   type RemainingRates,
   remainingRates,
 } from './football-rates.ts';
+import { type OutcomeChance, type Pricer, weightsOf } from './pricer.ts';
 import { type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
-
-/** What is expected of an outcome: the weight of halves of a stake that win, and of those that come back. */
-export interface OutcomeChance {
-  readonly key: string;
-  readonly win: number;
-  readonly back: number;
-}
-
-export interface PricedMarket {
-  readonly type: string;
-  readonly scope: string;
-  /** In quarters. */
-  readonly line: number | null;
-  readonly outcomes: readonly OutcomeChance[];
-}
-
-/** The halves of a stake that win or come back with a result. */
-export function weightsOf(result: LegResult): { readonly win: number; readonly back: number } {
-  switch (result) {
-    case 'win':
-      return { win: 1, back: 0 };
-    case 'half_win':
-      return { win: 0.5, back: 0.5 };
-    case 'push':
-    case 'void':
-      return { win: 0, back: 1 };
-    case 'half_lose':
-      return { win: 0, back: 0.5 };
-    default:
-      return { win: 0, back: 0 };
-  }
-}
 
 /** Fair odds: what wins must make up for what is lost, while what comes back costs nothing. */
 export const fairOdds = ({ win, back }: Pick<OutcomeChance, 'win' | 'back'>): number => (1 - back) / win;
@@ -54,13 +22,6 @@ interface Weighted {
   readonly chance: number;
 }
 
-export interface FootballPricer {
-  /** The markets that are offered, those with a line around what is expected. */
-  markets(): PricedMarket[];
-  /** The chances of one selection, on any line; null for what goals alone do not decide. */
-  chance(type: string, selection: Selection): OutcomeChance | null;
-}
-
 /**
  * Prices what goals decide, by the settling rules themselves over all scores that can still come (SP10): what is priced and what is
  * paid cannot differ.
@@ -69,32 +30,30 @@ export function footballPricer(
   rates: FootballRates,
   facts: FootballFacts,
   model: FootballModel = customaryModel,
-): FootballPricer {
+): Pricer {
   const now = footballView(facts, 'live');
   const remaining = remainingRates(rates, facts, model);
   const finalsOf = finals(now, remaining);
   const chance = (type: MarketType<FootballView>, selection: Selection) =>
     chanceOf(type, selection, finalsOf(type.code === 'htft' ? 'both' : selection.scope));
   return {
-    markets: () =>
-      wanted(now, remaining).map(({ type, scope, line }) => ({
+    markets() {
+      if (now.isFullOver) return [];
+      return wanted(now, remaining).map(({ type, scope, line }) => ({
         type: type.code,
         scope,
         line,
         outcomes: type
           .outcomes([])
           .map((outcome) => chance(type, { scope, line, outcome, takenAt: now.full })),
-      })),
+      }));
+    },
     chance(code, selection) {
       const type = goalMarkets.find((one) => one.code === code);
       return type === undefined ? null : chance(type, selection);
     },
   };
 }
-
-/** The chances of every market that goals decide and that is offered now; none once the ninety minutes are over. */
-export const priceFootball = (rates: FootballRates, facts: FootballFacts): PricedMarket[] =>
-  footballView(facts, 'live').isFullOver ? [] : footballPricer(rates, facts).markets();
 
 /** How a match can end, by the part of it that a scope names; made when it is first asked for. */
 function finals(now: FootballView, { first, second, rho }: RemainingRates) {

@@ -3,12 +3,12 @@ import { noFootball } from '../facts/football-facts.ts';
 import { printOdds } from '../odds/odds-format.ts';
 import { printLine } from '../settlement/line-result.ts';
 import { bestOf, bestOfScores } from './best-of.ts';
-import { fairOdds, priceFootball } from './price-football.ts';
+import { fairOdds, footballPricer } from './price-football.ts';
 import { quoteMarket } from './quote-market.ts';
 import { meansOf, scoreMatrix } from './score-matrix.ts';
 
 const chancesOf = (rates: { home: number; away: number; rho: number }, facts = noFootball) => {
-  const priced = priceFootball(rates, facts);
+  const priced = footballPricer(rates, facts).markets();
   return (key: string, outcome: string) => {
     const market = priced.find(
       ({ type, scope, line }) =>

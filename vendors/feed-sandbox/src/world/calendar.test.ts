@@ -7,11 +7,12 @@ const from = 20_000;
 const week = Array.from({ length: 8 }, (_, day) => fixturesOfDay('a', from + day));
 
 describe('the calendar', () => {
-  it('[F1] has football and cricket in play at every half hour of a week', () => {
-    const length = { football: 115 * 60_000, cricket: 170 * 60_000 };
+  it('[F1] has football, cricket and Counter-Strike in play at every half hour of a week', () => {
+    // A match of two maps and few rounds is over in an hour.
+    const length = { football: 115 * 60_000, cricket: 170 * 60_000, cs2: 75 * 60_000 };
     const fixtures = week.flat();
     for (let at = (from + 1) * dayMs; at < (from + 8) * dayMs; at += 1_800_000) {
-      for (const sport of ['football', 'cricket'] as const) {
+      for (const sport of ['football', 'cricket', 'cs2'] as const) {
         const live = fixtures.filter(({ fixture }) => {
           const begins = Date.parse(fixture.startsAt);
           return fixture.sport === sport && begins <= at && at < begins + length[sport];

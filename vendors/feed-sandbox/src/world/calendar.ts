@@ -2,6 +2,7 @@ import { seeded } from '../seeded.ts';
 import type { WireFixture } from '../wire.ts';
 import { type League, leagues, type Team } from './leagues.ts';
 import { squadOf } from './people.ts';
+import type { SportCode } from './written-league.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -30,6 +31,14 @@ export function fixturesOfDay(seed: string, day: number): Planned[] {
   );
 }
 
+const squadSizes: Readonly<Record<SportCode, number>> = { football: 16, cricket: 11, cs2: 5, valorant: 5 };
+
+function formatOf({ sport, isCup, bestOf }: League): WireFixture['format'] {
+  if (bestOf !== null) return { bestOf };
+  if (sport === 'cricket') return { overs: 20 };
+  return isCup ? { hasExtraTime: true } : {};
+}
+
 export function plan(
   league: League,
   [home, away]: readonly [Team, Team],
@@ -47,14 +56,14 @@ export function plan(
       home: side(home),
       away: side(away),
       people: (['home', 'away'] as const).flatMap((of) =>
-        squadOf(of === 'home' ? home : away, league.sport === 'football' ? 16 : 11).map((person) => ({
+        squadOf(of === 'home' ? home : away, squadSizes[league.sport]).map((person) => ({
           ...person,
           side: of,
         })),
       ),
       startsAt: new Date(at.startsAt).toISOString(),
       isNeutral: league.code === 'int-continental-cup',
-      format: league.sport === 'cricket' ? { overs: 20 } : league.isCup ? { hasExtraTime: true } : {},
+      format: formatOf(league),
     },
   };
 }

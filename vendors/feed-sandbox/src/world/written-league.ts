@@ -1,6 +1,7 @@
+import type { Title } from '../rounds/titles.ts';
 import { namesOf } from './names.ts';
 
-export type SportCode = 'football' | 'cricket';
+export type SportCode = 'football' | 'cricket' | Title;
 
 /** Where people's names come from. */
 export type Tongue = 'south-asia' | 'gulf' | 'latin' | 'north' | 'east';
@@ -32,4 +33,6 @@ export interface WrittenLeague {
   /** `English|Urdu|short`, and a tongue where it is not the league's. */
   readonly teams: readonly string[];
   readonly isCup?: boolean;
+  /** Maps of which the better half decides. */
+  readonly bestOf?: number;
 }

@@ -7,19 +7,21 @@ import { catalogue } from '../catalogue/module.ts';
 import { betViews } from '../standing-bets/index.ts';
 import { standingBets } from '../standing-bets/module.ts';
 import { wallet } from '../wallet/module.ts';
+import { books } from './books.ts';
 import { feedGauge } from './feed/feed-gauge.ts';
 import { createFeeds } from './feed/feeds.ts';
 import { namedProviders } from './feed/named-providers.ts';
 import { createSports, sportsRoutes } from './index.ts';
-import { shelf } from './offered.ts';
+import { shelfOf } from './offered.ts';
 import type { SportsParts } from './parts.ts';
 
 export const sports = module({
   name: 'sports',
   needs: { audit, catalogue, standingBets, wallet },
   async create({ catalogue, standingBets, ...parts }) {
-    await catalogue.seedVendors([shelf]);
-    await catalogue.importGames(shelf.code, shelf.games);
+    const shelves = books.map(shelfOf);
+    await catalogue.seedVendors(shelves);
+    for (const { code, games } of shelves) await catalogue.importGames(code, games);
     const sportsParts: SportsParts = {
       ...parts,
       standing: standingBets,
@@ -41,8 +43,8 @@ export const sports = module({
     close: feeds.close,
     gauges: [feedGauge(feeds, parts.clock)],
     jobs: [{ name: 'sports.attend', everySeconds: 1, work: attend }],
-    fills: [
-      add(betViews, { vendorCode: shelf.code, view: async (bet) => ({ sportsBet: await betView(bet) }) }),
-    ],
+    fills: books.map(({ vendorCode }) =>
+      add(betViews, { vendorCode, view: async (bet) => ({ sportsBet: await betView(bet) }) }),
+    ),
   }),
 });

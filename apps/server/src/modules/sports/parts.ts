@@ -21,10 +21,6 @@ export interface SportsParts {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** The vendor of sports, as the lobby and the ledger know it, and its one game. */
-export const sportsVendor = 'IKKA_SPORT';
-export const sportsGame = 'maidan';
-
 /** What decides a selection, for the bets that stand on it. */
 export const standingMarketOf = ({
   fixture,

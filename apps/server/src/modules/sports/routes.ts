@@ -3,9 +3,10 @@ import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import { briefly } from '../../platform/briefly.ts';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { StandingBet } from '../standing-bets/index.ts';
+import { type Book, bookOf, books, isIn, maidan } from './books.ts';
 import { offerCashOut, takeCashOut } from './cash-out/cash-out.ts';
 import { fitting, menuOf } from './fixtures/list-fixtures.ts';
-import { type SportsParts, sportsGame, sportsVendor } from './parts.ts';
+import type { SportsParts } from './parts.ts';
 import { isHeard, isInPlay } from './prices/takes-bets.ts';
 import { cashOutMarginBp } from './prices/trading-terms.ts';
 import { placeBet } from './slips/place-bet.ts';
@@ -20,6 +21,9 @@ export interface SportsRouteParts extends SportsParts {
   /** The member's cash in smallest units. */
   readonly cashOf: (memberId: bigint, currency: string) => Promise<bigint>;
 }
+
+/** A session of another game sees the book of sports, and cannot bet in it. */
+const shownTo = (play: PlaySession): Book => bookOf(play) ?? maidan;
 
 /** How long what all pages ask is believed. */
 const listMs = 500;
@@ -65,10 +69,11 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
   /** A book that is closed shows nothing that could be bet on. */
   const board = briefly(
     clock,
-    async () => {
+    async (category) => {
       const now = clock.now();
-      const isClosed = (await parts.whyClosed(sportsGame)) !== null;
-      const matches = isClosed ? [] : fitting(await coming(''), { when: 'all' }, now);
+      const book = books.find((one) => one.category === category) ?? maidan;
+      const isClosed = (await parts.whyClosed(book.gameId)) !== null;
+      const matches = isClosed ? [] : fitting(await coming(''), book, { when: 'all' }, now);
       const list = await Promise.all(
         matches
           .slice(0, boardMost)
@@ -76,8 +81,8 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
       );
       return {
         serverTime: now.toISOString(),
-        gameId: sportsGame,
-        vassalage: sportsVendor,
+        gameId: book.gameId,
+        vassalage: book.vendorCode,
         matches: matches.length,
         live: matches.filter(isInPlay).length,
         list,
@@ -87,25 +92,27 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
   );
 
   return {
-    sportsBoard: () => board(''),
+    sportsBoard: ({ query }) => board(query.category),
     async sportsMenu(_input, { play }) {
       const [fixtures, balance] = await Promise.all([coming(''), balanceOf(play)]);
-      const shown = fitting(fixtures, { when: 'all' }, clock.now());
-      return { sports: menuOf(shown), serverTime: clock.now().toISOString(), balance };
+      const book = shownTo(play);
+      const shown = fitting(fixtures, book, { when: 'all' }, clock.now());
+      return { sports: menuOf(shown, book), serverTime: clock.now().toISOString(), balance };
     },
-    async sportsFixtures({ query }) {
+    async sportsFixtures({ query }, { play }) {
       const now = clock.now();
       const fixtures = await coming('');
       const list = await Promise.all(
-        fitting(fixtures, query, now).map(async (fixture) =>
+        fitting(fixtures, shownTo(play), query, now).map(async (fixture) =>
           listedView(fixture, await feedOf(fixture.provider), now),
         ),
       );
       return { list, serverTime: now.toISOString(), isLineOpen: await allHeard(fixtures) };
     },
-    async sportsFixture({ params }) {
+    async sportsFixture({ params }, { play }) {
       const fixture = await oneFixture(params.fixture);
-      if (fixture === null) return refuse('sports.fixture_unknown', { fixture: params.fixture });
+      if (fixture === null || !isIn(shownTo(play), fixture))
+        return refuse('sports.fixture_unknown', { fixture: params.fixture });
       const now = clock.now();
       const feed = await feedOf(fixture.provider);
       const markets = Object.keys(fixture.board).flatMap((key) => {
@@ -121,11 +128,12 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
       };
     },
     async sportsQuote({ body }, { play }) {
-      return quoteSlip(parts, body, knownCurrency(play.currency));
+      return quoteSlip(parts, { ...body, book: shownTo(play) }, knownCurrency(play.currency));
     },
     async placeSportsBet({ body }, { play, idempotencyKey }) {
-      if (play.vassalage !== sportsVendor) return refuse('game.unavailable', { gameId: sportsGame });
-      const placed = await placeBet(parts, { play, key: idempotencyKey, ...body });
+      const book = bookOf(play);
+      if (book === null) return refuse('game.unavailable', { gameId: play.gameId });
+      const placed = await placeBet(parts, { play, book, key: idempotencyKey, ...body });
       if (isRefusal(placed)) return placed;
       return {
         bet: await viewOf(placed.bet),
@@ -138,7 +146,7 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
         {
           memberId: play.memberId,
           currency: play.currency,
-          vendorCode: sportsVendor,
+          vendorCode: shownTo(play).vendorCode,
           isOpen: state === undefined ? undefined : state === 'open',
         },
         { limit: pageSize, offset: (pageNo - 1) * pageSize },

@@ -19,7 +19,6 @@ import { createLedger } from '../ledger/index.ts';
 import { createProtection } from '../protection/index.ts';
 import { createStandingBets } from '../standing-bets/index.ts';
 import { createSports, type SportsParts, sportsRoutes } from './index.ts';
-import { sportsGame } from './parts.ts';
 
 const name = (text: string) => ({ EN: text, UR: text });
 const team = (code: string) => ({ code, name: name(code), short: code.slice(0, 3).toUpperCase() });
@@ -82,8 +81,8 @@ export async function openSportsBench() {
         },
       } as never,
       standing,
-      stakes: async () =>
-        house.isClosed ? refuse('game.unavailable', { gameId: sportsGame }) : [1_000n, 5_000_000n],
+      stakes: async (gameId) =>
+        house.isClosed ? refuse('game.unavailable', { gameId }) : [1_000n, 5_000_000n],
       greatestWin: () => house.winMax,
       whyClosed: async (gameId) => (house.isClosed ? refuse('game.unavailable', { gameId }) : null),
       pause: async (ms) => {

@@ -51,7 +51,7 @@ export function marketView(
 }
 
 /** Who wins, by sport. */
-const mainMarket = { football: '1x2', cricket: 'winner' } as const;
+const mainMarket = { football: '1x2', cricket: 'winner', cs2: 'winner', valorant: 'winner' } as const;
 
 export function listedView(fixture: StoredFixture, feed: StoredFeed | undefined, now: Date): ListedFixture {
   return {

@@ -61,9 +61,9 @@ function Category({ page, search }: { page: LobbyPage; search: LobbySearch }) {
               <CardRooms />
             </Suspense>
           ) : null}
-          {page.key === 'SPORTS' && !isNarrowed(page, search) ? (
+          {(page.key === 'SPORTS' || page.key === 'ESPORTS') && !isNarrowed(page, search) ? (
             <Suspense fallback={<ListSkeleton rows={3} height={150} />}>
-              <SportsBoard />
+              <SportsBoard category={page.key} />
             </Suspense>
           ) : null}
           <div className={classes.tools}>

@@ -1,7 +1,7 @@
 import type { ListedFixture } from '@ikka/contract';
 import { formatInstant, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { cricketOf, footballOf, isLive, minuteText, oversText, scoresOf } from '@ikka/sports/rules';
+import { bookWords, isLive, scoresOf, type Texts } from '@ikka/sports/rules';
 import { Figure } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
 import classes from './SportsBoard.module.css';
@@ -53,20 +53,12 @@ function beginsAt(instant: string): string {
 
 function Clock({ match }: { match: ListedFixture }) {
   const { t } = useTranslation('sportsbook');
+  const language = useLanguage();
   if (!isLive(match)) return <Figure>{beginsAt(match.startsAt)}</Figure>;
-  const football = footballOf(match);
-  const innings = cricketOf(match)?.innings.at(-1);
-  const text =
-    football !== null
-      ? football.period === 'half_time'
-        ? t('halfTime')
-        : minuteText(football)
-      : innings === undefined
-        ? t('live')
-        : oversText(innings);
+  const { clockText } = bookWords(t as unknown as Texts, (name) => textIn(name, language));
   return (
     <span className={classes.clock}>
-      <Figure>{text}</Figure>
+      <bdi>{clockText(match, true)}</bdi>
     </span>
   );
 }

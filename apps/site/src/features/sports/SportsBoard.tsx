@@ -16,12 +16,12 @@ type Choice = 'any' | 'live' | SportName;
 const shownMost = 12;
 
 /** What is in play and what begins next, with its odds: one press opens the match in the book. Nothing where the book is empty. */
-export function SportsBoard() {
+export function SportsBoard({ category }: { category: 'SPORTS' | 'ESPORTS' }) {
   const { t } = useTranslation('sportsbook');
   const failureText = useFailureText();
   const navigate = useNavigate();
   const status = useQuery(statusQuery);
-  const board = useSportsBoard();
+  const board = useSportsBoard(category);
   const [choice, setChoice] = useState<Choice>('any');
   if (board.isError && board.data === undefined) {
     return <ErrorState message={failureText(board.error)} onRetry={() => void board.refetch()} />;

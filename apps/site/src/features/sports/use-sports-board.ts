@@ -6,10 +6,11 @@ import { answerOf, client } from '../../app/client.ts';
 const lookAgainMs = 3_000;
 
 /** What is in play and what begins next, looked at again while somebody looks. */
-export function useSportsBoard() {
+export function useSportsBoard(category: 'SPORTS' | 'ESPORTS') {
   return useQuery({
-    queryKey: ['sports-board'],
-    queryFn: ({ signal }) => answerOf(client.call(calls.sports.sportsBoard, {}, { signal })),
+    queryKey: ['sports-board', category],
+    queryFn: ({ signal }) =>
+      answerOf(client.call(calls.sports.sportsBoard, { query: { category } }, { signal })),
     refetchInterval: lookAgainMs,
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@ikka/contract';
 import {
   type CashOutLeg,
   cashOutOffer,
-  footballPricer,
+  ownPricer,
   printLine,
   readLine,
   readMarketKey,
@@ -11,7 +11,8 @@ import {
 } from '@ikka/sports/rules';
 import type { PlaySession } from '../../../platform/calls.ts';
 import type { CashedOut, CashOutRefusal, StandingBet } from '../../standing-bets/index.ts';
-import { type SportsParts, sportsVendor } from '../parts.ts';
+import { bookOf } from '../books.ts';
+import type { SportsParts } from '../parts.ts';
 import { asText } from '../prices/make-board.ts';
 import { marketState } from '../prices/takes-bets.ts';
 import { cashOutMarginBp, offerMs } from '../prices/trading-terms.ts';
@@ -22,19 +23,19 @@ import { findFixtures, findOffer, insertOffer, type StoredFixture, type StoredOf
 
 export interface OfferWish {
   readonly betId: string;
-  readonly play: Pick<PlaySession, 'memberId' | 'currency'>;
+  readonly play: Pick<PlaySession, 'memberId' | 'currency' | 'vassalage'>;
   /** How much of what stands is given up; null for all of it. */
   readonly stake: bigint | null;
 }
 
-/** A bet of sports of the member's own; null for any other. */
+/** A bet of the member's own in the book of his session; null for any other. */
 export async function ownBet(
   { standing }: Pick<SportsParts, 'standing'>,
   betId: string,
-  { memberId, currency }: Pick<PlaySession, 'memberId' | 'currency'>,
+  { memberId, currency, vassalage }: OfferWish['play'],
 ): Promise<StandingBet | null> {
   const bet = await standing.find(betId);
-  const isOwn = bet?.memberId === memberId && bet.currency === currency && bet.vendorCode === sportsVendor;
+  const isOwn = bet?.memberId === memberId && bet.currency === currency && bet.vendorCode === vassalage;
   return isOwn ? bet : null;
 }
 
@@ -44,13 +45,15 @@ export async function offerCashOut(
   { betId, play, stake }: OfferWish,
 ): Promise<StoredOffer | Refusal<'bet.unknown' | 'sports.cash_out_unavailable' | 'round.stake_invalid'>> {
   const bet = await ownBet(parts, betId, play);
-  if (bet === null) return refuse('bet.unknown');
+  const book = bookOf(play);
+  if (bet === null || book === null) return refuse('bet.unknown');
   if (bet.state !== 'open') return refuse('sports.cash_out_unavailable');
   const given = stake ?? bet.standingStake;
   if (given <= 0n || given > bet.standingStake) return refuse('round.stake_invalid', { stakes: [] });
   const { legs, sizes } = betOf(bet);
   const sight = await lookAt(
     parts,
+    book,
     legs.map(({ fixture }) => fixture),
   );
   const now = parts.clock.now();
@@ -139,14 +142,16 @@ function sinceThen(leg: StoredLeg, fixture: StoredFixture): string {
   return `ah/${printLine((readLine(ref.line) ?? 0) + lead * 4)}`;
 }
 
-function ownChance(leg: StoredLeg, { state, rates }: StoredFixture) {
+function ownChance(leg: StoredLeg, { fixture, state, rates }: StoredFixture) {
   const ref = readMarketKey(leg.market);
-  if (ref === null || state.facts.sport !== 'football' || rates === null || !('home' in rates)) return null;
-  const model = { home: Number(rates.home), away: Number(rates.away), rho: Number(rates.rho) };
-  return footballPricer(model, state.facts).chance(ref.type, {
-    scope: ref.scope,
-    line: ref.line === null ? null : readLine(ref.line),
-    outcome: leg.outcome,
-    takenAt: leg.takenAt,
-  });
+  if (ref === null) return null;
+  const pricer = ownPricer(fixture, state.facts, rates);
+  return (
+    pricer?.chance(ref.type, {
+      scope: ref.scope,
+      line: ref.line === null ? null : readLine(ref.line),
+      outcome: leg.outcome,
+      takenAt: leg.takenAt,
+    }) ?? null
+  );
 }

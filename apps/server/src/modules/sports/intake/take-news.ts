@@ -1,4 +1,12 @@
-import { type Facts, type FeedNews, type Fixture, isEvent, noCricket, noFootball } from '@ikka/sports/rules';
+import {
+  type Facts,
+  type FeedNews,
+  type Fixture,
+  isEvent,
+  noCricket,
+  noFootball,
+  noRounds,
+} from '@ikka/sports/rules';
 import type { SportsParts } from '../parts.ts';
 import { makeBoard } from '../prices/make-board.ts';
 import {
@@ -82,7 +90,17 @@ async function takeBatch(
 
 const fixtureOf = (news: FeedNews): string => (news.kind === 'fixture' ? news.fixture.id : news.fixture);
 
-const noFacts = (sport: Fixture['sport']): Facts => (sport === 'football' ? noFootball : noCricket);
+function noFacts(sport: Fixture['sport']): Facts {
+  switch (sport) {
+    case 'football':
+      return noFootball;
+    case 'cricket':
+      return noCricket;
+    case 'cs2':
+    case 'valorant':
+      return noRounds(sport);
+  }
+}
 
 const newFixture = (fixture: Fixture, provider: string, now: Date): StoredFixture => ({
   id: fixture.id,

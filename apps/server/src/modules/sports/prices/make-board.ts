@@ -7,7 +7,7 @@ import {
   type MatchState,
   marketKey,
   marketTypes,
-  priceFootball,
+  ownPricer,
   printLine,
   printOdds,
   quoteMarket,
@@ -23,11 +23,11 @@ interface Priced extends MarketRef {
 }
 
 /**
- * The board of a match: the house's own prices of what goals decide, the provider's chances for everything else, both with the house's
+ * The board of a match: the house's own prices of what goals or maps decide, the provider's chances for everything else, both with the house's
  * margin. A market that is the same as before keeps its version; one that is priced no more is closed.
  */
 export function makeBoard(
-  fixture: Pick<Fixture, 'sport' | 'people'>,
+  fixture: Pick<Fixture, 'sport' | 'people' | 'format'>,
   state: MatchState,
   { rates, markets }: { readonly rates: Rates; readonly markets: readonly FeedMarket[] },
   before: Board,
@@ -35,7 +35,8 @@ export function makeBoard(
 ): { readonly board: Board; readonly isChanged: boolean } {
   const board: Record<string, BoardMarket> = {};
   let isChanged = false;
-  for (const priced of inOrder(fixture, [...ownPrices(state, rates), ...fedPrices(fixture, markets)])) {
+  const all = inOrder(fixture, [...ownPrices(fixture, state, rates), ...fedPrices(fixture, markets)]);
+  for (const priced of all) {
     const key = marketKey(priced);
     const made = quoted(fixture.sport, priced, version);
     const known = before[key];
@@ -51,10 +52,9 @@ export function makeBoard(
   return { board, isChanged };
 }
 
-function ownPrices({ facts }: MatchState, rates: Rates): Priced[] {
-  if (facts.sport !== 'football' || rates === null || !('home' in rates)) return [];
-  const model = { home: Number(rates.home), away: Number(rates.away), rho: Number(rates.rho) };
-  return priceFootball(model, facts).map(({ line, ...market }) => ({
+function ownPrices(fixture: Pick<Fixture, 'format'>, { facts }: MatchState, rates: Rates): Priced[] {
+  const priced = ownPricer(fixture, facts, rates)?.markets() ?? [];
+  return priced.map(({ line, ...market }) => ({
     ...market,
     line: line === null ? null : printLine(line),
     state: 'open',

@@ -8,6 +8,7 @@ const overrounds: Readonly<Record<string, number>> = {
   dnb: 0.045,
   toss: 0.04,
   cs: 0.16,
+  map_cs: 0.1,
   htft: 0.12,
   goals: 0.1,
   scorer: 0.18,
@@ -19,7 +20,12 @@ const overrounds: Readonly<Record<string, number>> = {
 export const overroundOf = (_sport: SportCode, type: string): number => overrounds[type] ?? customary;
 
 /** How long a bet in play waits before it is accepted: what the stands see reaches the house later. */
-export const betDelayMs: Readonly<Record<SportCode, number>> = { football: 5_000, cricket: 4_000 };
+export const betDelayMs: Readonly<Record<SportCode, number>> = {
+  football: 5_000,
+  cricket: 4_000,
+  cs2: 4_000,
+  valorant: 4_000,
+};
 
 /** Without a word of its provider for so long a match takes no bets. */
 export const silenceMs = 5_000;

@@ -2,7 +2,8 @@ import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contra
 import { type Currency, type Fraction, formatAmount, fraction, isLess, subtract } from '@ikka/money';
 import { lineCount, readOdds, returnOfUnits, scoreOf, slipFault } from '@ikka/sports/rules';
 import type { ClosedGame } from '../../catalogue/index.ts';
-import { type SportsParts, sportsGame } from '../parts.ts';
+import { type Book, isIn } from '../books.ts';
+import type { SportsParts } from '../parts.ts';
 import { isInPlay, whyNotOpen } from '../prices/takes-bets.ts';
 import { findFeed, findFixtures, type StoredFeed, type StoredFixture } from '../store.ts';
 import { oddsOf, type StoredLeg } from './stored-bet.ts';
@@ -22,12 +23,14 @@ export interface Sight {
   readonly feeds: ReadonlyMap<string, StoredFeed>;
 }
 
-/** Looks at the matches of a slip anew. */
+/** Looks at the matches of a slip anew; those of another book are not seen. */
 export async function lookAt(
   { database }: Pick<SportsParts, 'database'>,
+  book: Book,
   ids: readonly string[],
 ): Promise<Sight> {
-  const fixtures = await findFixtures(database.db, [...new Set(ids)]);
+  const found = await findFixtures(database.db, [...new Set(ids)]);
+  const fixtures = found.filter((fixture) => isIn(book, fixture));
   const providers = [...new Set(fixtures.map(({ provider }) => provider))];
   const feeds = await Promise.all(providers.map((provider) => findFeed(database.db, provider)));
   return {
@@ -106,15 +109,16 @@ export interface StakeRange {
 /** Between which stakes a slip is taken: no bet wins more than the house pays (SP13). */
 export async function stakeRange(
   parts: Pick<SportsParts, 'stakes' | 'greatestWin'>,
+  { gameId }: Pick<Book, 'gameId'>,
   legs: readonly Pick<StoredLeg, 'odds' | 'isBanker'>[],
   sizes: readonly number[],
   currency: Currency,
 ): Promise<StakeRange | ClosedGame> {
-  const stakes = await parts.stakes(sportsGame, currency);
+  const stakes = await parts.stakes(gameId, currency);
   if (isRefusal(stakes)) return stakes;
   const lines = lineCount(legs, sizes);
   const [least, most] = [stakes[0] ?? 1n, stakes.at(-1) ?? 0n];
-  const winMax = parts.greatestWin(sportsGame, currency);
+  const winMax = parts.greatestWin(gameId, currency);
   if (winMax === null) return { lines, least, most, isByWin: false, winMax };
   const returned = returnOfUnits(
     legs.map((leg) => ({ factor: oddsOf(leg), isBanker: leg.isBanker })),

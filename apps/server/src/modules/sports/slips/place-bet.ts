@@ -4,7 +4,8 @@ import type { PlaySession } from '../../../platform/calls.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Placed, PlaceRefusal } from '../../standing-bets/index.ts';
-import { type SportsParts, sportsGame, sportsVendor, standingMarketOf } from '../parts.ts';
+import type { Book } from '../books.ts';
+import { type SportsParts, standingMarketOf } from '../parts.ts';
 import { betDelayMs } from '../prices/trading-terms.ts';
 import { noteStaked } from '../store.ts';
 import {
@@ -21,6 +22,7 @@ import { betOf, type StoredLeg } from './stored-bet.ts';
 
 export interface BetWish {
   readonly play: PlaySession;
+  readonly book: Book;
   /** The player's UUIDv7 for this one bet. */
   readonly key: string;
   readonly selections: readonly Wanted[];
@@ -62,14 +64,14 @@ export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Place
     {
       id,
       memberId: wish.play.memberId,
-      gameId: sportsGame,
-      vendorCode: sportsVendor,
+      gameId: wish.book.gameId,
+      vendorCode: wish.book.vendorCode,
       ...marketsOf(judged.legs),
       currency: wish.play.currency,
       stake: judged.stake,
       content: { request, sizes: wish.sizes, legs: judged.legs },
     },
-    () => whyNotNow(parts, judged.legs),
+    () => whyNotNow(parts, wish.book, judged.legs),
   );
   // Two of one key raced, at odds that moved between them: whichever came first is the bet.
   const isOvertaken = isRefusal(placed) && placed.code === 'idempotency.mismatch';
@@ -123,13 +125,13 @@ async function judge(parts: SportsParts, wish: BetWish): Promise<Judged | BetRef
   const stake = parseAmount(wish.stake, currency);
   if (stake === null) return refuse('round.stake_invalid', { stakes: [] });
   const ids = selections.map(({ fixture }) => fixture);
-  const first = await lookAt(parts, ids);
+  const first = await lookAt(parts, wish.book, ids);
   const shown = legsAt(first, selections, accept, parts.clock.now());
   if (isRefusal(shown)) return shown;
   const delay = delayOf(first, shown);
   const legs = delay === 0 ? shown : await later(parts, first, wish, delay);
   if (isRefusal(legs)) return legs;
-  const range = await stakeRange(parts, legs, sizes, currency);
+  const range = await stakeRange(parts, wish.book, legs, sizes, currency);
   if (isRefusal(range)) return range;
   return stakeFault(stake, range, currency) ?? { legs, stake };
 }
@@ -147,11 +149,11 @@ const delayOf = ({ fixtures }: Sight, legs: readonly StoredLeg[]): number =>
 async function later(
   parts: SportsParts,
   { fixtures }: Sight,
-  { selections, accept }: BetWish,
+  { book, selections, accept }: BetWish,
   delay: number,
 ): Promise<readonly StoredLeg[] | LegRefusal | Refusal<'sports.event_happened'>> {
   await parts.pause(delay);
-  const second = await lookAt(parts, [...fixtures.keys()]);
+  const second = await lookAt(parts, book, [...fixtures.keys()]);
   for (const [id, before] of fixtures) {
     if (second.fixtures.get(id)?.eventVersion !== before.eventVersion)
       return refuse('sports.event_happened', { fixture: id });
@@ -162,12 +164,14 @@ async function later(
 /** Read each time before the stake is posted: a match may be suspended, and an operator may close the game meanwhile. */
 async function whyNotNow(
   parts: SportsParts,
+  book: Book,
   legs: readonly StoredLeg[],
 ): Promise<ClosedGame | LegRefusal | null> {
-  const closed = await parts.whyClosed(sportsGame);
+  const closed = await parts.whyClosed(book.gameId);
   if (closed) return closed;
   const sight = await lookAt(
     parts,
+    book,
     legs.map(({ fixture }) => fixture),
   );
   const now = legsAt(sight, legs, 'any', parts.clock.now());

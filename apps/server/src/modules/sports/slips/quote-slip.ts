@@ -1,6 +1,7 @@
 import { type CallAnswer, type calls, isRefusal } from '@ikka/contract';
 import { type Currency, formatAmount } from '@ikka/money';
 import type { ClosedGame } from '../../catalogue/index.ts';
+import type { Book } from '../books.ts';
 import type { SportsParts } from '../parts.ts';
 import { marketState } from '../prices/takes-bets.ts';
 import { faultOf, lookAt, type StakeRange, stakeRange, type Wanted } from './judge-slip.ts';
@@ -10,12 +11,21 @@ type Quote = CallAnswer<(typeof calls)['sports']['sportsQuote']>;
 /** What a slip is at this moment: the odds of its selections, and up to which stakes it is taken. */
 export async function quoteSlip(
   parts: Pick<SportsParts, 'database' | 'clock' | 'stakes' | 'greatestWin'>,
-  { selections, sizes }: { readonly selections: readonly Wanted[]; readonly sizes: readonly number[] },
+  {
+    book,
+    selections,
+    sizes,
+  }: {
+    readonly book: Book;
+    readonly selections: readonly Wanted[];
+    readonly sizes: readonly number[];
+  },
   currency: Currency,
 ): Promise<Quote | ClosedGame> {
   const now = parts.clock.now();
   const sight = await lookAt(
     parts,
+    book,
     selections.map(({ fixture }) => fixture),
   );
   const priced = selections.map((wanted) => {
@@ -28,10 +38,10 @@ export async function quoteSlip(
   });
   // A banker is one among others: by itself it is a single like any.
   const singles = await Promise.all(
-    priced.map((one) => stakeRange(parts, [{ ...one, isBanker: false }], [1], currency)),
+    priced.map((one) => stakeRange(parts, book, [{ ...one, isBanker: false }], [1], currency)),
   );
   const fault = faultOf(selections, sizes);
-  const whole = fault === null ? await stakeRange(parts, priced, sizes, currency) : null;
+  const whole = fault === null ? await stakeRange(parts, book, priced, sizes, currency) : null;
   const ranges: StakeRange[] = [];
   for (const single of singles) {
     if (isRefusal(single)) return single;

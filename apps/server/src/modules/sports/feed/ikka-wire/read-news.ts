@@ -35,7 +35,7 @@ type WireRates = Extract<WireNews, { kind: 'prices' }>['prices']['rates'];
 
 function ratesOf(rates: WireRates) {
   if (rates === null) return null;
-  if ('map' in rates) return { map: decimal(rates.map) };
+  if ('map' in rates) return { map: decimal(rates.map), now: rates.now === null ? null : decimal(rates.now) };
   return { home: decimal(rates.home), away: decimal(rates.away), rho: decimal(rates.rho) };
 }
 

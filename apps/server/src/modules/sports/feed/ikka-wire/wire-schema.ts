@@ -1,4 +1,4 @@
-import { dangers, dismissals, footballPeriods, sportCodes, stages } from '@ikka/sports/rules';
+import { dangers, dismissals, footballPeriods, roundTitles, sportCodes, stages } from '@ikka/sports/rules';
 import { z } from 'zod';
 
 // The wire of version 1, as vendors/feed-sandbox/README.md describes it. Fields that are not named here are left out unread.
@@ -92,19 +92,26 @@ const cricketFacts = z.object({
   winner: z.enum(['home', 'away', 'tie', 'none']).nullable(),
 });
 
+const roundsFacts = z.object({
+  sport: z.enum(roundTitles),
+  maps: z.array(z.object({ name: code, rounds: z.array(side).max(99), winner: side.nullable() })).max(7),
+  winner: z.enum(['home', 'away', 'none']).nullable(),
+});
+
 const state = z.object({
   stage: z.enum(stages),
   danger: z.enum(dangers).nullable(),
-  facts: z.discriminatedUnion('sport', [footballFacts, cricketFacts]),
+  facts: z.discriminatedUnion('sport', [footballFacts, cricketFacts, roundsFacts]),
 });
 
 const chance = z.number().min(0).max(1);
 const rate = z.number().min(0.01).max(10);
+const mapChance = z.number().min(0.0001).max(0.9999);
 const prices = z.object({
   rates: z
     .union([
       z.object({ home: rate, away: rate, rho: z.number().min(-0.5).max(0.5) }),
-      z.object({ map: z.number().min(0.001).max(0.999) }),
+      z.object({ map: mapChance, now: mapChance.nullable() }),
     ])
     .nullable(),
   markets: z
