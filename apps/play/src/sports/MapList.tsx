@@ -28,11 +28,11 @@ export function MapList({ facts, match }: { facts: RoundsFacts; match: SportsFix
 function Score({ map: { rounds } }: { map: PlayedMap }) {
   const home = rounds.filter((side) => side === 'home').length;
   return (
-    <bdi dir="ltr" className={classes.score}>
+    <span className={classes.score}>
       <b data-side="home">{home}</b>
       <i aria-hidden="true" />
       <b data-side="away">{rounds.length - home}</b>
-    </bdi>
+    </span>
   );
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { noFootball } from '../facts/football-facts.ts';
+import { noRounds } from '../facts/rounds-facts.ts';
 import { printOdds } from '../odds/odds-format.ts';
 import { printLine } from '../settlement/line-result.ts';
 import { bestOf, bestOfScores } from './best-of.ts';
 import { fairOdds, footballPricer } from './price-football.ts';
+import { mapsPricer } from './price-maps.ts';
 import { quoteMarket } from './quote-market.ts';
 import { meansOf, scoreMatrix } from './score-matrix.ts';
 
@@ -176,5 +178,54 @@ describe('[SP12] quoting', () => {
         { key: 'away', win: 0, back: 1 },
       ]),
     ).toEqual([null, null]);
+  });
+});
+
+describe('[SP11] titles by maps', () => {
+  const facts = noRounds('cs2');
+  const won = (side: 'home' | 'away') => ({ name: 'nuke', rounds: [], winner: side });
+  const pricedOf = (pricer: ReturnType<typeof mapsPricer>) => {
+    const markets = pricer.markets();
+    return (type: string, outcome: string, line: number | null = null) =>
+      markets
+        .find((market) => market.type === type && market.line === line)
+        ?.outcomes.find(({ key }) => key === outcome)?.win;
+  };
+
+  it('prices a best of three as the sheet does, before it begins', () => {
+    const price = pricedOf(mapsPricer({ map: 0.6, now: null }, facts, 3));
+    expect(price('winner', 'home')).toBeCloseTo(0.648, 12);
+    expect(['2-0', '2-1', '1-2', '0-2'].map((score) => price('map_cs', score)?.toFixed(3))).toEqual([
+      '0.360',
+      '0.288',
+      '0.192',
+      '0.160',
+    ]);
+    expect(price('map_ah', 'home', -6)).toBeCloseTo(0.36, 12);
+    expect(price('map_ah', 'away', 6)).toBeCloseTo(0.16, 12);
+    expect(price('map_ou', 'over', 10)).toBeCloseTo(0.48, 12);
+  });
+
+  it.each([
+    [1, 0.6],
+    [5, 0.68256],
+  ])('prices a best of %d', (maps, chance) => {
+    const price = pricedOf(mapsPricer({ map: 0.6, now: null }, facts, maps));
+    expect(price('winner', 'home')).toBeCloseTo(chance, 12);
+    expect(price('map_cs', '3-2') === undefined).toBe(maps === 1);
+  });
+
+  it('counts the maps that are over, and the one that is played by its own chance', () => {
+    const running = { ...facts, maps: [won('home'), { name: 'train', rounds: [], winner: null }] };
+    const pricer = mapsPricer({ map: 0.6, now: 0.9 }, running, 3);
+    const price = pricedOf(pricer);
+    expect(price('winner', 'home')).toBeCloseTo(0.9 + 0.1 * 0.6, 12);
+    expect(price('map_cs', '2-0')).toBeCloseTo(0.9, 12);
+    expect(price('map_cs', '0-2')).toBeUndefined();
+    const line = { scope: '', line: 6, outcome: 'away', takenAt: { home: 0, away: 0 } };
+    expect(pricer.chance('map_ah', line)?.win).toBe(0);
+    expect(pricer.chance('map', { ...line, scope: 'm2', line: null })).toBeNull();
+    const over = mapsPricer({ map: 0.6, now: null }, { ...facts, maps: [], winner: 'away' }, 3);
+    expect([over.markets(), over.chance('winner', { ...line, line: null })]).toEqual([[], null]);
   });
 });

@@ -10,6 +10,9 @@ import {
   type MatchState,
   noCricket,
   noFootball,
+  noRounds,
+  type Rates,
+  type RoundsFacts,
 } from '@ikka/sports/rules';
 import { type FakeClock, fakeClock, openTestDatabase } from '@ikka/test-kit';
 import { connect } from '../../platform/database/index.ts';
@@ -37,6 +40,12 @@ export const football = (stage: MatchState['stage'], facts: Partial<FootballFact
   danger: null,
   facts: { ...noFootball, ...facts },
 });
+export const counterStrike = (stage: MatchState['stage'], facts: Partial<RoundsFacts> = {}): MatchState => ({
+  stage,
+  danger: null,
+  facts: { ...noRounds('cs2'), ...facts },
+});
+
 export const cricket = (stage: MatchState['stage'], facts: Partial<CricketFacts> = {}): MatchState => ({
   stage,
   danger: null,
@@ -154,9 +163,8 @@ export async function openSportsBench() {
       await tell({ kind: 'state', fixture, version, at: at(), state });
       return version;
     },
-    async rates(fixture: string, home = '1.6', away = '1.1') {
+    async rates(fixture: string, rates: Rates = { home: '1.6', away: '1.1', rho: '0' }) {
       const version = nextVersion();
-      const rates = { home, away, rho: '0' };
       await tell({ kind: 'prices', fixture, version, stateVersion: version, at: at(), rates, markets: [] });
     },
     async prices(fixture: string, markets: readonly FeedMarket[]) {

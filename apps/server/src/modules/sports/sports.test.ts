@@ -3,7 +3,14 @@ import { seededRandom } from '@ikka/test-kit';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../platform/calls.ts';
-import { cricket, football, goal, openSportsBench, type SportsBench } from './sports-test-bench.ts';
+import {
+  counterStrike,
+  cricket,
+  football,
+  goal,
+  openSportsBench,
+  type SportsBench,
+} from './sports-test-bench.ts';
 import { holdMarkets, voidMarkets } from './trading/hold-markets.ts';
 
 const by = { username: 'trader', ip: '203.0.113.7' };
@@ -24,10 +31,12 @@ describe('sports over two processes on one database', () => {
     bench.house.winMax = null;
     bench.house.isClosed = false;
     bench.meanwhile.act = null;
+    book = { vassalage: 'IKKA_SPORT', gameId: 'maidan' };
   });
 
+  let book = { vassalage: 'IKKA_SPORT', gameId: 'maidan' };
   const caller = (key: string) => {
-    const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
+    const play = { memberId, currency: 'PKR', ...book } as PlaySession;
     return { play, idempotencyKey: key, ip: '', language: 'EN' } as never;
   };
   const newKey = () => v7({ msecs: bench.clock.now().getTime() });
@@ -184,19 +193,19 @@ describe('sports over two processes on one database', () => {
     expect(code(await place([[fixture, '1x2', 'draw']], { key, odds, stake: '200.00' }))).toBe(
       'idempotency.mismatch',
     );
-    await bench.rates(fixture, '1.0', '2.2');
+    await bench.rates(fixture, { home: '1.0', away: '2.2', rho: '0' });
     expect(code(await place([[fixture, '1x2', 'draw']], { key, odds }))).toBe('taken');
   });
 
   it('[SB6] takes other odds only as its player says', async () => {
     const fixture = await match();
     const odds = [await oddsOf(fixture, '1x2', 'home')];
-    await bench.rates(fixture, '1.9', '0.9');
+    await bench.rates(fixture, { home: '1.9', away: '0.9', rho: '0' });
     const pick: Pick[] = [[fixture, '1x2', 'home']];
     expect(code(await place(pick, { odds, accept: 'none' }))).toBe('sports.odds_changed');
     expect(code(await place(pick, { odds, accept: 'better' }))).toBe('sports.odds_changed');
     expect((await placed(pick, { odds, accept: 'any' })).legs[0]?.odds).not.toBe(odds[0]);
-    await bench.rates(fixture, '1.2', '1.6');
+    await bench.rates(fixture, { home: '1.2', away: '1.6', rho: '0' });
     expect(code(await place(pick, { odds, accept: 'none' }))).toBe('sports.odds_changed');
     expect(Number((await placed(pick, { odds, accept: 'better' })).legs[0]?.odds)).toBeGreaterThan(
       Number(odds[0]),
@@ -374,6 +383,38 @@ describe('sports over two processes on one database', () => {
     await bench.state(fixture, cricket('official', { innings: [innings], winner: 'tie' }));
     await bench.attend();
     expect((await bets())[0]).toMatchObject({ state: 'won', payout: '100.00' });
+  });
+
+  it('[SB13] sells titles in a book of their own, priced by maps, and pays them there', async () => {
+    const fixture = await bench.announce('cs2', { format: { bestOf: 3 } });
+    const match = await bench.announce('football');
+    await bench.rates(match);
+    await bench.rates(fixture, { map: '0.6', now: null });
+    await expect(read(fixture)).rejects.toThrow('sports.fixture_unknown');
+    const shown = { accept: 'any', odds: ['1.50'] } as const;
+    expect(await place([[fixture, 'winner', 'home']], shown)).toMatchObject({
+      code: 'sports.fixture_unknown',
+    });
+    book = { vassalage: 'IKKA_ESPORT', gameId: 'akhara' };
+    expect(await place([[match, '1x2', 'home']], shown)).toMatchObject({ code: 'sports.fixture_unknown' });
+    // 0.648 and 0.36 are fair: 1.54 and 2.77; the margin is taken off.
+    expect(Number(await oddsOf(fixture, 'winner', 'home'))).toBeLessThan(1 / 0.648);
+    expect(Number(await oddsOf(fixture, 'map_cs', '2-0'))).toBeLessThan(1 / 0.36);
+    await placed([[fixture, 'map_cs', '2-1']]);
+    await placed([[fixture, 'winner', 'home']]);
+    const map = (winner: 'home' | 'away') => ({ name: winner, rounds: [], winner });
+    const maps = [map('home'), map('away'), map('home')];
+    await bench.state(fixture, counterStrike('official', { maps, winner: 'home' }));
+    await bench.attend();
+    const [onWinner, onScore] = await bets();
+    expect(onScore).toMatchObject({
+      state: 'won',
+      legs: [{ why: { key: 'maps', values: { home: 2, away: 1 } } }],
+    });
+    expect(onWinner?.state).toBe('won');
+    expect(Number(onWinner?.payout)).toBeGreaterThan(140);
+    book = { vassalage: 'IKKA_SPORT', gameId: 'maidan' };
+    expect(await bets()).toEqual([]);
   });
 
   it('[SB12] whatever is placed, cashed out, settled and corrected: a member has what the rules say', async () => {
