@@ -1,10 +1,19 @@
-import { commit } from '@ikka/fair';
+import { commit, openStream } from '@ikka/fair';
+import {
+  drawBoard,
+  type Game,
+  games,
+  lineOf,
+  playOf,
+  printBoard,
+  readBoard,
+  readOdds,
+  selectFor,
+  settleLine,
+  unitPrice,
+} from '@ikka/lottery/rules';
+import { fraction, knownCurrency, parseAmount } from '@ikka/money';
 import type { Database } from '@ikka/server/database';
-import { boardOfDraw } from '../../apps/server/src/modules/lottery/issues/attend-issues.ts';
-import { houseDraws } from '../../apps/server/src/modules/lottery/offered.ts';
-import { boardOf } from '../../apps/server/src/modules/lottery/results/settle-issues.ts';
-import { payoutOfSlip } from '../../apps/server/src/modules/lottery/slips/stored-slip.ts';
-import type { StoredIssue } from '../../apps/server/src/modules/lottery/store.ts';
 import type { HeldPromise } from './check-held.ts';
 
 /** What players were told. */
@@ -32,20 +41,38 @@ const stepsSql = `
          (count(slip_id) - count(DISTINCT slip_id))::int AS twice
     FROM lottery.chase_step GROUP BY chase_id`;
 
+interface KeptIssue {
+  readonly game: string;
+  readonly number: string;
+  readonly board: string | null;
+  readonly version: number;
+  readonly round: number | null;
+  readonly commitment: string | null;
+  readonly clientSeed: string | null;
+  readonly serverSeed: string | null;
+}
+
 interface KeptSlip {
   readonly id: string;
   readonly gameId: string;
   readonly market: string;
   readonly currency: string;
-  readonly content: never;
+  readonly content: {
+    readonly lines: readonly {
+      readonly play: string;
+      readonly selection: string;
+      readonly price: { readonly mode: 'YUAN'; readonly multiple: number } | { readonly unitStake: string };
+      readonly odds: Readonly<Record<string, string>>;
+    }[];
+  };
   readonly state: string;
   readonly payout: bigint;
 }
 
 /** Compares what players were told of issues, slips and chases with what the lottery keeps. */
 export async function checkLottery(database: Database, told: ToldLottery) {
-  const { rows: issues } = await database.pool.query<StoredIssue>(issuesSql, [
-    houseDraws.map(({ code }) => code),
+  const { rows: issues } = await database.pool.query<KeptIssue>(issuesSql, [
+    games.filter(({ draw }) => draw === 'house').map(({ code }) => code),
   ]);
   const { rows: slips } = await database.pool.query<KeptSlip>(slipsSql);
   const { rows: steps } = await database.pool.query<{
@@ -61,9 +88,10 @@ export async function checkLottery(database: Database, told: ToldLottery) {
   return {
     /** Boards that do not follow from the committed seed. */
     wrongBoards: drawn.filter(({ game: code, board, commitment, clientSeed, serverSeed }) => {
-      const game = houseDraws.find((one) => one.code === code);
+      const game = games.find((one) => one.code === code);
       if (game === undefined || clientSeed === null || serverSeed === null) return true;
-      return commit(serverSeed) !== commitment || boardOfDraw(game, { serverSeed, clientSeed }) !== board;
+      const stream = openStream({ serverSeed, clientSeed, nonce: 0 });
+      return commit(serverSeed) !== commitment || printBoard(drawBoard(game.shape, stream)) !== board;
     }).length,
     /** Draws that are missing between a game's first and last, or that nobody drew though later ones were. */
     missingDraws: issues.filter((issue, at) => {
@@ -78,10 +106,41 @@ export async function checkLottery(database: Database, told: ToldLottery) {
     wrongPayouts: slips.filter(({ market, state, payout, ...slip }) => {
       if (state === 'returned') return false;
       const issue = byMarket.get(market);
-      return issue === undefined || payoutOfSlip(slip, boardOf(issue)) !== payout;
+      return issue?.board == null || payoutOf(slip, issue.board) !== payout;
     }).length,
     notTakenBack: [...told.cancelled].filter((id) => !returned.has(id)).length,
     lostChases: [...told.chases].filter(([id, count]) => byChase.get(id)?.steps !== count).length,
     wrongChases: steps.filter(({ open, twice }) => open > 0 || twice > 0).length,
   };
+}
+
+/** What the lines of a slip pay on a board, by the odds that were locked; null where they make no slip. */
+function payoutOf(
+  { gameId, currency: code, content }: Pick<KeptSlip, 'gameId' | 'currency' | 'content'>,
+  board: string,
+) {
+  const game: Game | undefined = games.find((one) => one.code === gameId);
+  const drawn = game && readBoard(game.shape, board);
+  if (game === undefined || drawn == null) return null;
+  const currency = knownCurrency(code);
+  let sum = 0n;
+  for (const { play: name, selection: text, price, odds } of content.lines) {
+    const play = playOf(game.shape, name);
+    const read = play && selectFor(play, text);
+    const perUnit =
+      'mode' in price
+        ? unitPrice(price.mode, BigInt(price.multiple), currency.digits)
+        : fraction(parseAmount(price.unitStake, currency) ?? 0n, 1n);
+    if (play === undefined || read === undefined || read.refusal !== undefined) return null;
+    const tiers = Object.fromEntries(
+      Object.entries(odds).map(([tier, printed]) => [tier, readOdds(printed) ?? 0n]),
+    );
+    const line = lineOf(
+      play,
+      { shape: game.shape, tiers },
+      { selection: read.selection, unitPrice: perUnit },
+    );
+    sum += settleLine(line, drawn).payout;
+  }
+  return sum;
 }

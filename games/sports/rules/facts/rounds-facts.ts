@@ -22,8 +22,6 @@ export interface RoundsFacts {
 
 /** Rounds that win a map unless it is level before them, as both titles have it: twelve a side, then overtime. */
 export const roundsToWin = 13;
-/** The first round after sides were changed. */
-export const secondPistol = roundsToWin;
 
 /** Before anything happened. */
 export const noRounds = (sport: RoundTitle): RoundsFacts => ({ sport, maps: [], winner: null });

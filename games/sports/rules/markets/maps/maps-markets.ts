@@ -1,4 +1,4 @@
-import { roundScore, roundsToWin, secondPistol } from '../../facts/rounds-facts.ts';
+import { roundScore, roundsToWin } from '../../facts/rounds-facts.ts';
 import type { LegResult } from '../../settlement/leg-result.ts';
 import { lineResult } from '../../settlement/line-result.ts';
 import { always, type MarketType, never, type Score, type Selection, type Why } from '../market-type.ts';
@@ -161,6 +161,7 @@ export const mapsMarkets: readonly MapsMarket[] = [
     ({ outcome }, score) => winIf((outcome === 'yes') === isLevelled(score)),
     (_selection, score) => isLevelled(score),
   ),
-  roundMarket({ code: 'pistol', scopes: /^m[1-5]\.[12]$/ }, (number) => (number === 1 ? 1 : secondPistol)),
+  // The thirteenth is the first after sides were changed.
+  roundMarket({ code: 'pistol', scopes: /^m[1-5]\.[12]$/ }, (number) => (number === 1 ? 1 : roundsToWin)),
   roundMarket({ code: 'round', scopes: /^m[1-5]\.\d{1,2}$/ }, (number) => number),
 ];
