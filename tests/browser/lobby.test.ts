@@ -40,6 +40,10 @@ describe('the lobby', () => {
        FROM generate_series(1, $1) n`,
       [others],
     );
+    // E-sports are closed here, to see what a category without games says.
+    await server.database.database.pool.query(
+      `UPDATE catalogue.game SET is_open = false WHERE category = 'ESPORTS'`,
+    );
     const password = 'a-lantern-7';
     const body = {
       username: 'lobbymember',

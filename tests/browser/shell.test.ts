@@ -14,6 +14,10 @@ describe('around every page', () => {
 
   beforeAll(async () => {
     server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
+    // E-sports are closed here, to see what a category without games says.
+    await server.database.database.pool.query(
+      `UPDATE catalogue.game SET is_open = false WHERE category = 'ESPORTS'`,
+    );
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
     page = await context.newPage();
