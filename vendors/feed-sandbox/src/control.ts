@@ -16,6 +16,11 @@ export interface ControlParts {
 }
 
 const stageBody = z.strictObject({
+  /** What the match follows from, with the seed: the same id plays the same match. */
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]{3,32}$/)
+    .optional(),
   /** One of our leagues; it says the sport. */
   league: z.string(),
   /** Places in the league's list of teams. */
@@ -43,13 +48,15 @@ export function registerControl(app: FastifyInstance, parts: ControlParts): void
   app.post('/control/matches', async (request, reply) => {
     const body = stageBody.safeParse(request.body);
     if (!body.success) return reply.code(422).send({ problem: 'match_invalid' });
-    const { startsInMs, ...match } = body.data;
+    const { startsInMs, id, ...match } = body.data;
     const staged: StagedMatch = {
       ...match,
-      id: `staged-${parts.now().toString(36)}-${parts.book.stagedCount() + 1}`,
+      id: id ?? `staged-${parts.now().toString(36)}-${parts.book.stagedCount() + 1}`,
       startsAt: parts.now() + startsInMs,
     };
-    if (!stage(parts.engine, staged, parts.now())) return reply.code(422).send({ problem: 'match_invalid' });
+    const isTaken = parts.engine.entries.has(staged.id);
+    if (isTaken || !stage(parts.engine, staged, parts.now()))
+      return reply.code(422).send({ problem: 'match_invalid' });
     parts.book.noteStaged(staged);
     return reply.send({ fixtureId: staged.id });
   });

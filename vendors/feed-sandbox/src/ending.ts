@@ -11,6 +11,8 @@ export interface Ending {
   officialTicks: number;
   /** The result will be told with the sides the wrong way round. */
   isMisreported: boolean;
+  /** The match changed so that every price is another, since this was asked last. */
+  isRepriced: boolean;
 }
 
 export const newEnding = (): Ending => ({
@@ -19,6 +21,7 @@ export const newEnding = (): Ending => ({
   dangerTicks: 0,
   officialTicks: 0,
   isMisreported: false,
+  isRepriced: false,
 });
 
 export function endanger(ending: Ending, danger: Danger, ticks: number): void {

@@ -1,14 +1,6 @@
-import {
-  end,
-  endanger,
-  isFinal,
-  isOver,
-  newEnding,
-  settleEnd,
-  takeCommon,
-  waitsInDanger,
-} from '../ending.ts';
+import { end, endanger, newEnding, waitsInDanger } from '../ending.ts';
 import type { Match, Order } from '../match.ts';
+import { playedMatch } from '../played-match.ts';
 import { pickWeighted, pickWhole, type Random } from '../seeded.ts';
 import type { Side, WireFixture } from '../wire.ts';
 import { type Ball, balls, chancesOf, type Edges } from './balls.ts';
@@ -45,7 +37,6 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
   const ending = newEnding();
   const scheduled = fixture.format.overs ?? 20;
   let waits = 0;
-  let repriced = false;
   let striker = 0;
   let other = 1;
   ending.isMisreported = random() < 0.015;
@@ -71,7 +62,7 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
     facts.toss = { wonBy, chose: random() < 0.4 ? 'bat' : 'bowl' };
     ending.stage = 'live';
     waits = tossTicks;
-    repriced = true;
+    ending.isRepriced = true;
   }
 
   function beginInnings(batting: Side): void {
@@ -86,7 +77,7 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
     });
     [striker, other] = [0, 1];
     ending.stage = 'live';
-    repriced = true;
+    ending.isRepriced = true;
   }
 
   function bowl(innings: Innings, forced: Ball | null): void {
@@ -136,7 +127,7 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
     }
     const isReviewed = random() < reviewShare;
     endanger(ending, isReviewed ? 'review' : 'wicket', isReviewed ? 3 : 2);
-    repriced = true;
+    ending.isRepriced = true;
   }
 
   function closeWhereDone(innings: Innings): void {
@@ -145,7 +136,7 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
     if (!isChased && innings.wickets.length < 10 && ballsOf(innings) < facts.overs * 6) return;
     innings.isClosed = true;
     ending.danger = null;
-    repriced = true;
+    ending.isRepriced = true;
     if (isChase) {
       finish(innings);
       return;
@@ -201,7 +192,7 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
       facts.target = Math.floor((facts.target - 1) * share) + 1;
     }
     facts.overs = overs;
-    repriced = true;
+    ending.isRepriced = true;
   }
 
   function afterWait(): void {
@@ -213,7 +204,7 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
     else if (ending.stage === 'break') {
       ending.stage = 'live';
       ending.danger = null;
-      repriced = true;
+      ending.isRepriced = true;
     }
   }
 
@@ -245,13 +236,9 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
     );
   }
 
-  return {
-    step() {
-      if (isFinal(ending)) return;
-      if (isOver(ending)) {
-        settleEnd(ending, correctionTicks);
-        return;
-      }
+  return playedMatch(ending, {
+    correctionTicks,
+    tick() {
       if (facts.toss === null) {
         if (isPostponed) ending.stage = 'postponed';
         else toss();
@@ -267,24 +254,15 @@ export function cricketMatch(fixture: WireFixture, edges: Edges, random: Random)
       if (beginsToRain()) rain();
       else playBall(null);
     },
-    isDone: () => isFinal(ending),
     take(order: Order) {
-      const common = takeCommon(ending, order);
-      if (common !== null) return common;
       if (order === 'wicket') return playBall(balls[0] ?? null);
       if (order !== 'rain' || ending.stage !== 'live' || facts.innings.length === 0) return false;
       rain();
       return true;
     },
-    state: () => ({ stage: ending.stage, danger: ending.danger, facts: structuredClone(view()) }),
-    isRepriced() {
-      const was = repriced;
-      repriced = false;
-      return was;
-    },
+    facts: view,
     prices(drift) {
-      if (isOver(ending)) return null;
       return cricketPrices({ facts, edges, drift, lines, squad });
     },
-  };
+  });
 }

@@ -1,14 +1,6 @@
-import {
-  end,
-  endanger,
-  isFinal,
-  isOver,
-  newEnding,
-  settleEnd,
-  takeCommon,
-  waitsInDanger,
-} from '../ending.ts';
+import { end, endanger, newEnding, waitsInDanger } from '../ending.ts';
 import type { Match, Order } from '../match.ts';
+import { playedMatch } from '../played-match.ts';
 import { pickWeighted, pickWhole, type Random } from '../seeded.ts';
 import type { Side, WireFixture } from '../wire.ts';
 import { type Clock, minuteOf, ofMatch, ofPeriod, periodTicks, stoppage, ticksLeft } from './clock.ts';
@@ -51,7 +43,6 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
   const ending = newEnding();
   const squads = { home: squadFor('home'), away: squadFor('away') };
   const clock: Clock = { period: 'before', ticks: 0, length: 0, waits: 0 };
-  let repriced = false;
   /** What happens when the penalty has been taken or the review is over. */
   let pending: (() => void) | null = null;
   const kicks = { home: 0, away: 0 };
@@ -99,7 +90,7 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
       isPenalty: how.isPenalty,
     });
     endanger(ending, 'goal', 3);
-    repriced = true;
+    ending.isRepriced = true;
     if (random() < reviewShare) review();
   }
 
@@ -111,7 +102,7 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
     pending = () => {
       if (!isTakenBack || goal === undefined) return;
       facts.goals = facts.goals.filter((kept) => kept !== goal);
-      repriced = true;
+      ending.isRepriced = true;
     };
   }
 
@@ -139,7 +130,7 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
       const gone = facts.onPitch.find((entry) => entry.person === person && entry.to === null);
       if (gone !== undefined) gone.to = now().minute;
       endanger(ending, 'red_card', 4);
-      repriced = true;
+      ending.isRepriced = true;
     }
   }
 
@@ -197,7 +188,7 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
     ending.stage = period === 'half_time' || period === 'full_time' ? 'break' : 'live';
     if (period === 'half_time') clock.waits = breakTicks;
     if (period === 'full_time') clock.waits = shortBreakTicks;
-    repriced = true;
+    ending.isRepriced = true;
   }
 
   function afterPeriod(): void {
@@ -227,7 +218,7 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
     facts.ball = null;
     pending = null;
     end(ending, officialTicks);
-    repriced = true;
+    ending.isRepriced = true;
   }
 
   function shootOut(): void {
@@ -243,13 +234,9 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
 
   const view = () => (ending.stage === 'official' && ending.isMisreported ? swappedFacts(facts) : facts);
 
-  return {
-    step() {
-      if (isFinal(ending)) return;
-      if (isOver(ending)) {
-        settleEnd(ending, correctionTicks);
-        return;
-      }
+  return playedMatch(ending, {
+    correctionTicks,
+    tick() {
       if (clock.period === 'before') {
         if (isPostponed) ending.stage = 'postponed';
         else beginMatch();
@@ -281,10 +268,7 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
       }
       if (clock.ticks >= clock.length && ending.danger === null) afterPeriod();
     },
-    isDone: () => isFinal(ending),
     take(order: Order) {
-      const common = takeCommon(ending, order);
-      if (common !== null) return common;
       const isRunning =
         ending.stage === 'live' && ['first', 'second', 'extra_first', 'extra_second'].includes(clock.period);
       if (!isRunning) return false;
@@ -314,14 +298,8 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
           return false;
       }
     },
-    state: () => ({ stage: ending.stage, danger: ending.danger, facts: structuredClone(view()) }),
-    isRepriced() {
-      const was = repriced;
-      repriced = false;
-      return was;
-    },
+    facts: view,
     prices(drift) {
-      if (isOver(ending)) return null;
       const factor = Math.exp(drift);
       const moved = { home: rates.home * factor, away: rates.away / factor, rho: rates.rho };
       return footballPrices({
@@ -334,5 +312,5 @@ export function footballMatch(fixture: WireFixture, rates: Rates, random: Random
         scoringWeight,
       });
     },
-  };
+  });
 }

@@ -1,14 +1,6 @@
-import {
-  end,
-  endanger,
-  isFinal,
-  isOver,
-  newEnding,
-  settleEnd,
-  takeCommon,
-  waitsInDanger,
-} from '../ending.ts';
+import { end, endanger, newEnding, waitsInDanger } from '../ending.ts';
 import type { Match, Order } from '../match.ts';
+import { playedMatch } from '../played-match.ts';
 import type { Random } from '../seeded.ts';
 import type { Side, WireFixture } from '../wire.ts';
 import { type PlayedMap, type RoundsFacts, scoreOf } from './facts.ts';
@@ -22,6 +14,8 @@ const pauseTicks = 4;
 const pauseShare = 0.01;
 const officialTicks = 4;
 const correctionTicks = 12;
+/** A round is so much nearer to even than a match. */
+const driftShare = 0.25;
 
 const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
@@ -40,12 +34,11 @@ export function roundsMatch(title: Title, fixture: WireFixture, edge: number, ra
   const lines = new Map<string, number>();
   const facts: RoundsFacts = { sport: title, maps: [], winner: null };
   let waits = 0;
-  let repriced = false;
 
   function beginMap(): void {
     facts.maps.push({ name: names[facts.maps.length] ?? '', rounds: [], winner: null });
     ending.stage = 'live';
-    repriced = true;
+    ending.isRepriced = true;
   }
 
   const running = (): PlayedMap | null => {
@@ -56,11 +49,12 @@ export function roundsMatch(title: Title, fixture: WireFixture, edge: number, ra
   function playRound(map: PlayedMap, forced: Side | null): void {
     const won = random() < roundChance(edge) ? 'home' : 'away';
     map.rounds.push(forced ?? won);
-    repriced = true;
+    ending.isRepriced = true;
     map.winner = mapWinner(scoreOf(map), overtime);
     if (map.winner === null) {
       if (map.rounds.length === toWin - 1) waits = halfTicks;
-      else if (random() < pauseShare) endanger(ending, 'other', pauseTicks);
+      // An ordered round is never followed by a pause by chance.
+      else if (forced === null && random() < pauseShare) endanger(ending, 'other', pauseTicks);
       return;
     }
     const wins = facts.maps.filter(({ winner }) => winner === map.winner).length;
@@ -89,13 +83,9 @@ export function roundsMatch(title: Title, fixture: WireFixture, edge: number, ra
     };
   }
 
-  return {
-    step() {
-      if (isFinal(ending)) return;
-      if (isOver(ending)) {
-        settleEnd(ending, correctionTicks);
-        return;
-      }
+  return playedMatch(ending, {
+    correctionTicks,
+    tick() {
       if (facts.maps.length === 0) {
         if (isPostponed) ending.stage = 'postponed';
         else beginMap();
@@ -110,29 +100,17 @@ export function roundsMatch(title: Title, fixture: WireFixture, edge: number, ra
       const map = running();
       if (map !== null) playRound(map, null);
     },
-    isDone: () => isFinal(ending),
     take(order: Order) {
-      const common = takeCommon(ending, order);
-      if (common !== null) return common;
       const map = running();
       if (map === null || (order !== 'round_home' && order !== 'round_away')) return false;
       playRound(map, order === 'round_home' ? 'home' : 'away');
       return true;
     },
-    state: () => ({ stage: ending.stage, danger: ending.danger, facts: structuredClone(view()) }),
-    isRepriced() {
-      const was = repriced;
-      repriced = false;
-      return was;
-    },
+    facts: view,
     prices(drift) {
-      if (isOver(ending)) return null;
       const isAhead = facts.maps.length === 0;
       const chance = roundChance(isAhead ? edge + drift * driftShare : edge);
       return roundsPrices({ facts, bestOf, chance, overtime, lines });
     },
-  };
+  });
 }
-
-/** A round is so much nearer to even than a match. */
-const driftShare = 0.25;

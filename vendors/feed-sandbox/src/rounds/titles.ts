@@ -11,6 +11,7 @@ interface TitleRules {
   readonly maps: readonly string[];
 }
 
+/** Every title that is played by maps and rounds. */
 export const titles: Readonly<Record<Title, TitleRules>> = {
   cs2: {
     tickMs: 115_000,
@@ -23,6 +24,8 @@ export const titles: Readonly<Record<Title, TitleRules>> = {
     maps: ['ascent', 'bind', 'haven', 'icebox', 'lotus', 'split', 'sunset'],
   },
 };
+
+export const isTitle = (sport: string): sport is Title => Object.hasOwn(titles, sport);
 
 const spread = 0.1;
 
