@@ -1,12 +1,9 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Client } from '@ikka/client';
 import { calls } from '@ikka/contract';
 import { type SandboxProcess, startSandboxProcess } from '@ikka/payment-sandbox/testing';
-import { connect, type Database, type EmbeddedPostgres, startEmbedded } from '@ikka/server/database';
-import { freePort, seededRandom } from '@ikka/test-kit';
+import { seededRandom } from '@ikka/test-kit';
 import { clientOf, must, openPlay } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { openPayee } from '../server/open-payee.ts';
@@ -16,9 +13,8 @@ import { countOf, noPromises, type Promises } from './cashier-promises.ts';
 import { checkCashier, isCashierSound } from './check-cashier.ts';
 import { until } from './insist.ts';
 import { pagesOf } from './pages-of.ts';
-import { prepareHouse } from './prepare-house.ts';
 import { type HouseTarget, strikeHouse } from './strike-house.ts';
-import { Victim, victims } from './victim.ts';
+import { type HouseScene, withHouse } from './with-house.ts';
 
 const pairs = 9;
 /** Every third agent and the member below him have these; smallest units. */
@@ -42,45 +38,33 @@ const settings: readonly [key: string, json: string][] = [
  * line, claim cashback and take it out, and an operator reviews, pays and settles disputes. Afterwards every acknowledged
  * step is there once, nothing else is, each sum lies where it must, and no limit was passed.
  */
-export async function cashierSurvives(kills: number, seed: number): Promise<boolean> {
-  const folder = fileURLToPath(new URL('../../.cache/crash-cashier', import.meta.url));
-  rmSync(folder, { recursive: true, force: true });
-  const postgres = await startEmbedded({ folder: join(folder, 'postgres') });
-  const database = connect(postgres.url, { statementTimeoutMs: 120_000 });
-  const house: Victim[] = [];
-  let provider: SandboxProcess | undefined;
-  try {
-    await prepareHouse(postgres.url, settings);
-    const port = String(await freePort());
-    provider = await startSandboxProcess({
-      webhookUrl: `http://127.0.0.1:${port}/vendor/payment/sandbox/webhook`,
-      dataDir: join(folder, 'provider'),
-      chaos: { duplicates: 1 },
-    });
-    const environment = {
-      PAYMENT_SANDBOX_URL: provider.address,
-      PAYMENT_SANDBOX_KEY_ID: provider.keyId,
-      PAYMENT_SANDBOX_SECRET: provider.secret,
-    };
-    house.push(await Victim.start(victims.server, folder, { ...environment, PORT: port }));
-    house.push(await Victim.start(victims.server, folder, environment));
-    const promises = await torment({ house, provider, postgres, database }, kills, seed);
-    const findings = await checkCashier(postgres.url, promises, limits);
+export function cashierSurvives(kills: number, seed: number): Promise<boolean> {
+  return withHouse('cashier', { settings, startBeside: startProvider }, async (house, { provider }) => {
+    const scene = { ...house, provider };
+    const promises = await torment(scene, kills, seed);
+    const findings = await checkCashier(scene.postgres.url, promises, limits);
     console.log(JSON.stringify({ victim: 'cashier', kills, ...findings }));
-    return isCashierSound(findings) && house.every(({ hasFallen }) => !hasFallen);
-  } finally {
-    for (const victim of house) await victim.stop();
-    await provider?.stop();
-    await database.close();
-    await postgres.stop();
-  }
+    return isCashierSound(findings);
+  });
 }
 
-interface Scene {
-  readonly house: readonly Victim[];
+/** The provider of payments, which tells each payment twice. */
+async function startProvider({ folder, port }: { readonly folder: string; readonly port: number }) {
+  const provider = await startSandboxProcess({
+    webhookUrl: `http://127.0.0.1:${port}/vendor/payment/sandbox/webhook`,
+    dataDir: join(folder, 'provider'),
+    chaos: { duplicates: 1 },
+  });
+  const environment = {
+    PAYMENT_SANDBOX_URL: provider.address,
+    PAYMENT_SANDBOX_KEY_ID: provider.keyId,
+    PAYMENT_SANDBOX_SECRET: provider.secret,
+  };
+  return { provider, environment, stop: () => provider.stop() };
+}
+
+interface Scene extends HouseScene {
   readonly provider: SandboxProcess;
-  readonly postgres: EmbeddedPostgres;
-  readonly database: Database;
 }
 
 async function torment(scene: Scene, kills: number, seed: number): Promise<Promises> {

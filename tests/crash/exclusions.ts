@@ -1,10 +1,6 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { calls } from '@ikka/contract';
-import { connect, type Database, type EmbeddedPostgres, startEmbedded } from '@ikka/server/database';
-import { freePort, type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { type SeededRandom, seededRandom } from '@ikka/test-kit';
 import { type RunningSandbox, readConfig, startSandbox } from '@ikka/vendor-sandbox/testing';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
@@ -23,9 +19,8 @@ import {
 } from './exclusion-members.ts';
 import { insist, until } from './insist.ts';
 import { pagesOf } from './pages-of.ts';
-import { prepareHouse } from './prepare-house.ts';
 import { type HouseTarget, strikeHouse } from './strike-house.ts';
-import { Victim, victims } from './victim.ts';
+import { type HouseScene, withHouse } from './with-house.ts';
 
 /** So many exclude themselves around each blow, and so many play on to the end. */
 const leaving = 4;
@@ -40,43 +35,34 @@ const targets: readonly HouseTarget[] = ['both', 'one', 'all at once', 'two', 'p
  * money to a vendor that keeps wallets, and play there. Afterwards every exclusion that was told or seen stands, nothing was staked
  * behind it, all money of theirs is back from the vendor, and the books are right on both sides.
  */
-export async function exclusionsSurvive(kills: number, seed: number): Promise<boolean> {
-  const folder = fileURLToPath(new URL('../../.cache/crash-exclusions', import.meta.url));
-  rmSync(folder, { recursive: true, force: true });
-  const postgres = await startEmbedded({ folder: join(folder, 'postgres') });
-  const database = connect(postgres.url, { statementTimeoutMs: 120_000 });
-  const house: Victim[] = [];
-  let sandbox: RunningSandbox | undefined;
-  try {
-    await prepareHouse(postgres.url, [['identity.slider_captcha', 'false']]);
-    const port = await freePort();
-    const vendor = await vendorSandboxFor({ root: '', dataDir: folder, port });
-    if (vendor === undefined) throw new Error('no vendor to practise with is allowed here');
-    sandbox = await startSandbox(readConfig(vendor.process.env));
-    const { purse } = sandbox;
-    if (purse === null) throw new Error('the vendor keeps no wallets');
-    house.push(await Victim.start(victims.server, folder, { ...vendor.serverEnv, PORT: String(port) }));
-    house.push(await Victim.start(victims.server, folder, vendor.serverEnv));
-    const scene = { house, postgres, database, purse };
-    const players = await openPlayers(scene, kills * leaving + staying, seed);
-    const { told, excluded, learned } = await torment(scene, players, { kills, seed });
-    await until('what the vendor kept of the excluded is back', () => isAllBack(scene, excluded));
-    await Promise.all(players.filter((player) => !player.isExcluded).map(settleWallet));
-    const findings = await checkExclusions(postgres.url, { told, players, excluded, purse });
-    console.log(JSON.stringify({ victim: 'exclusions', kills, learned, ...findings }));
-    return isExclusionSound(findings) && house.every(({ hasFallen }) => !hasFallen);
-  } finally {
-    for (const victim of house) await victim.stop();
-    await sandbox?.stop();
-    await database.close();
-    await postgres.stop();
-  }
+export function exclusionsSurvive(kills: number, seed: number): Promise<boolean> {
+  const settings: [key: string, json: string][] = [['identity.slider_captcha', 'false']];
+  return withHouse(
+    'exclusions',
+    { settings, startBeside: startVendor },
+    async (house, { sandbox: { purse } }) => {
+      if (purse === null) throw new Error('the vendor keeps no wallets');
+      const scene = { ...house, purse };
+      const players = await openPlayers(scene, kills * leaving + staying, seed);
+      const { told, excluded, learned } = await torment(scene, players, { kills, seed });
+      await until('what the vendor kept of the excluded is back', () => isAllBack(scene, excluded));
+      await Promise.all(players.filter((player) => !player.isExcluded).map(settleWallet));
+      const findings = await checkExclusions(scene.postgres.url, { told, players, excluded, purse });
+      console.log(JSON.stringify({ victim: 'exclusions', kills, learned, ...findings }));
+      return isExclusionSound(findings);
+    },
+  );
 }
 
-interface Scene {
-  readonly house: readonly Victim[];
-  readonly postgres: EmbeddedPostgres;
-  readonly database: Database;
+/** The vendor that keeps wallets. */
+async function startVendor({ folder, port }: { readonly folder: string; readonly port: number }) {
+  const vendor = await vendorSandboxFor({ root: '', dataDir: folder, port });
+  if (vendor === undefined) throw new Error('no vendor to practise with is allowed here');
+  const sandbox = await startSandbox(readConfig(vendor.process.env));
+  return { sandbox, environment: vendor.serverEnv, stop: () => sandbox.stop() };
+}
+
+interface Scene extends HouseScene {
   readonly purse: NonNullable<RunningSandbox['purse']>;
 }
 

@@ -1,10 +1,7 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Client } from '@ikka/client';
 import { type CallValue, calls, type SlipLine } from '@ikka/contract';
-import { connect, type Database, type EmbeddedPostgres, startEmbedded } from '@ikka/server/database';
+import type { Database } from '@ikka/server/database';
 import { type SeededRandom, seededRandom } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { openTrialPlay } from '../../tools/bench/open-play.ts';
@@ -12,9 +9,8 @@ import { checkHeld } from './check-held.ts';
 import { checkLottery, type ToldLottery } from './check-lottery.ts';
 import { insist, until } from './insist.ts';
 import { pagesOf } from './pages-of.ts';
-import { prepareHouse } from './prepare-house.ts';
 import { type HouseTarget, strikeHouse } from './strike-house.ts';
-import { Victim, victims } from './victim.ts';
+import { type HouseScene, withHouse } from './with-house.ts';
 
 const players = 24;
 /** Drawn every minute: one with a rebate, one with fixed odds. */
@@ -23,58 +19,35 @@ const targets: readonly HouseTarget[] = ['one', 'two', 'postmaster', 'backend', 
 
 type Sheet = CallValue<typeof calls.lottery.lotterySheet>;
 
-interface Scene {
-  readonly house: readonly Victim[];
-  readonly postgres: EmbeddedPostgres;
-  readonly database: Database;
-}
-
 /**
  * Kills two processes of one house and its database while slips are sold, while issues are drawn, and while slips are settled. Every
  * slip and chase that was acknowledged is there once, each slip ended once, with what its issue's board pays; each board follows from
  * the seed that was committed to, is the one that was told, and no draw is missing.
  */
-export async function lotterySurvives(kills: number, seed: number): Promise<boolean> {
-  const folder = fileURLToPath(new URL('../../.cache/crash-lottery', import.meta.url));
-  rmSync(folder, { recursive: true, force: true });
-  const postgres = await startEmbedded({ folder: join(folder, 'postgres') });
-  const database = connect(postgres.url, { statementTimeoutMs: 120_000 });
-  const house: Victim[] = [];
-  try {
-    await prepareHouse(postgres.url);
-    house.push(await Victim.start(victims.server, folder));
-    house.push(await Victim.start(victims.server, folder));
+export function lotterySurvives(kills: number, seed: number): Promise<boolean> {
+  return withHouse('lottery', { settings: [], startBeside: async () => null }, async (scene) => {
     const told: ToldLottery = {
       slips: new Map(),
       cancelled: new Set(),
       chases: new Map(),
       boards: new Map(),
     };
-    await torment({ house, postgres, database }, told, { kills, seed });
+    await torment(scene, told, { kills, seed });
     const findings = {
-      ...(await checkHeld(database, told.slips, () => null)),
-      ...(await checkLottery(database, told)),
+      ...(await checkHeld(scene.database, told.slips, () => null)),
+      ...(await checkLottery(scene.database, told)),
     };
     const { cancelled, chases, boards } = told;
     const heard = { cancelled: cancelled.size, chases: chases.size, boards: boards.size };
     console.log(JSON.stringify({ victim: 'lottery', kills, ...heard, ...findings }));
     const { acknowledged, isBalanced, ...faults } = findings;
     const isPut = [acknowledged, ...Object.values(heard)].every((count) => count > 0);
-    return (
-      isPut &&
-      isBalanced &&
-      Object.values(faults).every((count) => count === 0) &&
-      house.every(({ hasFallen }) => !hasFallen)
-    );
-  } finally {
-    for (const victim of house) await victim.stop();
-    await database.close();
-    await postgres.stop();
-  }
+    return isPut && isBalanced && Object.values(faults).every((count) => count === 0);
+  });
 }
 
 async function torment(
-  scene: Scene,
+  scene: HouseScene,
   told: ToldLottery,
   { kills, seed }: { readonly kills: number; readonly seed: number },
 ): Promise<void> {
