@@ -49,18 +49,25 @@ export {
   type Stage,
   stages,
 } from './facts/match-state.ts';
+export { noFacts } from './facts/no-facts.ts';
+export { roundTitles } from './facts/round-titles.ts';
 export {
-  isRoundsFacts,
+  halfRounds,
   noRounds,
   type PlayedMap,
   type RoundsFacts,
-  type RoundTitle,
-  roundTitles,
+  roundScore,
 } from './facts/rounds-facts.ts';
 export { scoreOf } from './facts/score-of.ts';
 export { type MarketRef, marketKey, readMarketKey } from './markets/market-key.ts';
 export { type MarketGroup, marketGroups, type Score, type Why } from './markets/market-type.ts';
-export { type BoundMarketType, knownMarket, marketType, marketTypes } from './markets/market-types.ts';
+export {
+  type BoundMarketType,
+  knownMarket,
+  mainMarket,
+  marketType,
+  marketTypes,
+} from './markets/market-types.ts';
 export { type OddsFormat, oddsFormats, printOdds, readOdds } from './odds/odds-format.ts';
 export { ownPricer } from './pricing/own-pricer.ts';
 export { quoteMarket } from './pricing/quote-market.ts';

@@ -81,13 +81,16 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
   /** What a title calls a map; a name that the texts do not have is shown as it came. */
   const mapName = (name: string): string => t(`map.${name}`, { defaultValue: name });
 
-  /** How far a match in play has come: its minute, its overs, its map and rounds. `isBare`: without the word for overs. */
+  /** How far a match in play has come: its minute, its overs, its map and rounds. `isBare`: the figures alone. */
   function clockText(match: Pick<WatchedMatch, 'sport' | 'facts'>, isBare = false): string {
     const football = footballOf(match);
     if (football !== null) return football.period === 'half_time' ? t('halfTime') : minuteText(football);
-    const rounds = roundsOf(match);
-    const now = rounds === null ? null : mapNow(rounds);
-    if (now !== null) return t('mapRounds', { number: now.number, rounds: roundsText(now.map) });
+    const titled = roundsOf(match);
+    const now = titled === null ? null : mapNow(titled);
+    if (now !== null) {
+      const rounds = roundsText(now.map);
+      return isBare ? rounds : t('mapRounds', { number: now.number, rounds });
+    }
     const innings = cricketOf(match)?.innings.at(-1);
     if (innings === undefined) return t('live');
     return isBare ? oversText(innings) : t('overs', { overs: oversText(innings) });
@@ -109,5 +112,5 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
   return { teamOf, marketName, outcomeName, mapName, clockText, whyValues };
 }
 
-/** A line as it is written beside a team: `+0.5`, `-1`, `0`. */
-const signed = (quarters: number): string => `${quarters > 0 ? '+' : ''}${printLine(quarters)}`;
+/** A line as it is written beside a team: `+0.5`, `-1`, `0`. Isolated, so that its sign stays before it in a text from right to left. */
+const signed = (quarters: number): string => `\u2066${quarters > 0 ? '+' : ''}${printLine(quarters)}\u2069`;

@@ -1,10 +1,7 @@
 import type { SportsFixture } from '@ikka/contract';
-import type { PlayedMap, RoundsFacts } from '@ikka/sports/rules';
+import { halfRounds, type PlayedMap, type RoundsFacts, roundScore } from '@ikka/sports/rules';
 import { useBookWords } from './book-words.ts';
 import classes from './map-list.module.css';
-
-/** Rounds after which the sides change. */
-const halfRounds = 12;
 
 /** The maps of a match, each with its score and who won its rounds one after another. */
 export function MapList({ facts, match }: { facts: RoundsFacts; match: SportsFixture }) {
@@ -25,13 +22,13 @@ export function MapList({ facts, match }: { facts: RoundsFacts; match: SportsFix
   );
 }
 
-function Score({ map: { rounds } }: { map: PlayedMap }) {
-  const home = rounds.filter((side) => side === 'home').length;
+function Score({ map }: { map: PlayedMap }) {
+  const { home, away } = roundScore(map);
   return (
     <span className={classes.score}>
       <b data-side="home">{home}</b>
       <i aria-hidden="true" />
-      <b data-side="away">{rounds.length - home}</b>
+      <b data-side="away">{away}</b>
     </span>
   );
 }
@@ -40,11 +37,15 @@ function Score({ map: { rounds } }: { map: PlayedMap }) {
 function Rounds({ map: { rounds }, match }: { map: PlayedMap; match: SportsFixture }) {
   const { t } = useBookWords();
   const said = rounds.map((side) => match[side].short).join(' ');
+  const marks = rounds.map((side, at) => ({
+    number: at + 1,
+    side,
+    isNewHalf: at > 0 && at % halfRounds === 0,
+  }));
   return (
     <span className={classes.rounds} role="img" aria-label={`${t('roundsWon')}: ${said}`}>
-      {rounds.map((side, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place
-        <i key={at} data-side={side} data-half={at > 0 && at % halfRounds === 0 ? '' : undefined} />
+      {marks.map(({ number, side, isNewHalf }) => (
+        <i key={number} data-side={side} data-half={isNewHalf || undefined} />
       ))}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ListedFixture } from '@ikka/contract';
-import { isLive, scoresOf } from '@ikka/sports/rules';
+import { isLive, mapNow, roundsOf, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from './book-words.ts';
 import classes from './MatchLine.module.css';
 import { OddsButton } from './OddsButton.tsx';
@@ -78,7 +78,7 @@ export function MatchLine({
 }
 
 function Clock({ match }: { match: ListedFixture }) {
-  const { clockText } = useBookWords();
+  const { t, clockText } = useBookWords();
   const { time, day } = useDateTime(match.startsAt);
   if (!isLive(match)) {
     return (
@@ -88,9 +88,12 @@ function Clock({ match }: { match: ListedFixture }) {
       </span>
     );
   }
+  const rounds = roundsOf(match);
+  const map = rounds === null ? null : mapNow(rounds);
   return (
     <span className={classes.clock} data-live>
       <bdi>{clockText(match, true)}</bdi>
+      {map === null ? null : <small>{t('mapNumber', { number: map.number })}</small>}
     </span>
   );
 }

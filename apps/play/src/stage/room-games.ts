@@ -1,5 +1,6 @@
 import type { Namespace } from '@ikka/i18n/react';
 import { gameOf } from '@ikka/lottery/games';
+import { books } from '@ikka/sports/books';
 import type { ReactNode } from 'react';
 import type { ServerState } from '../round/play-state.ts';
 import type { LaunchAddress } from '../session/launch-address.ts';
@@ -30,14 +31,11 @@ const hall = () => import('../darya/index.ts');
 const desk = () => import('../lottery/index.ts');
 const book = () => import('../sports/index.ts');
 
-/** Sports are one game of the catalogue, the titles of e-sports another. */
-const books = ['maidan', 'akhara'];
-
 /** How such a game is loaded, or null for a game whose rounds are the player's own. */
 export function roomGame(gameId: string): (() => Promise<RoomGameModule>) | null {
   if (gameId.startsWith(tablePrefix)) return table;
   if (gameId.startsWith(hallPrefix)) return hall;
   if (gameOf(gameId) !== undefined) return desk;
-  if (books.includes(gameId)) return book;
+  if (books.some((one) => one.gameId === gameId)) return book;
   return Object.hasOwn(roomGames, gameId) ? (roomGames[gameId] ?? null) : null;
 }

@@ -1,10 +1,12 @@
+import { roundTitles } from './round-titles.ts';
+
 /** A name in both languages of the site. */
 export interface Names {
   readonly EN: string;
   readonly UR: string;
 }
 
-export const sportCodes = ['football', 'cricket', 'cs2', 'valorant'] as const;
+export const sportCodes = ['football', 'cricket', ...roundTitles] as const;
 export type SportCode = (typeof sportCodes)[number];
 
 export type Side = 'home' | 'away';

@@ -1,4 +1,5 @@
 import type { Facts } from './match-state.ts';
+import { isRoundsFacts } from './rounds-facts.ts';
 
 /**
  * Whether something happened between two states of a match after which earlier prices are not to be believed: a goal, a red card, a
@@ -9,17 +10,10 @@ export function isEvent(before: Facts, after: Facts): boolean {
 }
 
 function mark(facts: Facts): string {
-  switch (facts.sport) {
-    case 'football': {
-      const reds = facts.cards.filter(({ colour }) => colour !== 'yellow').length;
-      return [facts.sport, facts.period, facts.goals.length, reds].join();
-    }
-    case 'cricket': {
-      const wickets = facts.innings.map((innings) => innings.wickets.length);
-      return [facts.sport, facts.toss?.wonBy, ...wickets].join();
-    }
-    case 'cs2':
-    case 'valorant':
-      return [facts.sport, facts.winner, ...facts.maps.map(({ rounds }) => rounds.length)].join();
+  if (isRoundsFacts(facts)) return [facts.winner, ...facts.maps.map(({ rounds }) => rounds.length)].join();
+  if (facts.sport === 'football') {
+    const reds = facts.cards.filter(({ colour }) => colour !== 'yellow').length;
+    return [facts.period, facts.goals.length, reds].join();
   }
+  return [facts.toss?.wonBy, ...facts.innings.map((innings) => innings.wickets.length)].join();
 }

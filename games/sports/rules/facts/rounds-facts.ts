@@ -1,8 +1,5 @@
 import type { Side } from './fixture.ts';
-
-/** Titles that are played map by map, each map round by round. */
-export const roundTitles = ['cs2', 'valorant'] as const;
-export type RoundTitle = (typeof roundTitles)[number];
+import { type RoundTitle, roundTitles } from './round-titles.ts';
 
 /** A map that was begun. */
 export interface PlayedMap {
@@ -20,8 +17,8 @@ export interface RoundsFacts {
   readonly winner: Side | 'none' | null;
 }
 
-/** Rounds that win a map unless it is level before them, as both titles have it: twelve a side, then overtime. */
-export const roundsToWin = 13;
+/** Rounds after which the sides change, and again after as many; where each has won so many, the map goes to overtime. */
+export const halfRounds = 12;
 
 /** Before anything happened. */
 export const noRounds = (sport: RoundTitle): RoundsFacts => ({ sport, maps: [], winner: null });

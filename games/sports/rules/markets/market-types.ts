@@ -1,6 +1,7 @@
 import type { Fixture, SportCode } from '../facts/fixture.ts';
 import type { Facts, Stage } from '../facts/match-state.ts';
-import { isRoundsFacts, type RoundTitle } from '../facts/rounds-facts.ts';
+import { eachTitle } from '../facts/round-titles.ts';
+import { isRoundsFacts } from '../facts/rounds-facts.ts';
 import type { LegResult } from '../settlement/leg-result.ts';
 import { cricketMarkets } from './cricket/cricket-markets.ts';
 import type { CricketView } from './cricket/cricket-view.ts';
@@ -54,15 +55,15 @@ function mapsOf({ format }: Pick<Fixture, 'format'>, facts: Facts): MapsView {
   return mapsView(facts, format.bestOf ?? 1);
 }
 
-const titleMarkets = (sport: RoundTitle) => mapsMarkets.map((type) => bound({ ...type, sport }, mapsOf));
-
 /** Every kind of market that is sold, by sport, in the order of the match page. */
 export const marketTypes: Readonly<Record<SportCode, readonly BoundMarketType[]>> = {
   football: [...goalMarkets, ...eventMarkets].map((type) => bound(type, footballOf)),
   cricket: cricketMarkets.map((type) => bound(type, cricketOf)),
-  cs2: titleMarkets('cs2'),
-  valorant: titleMarkets('valorant'),
+  ...eachTitle((sport) => mapsMarkets.map((type) => bound({ ...type, sport }, mapsOf))),
 };
+
+/** Who wins, as a list of matches shows it: the first kind of each sport. */
+export const mainMarket = (sport: SportCode): string => marketTypes[sport][0]?.code ?? '';
 
 /** The kind of a market; undefined where the sport has none of this code. */
 export const marketType = (sport: SportCode, code: string): BoundMarketType | undefined =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal } from '@ikka/contract';
+import { books } from '@ikka/sports/books';
 import { module } from '../../platform/module/module.ts';
 import { add } from '../../platform/module/port.ts';
 import { audit } from '../audit/module.ts';
@@ -7,19 +8,17 @@ import { catalogue } from '../catalogue/module.ts';
 import { betViews } from '../standing-bets/index.ts';
 import { standingBets } from '../standing-bets/module.ts';
 import { wallet } from '../wallet/module.ts';
-import { books } from './books.ts';
 import { feedGauge } from './feed/feed-gauge.ts';
 import { createFeeds } from './feed/feeds.ts';
 import { namedProviders } from './feed/named-providers.ts';
 import { createSports, sportsRoutes } from './index.ts';
-import { shelfOf } from './offered.ts';
+import { shelves } from './offered.ts';
 import type { SportsParts } from './parts.ts';
 
 export const sports = module({
   name: 'sports',
   needs: { audit, catalogue, standingBets, wallet },
   async create({ catalogue, standingBets, ...parts }) {
-    const shelves = books.map(shelfOf);
     await catalogue.seedVendors(shelves);
     for (const { code, games } of shelves) await catalogue.importGames(code, games);
     const sportsParts: SportsParts = {

@@ -1,9 +1,10 @@
 import { type calls, isRefusal, refuse } from '@ikka/contract';
 import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
+import { type Book, books, maidan } from '@ikka/sports/books';
 import { briefly } from '../../platform/briefly.ts';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { StandingBet } from '../standing-bets/index.ts';
-import { type Book, bookOf, books, isIn, maidan } from './books.ts';
+import { bookOf, isIn } from './books.ts';
 import { offerCashOut, takeCashOut } from './cash-out/cash-out.ts';
 import { fitting, menuOf } from './fixtures/list-fixtures.ts';
 import type { SportsParts } from './parts.ts';

@@ -7,7 +7,7 @@ import type {
   SportsMarket,
 } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
-import { type Decision, lineCount } from '@ikka/sports/rules';
+import { type Decision, lineCount, mainMarket } from '@ikka/sports/rules';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { marketState } from './prices/takes-bets.ts';
 import { decideLeg, greatestReturn } from './settlement/decide-bet.ts';
@@ -50,13 +50,10 @@ export function marketView(
   };
 }
 
-/** Who wins, by sport. */
-const mainMarket = { football: '1x2', cricket: 'winner', cs2: 'winner', valorant: 'winner' } as const;
-
 export function listedView(fixture: StoredFixture, feed: StoredFeed | undefined, now: Date): ListedFixture {
   return {
     ...fixtureView(fixture),
-    main: marketView(fixture, mainMarket[fixture.sport], feed, now),
+    main: marketView(fixture, mainMarket(fixture.sport), feed, now),
     markets: Object.values(fixture.board).filter(({ state }) => state !== 'closed').length,
   };
 }

@@ -58,7 +58,7 @@ function Clock({ match }: { match: ListedFixture }) {
   const { clockText } = bookWords(t as unknown as Texts, (name) => textIn(name, language));
   return (
     <span className={classes.clock}>
-      <bdi>{clockText(match, true)}</bdi>
+      <bdi>{clockText(match)}</bdi>
     </span>
   );
 }

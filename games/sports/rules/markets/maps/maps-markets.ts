@@ -1,4 +1,4 @@
-import { roundScore, roundsToWin } from '../../facts/rounds-facts.ts';
+import { halfRounds, roundScore } from '../../facts/rounds-facts.ts';
 import type { LegResult } from '../../settlement/leg-result.ts';
 import { lineResult } from '../../settlement/line-result.ts';
 import { always, type MarketType, never, type Score, type Selection, type Why } from '../market-type.ts';
@@ -129,7 +129,7 @@ function roundMarket(
 
 const total = ({ home, away }: Score): number => home + away;
 /** Twelve rounds each: the map goes to overtime. */
-const isLevelled = ({ home, away }: Score): boolean => Math.min(home, away) >= roundsToWin - 1;
+const isLevelled = ({ home, away }: Score): boolean => Math.min(home, away) >= halfRounds;
 
 /** The markets of titles that are played by maps and rounds. */
 export const mapsMarkets: readonly MapsMarket[] = [
@@ -161,7 +161,7 @@ export const mapsMarkets: readonly MapsMarket[] = [
     ({ outcome }, score) => winIf((outcome === 'yes') === isLevelled(score)),
     (_selection, score) => isLevelled(score),
   ),
-  // The thirteenth is the first after sides were changed.
-  roundMarket({ code: 'pistol', scopes: /^m[1-5]\.[12]$/ }, (number) => (number === 1 ? 1 : roundsToWin)),
+  // Pistols are all that there is to buy in the first round, and in the first after the sides changed.
+  roundMarket({ code: 'pistol', scopes: /^m[1-5]\.[12]$/ }, (number) => (number === 1 ? 1 : halfRounds + 1)),
   roundMarket({ code: 'round', scopes: /^m[1-5]\.\d{1,2}$/ }, (number) => number),
 ];

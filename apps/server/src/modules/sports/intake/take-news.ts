@@ -1,12 +1,4 @@
-import {
-  type Facts,
-  type FeedNews,
-  type Fixture,
-  isEvent,
-  noCricket,
-  noFootball,
-  noRounds,
-} from '@ikka/sports/rules';
+import { type FeedNews, type Fixture, isEvent, noFacts } from '@ikka/sports/rules';
 import type { SportsParts } from '../parts.ts';
 import { makeBoard } from '../prices/make-board.ts';
 import {
@@ -89,18 +81,6 @@ async function takeBatch(
 }
 
 const fixtureOf = (news: FeedNews): string => (news.kind === 'fixture' ? news.fixture.id : news.fixture);
-
-function noFacts(sport: Fixture['sport']): Facts {
-  switch (sport) {
-    case 'football':
-      return noFootball;
-    case 'cricket':
-      return noCricket;
-    case 'cs2':
-    case 'valorant':
-      return noRounds(sport);
-  }
-}
 
 const newFixture = (fixture: Fixture, provider: string, now: Date): StoredFixture => ({
   id: fixture.id,

@@ -20,12 +20,7 @@ const overrounds: Readonly<Record<string, number>> = {
 export const overroundOf = (_sport: SportCode, type: string): number => overrounds[type] ?? customary;
 
 /** How long a bet in play waits before it is accepted: what the stands see reaches the house later. */
-export const betDelayMs: Readonly<Record<SportCode, number>> = {
-  football: 5_000,
-  cricket: 4_000,
-  cs2: 4_000,
-  valorant: 4_000,
-};
+export const betDelayMs = (sport: SportCode): number => (sport === 'football' ? 5_000 : 4_000);
 
 /** Without a word of its provider for so long a match takes no bets. */
 export const silenceMs = 5_000;

@@ -1,8 +1,9 @@
 import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, type Fraction, formatAmount, fraction, isLess, subtract } from '@ikka/money';
+import type { Book } from '@ikka/sports/books';
 import { lineCount, readOdds, returnOfUnits, scoreOf, slipFault } from '@ikka/sports/rules';
 import type { ClosedGame } from '../../catalogue/index.ts';
-import { type Book, isIn } from '../books.ts';
+import { isIn } from '../books.ts';
 import type { SportsParts } from '../parts.ts';
 import { isInPlay, whyNotOpen } from '../prices/takes-bets.ts';
 import { findFeed, findFixtures, type StoredFeed, type StoredFixture } from '../store.ts';

@@ -1,10 +1,10 @@
 import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { knownCurrency, parseAmount } from '@ikka/money';
+import type { Book } from '@ikka/sports/books';
 import type { PlaySession } from '../../../platform/calls.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Placed, PlaceRefusal } from '../../standing-bets/index.ts';
-import type { Book } from '../books.ts';
 import { type SportsParts, standingMarketOf } from '../parts.ts';
 import { betDelayMs } from '../prices/trading-terms.ts';
 import { noteStaked } from '../store.ts';
@@ -141,7 +141,7 @@ const delayOf = ({ fixtures }: Sight, legs: readonly StoredLeg[]): number =>
     0,
     ...legs.map(({ fixture, isInPlay }) => {
       const sport = fixtures.get(fixture)?.sport;
-      return isInPlay && sport !== undefined ? betDelayMs[sport] : 0;
+      return isInPlay && sport !== undefined ? betDelayMs(sport) : 0;
     }),
   );
 

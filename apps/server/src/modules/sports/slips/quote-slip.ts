@@ -1,7 +1,7 @@
 import { type CallAnswer, type calls, isRefusal } from '@ikka/contract';
 import { type Currency, formatAmount } from '@ikka/money';
+import type { Book } from '@ikka/sports/books';
 import type { ClosedGame } from '../../catalogue/index.ts';
-import type { Book } from '../books.ts';
 import type { SportsParts } from '../parts.ts';
 import { marketState } from '../prices/takes-bets.ts';
 import { faultOf, lookAt, type StakeRange, stakeRange, type Wanted } from './judge-slip.ts';
