@@ -41,7 +41,7 @@ const hallRoom = z.object({
 const sitting = z.object({
   id: uuid,
   roomId: z.string(),
-  ...roomName,
+  room: z.object(roomName).nullable().meta({ description: 'null where the halls have it no more' }),
   memberId: id,
   account: z.string(),
   currency: currencyCode,

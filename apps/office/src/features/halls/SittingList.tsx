@@ -36,7 +36,10 @@ export function SittingList() {
   const columns = useColumns();
   const roomName = useRoomName();
   const inUse = useRead(calls.officeHalls.officeHallRooms, {}, { everyMs: 5_000 }).data?.rooms ?? [];
-  const names = new Map([...inUse, ...(query.data?.list ?? [])].map((room) => [room.roomId, roomName(room)]));
+  // Rooms that are in use, those of the list, and the one that is chosen.
+  const names = new Map(inUse.map((room) => [room.roomId, roomName(room)]));
+  for (const { roomId: id, room } of query.data?.list ?? [])
+    names.set(id, room === null ? id : roomName(room));
   if (roomId !== undefined && !names.has(roomId)) names.set(roomId, roomId);
   return (
     <Panel title={t('halls.sittings')}>
@@ -131,7 +134,7 @@ function useColumns(): Column<Sitting>[] {
       id: 'room',
       title: t('halls.room'),
       isExtra: true,
-      show: (row) => <bdi>{roomName(row)}</bdi>,
+      show: ({ room, roomId }) => <bdi>{room === null ? roomId : roomName(room)}</bdi>,
     },
     { id: 'began', title: t('halls.began'), show: ({ beganAt }) => <Instant at={beganAt} /> },
     { id: 'seen', title: t('halls.seen'), isExtra: true, show: ({ seenAt }) => <Instant at={seenAt} /> },

@@ -71,11 +71,10 @@ export function hallOfficeRoutes({
       const wish = { signal, roomId, memberIds: alike?.ids, ...rowsOf(query) };
       const [found, names] = await Promise.all([findSittings(database.db, wish), namesOf(hallCodes)]);
       const accounts = await members.namesOf(found.list.map(({ memberId }) => memberId));
-      const list = found.list.flatMap((row) => {
+      const list = found.list.map((row) => {
         const room = daryaRooms.find(({ id }) => id === row.roomId);
-        return room === undefined
-          ? []
-          : [sittingView(row, accounts.get(row.memberId) ?? '', roomName(room, names))];
+        const named = room === undefined ? null : roomName(room, names);
+        return sittingView(row, accounts.get(row.memberId) ?? '', named);
       });
       return { ...pageOf(query, list, found.total), areAllAlike: alike?.areAll ?? true };
     },
@@ -90,13 +89,13 @@ function roomName({ hall, range, no }: DaryaRoom, names: Names) {
 function sittingView(
   { memberId, beganAt, seenAt, signals, ...row }: Sitting,
   account: string,
-  room: ReturnType<typeof roomName>,
+  room: ReturnType<typeof roomName> | null,
 ) {
   const { id, roomId, currency, shots, trials, lowRisk, meanMs, deviationMs, quick } = row;
   return {
     id,
     roomId,
-    ...room,
+    room,
     memberId: String(memberId),
     account,
     currency,
