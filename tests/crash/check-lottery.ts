@@ -37,7 +37,7 @@ const slipsSql = `
 
 const stepsSql = `
   SELECT chase_id AS "chaseId", count(*)::int AS steps,
-         count(*) FILTER (WHERE state = 'waiting' OR (state = 'charged'))::int AS open,
+         count(*) FILTER (WHERE state IN ('waiting', 'charged'))::int AS open,
          (count(slip_id) - count(DISTINCT slip_id))::int AS twice
     FROM lottery.chase_step GROUP BY chase_id`;
 

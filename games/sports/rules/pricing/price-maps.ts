@@ -48,6 +48,7 @@ export function mapsPricer(rates: MapRates, facts: RoundsFacts, bestOf: number):
     markets() {
       if (ends.length === 0) return [];
       const scores = ends.map(({ view: { score } }) => `${score.home}-${score.away}`);
+      // In quarters: leads of 1.5 maps and more, and totals that end half a map after the shortest match or a longer one.
       const handicaps = Array.from({ length: now.needed - 1 }, (_, at) => 4 * at + 6);
       const totals = Array.from({ length: now.needed - 1 }, (_, at) => 4 * (now.needed + at) + 2);
       return [
