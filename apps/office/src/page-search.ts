@@ -1,12 +1,20 @@
 import {
+  type BetSign,
+  betSigns,
   type DocumentKind,
   documentKinds,
   type FeedbackState,
   type FireSignalName,
   feedbackStates,
   fireSignals,
+  type MarginPart,
+  type MatchChoice,
+  marginParts,
+  matchChoices,
   type ShelfCategory,
+  type SportName,
   shelfCategories,
+  sportNames,
 } from '@ikka/contract';
 import { type Asked, type DaysSearch, raw, readChoice, readDay, readPage, readText } from './list-search.ts';
 
@@ -144,6 +152,38 @@ export const lotterySearch = (asked: Asked<LotterySearch>): LotterySearch => ({
   page: readPage(raw(asked)),
   game: readText(raw(asked), 'game', 24),
 });
+
+export const sportsTabs = ['signs', 'margins'] as const;
+
+export interface SportsSearch extends DaysSearch {
+  /** Without it the matches. */
+  readonly tab: (typeof sportsTabs)[number] | undefined;
+  readonly page: number;
+  readonly choice: MatchChoice | undefined;
+  readonly sport: SportName | undefined;
+  readonly search: string | undefined;
+  readonly sign: BetSign | undefined;
+  readonly by: MarginPart | undefined;
+}
+
+export const sportsSearch = (asked: Asked<SportsSearch>): SportsSearch => ({
+  tab: readChoice(raw(asked), 'tab', sportsTabs),
+  page: readPage(raw(asked)),
+  choice: readChoice(raw(asked), 'choice', matchChoices),
+  sport: readChoice(raw(asked), 'sport', sportNames),
+  search: readText(raw(asked), 'search', 60),
+  sign: readChoice(raw(asked), 'sign', betSigns),
+  by: readChoice(raw(asked), 'by', marginParts),
+  from: readDay(raw(asked), 'from'),
+  to: readDay(raw(asked), 'to'),
+});
+
+export interface MatchSearch {
+  /** Of the bets on the match. */
+  readonly page: number;
+}
+
+export const matchSearch = (asked: Asked<MatchSearch>): MatchSearch => ({ page: readPage(raw(asked)) });
 
 export interface AlarmsSearch {
   readonly page: number;

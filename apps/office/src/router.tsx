@@ -11,6 +11,7 @@ import {
   hallsSearch,
   loginSearch,
   lotterySearch,
+  matchSearch,
   memberSearch,
   membersSearch,
   messagesSearch,
@@ -18,6 +19,7 @@ import {
   outboxSearch,
   roundsSearch,
   settingsSearch,
+  sportsSearch,
   tableChatSearch,
 } from './page-search.ts';
 import { PageFailed } from './shell/PageFailed.tsx';
@@ -114,6 +116,20 @@ const lotteryRoute = createRoute({
   path: '/lottery',
   validateSearch: lotterySearch,
   component: lazyRouteComponent(() => import('./features/lottery/LotteryPage.tsx'), 'LotteryPage'),
+});
+
+const sportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sports',
+  validateSearch: sportsSearch,
+  component: lazyRouteComponent(() => import('./features/sports/SportsPage.tsx'), 'SportsPage'),
+});
+
+const matchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sports/$fixture',
+  validateSearch: matchSearch,
+  component: lazyRouteComponent(() => import('./features/sports/MatchPage.tsx'), 'MatchPage'),
 });
 
 const vendorsRoute = createRoute({
@@ -262,6 +278,8 @@ const routeTree = rootRoute.addChildren([
     roomsRoute,
     hallsRoute,
     lotteryRoute,
+    sportsRoute,
+    matchRoute,
     ...moneyRoutes,
     noticesRoute,
     bannersRoute,

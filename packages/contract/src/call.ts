@@ -31,6 +31,8 @@ export type Permission =
   | 'bonuses.write'
   | 'alarms.read'
   | 'alarms.write'
+  | 'trading.read'
+  | 'trading.write'
   | 'content.read'
   | 'content.write'
   | 'messages.read'

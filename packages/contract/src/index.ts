@@ -26,6 +26,7 @@ import { officeReportCalls } from './office-reports.ts';
 import { officeResourceCalls } from './office-resources.ts';
 import { officeReturnCalls } from './office-returns.ts';
 import { officeRoomCalls } from './office-rooms.ts';
+import { officeSportsCalls } from './office-sports.ts';
 import { officeTableChatCalls } from './office-table-chat.ts';
 import { officeTransferCalls } from './office-transfers.ts';
 import { officeTreasuryCalls } from './office-treasury.ts';
@@ -144,6 +145,20 @@ export {
 export { resourceLimits } from './office-resources.ts';
 export { outsideVersion, type ReturnVerdict, returnVerdicts } from './office-returns.ts';
 export { type RoomModeName, roomModes } from './office-rooms.ts';
+export {
+  type BetSign,
+  betSigns,
+  type MarginPart,
+  type MarketHold,
+  type MatchChoice,
+  type MatchTaking,
+  marginParts,
+  matchChoices,
+  moveLimits,
+  type OfficeMatch,
+  type OutcomeStake,
+  type TradedMarket,
+} from './office-sports.ts';
 export type { OfficeTableLine } from './office-table-chat.ts';
 export * from './office-treasury.ts';
 export { type HoldReason, vendorKeyLimits } from './office-vendors.ts';
@@ -177,15 +192,13 @@ export {
   type LegResultName,
   type ListedFixture,
   legResults,
-  type SportName,
   type SportsBet,
-  type SportsFixture,
   type SportsLeg,
-  type SportsMarket,
   type SportsMenuEntry,
   type SportsSelection,
   sportsLimits,
 } from './sports.ts';
+export { type SportName, type SportsFixture, type SportsMarket, sportNames } from './sports-shapes.ts';
 export * from './support-chat.ts';
 export * from './support-feedback.ts';
 export * from './support-inbox.ts';
@@ -259,6 +272,7 @@ export const calls = {
   seats: seatCalls,
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,
+  officeSports: officeSportsCalls,
   sports: sportsCalls,
   tableChat: tableChatCalls,
   officeTableChat: officeTableChatCalls,

@@ -12,6 +12,8 @@ export const guardedActs = [
   'deposit.return',
   'vendorWin.release',
   'vendorWin.refuse',
+  'sports.void',
+  'sports.move',
 ] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 

@@ -1,6 +1,9 @@
 /** Refusals of sports, with their HTTP status. */
 export const sportsRefusals = {
   'sports.fixture_unknown': 404,
+  'sports.market_unknown': 404,
+  'sports.already_void': 409,
+  'sports.move_invalid': 422,
   'sports.market_closed': 409,
   'sports.suspended': 409,
   'sports.odds_changed': 409,

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  fixture,
+  fixtureId,
+  market,
+  marketKey,
+  marketState,
+  odds,
+  outcomeKey,
+  sport,
+} from './sports-shapes.ts';
+import {
   amount,
-  bothLanguages,
   currencyCode,
   instant,
+  bothLanguages as names,
   page,
   pageQuery,
   sentText,
@@ -14,76 +24,6 @@ import {
 
 /** Of a slip. The rules of sports judge how many selections its kind takes. */
 export const sportsLimits = { selectionsMost: 20, sizesMost: 8 } as const;
-
-const fixtureId = z
-  .string()
-  .regex(/^[a-z0-9-]{3,40}$/)
-  .meta({ example: 'sandbox-81' });
-const marketKey = z
-  .string()
-  .regex(/^[a-z0-9_]{1,24}(@[a-z0-9.]{1,12})?(\/-?\d{1,3}(\.(25|5|75))?)?$/)
-  .meta({ description: 'type, scope and line', example: 'ou@home/1.5' });
-const outcomeKey = z
-  .string()
-  .max(40)
-  .regex(/^[a-zA-Z0-9_./+-]+$/);
-const odds = z
-  .string()
-  .regex(/^\d{1,4}\.\d{2}$/)
-  .meta({ description: 'decimal odds, what a unit returns', example: '1.95' });
-
-/** A provider counts as it likes, beyond 32 bits too. */
-const count = z.number().int().nonnegative();
-
-const sport = z.enum(['football', 'cricket', 'cs2', 'valorant']);
-export type SportName = z.infer<typeof sport>;
-
-const names = bothLanguages;
-const competitor = z.object({ code: z.string(), name: names, short: z.string() });
-
-/** In which bets may be placed, or why not now. */
-const marketState = z.enum(['open', 'suspended', 'closed']);
-
-const outcome = z.object({
-  key: outcomeKey,
-  odds: odds.nullable().meta({ description: 'null where it takes no bets' }),
-});
-const market = z.object({
-  key: marketKey,
-  version: count.meta({ description: 'rises with every change' }),
-  state: marketState,
-  outcomes: z.array(outcome),
-});
-export type SportsMarket = z.infer<typeof market>;
-
-/** The whole state of a match, as the rules of its sport have it: its score, its clock, its overs. */
-const facts = z.record(z.string(), z.unknown());
-
-const stage = z.enum([
-  'scheduled',
-  'live',
-  'break',
-  'ended',
-  'official',
-  'postponed',
-  'abandoned',
-  'cancelled',
-]);
-
-const fixture = z.object({
-  id: fixtureId,
-  sport,
-  region: z.object({ code: z.string(), name: names }),
-  league: z.object({ code: z.string(), name: names }),
-  home: competitor,
-  away: competitor,
-  startsAt: instant,
-  stage,
-  danger: z.string().nullable().meta({ description: 'why it takes no bets for the moment' }),
-  stateVersion: count,
-  facts,
-});
-export type SportsFixture = z.infer<typeof fixture>;
 
 const listed = fixture.extend({
   main: market.nullable().meta({ description: 'who wins' }),
@@ -127,6 +67,7 @@ const why = z.object({
 export const legResults = ['win', 'half_win', 'push', 'half_lose', 'lose', 'void', 'dead_heat'] as const;
 export type LegResultName = (typeof legResults)[number];
 
+export const legResult = z.enum(legResults);
 const leg = z.object({
   fixture,
   market: marketKey,
@@ -136,7 +77,7 @@ const leg = z.object({
   isBanker: z.boolean(),
   isInPlay: z.boolean(),
   takenAt: z.object({ home: whole(), away: whole() }).meta({ description: 'the score at acceptance' }),
-  result: z.enum(legResults).nullable().meta({ description: 'null while it waits' }),
+  result: legResult.nullable().meta({ description: 'null while it waits' }),
   why: why.nullable().meta({ description: 'what decided it, as a text and its figures' }),
 });
 export type SportsLeg = z.infer<typeof leg>;

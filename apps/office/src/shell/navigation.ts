@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconArrowsDiff,
   IconArrowsExchange,
+  IconBallFootball,
   IconBell,
   IconBook2,
   IconBuildingBank,
@@ -51,6 +52,7 @@ export interface NavigationEntry {
     | '/rooms'
     | '/halls'
     | '/lottery'
+    | '/sports'
     | '/deposits'
     | '/reconciliation'
     | '/withdrawals'
@@ -89,6 +91,7 @@ export interface NavigationEntry {
     | 'rooms'
     | 'halls'
     | 'lottery'
+    | 'sports'
     | 'deposits'
     | 'reconciliation'
     | 'withdrawals'
@@ -132,7 +135,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/approvals',
     text: 'approvals',
     icon: IconUsersGroup,
-    needsOne: ['settings.write', 'operators.write'],
+    needsOne: ['settings.write', 'operators.write', 'trading.write'],
   },
   { to: '/members', text: 'members', icon: IconUsers, needs: 'members.read' },
   { to: '/affiliates', text: 'affiliates', icon: IconTicket, needs: 'members.read' },
@@ -143,6 +146,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/rooms', text: 'rooms', icon: IconDoor, needs: 'rounds.read' },
   { to: '/halls', text: 'halls', icon: IconFish, needs: 'rounds.read' },
   { to: '/lottery', text: 'lottery', icon: IconTicket, needs: 'rounds.read' },
+  { to: '/sports', text: 'sports', icon: IconBallFootball, needs: 'trading.read' },
   { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },
   { to: '/reconciliation', text: 'reconciliation', icon: IconArrowsDiff, needs: 'deposits.read' },
   { to: '/withdrawals', text: 'withdrawals', icon: IconCashBanknote, needs: 'withdrawals.read' },

@@ -1,10 +1,10 @@
 import type { SportsBet, SportsLeg } from '@ikka/contract';
 import { isLive, scoresOf } from '@ikka/sports/rules';
+import { useBookWords } from '@ikka/sports/words';
 import { Money } from '@ikka/ui';
 import { Badge } from '@mantine/core';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './bets.module.css';
-import { useBookWords } from './book-words.ts';
 import { CashOut } from './CashOut.tsx';
 import { OddsText } from './OddsButton.tsx';
 import { useDateTime } from './use-date-time.ts';

@@ -1,12 +1,12 @@
 import { type CashOutOffer, calls, type SportsBet } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
+import { useBookWords } from '@ikka/sports/words';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
 import { client } from '../session/client.ts';
 import classes from './bets.module.css';
-import { useBookWords } from './book-words.ts';
 import { isRefused } from './create-sports-play.ts';
 import { useBetsChanged, useBook, useSecondsLeft } from './use-book.ts';
 

@@ -1,5 +1,5 @@
 import type { SportName, SportsMenuEntry } from '@ikka/contract';
-import { useBookWords } from './book-words.ts';
+import { useBookWords } from '@ikka/sports/words';
 import classes from './leagues.module.css';
 import type { ListWish } from './use-book.ts';
 

@@ -1,6 +1,6 @@
 import type { SportsFixture } from '@ikka/contract';
 import { halfRounds, type PlayedMap, type RoundsFacts, roundScore } from '@ikka/sports/rules';
-import { useBookWords } from './book-words.ts';
+import { useBookWords } from '@ikka/sports/words';
 import classes from './map-list.module.css';
 
 /** The maps of a match, each with its score and who won its rounds one after another. */

@@ -1,6 +1,6 @@
 import type { ListedFixture } from '@ikka/contract';
 import { isLive, mapNow, roundsOf, scoresOf } from '@ikka/sports/rules';
-import { useBookWords } from './book-words.ts';
+import { useBookWords } from '@ikka/sports/words';
 import classes from './MatchLine.module.css';
 import { OddsButton } from './OddsButton.tsx';
 import type { SlipPick } from './slip.ts';

@@ -1,8 +1,8 @@
 import type { ListedFixture } from '@ikka/contract';
+import { useBookWords } from '@ikka/sports/words';
 import { EmptyState, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconBallFootball } from '@tabler/icons-react';
-import { useBookWords } from './book-words.ts';
 import classes from './list.module.css';
 import { MatchLine } from './MatchLine.tsx';
 import { pickKey, type Slip, type SlipPick } from './slip.ts';

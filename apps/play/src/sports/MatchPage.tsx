@@ -1,10 +1,10 @@
 import type { SportsMarket } from '@ikka/contract';
 import type { MarketGroup } from '@ikka/sports/rules';
+import { useBookWords } from '@ikka/sports/words';
 import { EmptyState, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useBookWords } from './book-words.ts';
 import { cardsOf, groupsOf, type MarketCard } from './market-cards.ts';
 import classes from './match.module.css';
 import { OddsButton } from './OddsButton.tsx';

@@ -1,10 +1,10 @@
+import { useBookWords } from '@ikka/sports/words';
 import { EmptyState, ListSkeleton, Pager } from '@ikka/ui';
 import { SegmentedControl } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BetCard } from './BetCard.tsx';
 import classes from './bets.module.css';
-import { useBookWords } from './book-words.ts';
 import { useBets } from './use-book.ts';
 
 /** The member's bets: those that stand, with their matches as they go, and those that are over, with the reasons. */

@@ -1,7 +1,7 @@
 import type { SportsFixture } from '@ikka/contract';
 import type { CricketFacts, FootballFacts } from '@ikka/sports/rules';
 import { cricketOf, footballOf, isLive, roundsOf, scoresOf } from '@ikka/sports/rules';
-import { useBookWords } from './book-words.ts';
+import { useBookWords } from '@ikka/sports/words';
 import { MapList } from './MapList.tsx';
 import classes from './score-board.module.css';
 import { useDateTime } from './use-date-time.ts';

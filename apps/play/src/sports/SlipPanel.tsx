@@ -1,5 +1,6 @@
 import { type AcceptPolicy, acceptPolicies, calls } from '@ikka/contract';
 import { formatAmount } from '@ikka/money';
+import { useBookWords } from '@ikka/sports/words';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { client } from '../session/client.ts';
-import { useBookWords } from './book-words.ts';
 import { isRefused } from './create-sports-play.ts';
 import { SlipPickRow } from './SlipPickRow.tsx';
 import { StakeField } from './StakeField.tsx';

@@ -1,6 +1,6 @@
+import { useBookWords } from '@ikka/sports/words';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useBookWords } from './book-words.ts';
 import { OddsText } from './OddsButton.tsx';
 import { StakeField } from './StakeField.tsx';
 import classes from './slip.module.css';

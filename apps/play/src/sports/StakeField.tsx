@@ -1,8 +1,8 @@
 import { formatAmount, parseAmount } from '@ikka/money';
+import { useBookWords } from '@ikka/sports/words';
 import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
-import { useBookWords } from './book-words.ts';
 import classes from './slip.module.css';
 import { typedAmount } from './slip.ts';
 

@@ -37,6 +37,7 @@ import type officeReconciliation from '../../locales/en/officeReconciliation.jso
 import type officeReports from '../../locales/en/officeReports.json';
 import type officeReturns from '../../locales/en/officeReturns.json';
 import type officeRooms from '../../locales/en/officeRooms.json';
+import type officeSports from '../../locales/en/officeSports.json';
 import type officeTableChat from '../../locales/en/officeTableChat.json';
 import type officeTransfers from '../../locales/en/officeTransfers.json';
 import type officeTreasury from '../../locales/en/officeTreasury.json';
@@ -106,6 +107,7 @@ export interface Resources {
   officeReports: typeof officeReports;
   officeReturns: typeof officeReturns;
   officeRooms: typeof officeRooms;
+  officeSports: typeof officeSports;
   officeTableChat: typeof officeTableChat;
   officeTransfers: typeof officeTransfers;
   officeTreasury: typeof officeTreasury;

@@ -1,5 +1,6 @@
 import type { CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
+import { useBookWords } from '@ikka/sports/words';
 import { useWord } from '../../parts/use-word.ts';
 
 export type Proposal = CallValue<typeof calls.officeApprovals.officeApproval>;
@@ -28,10 +29,17 @@ export const partOf = (value: unknown, part: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
+const namesIn = (value: unknown, part: string): { EN: string; UR: string } => {
+  const found = isRecord(value) ? value[part] : undefined;
+  return { EN: partOf(found, 'EN'), UR: partOf(found, 'UR') };
+};
+const teamOf = (name: { EN: string; UR: string }) => ({ code: '', short: '', name });
+
 /** What a proposal does, as one sentence says it. */
 export function useSentence(): (proposal: Proposal) => string {
   const { t } = useTranslation('officeApprovals');
   const word = useWord();
+  const { nameOf, marketName, outcomeName } = useBookWords();
   return (proposal) => {
     const name = nameIn(proposal);
     switch (proposal.act) {
@@ -49,10 +57,30 @@ export function useSentence(): (proposal: Proposal) => string {
         return t('what.winRelease', { amount: partOf(proposal.after, 'amount') });
       case 'vendorWin.refuse':
         return t('what.winRefuse', { amount: partOf(proposal.after, 'amount') });
+      case 'sports.void':
+        return t(
+          partOf(proposal.after, 'market') === '' ? 'what.voidMatch' : 'what.voidMarket',
+          traded(proposal),
+        );
+      case 'sports.move':
+        return t('what.move', traded(proposal));
       case 'vendorKey.add':
         return t('what.key', { name, key: partOf(proposal.after, 'keyId') });
     }
   };
+
+  /** A match, its market and its outcome by their names. */
+  function traded({ after }: Proposal) {
+    const [home, away] = [namesIn(after, 'home'), namesIn(after, 'away')];
+    const teams = { home: teamOf(home), away: teamOf(away) };
+    const market = partOf(after, 'market');
+    return {
+      match: `${nameOf(home)} – ${nameOf(away)}`,
+      market: market === '' ? '' : marketName(market, teams),
+      outcome: market === '' ? '' : outcomeName(market, partOf(after, 'outcome'), teams),
+      percent: partOf(after, 'percent'),
+    };
+  }
 
   function operatorChange({ before, after }: Proposal, name: string): string {
     const state = partOf(after, 'state');

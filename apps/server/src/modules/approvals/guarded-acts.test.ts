@@ -66,6 +66,8 @@ describe('acts that need a second operator', () => {
         'vendorWin.release': operators.acts['operator.add'],
         'vendorWin.refuse': operators.acts['operator.add'],
         'deposit.return': operators.acts['operator.add'],
+        'sports.void': operators.acts['operator.add'],
+        'sports.move': operators.acts['operator.add'],
       },
       holdersOf: operators.holdersOf,
     });

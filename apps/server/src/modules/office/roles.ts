@@ -20,6 +20,8 @@ const everyPermission: Record<Permission, true> = {
   'bonuses.write': true,
   'alarms.read': true,
   'alarms.write': true,
+  'trading.read': true,
+  'trading.write': true,
   'content.read': true,
   'content.write': true,
   'messages.read': true,
@@ -84,6 +86,11 @@ export const firstRoles: readonly (Role & { readonly permissions: readonly Permi
     grantsAll: false,
   },
   {
+    name: 'trader',
+    permissions: ['members.read', 'rounds.read', 'trading.read', 'trading.write', 'alarms.read'],
+    grantsAll: false,
+  },
+  {
     name: 'auditor',
     permissions: [
       'members.read',
@@ -94,6 +101,7 @@ export const firstRoles: readonly (Role & { readonly permissions: readonly Permi
       'adjustments.read',
       'bonuses.read',
       'alarms.read',
+      'trading.read',
       'content.read',
       'messages.read',
       'settings.read',

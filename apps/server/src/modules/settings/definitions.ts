@@ -11,6 +11,7 @@ import { playSettings } from './play-settings.ts';
 import { profileFieldDefaults, profileFields } from './profile-fields.ts';
 import { registerFieldDefaults, registerFields } from './register-fields.ts';
 import { siteSettings } from './site-settings.ts';
+import { sportsSettings } from './sports-settings.ts';
 import { tableSettings } from './table-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
 import { treasurySettings } from './treasury-settings.ts';
@@ -129,6 +130,7 @@ export const settingDefinitions = {
   ...transferSettings,
   ...playSettings,
   ...lotterySettings,
+  ...sportsSettings,
   ...tableSettings,
   'play.autoplay_enabled': setting(flag, true, 'Automatic spins'),
   'play.autoplay_rounds_max': setting(count(1, 1000), 100, 'Most rounds of one automatic run'),

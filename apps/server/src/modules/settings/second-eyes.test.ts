@@ -77,7 +77,7 @@ describe('the settings on which money depends', () => {
     ];
     const keys = Object.keys(settingDefinitions) as SettingKey[];
     const ofMoney = keys.filter((key) =>
-      /^(approvals|cashback|cashier|transfer|treasury|vendors)\./.test(key),
+      /^(approvals|cashback|cashier|sports|transfer|treasury|vendors)\./.test(key),
     );
     expect(ofMoney.filter((key) => !isGuarded(key)).sort()).toEqual(movesNone);
   });

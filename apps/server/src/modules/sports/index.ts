@@ -6,10 +6,13 @@ import { type Looks, settleFixtures } from './settlement/settle-fixtures.ts';
 import { betOf } from './slips/stored-bet.ts';
 import { findFixtures } from './store.ts';
 import { betView } from './views.ts';
+import { watchBets } from './watch/watch-bets.ts';
 
 export type { FeedBatch, FeedIntake } from './intake/take-news.ts';
+export { type SportsOfficeParts, sportsOfficeRoutes } from './office-routes.ts';
 export type { SportsParts } from './parts.ts';
 export { type SportsRouteParts, sportsRoutes } from './routes.ts';
+export { tradingActs } from './trading/guarded-trading.ts';
 
 /** Sports: matches as providers tell them, their prices, and the bets that members place on them. */
 export function createSports(parts: SportsParts) {
@@ -25,6 +28,8 @@ export function createSports(parts: SportsParts) {
     },
     /** Ends the bets that matches have decided; for a job of every second. */
     attend: () => settleFixtures(parts, looks),
+    /** Sums what stands on matches and marks bets that are worth a look; for jobs. */
+    watch: (range: { readonly isWide: boolean }) => watchBets(parts, range),
   };
 }
 

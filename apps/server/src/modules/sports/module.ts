@@ -3,21 +3,25 @@ import { isRefusal } from '@ikka/contract';
 import { books } from '@ikka/sports/books';
 import { module } from '../../platform/module/module.ts';
 import { add } from '../../platform/module/port.ts';
+import { bringActs } from '../approvals/index.ts';
+import { approvals } from '../approvals/module.ts';
 import { audit } from '../audit/module.ts';
 import { catalogue } from '../catalogue/module.ts';
+import { identity } from '../identity/module.ts';
+import { settings } from '../settings/module.ts';
 import { betViews } from '../standing-bets/index.ts';
 import { standingBets } from '../standing-bets/module.ts';
 import { wallet } from '../wallet/module.ts';
 import { feedGauge } from './feed/feed-gauge.ts';
 import { createFeeds } from './feed/feeds.ts';
 import { namedProviders } from './feed/named-providers.ts';
-import { createSports, sportsRoutes } from './index.ts';
+import { createSports, sportsOfficeRoutes, sportsRoutes, tradingActs } from './index.ts';
 import { shelves } from './offered.ts';
 import type { SportsParts } from './parts.ts';
 
 export const sports = module({
   name: 'sports',
-  needs: { audit, catalogue, standingBets, wallet },
+  needs: { approvals, audit, catalogue, identity, settings, standingBets, wallet },
   async create({ catalogue, standingBets, ...parts }) {
     await catalogue.seedVendors(shelves);
     for (const { code, games } of shelves) await catalogue.importGames(code, games);
@@ -36,14 +40,24 @@ export const sports = module({
     const feeds = createFeeds({ ...parts, providers: namedProviders(parts.config), intake: own.intake });
     return { ...own, feeds, parts: sportsParts };
   },
-  brings: ({ attend, betView, feeds, parts }, { wallet }) => ({
-    calls: { sports: sportsRoutes({ ...parts, cashOf: wallet.cashOf }) },
+  brings: ({ attend, betView, feeds, parts, watch }, { approvals, identity, settings, wallet }) => ({
+    calls: {
+      sports: sportsRoutes({ ...parts, cashOf: wallet.cashOf }),
+      officeSports: sportsOfficeRoutes({ ...parts, wishFor: approvals.wishFor, namesOf: identity.namesOf }),
+    },
     beforeJobs: async () => feeds.start(),
     close: feeds.close,
     gauges: [feedGauge(feeds, parts.clock)],
-    jobs: [{ name: 'sports.attend', everySeconds: 1, work: attend }],
-    fills: books.map(({ vendorCode }) =>
-      add(betViews, { vendorCode, view: async (bet) => ({ sportsBet: await betView(bet) }) }),
-    ),
+    jobs: [
+      { name: 'sports.attend', everySeconds: 1, work: attend },
+      { name: 'sports.watch', everySeconds: 20, work: () => watch({ isWide: false }) },
+      { name: 'sports.watch_days', cron: '23 * * * *', work: () => watch({ isWide: true }) },
+    ],
+    fills: [
+      ...bringActs(tradingActs(parts, settings.get)),
+      ...books.map(({ vendorCode }) =>
+        add(betViews, { vendorCode, view: async (bet) => ({ sportsBet: await betView(bet) }) }),
+      ),
+    ],
   }),
 });

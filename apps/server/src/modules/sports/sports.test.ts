@@ -11,7 +11,8 @@ import {
   openSportsBench,
   type SportsBench,
 } from './sports-test-bench.ts';
-import { holdMarkets, voidMarkets } from './trading/hold-markets.ts';
+import { holdMarkets } from './trading/hold-markets.ts';
+import { voidMarkets } from './trading/void-markets.ts';
 
 const by = { username: 'trader', ip: '203.0.113.7' };
 const day = 24 * 3_600_000;
@@ -304,7 +305,10 @@ describe('sports over two processes on one database', () => {
     await bench.state(cancelled, football('cancelled'));
     await bench.attend();
     expect((await bets()).map(({ state }) => state)).toEqual(['open', 'returned', 'open']);
-    await voidMarkets(bench.processes[0].parts, { fixture: voided, market: '1x2', by, reason: 'wrong team' });
+    const { parts } = bench.processes[0];
+    await parts.database.transaction((tx) =>
+      voidMarkets(parts, tx, { fixture: voided, market: '1x2', by, reason: 'wrong team' }),
+    );
     bench.clock.advance(day + 1);
     await bench.attend();
     expect((await bets()).map(({ state }) => state)).toEqual(['returned', 'returned', 'returned']);

@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { feedTable, fixtureTable, offerTable, stakedTable } from './tables.ts';
+import { eventTable, feedTable, fixtureTable, offerTable, stakedTable } from './tables.ts';
 
 export type StoredFeed = typeof feedTable.$inferSelect;
 export type StoredFixture = typeof fixtureTable.$inferSelect;
 export type NewFixture = typeof fixtureTable.$inferInsert;
+export type NewEvent = typeof eventTable.$inferInsert;
 export type StoredOffer = typeof offerTable.$inferSelect;
 
 export async function findFeed(tx: Queryable, provider: string): Promise<StoredFeed | undefined> {
@@ -198,4 +199,12 @@ export async function findOffer(tx: Queryable, id: string): Promise<StoredOffer 
 
 export async function forgetOffers(tx: Queryable, before: Date): Promise<void> {
   await tx.delete(offerTable).where(lt(offerTable.until, before));
+}
+
+export async function noteEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0)
+    await tx
+      .insert(eventTable)
+      .values([...events])
+      .onConflictDoNothing();
 }

@@ -1,3 +1,4 @@
+import type { BetSign } from '@ikka/contract';
 import type { FeedMarket, Fixture, MatchState, Rates, SportCode, Stage } from '@ikka/sports/rules';
 import { stages } from '@ikka/sports/rules';
 import { sql } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Board } from './prices/board.ts';
+import type { Board, Moves } from './prices/board.ts';
 
 export const sportsSchema = pgSchema('sports');
 
@@ -67,6 +68,8 @@ export const fixtureTable = sportsSchema.table(
     marketHolds: jsonb('market_holds').$type<Record<string, Hold>>().notNull().default({}),
     /** Markets whose stakes an operator has given back, with his reason. */
     voids: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** By how many percent a trader has moved the chances of outcomes, by their markets. */
+    moves: jsonb().$type<Moves>().notNull().default({}),
     /** Whether bets on it wait to be looked at again, and until when they are looked at once more. */
     isDue: boolean('is_due').notNull().default(false),
     lookUntil: instant('look_until'),
@@ -75,6 +78,7 @@ export const fixtureTable = sportsSchema.table(
     check('fixture_stage', sql.raw(`"stage" IN (${stages.map((stage) => `'${stage}'`).join(', ')})`)),
     index('fixture_coming').on(table.startsAt).where(sql`${table.stage} IN ('scheduled', 'live', 'break')`),
     index('fixture_of_provider').on(table.provider, table.startsAt),
+    index('fixture_starts').on(table.startsAt, table.id),
     index('fixture_due').on(table.id).where(sql`${table.isDue} OR ${table.lookUntil} IS NOT NULL`),
     index('fixture_waiting').on(table.stageSince).where(sql`${table.stage} IN ('postponed', 'abandoned')`),
   ],
@@ -85,6 +89,56 @@ export const stakedTable = sportsSchema.table(
   'staked',
   { fixture: text().notNull(), market: text().notNull() },
   (table) => [primaryKey({ columns: [table.fixture, table.market] })],
+);
+
+/** When something happened in a match, by its provider's clock, and when the house heard of it. */
+export const eventTable = sportsSchema.table(
+  'event',
+  {
+    fixture: text().notNull(),
+    version: version('version').notNull(),
+    happenedAt: instant('happened_at').notNull(),
+    heardAt: instant('heard_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixture, table.version] })],
+);
+
+/** What stood on a kind of market of a match when it was last summed, in smallest units. Bets on several matches count with their first. */
+export const takingTable = sportsSchema.table(
+  'taking',
+  {
+    fixture: text().notNull(),
+    /** The kind of market; of bets on several matches `multiple`. */
+    kind: text().notNull(),
+    currency: text().notNull(),
+    bets: integer().notNull(),
+    stake: bigint({ mode: 'bigint' }).notNull(),
+    /** Of what is open: the stakes, and what the house loses at most on top of them. */
+    standing: bigint({ mode: 'bigint' }).notNull(),
+    risk: bigint({ mode: 'bigint' }).notNull(),
+    paid: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixture, table.kind, table.currency] })],
+);
+
+/** Bets of a member on a market that are worth a look. */
+export const signTable = sportsSchema.table(
+  'sign',
+  {
+    fixture: text().notNull(),
+    market: text().notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    kind: text().$type<BetSign>().notNull(),
+    bets: integer().notNull(),
+    stake: bigint({ mode: 'bigint' }).notNull(),
+    /** When the last of them was placed. */
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fixture, table.market, table.memberId, table.currency, table.kind] }),
+    index('sign_at').on(table.at),
+  ],
 );
 
 /** What the house offered for an open bet. */

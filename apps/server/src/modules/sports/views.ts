@@ -58,7 +58,7 @@ export function listedView(fixture: StoredFixture, feed: StoredFeed | undefined,
   };
 }
 
-const resultName = ({ result }: Decision): LegResultName =>
+export const resultName = ({ result }: Decision): LegResultName =>
   typeof result === 'object' ? 'dead_heat' : result;
 
 function legView(leg: StoredLeg, fixture: StoredFixture): SportsLeg {

@@ -17,6 +17,14 @@ import { createKnownMembers } from './known-members.ts';
 import type { StandingParts } from './parts.ts';
 import { type Placed, type PlaceRefusal, placeBet } from './place-bet.ts';
 import {
+  listOn,
+  type MarketStake,
+  placedOn,
+  type RepeatedBets,
+  repeatedOn,
+  stakesOn,
+} from './stakes-store.ts';
+import {
   type BetFilter,
   betsByIds,
   countPlayed,
@@ -42,6 +50,7 @@ export type { Correction } from './endings-store.ts';
 export type { StandingParts } from './parts.ts';
 export type { Placed, PlaceRefusal } from './place-bet.ts';
 export { type BetView, betViews } from './ports.ts';
+export type { MarketStake, RepeatedBets } from './stakes-store.ts';
 export type { StandingBet } from './store.ts';
 
 /**
@@ -77,6 +86,20 @@ export interface StandingBets {
   /** The ids of a market's bets that were not taken back. */
   idsOf(market: string): Promise<string[]>;
   sums(markets: readonly string[]): ReturnType<typeof marketSums>;
+  /** What stands on each outcome of some markets, what it could pay, and what was paid. */
+  stakesOn(markets: readonly string[], tx?: Queryable): Promise<MarketStake[]>;
+  /** Bets on some markets that were not given back, newest first, and how many there are. */
+  listOn(
+    markets: readonly string[],
+    page: { readonly limit: number; readonly offset: number },
+  ): ReturnType<typeof listOn>;
+  /** Members who bet more than once on one of these markets alone. */
+  repeatedOn(markets: readonly string[]): Promise<RepeatedBets[]>;
+  /** Bets on some markets that were placed from one instant on and before another. */
+  placedOn(
+    markets: readonly string[],
+    within: { readonly from: Date; readonly to: Date },
+  ): Promise<StandingBet[]>;
   /** Game and vendor of these bets, open or not, for whoever reads the ledger. */
   gamesOf(
     ids: readonly string[],
@@ -111,6 +134,10 @@ export function createStandingBets(parts: StandingParts): StandingBets {
     recentGames: (of, limit) => recentGames(db, of, limit),
     idsOf: (market) => idsOfMarket(db, market),
     sums: (markets) => marketSums(db, markets),
+    stakesOn: (markets, tx = db) => stakesOn(tx, markets),
+    listOn: (markets, page) => listOn(db, markets, page),
+    repeatedOn: (markets) => repeatedOn(db, markets),
+    placedOn: (markets, within) => placedOn(db, markets, within),
     gamesOf: async (ids, tx = db) =>
       (await betsByIds(tx, ids)).map(({ id, gameId, vendorCode }) => ({ id, gameId, vendorCode })),
     settledByIds: async (ids) => (await betsByIds(db, ids)).filter(isPlayed).map(roundOf),

@@ -92,6 +92,8 @@ export async function placeBet<Closed extends Refusal>(
 const newBet = ({ furtherMarkets = [], ...bet }: Omit<NewBet, 'placedAt'>, placedAt: Date): StandingBet => ({
   ...bet,
   furtherMarkets: [...furtherMarkets],
+  selection: bet.selection ?? null,
+  greatest: bet.greatest ?? null,
   placedAt,
   standingStake: bet.stake,
   cashedOut: 0n,

@@ -12,18 +12,21 @@ export type NewBet = Pick<
 > & {
   /** Of a bet that several markets decide, those after the first, each once. */
   readonly furtherMarkets?: readonly string[] | undefined;
+  readonly selection?: string | undefined;
+  readonly greatest?: bigint | undefined;
 };
 
 /** Writes an accepted bet in the ledger's batch that holds its stake. */
 export const attachBet = attachment<NewBet>({
   name: 'standing_bet',
-  sql: `INSERT INTO standing.bet (id, member_id, game_id, vendor_code, market, further_markets, currency, stake, standing_stake,
-      content, state, placed_at)
-    SELECT b.id, b.member_id, b.game_id, b.vendor_code, b.market, b.further_markets, b.currency, b.stake, b.stake,
-      b.content, 'open', b.placed_at
+  sql: `INSERT INTO standing.bet (id, member_id, game_id, vendor_code, market, further_markets, selection, greatest, currency, stake,
+      standing_stake, content, state, placed_at)
+    SELECT b.id, b.member_id, b.game_id, b.vendor_code, b.market, b.further_markets, b.selection, b.greatest, b.currency, b.stake,
+      b.stake, b.content, 'open', b.placed_at
     FROM unnest($1::int[], $2::text[]) r(place, doc)
     CROSS JOIN LATERAL jsonb_to_record(r.doc::jsonb) AS b(id uuid, member_id bigint, game_id text, vendor_code text,
-      market text, further_markets text[], currency text, stake bigint, content jsonb, placed_at timestamptz)
+      market text, further_markets text[], selection text, greatest bigint, currency text, stake bigint, content jsonb,
+      placed_at timestamptz)
     WHERE ledger.was_posted(r.place)`,
   toParameters: (rows) => [
     textArrayLiteral(
@@ -35,6 +38,8 @@ export const attachBet = attachment<NewBet>({
           vendor_code: row.vendorCode,
           market: row.market,
           further_markets: row.furtherMarkets ?? [],
+          selection: row.selection ?? null,
+          greatest: row.greatest === undefined ? null : String(row.greatest),
           currency: row.currency,
           stake: String(row.stake),
           content: row.content,

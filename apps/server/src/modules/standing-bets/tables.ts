@@ -32,6 +32,10 @@ export const betTable = standingSchema.table(
     market: text().notNull(),
     /** Of a bet that several markets decide, those after the first. */
     furtherMarkets: text('further_markets').array().notNull().default(sql`'{}'`),
+    /** The one outcome of its market that wins it, for whoever sums what stands on each; null where it is not that simple. */
+    selection: text(),
+    /** What its whole stake can pay at most; null where its product does not say. */
+    greatest: big('greatest'),
     currency: text().notNull(),
     /** Smallest units. */
     stake: big('stake').notNull(),
@@ -56,6 +60,7 @@ export const betTable = standingSchema.table(
   (table) => [
     check('bet_state', sql.raw(`"state" IN (${betStates.map((state) => `'${state}'`).join(', ')})`)),
     check('bet_stake', sql`${table.stake} > 0`),
+    check('bet_greatest', sql`${table.greatest} >= 0`),
     check('bet_standing', sql`${table.standingStake} BETWEEN 0 AND ${table.stake}`),
     check('bet_ended', sql`(${table.state} = 'open') = (${table.endedAt} IS NULL)`),
     check('bet_payout', sql`(${table.state} = 'open') = (${table.payout} IS NULL)`),

@@ -1,16 +1,11 @@
 import type { SportsBet } from '@ikka/contract';
-import { textIn } from '@ikka/i18n';
-import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { bookWords, type Names, type Texts } from '@ikka/sports/rules';
+import { useBookWords } from '@ikka/sports/words';
 import { Figure } from '@ikka/ui';
 import classes from './RoundDetail.module.css';
 
 /** A bet on sports: each selection with what became of it, and why. */
 export function SportsBetDetail({ bet }: { bet: SportsBet }) {
-  const { t } = useTranslation('sportsbook');
-  const language = useLanguage();
-  const nameOf = (name: Names) => textIn(name, language);
-  const { marketName, outcomeName, whyValues } = bookWords(t as unknown as Texts, nameOf);
+  const { t, nameOf, marketName, outcomeName, whyValues } = useBookWords();
   return (
     <section className={classes.section} data-testid="sports-bet-detail">
       <h4 className={classes.title}>

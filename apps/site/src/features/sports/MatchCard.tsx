@@ -1,7 +1,8 @@
 import type { ListedFixture } from '@ikka/contract';
 import { formatInstant, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { bookWords, isLive, scoresOf, type Texts } from '@ikka/sports/rules';
+import { isLive, scoresOf } from '@ikka/sports/rules';
+import { useBookWords } from '@ikka/sports/words';
 import { Figure } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
 import classes from './SportsBoard.module.css';
@@ -52,10 +53,8 @@ function beginsAt(instant: string): string {
 }
 
 function Clock({ match }: { match: ListedFixture }) {
-  const { t } = useTranslation('sportsbook');
-  const language = useLanguage();
+  const { clockText } = useBookWords();
   if (!isLive(match)) return <Figure>{beginsAt(match.startsAt)}</Figure>;
-  const { clockText } = bookWords(t as unknown as Texts, (name) => textIn(name, language));
   return (
     <span className={classes.clock}>
       <bdi>{clockText(match)}</bdi>

@@ -1,12 +1,13 @@
 import { type FeedNews, type Fixture, isEvent, noFacts } from '@ikka/sports/rules';
 import type { SportsParts } from '../parts.ts';
-import { makeBoard } from '../prices/make-board.ts';
+import { repriced, unpriced } from '../prices/reprice.ts';
 import {
   findFeed,
   insertFeed,
   lockFixtures,
   moveCursor,
-  type NewFixture,
+  type NewEvent,
+  noteEvents,
   noteHeard,
   noteLost,
   openFixturesOf,
@@ -70,11 +71,11 @@ async function takeBatch(
       const news = batch.news.filter((one) => fixtureOf(one) === id);
       const after = news.reduce<StoredFixture | null>((at, one) => applied(at, one, provider, now), before);
       if (after !== null && after !== before) await putFixture(tx, repriced(before, after));
+      await noteEvents(tx, eventsIn(before, news, now));
     }
     for (const id of forgotten) {
       const fixture = known.get(id);
-      if (fixture !== undefined)
-        await putFixture(tx, { ...fixture, fed: [], rates: null, ...closedBoard(fixture) });
+      if (fixture !== undefined) await putFixture(tx, unpriced(fixture));
     }
     return true;
   });
@@ -104,6 +105,7 @@ const newFixture = (fixture: Fixture, provider: string, now: Date): StoredFixtur
   hold: null,
   marketHolds: {},
   voids: {},
+  moves: {},
   isDue: false,
   lookUntil: null,
 });
@@ -148,28 +150,17 @@ function applied(
   };
 }
 
-/** With its board as its state and its prices make it now. */
-function repriced(before: StoredFixture | null, after: StoredFixture): NewFixture {
-  if (before?.state === after.state && before.fed === after.fed && before.rates === after.rates) return after;
-  const version = after.boardVersion + 1;
-  const made = makeBoard(
-    after.fixture,
-    after.state,
-    { rates: after.rates, markets: after.fed },
-    after.board,
-    version,
-  );
-  return made.isChanged ? { ...after, board: made.board, boardVersion: version } : after;
-}
-
-function closedBoard(fixture: StoredFixture): Pick<StoredFixture, 'board' | 'boardVersion'> {
-  const version = fixture.boardVersion + 1;
-  const { board } = makeBoard(
-    fixture.fixture,
-    fixture.state,
-    { rates: null, markets: [] },
-    fixture.board,
-    version,
-  );
-  return { board, boardVersion: version };
+/** What happened in a match by these news: for whoever looks at bets that were placed before the house heard of it. */
+function eventsIn(before: StoredFixture | null, news: readonly FeedNews[], heardAt: Date): NewEvent[] {
+  let facts = before?.state.facts;
+  let known = before?.stateVersion ?? 0;
+  return news.flatMap((one) => {
+    if (one.kind !== 'state' || one.version <= known) return [];
+    const isNew =
+      facts !== undefined && facts.sport === one.state.facts.sport && isEvent(facts, one.state.facts);
+    [facts, known] = [one.state.facts, one.version];
+    return isNew
+      ? [{ fixture: one.fixture, version: one.version, happenedAt: new Date(one.at), heardAt }]
+      : [];
+  });
 }

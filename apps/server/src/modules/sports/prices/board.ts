@@ -20,3 +20,6 @@ export interface BoardMarket {
 
 /** The markets of a match by their keys, in the order of its page. */
 export type Board = Readonly<Record<string, BoardMarket>>;
+
+/** By markets and their outcomes: percent by which a trader has moved the chance of winning, before the margin. */
+export type Moves = Readonly<Record<string, Readonly<Record<string, number>>>>;

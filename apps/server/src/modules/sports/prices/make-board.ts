@@ -13,7 +13,8 @@ import {
   quoteMarket,
   type Rates,
 } from '@ikka/sports/rules';
-import type { Board, BoardMarket, BoardOutcome } from './board.ts';
+import type { Board, BoardMarket, BoardOutcome, Moves } from './board.ts';
+import { moveChances } from './move-chances.ts';
 import { overroundOf } from './trading-terms.ts';
 
 /** What is priced of a market before the house's margin. */
@@ -23,13 +24,17 @@ interface Priced extends MarketRef {
 }
 
 /**
- * The board of a match: the house's own prices of what goals or maps decide, the provider's chances for everything else, both with the house's
- * margin. A market that is the same as before keeps its version; one that is priced no more is closed.
+ * The board of a match: the house's own prices of what goals or maps decide, the provider's chances for everything else, as its traders
+ * have moved them, with its margin. A market that is the same as before keeps its version; one that is priced no more is closed.
  */
 export function makeBoard(
   fixture: Pick<Fixture, 'sport' | 'people' | 'format'>,
   state: MatchState,
-  { rates, markets }: { readonly rates: Rates; readonly markets: readonly FeedMarket[] },
+  {
+    rates,
+    markets,
+    moves,
+  }: { readonly rates: Rates; readonly markets: readonly FeedMarket[]; readonly moves: Moves },
   before: Board,
   version: number,
 ): { readonly board: Board; readonly isChanged: boolean } {
@@ -38,7 +43,8 @@ export function makeBoard(
   const all = inOrder(fixture, [...ownPrices(fixture, state, rates), ...fedPrices(fixture, markets)]);
   for (const priced of all) {
     const key = marketKey(priced);
-    const made = quoted(fixture.sport, priced, version);
+    const outcomes = moveChances(priced.outcomes, moves[key]);
+    const made = quoted(fixture.sport, { ...priced, outcomes }, version);
     const known = before[key];
     const isSame = known !== undefined && isSamePrice(known, made);
     board[key] = isSame ? known : made;

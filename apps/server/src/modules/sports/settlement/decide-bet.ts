@@ -1,6 +1,6 @@
 import { type Decision, decide, payoutOf, returnFactor, returnOfUnits } from '@ikka/sports/rules';
 import type { Outcome, StandingBet } from '../../standing-bets/index.ts';
-import { betOf, legOf, oddsOf, type StoredBet, type StoredLeg } from '../slips/stored-bet.ts';
+import { betOf, legOf, oddsOf, type StoredLeg } from '../slips/stored-bet.ts';
 import type { StoredFixture } from '../store.ts';
 
 /** What became of a selection, by its match as it stands or by an operator's word; null while it waits. */
@@ -41,7 +41,7 @@ export function outcomeOf(bet: Pick<StandingBet, 'content' | 'standingStake'>, d
 /** What a bet returns if every selection that waits wins. */
 export function greatestReturn(
   stake: bigint,
-  { legs, sizes }: Pick<StoredBet, 'legs' | 'sizes'>,
+  { legs, sizes }: { readonly legs: readonly StoredLeg[]; readonly sizes: readonly number[] },
   decided: DecideLeg,
 ): bigint {
   const factors = legs.map((leg) => ({

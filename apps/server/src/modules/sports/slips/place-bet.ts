@@ -7,6 +7,7 @@ import { derivedId } from '../../ledger/index.ts';
 import type { Placed, PlaceRefusal } from '../../standing-bets/index.ts';
 import { type SportsParts, standingMarketOf } from '../parts.ts';
 import { betDelayMs } from '../prices/trading-terms.ts';
+import { greatestReturn } from '../settlement/decide-bet.ts';
 import { noteStaked } from '../store.ts';
 import {
   faultOf,
@@ -66,7 +67,8 @@ export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Place
       memberId: wish.play.memberId,
       gameId: wish.book.gameId,
       vendorCode: wish.book.vendorCode,
-      ...marketsOf(judged.legs),
+      ...standsOn(judged.legs),
+      greatest: greatestReturn(judged.stake, { legs: judged.legs, sizes: wish.sizes }, () => null),
       currency: wish.play.currency,
       stake: judged.stake,
       content: { request, sizes: wish.sizes, legs: judged.legs },
@@ -92,9 +94,10 @@ const requestOf = ({ selections, sizes, stake, accept }: BetWish): string =>
     accept,
   ]);
 
-function marketsOf(legs: readonly StoredLeg[]) {
+function standsOn(legs: readonly StoredLeg[]) {
   const [market = '', ...furtherMarkets] = legs.map(standingMarketOf);
-  return { market, furtherMarkets };
+  const selection = furtherMarkets.length === 0 ? legs[0]?.outcome : undefined;
+  return { market, furtherMarkets, selection };
 }
 
 /** The bet that stands under this id, where it is the same request; null where there is none. */

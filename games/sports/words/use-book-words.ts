@@ -1,6 +1,7 @@
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { bookWords, type Names, type Texts } from '@ikka/sports/rules';
+import type { Names } from '../rules/facts/fixture.ts';
+import { bookWords, type Texts } from '../rules/words.ts';
 
 /** What the book's things are called in the language of the page. */
 export function useBookWords() {

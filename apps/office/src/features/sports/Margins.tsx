@@ -1,0 +1,136 @@
+import { type CallValue, calls, type MarginPart, marginParts, sportNames } from '@ikka/contract';
+import { addDays, formatDay, formatNumber } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { useBookWords } from '@ikka/sports/words';
+import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { DateRange } from '@ikka/ui/date-range';
+import { Input } from '@mantine/core';
+import { IconReportMoney } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useFailureText } from '../../api/failure-text.ts';
+import { useRead } from '../../api/use-call.ts';
+import { filled, rangeOfDays } from '../../list-search.ts';
+import { knownOf, sportsSearch } from '../../page-search.ts';
+import { TrialBadge } from '../../parts/Badges.tsx';
+import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { FilterBar } from '../../parts/FilterBar.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+
+const { officeMargins } = calls.officeSports;
+type Row = CallValue<typeof officeMargins>['rows'][number];
+
+/** What the book kept, by sport, league or kind of market. */
+export function Margins() {
+  const { t } = useTranslation(['officeSports', 'common']);
+  const book = useBookWords();
+  const failureText = useFailureText();
+  const { tab, sport, ...known } = knownOf(sportsSearch, useSearch({ from: '/shell/sports' }));
+  const navigate = useNavigate({ from: '/sports' });
+  const today = formatDay(new Date());
+  const by = known.by ?? 'sport';
+  const days = { from: known.from ?? addDays(today, -6), to: known.to ?? today };
+  const change = (next: { by?: MarginPart; sport?: Row['part'] | undefined; from?: string; to?: string }) =>
+    void navigate({
+      search: { tab, by, ...days, ...filled({ sport }), ...next } as never,
+      resetScroll: false,
+    });
+  const query = useRead(
+    officeMargins,
+    { query: { by, ...filled({ sport }), ...rangeOfDays(days) } },
+    { everyMs: 60_000 },
+  );
+  const columns = useColumns(by);
+  return (
+    <Panel title={t('margins')}>
+      <p>{t('marginsHint')}</p>
+      <FilterBar onClear={undefined}>
+        <ChoiceFilter
+          label={t('by')}
+          value={by === 'sport' ? undefined : by}
+          choices={marginParts.filter((part) => part !== 'sport')}
+          none={t('byParts.sport')}
+          nameOf={(part) => t(`byParts.${part}`)}
+          onChange={(next) => change({ by: next ?? 'sport' })}
+        />
+        <ChoiceFilter
+          label={t('sport')}
+          value={sport}
+          choices={sportNames}
+          none={t('anySport')}
+          nameOf={(one) => book.t(`sport.${one}`)}
+          onChange={(next) => change({ sport: next })}
+        />
+        <Input.Wrapper label={t('common:range.label')} labelElement="div">
+          <DateRange value={days} onChange={change} />
+        </Input.Wrapper>
+      </FilterBar>
+      {query.isPending ? <ListSkeleton rows={4} height={40} /> : null}
+      {query.error && !query.data ? (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data?.rows.length === 0 ? (
+        <EmptyState icon={<IconReportMoney size={34} stroke={1.5} />} title={t('noMargins')} />
+      ) : null}
+      {query.data === undefined || query.data.rows.length === 0 ? null : (
+        <DataTable
+          caption={t('margins')}
+          columns={columns}
+          rows={query.data.rows}
+          rowKey={({ part, currency, isTrial }) => `${part} ${currency} ${isTrial}`}
+          isStale={query.isPlaceholderData}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(by: MarginPart): Column<Row>[] {
+  const { t } = useTranslation('officeSports');
+  const { t: say, nameOf, marketName } = useBookWords();
+  const nobody = { code: '', short: '', name: { EN: '', UR: '' } };
+  const partName = ({ part, name }: Row): string => {
+    if (name !== null) return nameOf(name);
+    if (by === 'sport') return say(`sport.${part as 'football'}`);
+    return part === 'multiple'
+      ? t('multipleKind')
+      : part === 'scorer'
+        ? say('group.scorers')
+        : marketName(part, { home: nobody, away: nobody });
+  };
+  const money = (part: 'stake' | 'standing' | 'paid' | 'kept', isExtra: boolean): Column<Row> => ({
+    id: part,
+    title: t(part),
+    isFigure: true,
+    isExtra,
+    show: (row) => <Money amount={row[part]} currency={row.currency} />,
+  });
+  return [
+    {
+      id: 'part',
+      title: t(`part.${by}`),
+      show: (row) => (
+        <>
+          <bdi>{partName(row)}</bdi> <TrialBadge isTrial={row.isTrial} />
+        </>
+      ),
+    },
+    {
+      id: 'bets',
+      title: t('bets'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ bets }) => <Figure>{formatNumber(bets)}</Figure>,
+    },
+    money('stake', false),
+    money('standing', true),
+    money('paid', true),
+    money('kept', false),
+    {
+      id: 'percent',
+      title: t('keptPercent'),
+      isFigure: true,
+      show: ({ keptPercent }) => <Figure>{keptPercent === null ? '—' : `${keptPercent} %`}</Figure>,
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { useBookWords } from '@ikka/sports/words';
+import { Figure, Money } from '@ikka/ui';
+import { Text } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../api/use-call.ts';
+import { pageSize } from '../../list-search.ts';
+import { knownOf, matchSearch } from '../../page-search.ts';
+import { Mark, TrialBadge } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
+import { Listing } from '../../parts/Listing.tsx';
+import { MemberLink } from '../../parts/MemberLink.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+
+const { officeMatchBets } = calls.officeSports;
+type Bet = CallValue<typeof officeMatchBets>['list'][number];
+const tones = { open: 'changed', won: 'good', lost: 'trial', returned: 'bad', cashed_out: 'trial' } as const;
+
+/** The bets on a match, newest first. */
+export function MatchBets({ fixture }: { fixture: string }) {
+  const { t } = useTranslation('officeSports');
+  const { page } = knownOf(matchSearch, useSearch({ from: '/shell/sports/$fixture' }));
+  const navigate = useNavigate({ from: '/sports/$fixture' });
+  const query = useRead(
+    officeMatchBets,
+    { params: { fixture }, query: { pageNo: page, pageSize } },
+    { everyMs: 10_000 },
+  );
+  const columns = useColumns();
+  return (
+    <Panel title={t('betsTitle')}>
+      <Listing
+        query={query}
+        empty={{ title: t('noBets') }}
+        onPage={(next) => void navigate({ search: { page: next }, resetScroll: false })}
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption={t('betsTitle')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isStale={isStale}
+          />
+        )}
+      </Listing>
+    </Panel>
+  );
+}
+
+function useColumns(): Column<Bet>[] {
+  const { t } = useTranslation('officeSports');
+  const { t: say, marketName, outcomeName } = useBookWords();
+  return [
+    {
+      id: 'placed',
+      title: t('placed'),
+      show: ({ id, placedAt }) => (
+        <Link to="/rounds/$roundId" params={{ roundId: id }} className={links.openWhole}>
+          <Instant at={placedAt} />
+        </Link>
+      ),
+    },
+    { id: 'member', title: t('member'), show: (bet) => <MemberLink {...bet} /> },
+    {
+      id: 'selections',
+      title: t('selections'),
+      show: ({ legs }) =>
+        legs.map(({ fixture, market, outcome, outcomeName: person, odds, isInPlay }) => (
+          <Text key={`${fixture.id} ${market}`} size="sm">
+            <bdi>
+              {outcomeName(market, outcome, fixture, person)} · {marketName(market, fixture)}
+            </bdi>{' '}
+            <Figure>{odds}</Figure> {isInPlay ? <Mark tone="changed">{t('inPlay')}</Mark> : null}
+          </Text>
+        )),
+    },
+    {
+      id: 'stake',
+      title: t('stake'),
+      isFigure: true,
+      show: ({ stake, currency, isTrial }) => (
+        <>
+          <Money amount={stake} currency={currency} /> <TrialBadge isTrial={isTrial} />
+        </>
+      ),
+    },
+    {
+      id: 'returns',
+      title: t('returns'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ returnMost, payout, currency }) => <Money amount={payout ?? returnMost} currency={currency} />,
+    },
+    {
+      id: 'state',
+      title: t('betState'),
+      show: ({ state }) => <Mark tone={tones[state]}>{say(`betState.${state}`)}</Mark>,
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { calls, matchChoices, type OfficeMatch, sportNames } from '@ikka/contract';
+import { formatNumber } from '@ikka/i18n';
+import { useTranslation } from '@ikka/i18n/react';
+import { scoresOf } from '@ikka/sports/rules';
+import { useBookWords } from '@ikka/sports/words';
+import { Figure } from '@ikka/ui';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../api/use-call.ts';
+import { listFilters } from '../../list-filters.ts';
+import { filled, pageSize } from '../../list-search.ts';
+import { knownOf, sportsSearch } from '../../page-search.ts';
+import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
+import { Queue } from '../../parts/Queue.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
+import { MatchMarks } from './MatchMarks.tsx';
+import { SumLines } from './SumLines.tsx';
+
+/** Matches with what stands on them. */
+export function MatchList() {
+  const { t } = useTranslation('officeSports');
+  const book = useBookWords();
+  const known = knownOf(sportsSearch, useSearch({ from: '/shell/sports' }));
+  const { page, choice, sport, search } = known;
+  const navigate = useNavigate({ from: '/sports' });
+  const list = listFilters({ page, choice, sport, search }, (next) => void navigate({ search: next }));
+  const query = useRead(
+    calls.officeSports.officeMatches,
+    { query: { pageNo: page, pageSize, ...filled({ choice, sport, search }) } },
+    { everyMs: 5_000 },
+  );
+  return (
+    <Queue
+      caption={t('tabs.matches')}
+      query={query}
+      columns={useColumns()}
+      none={{ title: t('none'), hint: t('noneHint') }}
+      noneFound={{ title: t('noneFound') }}
+      onClear={list.clear}
+      onPage={list.turnTo}
+      filters={
+        <>
+          <SearchField
+            label={t('search')}
+            value={search}
+            onSearch={(text) => list.change({ search: text })}
+          />
+          <ChoiceFilter
+            label={t('choice')}
+            value={choice}
+            choices={matchChoices}
+            none={t('choices.none')}
+            nameOf={(one) => t(`choices.${one}`)}
+            onChange={(next) => list.change({ choice: next })}
+          />
+          <ChoiceFilter
+            label={t('sport')}
+            value={sport}
+            choices={sportNames}
+            none={t('anySport')}
+            nameOf={(one) => book.t(`sport.${one}`)}
+            onChange={(next) => list.change({ sport: next })}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<OfficeMatch>[] {
+  const { t } = useTranslation('officeSports');
+  const { nameOf } = useBookWords();
+  const sum = (part: 'stake' | 'standing' | 'risk', isExtra = false): Column<OfficeMatch> => ({
+    id: part,
+    title: t(part),
+    isFigure: true,
+    isExtra,
+    show: ({ taken }) => <SumLines sums={taken} amount={(row) => row[part]} />,
+  });
+  return [
+    {
+      id: 'match',
+      title: t('match'),
+      show: ({ id, fixture }) => (
+        <Link to="/sports/$fixture" params={{ fixture: id }} className={links.openWhole}>
+          <bdi>
+            {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
+          </bdi>
+        </Link>
+      ),
+    },
+    { id: 'league', title: t('league'), isExtra: true, show: ({ fixture }) => nameOf(fixture.league.name) },
+    { id: 'starts', title: t('starts'), show: ({ fixture }) => <Instant at={fixture.startsAt} /> },
+    { id: 'state', title: t('state'), show: (match) => <MatchMarks match={match} /> },
+    {
+      id: 'score',
+      title: t('score'),
+      show: ({ fixture }) => {
+        const scores = scoresOf(fixture);
+        return scores === null ? '—' : <Figure>{`${scores.home} : ${scores.away}`}</Figure>;
+      },
+    },
+    {
+      id: 'markets',
+      title: t('markets'),
+      isExtra: true,
+      show: ({ openMarkets, heldMarkets }) => (
+        <>
+          {t('marketsOpen', { open: formatNumber(openMarkets) })}
+          {heldMarkets === 0 ? null : ` · ${t('marketsHeld', { count: heldMarkets })}`}
+        </>
+      ),
+    },
+    {
+      id: 'bets',
+      title: t('bets'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ taken }) => <Figure>{formatNumber(taken.reduce((all, { bets }) => all + bets, 0))}</Figure>,
+    },
+    sum('stake'),
+    sum('standing', true),
+    sum('risk', true),
+  ];
+}

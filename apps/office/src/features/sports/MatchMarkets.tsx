@@ -1,0 +1,138 @@
+import type { TradedMarket } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { useBookWords } from '@ikka/sports/words';
+import { Figure } from '@ikka/ui';
+import { Mark } from '../../parts/Badges.tsx';
+import { Marks } from '../../parts/Case.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import type { MatchSheet } from './MatchPage.tsx';
+import { SumLines } from './SumLines.tsx';
+import { TradeButtons } from './TradeButtons.tsx';
+import type { Asked } from './TradeDialog.tsx';
+
+const tones = { open: 'good', suspended: 'changed', closed: 'trial' } as const;
+type Outcome = TradedMarket['outcomes'][number];
+/** A line of the table: an outcome, the first of a market with what concerns all of it. */
+interface Line {
+  readonly market: TradedMarket;
+  readonly outcome: Outcome;
+  readonly isFirst: boolean;
+}
+
+/** Every market with its outcomes: odds, what stands on them, and what they could pay. */
+export function MatchMarkets({
+  sheet,
+  onAsk,
+}: {
+  sheet: MatchSheet;
+  /** Null: for whoever may not trade. */
+  onAsk: ((asked: Asked) => void) | null;
+}) {
+  const { t } = useTranslation('officeSports');
+  const lines = sheet.markets.flatMap((market) =>
+    market.outcomes.map((outcome, at): Line => ({ market, outcome, isFirst: at === 0 })),
+  );
+  const columns = useColumns(sheet, onAsk);
+  return (
+    <Panel title={t('markets')} flush>
+      <DataTable
+        caption={t('markets')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ market, outcome }) => `${market.key} ${outcome.key}`}
+      />
+    </Panel>
+  );
+}
+
+function useColumns(
+  { match: { fixture, voided }, people }: MatchSheet,
+  onAsk: ((asked: Asked) => void) | null,
+): Column<Line>[] {
+  const { t } = useTranslation('officeSports');
+  const { marketName, outcomeName } = useBookWords();
+  const personOf = (outcome: string) => people.find(({ code }) => code === outcome)?.name;
+  const sum = (part: 'stake' | 'couldPay' | 'paid', isExtra = false): Column<Line> => ({
+    id: part,
+    title: t(part),
+    isFigure: true,
+    isExtra,
+    show: ({ outcome }) => <SumLines sums={outcome.stakes} amount={(row) => row[part]} />,
+  });
+  return [
+    {
+      id: 'market',
+      title: t('marketTitle'),
+      show: ({ market, isFirst }) =>
+        isFirst ? (
+          <>
+            <bdi>{marketName(market.key, fixture)}</bdi>
+            <Marks>
+              <Mark tone={tones[market.state]}>{t(`states.${market.state}`)}</Mark>
+              {market.hold === null ? null : <Mark tone="bad">{t(`holds.${market.hold}`)}</Mark>}
+              {market.voided === null ? null : (
+                <span title={market.voided}>
+                  <Mark tone="bad">{t('voided')}</Mark>
+                </span>
+              )}
+            </Marks>
+          </>
+        ) : null,
+    },
+    {
+      id: 'outcome',
+      title: t('outcome'),
+      show: ({ market, outcome }) => (
+        <bdi>{outcomeName(market.key, outcome.key, fixture, personOf(outcome.key))}</bdi>
+      ),
+    },
+    {
+      id: 'odds',
+      title: t('odds'),
+      isFigure: true,
+      show: ({ outcome: { odds, movedPercent } }) => (
+        <>
+          <Figure>{odds ?? '—'}</Figure>
+          {movedPercent === 0 ? null : (
+            <Mark tone="changed">
+              <Figure>{t('moved', { percent: `${movedPercent > 0 ? '+' : ''}${movedPercent}` })}</Figure>
+            </Mark>
+          )}
+        </>
+      ),
+    },
+    sum('stake'),
+    sum('couldPay', true),
+    sum('paid', true),
+    {
+      id: 'multiples',
+      title: t('multiples'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ market, isFirst }) =>
+        isFirst ? <SumLines sums={market.multiples} amount={({ stake }) => stake} /> : null,
+    },
+    {
+      id: 'result',
+      title: t('result'),
+      show: ({ outcome: { result } }) => (result === null ? '—' : t(`results.${result}`)),
+    },
+    ...(onAsk === null || voided !== null
+      ? []
+      : [
+          {
+            id: 'acts',
+            title: t('acts'),
+            show: ({ market, isFirst }: Line) =>
+              isFirst && market.voided === null ? (
+                <TradeButtons
+                  hold={market.hold}
+                  mayMove={market.state !== 'closed'}
+                  onAsk={(act) => onAsk({ act, market: market.key })}
+                />
+              ) : null,
+          },
+        ]),
+  ];
+}

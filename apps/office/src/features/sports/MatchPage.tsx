@@ -1,0 +1,96 @@
+import { type CallValue, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { scoresOf } from '@ikka/sports/rules';
+import { useBookWords } from '@ikka/sports/words';
+import { Figure } from '@ikka/ui';
+import { Alert, Stack } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
+import { CaseFound, CaseTitle } from '../../parts/Case.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { MatchBets } from './MatchBets.tsx';
+import { MatchMarkets } from './MatchMarkets.tsx';
+import { MatchMarks } from './MatchMarks.tsx';
+import { SumLines } from './SumLines.tsx';
+import { TradeButtons } from './TradeButtons.tsx';
+import { type Asked, TradeDialog } from './TradeDialog.tsx';
+
+const { officeMatch } = calls.officeSports;
+export type MatchSheet = CallValue<typeof officeMatch>;
+
+/** One match as a trader works on it. */
+export function MatchPage() {
+  const { t } = useTranslation('officeSports');
+  const { fixture } = useParams({ from: '/shell/sports/$fixture' });
+  const query = useRead(officeMatch, { params: { fixture } }, { everyMs: 3_000 });
+  return (
+    <Allowed needs="trading.read">
+      <CaseFound query={query} unknown="sports.fixture_unknown" unknownTitle={t('unknown')}>
+        {(sheet) => <Sheet sheet={sheet} />}
+      </CaseFound>
+    </Allowed>
+  );
+}
+
+function Sheet({ sheet }: { sheet: MatchSheet }) {
+  const { t } = useTranslation('officeSports');
+  const { nameOf } = useBookWords();
+  const mayTrade = useMay('trading.write');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { match } = sheet;
+  const { fixture, taken } = match;
+  const scores = scoresOf(fixture);
+  const sum = (part: 'stake' | 'standing' | 'risk' | 'paid') =>
+    [t(part), <SumLines key={part} sums={taken} amount={(row) => row[part]} />] as const;
+  return (
+    <Stack>
+      <PageHead
+        before={<BackLink to="/sports">{t('back')}</BackLink>}
+        title={
+          <CaseTitle>
+            <bdi>
+              {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
+            </bdi>
+            <MatchMarks match={match} />
+          </CaseTitle>
+        }
+      >
+        {mayTrade && match.voided === null ? (
+          <TradeButtons hold={match.hold} onAsk={(act) => setAsked({ act, market: null })} />
+        ) : null}
+      </PageHead>
+      {match.voided === null ? null : (
+        <Alert color="coral" icon={<IconBan size={18} />}>
+          <span dir="auto">{t('voidedWhy', { reason: match.voided })}</span>
+        </Alert>
+      )}
+      <Panel title={t('facts')}>
+        <Facts
+          facts={[
+            [t('league'), nameOf(fixture.league.name)],
+            [t('starts'), <Instant key="starts" at={fixture.startsAt} />],
+            [
+              t('score'),
+              scores === null ? '—' : <Figure key="score">{`${scores.home} : ${scores.away}`}</Figure>,
+            ],
+            [t('provider'), <bdi key="provider">{match.provider}</bdi>],
+            ...(taken.length === 0
+              ? [[t('sums'), t('noBets')] as const]
+              : [sum('stake'), sum('standing'), sum('risk'), sum('paid')]),
+          ]}
+        />
+      </Panel>
+      <MatchMarkets sheet={sheet} onAsk={mayTrade ? setAsked : null} />
+      <MatchBets fixture={match.id} />
+      {asked === null ? null : <TradeDialog sheet={sheet} asked={asked} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ActRule } from '../../approvals/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { SportsParts } from '../parts.ts';
+import { moveAct } from './move-market.ts';
+import { voidAct } from './void-markets.ts';
+
+/** What traders do to a match that may need the word of a second. */
+export const tradingActs = (
+  { audit, standing }: Pick<SportsParts, 'audit' | 'standing'>,
+  get: Settings['get'],
+): Readonly<Record<'sports.void' | 'sports.move', ActRule>> => ({
+  'sports.void': voidAct({ audit, standing, voidFrom: () => get('sports.void_four_eyes_from') }),
+  'sports.move': moveAct({ audit, moveFrom: () => get('sports.move_four_eyes_from') }),
+});

@@ -1,0 +1,95 @@
+import { isRefusal, refuse, sentText } from '@ikka/contract';
+import { currencies, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
+import { z } from 'zod';
+import type { Transaction } from '../../../platform/database/index.ts';
+import type { ActRule } from '../../approvals/index.ts';
+import { type SportsParts, standingMarketOf } from '../parts.ts';
+import { type StoredFixture, stakedMarkets } from '../store.ts';
+import { putTraded, type TradingAct, tradable } from './change-fixture.ts';
+import { tellMatch } from './tell-match.ts';
+
+const wished = z.object({ fixture: z.string(), market: z.string().nullable(), reason: sentText });
+/** All of a match, among its voids. */
+export const wholeMatch = '*';
+
+export type TradingParts = Pick<SportsParts, 'audit' | 'standing'> & {
+  /** From how much staked on it, in a currency, a void needs two. */
+  readonly voidFrom: () => string;
+};
+
+/** Gives the stakes back that stand on a market, or on all of a match; what was settled on it before is corrected. */
+export async function voidMarkets(parts: Pick<SportsParts, 'audit'>, tx: Transaction, act: TradingAct) {
+  const before = await voidable(tx, act);
+  if (isRefusal(before)) return before;
+  const after: StoredFixture = {
+    ...before,
+    voids: { ...before.voids, [act.market ?? wholeMatch]: act.reason },
+    isDue: true,
+  };
+  await putTraded(parts, tx, { before, after }, { ...act, action: 'sports.voided' });
+  return after;
+}
+
+/** One trader gives little back alone; more of it waits for the word of a second, and is done as soon as that was given. */
+export const voidAct = (parts: TradingParts): ActRule => ({
+  permission: 'trading.write',
+  async look(tx, payload) {
+    const { reason, ...wish } = wished.parse(payload);
+    const fixture = await voidable(tx, wish);
+    if (isRefusal(fixture)) return fixture;
+    const staked = await stakedOn(parts, tx, wish);
+    return {
+      subject: `sports:${fixture.id}${wish.market === null ? '' : `/${wish.market}`}`,
+      before: { state: fixture.stage },
+      after: {
+        ...tellMatch(fixture, wish.market),
+        stakes: staked.map(({ text }) => text),
+        reason,
+      },
+      isHarmless: staked.every(({ isMuch }) => !isMuch),
+      isUrgent: true,
+    };
+  },
+  async carryOut(tx, payload, { actor, ip }) {
+    const wish = wished.parse(payload);
+    const done = await voidMarkets(parts, tx, { ...wish, by: { username: actor, ip: ip ?? '' } });
+    return isRefusal(done) ? done : {};
+  },
+});
+
+async function voidable(tx: Transaction, wish: Pick<TradingAct, 'fixture' | 'market'>) {
+  const fixture = await tradable(tx, wish);
+  if (isRefusal(fixture)) return fixture;
+  const isVoid =
+    fixture.voids[wholeMatch] !== undefined ||
+    (wish.market !== null && fixture.voids[wish.market] !== undefined);
+  return isVoid ? refuse('sports.already_void', { fixture: fixture.id }) : fixture;
+}
+
+/** What was staked on it in real money, by currency. */
+async function stakedOn(
+  { standing, voidFrom }: TradingParts,
+  tx: Transaction,
+  { fixture, market }: Pick<TradingAct, 'fixture' | 'market'>,
+) {
+  const keys = market === null ? await stakedMarkets(tx, fixture) : [market];
+  const stakes = await standing.stakesOn(
+    keys.map((key) => standingMarketOf({ fixture, market: key })),
+    tx,
+  );
+  return Object.values(currencies)
+    .filter(({ isTrial }) => !isTrial)
+    .flatMap(({ code }) => {
+      const own = stakes.filter(({ currency }) => currency === code);
+      if (own.length === 0) return [];
+      const currency = knownCurrency(code);
+      const sum = own.reduce((all, { stake }) => all + stake, 0n);
+      const from = parseAmount(voidFrom(), currency);
+      return [
+        {
+          isMuch: from === null || sum >= from,
+          text: `${formatAmount(sum, currency)} ${currency.shownCode}`,
+        },
+      ];
+    });
+}

@@ -1,0 +1,1 @@
+export { useBookWords } from './use-book-words.ts';
