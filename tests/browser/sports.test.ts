@@ -10,6 +10,7 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
 import { balanceOn } from './play-money.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
@@ -186,6 +187,69 @@ describe.concurrent('the book of sports', () => {
     expect(await accessFaults(page)).toEqual([]);
     await page.getByTestId('place').click();
     await expect.poll(() => balanceOn(page)).toBe(before - 5_000);
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('a trader stops a match, and gives its stakes back', async ({ expect }) => {
+    const match = { id: 'story-room', league: 'pk-premier', home: 1, away: 2 };
+    const staged = await control('', { ...match, startsInMs: 3_600_000, factor: 1 });
+    const id = `sandbox-${staged.fixtureId}`;
+    const page = await openBook('en', { width: 1440, height: 900 });
+    const before = await balanceOn(page);
+    await page.locator(`[data-fixture="${id}"] button`).first().click();
+    await page.getByTestId('match-page').waitFor();
+    const home = page.locator('[data-market="1x2@"] [data-testid=odds]').first();
+    await home.click();
+    await takeAnyOdds(page, 'en');
+    await page.getByTestId('stake').fill('100');
+    await page.getByTestId('place').click();
+    await expect.poll(() => balanceOn(page)).toBe(before - 10_000);
+
+    const t = textsOf('ur');
+    const room = (key: string, values?: Record<string, string>) => t(`officeSports:${key}`, values);
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 1200 },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
+    const operator = await logInOperator(server);
+    await context.addInitScript(
+      `localStorage.setItem('ikka.office.session', '${operator}'); localStorage.setItem('ikka.language', 'ur')`,
+    );
+    const desk = await context.newPage();
+    desk.setDefaultTimeout(60_000);
+    desk.on('pageerror', (error) => faults.push(error.message));
+    await desk.goto(`${server.url}/office/sports?search=${id}`);
+    await desk.locator(`a[href$="/sports/${id}"]`).waitFor();
+    await takeScreens(desk, 'ur-office-sports', { always: true });
+    expect(await accessFaults(desk)).toEqual([]);
+    await desk.locator(`a[href$="/sports/${id}"]`).click();
+    await desk.getByText(room('shown.staked'), { exact: true }).click();
+    const markets = desk.getByRole('table');
+    await markets.getByText('100.00').first().waitFor();
+    await takeScreens(desk, 'ur-office-match', { always: true });
+    expect(await accessFaults(desk)).toEqual([]);
+
+    const act = async (name: string, done: string) => {
+      await desk
+        .getByRole('button', { name: room(name), exact: true })
+        .first()
+        .click();
+      await desk.getByRole('dialog').getByRole('textbox').fill('a striker is hurt');
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: room(name), exact: true })
+        .click();
+      await desk.getByText(room(`done.${done}`)).waitFor();
+    };
+    await act('suspend', 'suspended');
+    await expect.poll(() => home.isEnabled()).toBe(false);
+    await act('reopen', 'reopen');
+    await expect.poll(() => home.isEnabled()).toBe(true);
+    await act('void', 'void');
+    await page.getByText(textsOf('en')('sportsbook:myBets'), { exact: true }).click();
+    await expect.poll(() => balanceOn(page)).toBe(before);
+    await desk.getByText(room('voidedWhy', { reason: 'a striker is hurt' })).waitFor();
     expect(faults).toEqual([]);
   }, 120_000);
 });

@@ -59,6 +59,7 @@ export {
   roundScore,
 } from './facts/rounds-facts.ts';
 export { scoreOf } from './facts/score-of.ts';
+export { inMarketOrder } from './markets/in-order.ts';
 export { type MarketRef, marketKey, readMarketKey } from './markets/market-key.ts';
 export { type MarketGroup, marketGroups, type Score, type Why } from './markets/market-type.ts';
 export {

@@ -69,7 +69,7 @@ const match = z.object({
   heldMarkets: whole(),
   taken: z
     .array(taken)
-    .meta({ description: 'as of some seconds ago; bets on several matches with their first' }),
+    .meta({ description: 'in lists as of some seconds ago; bets on several matches with their first' }),
 });
 export type OfficeMatch = z.infer<typeof match>;
 

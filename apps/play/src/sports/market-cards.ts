@@ -1,5 +1,6 @@
 import type { SportsMarket } from '@ikka/contract';
 import {
+  inMarketOrder,
   type MarketGroup,
   marketGroups,
   marketTypes,
@@ -16,20 +17,12 @@ export interface MarketCard {
 
 /** The markets of a match as its page shows them: by kind in the order of the rules, lines rising. */
 export function cardsOf(sport: SportCode, markets: readonly SportsMarket[]): MarketCard[] {
-  const kinds = marketTypes[sport];
-  const known = markets.flatMap((market) => {
+  const known = inMarketOrder(sport, markets, ({ key }) => key).flatMap((market) => {
     const ref = readMarketKey(market.key);
-    const order = kinds.findIndex(({ code }) => code === ref?.type);
-    const kind = kinds[order];
-    return ref === null || kind === undefined ? [] : [{ market, ref, order, group: kind.group }];
+    const kind = marketTypes[sport].find(({ code }) => code === ref?.type);
+    return ref === null || kind === undefined ? [] : [{ market, ref, group: kind.group }];
   });
-  const sorted = known.toSorted(
-    (a, b) =>
-      a.order - b.order ||
-      a.ref.scope.localeCompare(b.ref.scope, 'en', { numeric: true }) ||
-      Number(a.ref.line ?? 0) - Number(b.ref.line ?? 0),
-  );
-  const cards = Map.groupBy(sorted, ({ ref }) => `${ref.type}@${ref.scope}`);
+  const cards = Map.groupBy(known, ({ ref }) => `${ref.type}@${ref.scope}`);
   return [...cards].flatMap(([key, of]) => {
     const [first] = of;
     return first === undefined ? [] : [{ key, group: first.group, markets: of.map(({ market }) => market) }];

@@ -22,8 +22,7 @@ type Row = CallValue<typeof officeMargins>['rows'][number];
 
 /** What the book kept, by sport, league or kind of market. */
 export function Margins() {
-  const { t } = useTranslation(['officeSports', 'common']);
-  const book = useBookWords();
+  const { t } = useTranslation(['officeSports', 'common', 'sportsbook']);
   const failureText = useFailureText();
   const { tab, sport, ...known } = knownOf(sportsSearch, useSearch({ from: '/shell/sports' }));
   const navigate = useNavigate({ from: '/sports' });
@@ -58,7 +57,7 @@ export function Margins() {
           value={sport}
           choices={sportNames}
           none={t('anySport')}
-          nameOf={(one) => book.t(`sport.${one}`)}
+          nameOf={(one) => t(`sportsbook:sport.${one}`)}
           onChange={(next) => change({ sport: next })}
         />
         <Input.Wrapper label={t('common:range.label')} labelElement="div">
@@ -86,16 +85,16 @@ export function Margins() {
 }
 
 function useColumns(by: MarginPart): Column<Row>[] {
-  const { t } = useTranslation('officeSports');
-  const { t: say, nameOf, marketName } = useBookWords();
+  const { t } = useTranslation(['officeSports', 'sportsbook']);
+  const { nameOf, marketName } = useBookWords();
   const nobody = { code: '', short: '', name: { EN: '', UR: '' } };
   const partName = ({ part, name }: Row): string => {
     if (name !== null) return nameOf(name);
-    if (by === 'sport') return say(`sport.${part as 'football'}`);
+    if (by === 'sport') return t(`sportsbook:sport.${part as 'football'}`);
     return part === 'multiple'
       ? t('multipleKind')
       : part === 'scorer'
-        ? say('group.scorers')
+        ? t('sportsbook:group.scorers')
         : marketName(part, { home: nobody, away: nobody });
   };
   const money = (part: 'stake' | 'standing' | 'paid' | 'kept', isExtra: boolean): Column<Row> => ({

@@ -52,8 +52,8 @@ export function MatchBets({ fixture }: { fixture: string }) {
 }
 
 function useColumns(): Column<Bet>[] {
-  const { t } = useTranslation('officeSports');
-  const { t: say, marketName, outcomeName } = useBookWords();
+  const { t } = useTranslation(['officeSports', 'sportsbook']);
+  const { marketName, outcomeName } = useBookWords();
   return [
     {
       id: 'placed',
@@ -98,7 +98,7 @@ function useColumns(): Column<Bet>[] {
     {
       id: 'state',
       title: t('betState'),
-      show: ({ state }) => <Mark tone={tones[state]}>{say(`betState.${state}`)}</Mark>,
+      show: ({ state }) => <Mark tone={tones[state]}>{t(`sportsbook:betState.${state}`)}</Mark>,
     },
   ];
 }

@@ -20,8 +20,7 @@ import { SumLines } from './SumLines.tsx';
 
 /** Matches with what stands on them. */
 export function MatchList() {
-  const { t } = useTranslation('officeSports');
-  const book = useBookWords();
+  const { t } = useTranslation(['officeSports', 'sportsbook']);
   const known = knownOf(sportsSearch, useSearch({ from: '/shell/sports' }));
   const { page, choice, sport, search } = known;
   const navigate = useNavigate({ from: '/sports' });
@@ -60,7 +59,7 @@ export function MatchList() {
             value={sport}
             choices={sportNames}
             none={t('anySport')}
-            nameOf={(one) => book.t(`sport.${one}`)}
+            nameOf={(one) => t(`sportsbook:sport.${one}`)}
             onChange={(next) => list.change({ sport: next })}
           />
         </>
@@ -74,7 +73,7 @@ function useColumns(): Column<OfficeMatch>[] {
   const { nameOf } = useBookWords();
   const sum = (part: 'stake' | 'standing' | 'risk', isExtra = false): Column<OfficeMatch> => ({
     id: part,
-    title: t(part),
+    title: part === 'risk' ? <span title={t('riskHint')}>{t(part)}</span> : t(part),
     isFigure: true,
     isExtra,
     show: ({ taken }) => <SumLines sums={taken} amount={(row) => row[part]} />,

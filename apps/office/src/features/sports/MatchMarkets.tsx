@@ -1,7 +1,10 @@
 import type { TradedMarket } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
-import { Figure } from '@ikka/ui';
+import { EmptyState, Figure } from '@ikka/ui';
+import { SegmentedControl } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -20,6 +23,9 @@ interface Line {
   readonly isFirst: boolean;
 }
 
+const isStaked = ({ outcomes, multiples }: TradedMarket): boolean =>
+  multiples.length > 0 || outcomes.some(({ stakes }) => stakes.length > 0);
+
 /** Every market with its outcomes: odds, what stands on them, and what they could pay. */
 export function MatchMarkets({
   sheet,
@@ -30,18 +36,37 @@ export function MatchMarkets({
   onAsk: ((asked: Asked) => void) | null;
 }) {
   const { t } = useTranslation('officeSports');
-  const lines = sheet.markets.flatMap((market) =>
-    market.outcomes.map((outcome, at): Line => ({ market, outcome, isFirst: at === 0 })),
-  );
+  const [shown, setShown] = useState<'all' | 'staked'>('all');
+  const lines = sheet.markets
+    .filter((market) => shown === 'all' || isStaked(market))
+    .flatMap((market) =>
+      market.outcomes.map((outcome, at): Line => ({ market, outcome, isFirst: at === 0 })),
+    );
   const columns = useColumns(sheet, onAsk);
   return (
-    <Panel title={t('markets')} flush>
-      <DataTable
-        caption={t('markets')}
-        columns={columns}
-        rows={lines}
-        rowKey={({ market, outcome }) => `${market.key} ${outcome.key}`}
-      />
+    <Panel
+      title={t('markets')}
+      flush
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('markets')}
+          value={shown}
+          onChange={(next) => setShown(next === 'staked' ? 'staked' : 'all')}
+          data={(['all', 'staked'] as const).map((value) => ({ value, label: t(`shown.${value}`) }))}
+        />
+      }
+    >
+      {lines.length === 0 ? (
+        <EmptyState icon={<IconCoins size={34} stroke={1.5} />} title={t('noneStaked')} />
+      ) : (
+        <DataTable
+          caption={t('markets')}
+          columns={columns}
+          rows={lines}
+          rowKey={({ market, outcome }) => `${market.key} ${outcome.key}`}
+        />
+      )}
     </Panel>
   );
 }

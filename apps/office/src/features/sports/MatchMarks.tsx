@@ -18,13 +18,13 @@ const tones = {
 
 /** How a match stands: its stage or its clock, what its provider and what a trader has done to it. */
 export function MatchMarks({ match }: { match: OfficeMatch }) {
-  const { t } = useTranslation('officeSports');
-  const book = useBookWords();
+  const { t } = useTranslation(['officeSports', 'sportsbook']);
+  const { clockText } = useBookWords();
   const { fixture, hold, voided, isHeard } = match;
   return (
     <Marks>
       <Mark tone={tones[fixture.stage]}>
-        {isLive(fixture) ? <bdi>{book.clockText(fixture)}</bdi> : book.t(`stage.${fixture.stage}`)}
+        {isLive(fixture) ? <bdi>{clockText(fixture)}</bdi> : t(`sportsbook:stage.${fixture.stage}`)}
       </Mark>
       {hold === null ? null : <Mark tone="bad">{t(`holds.${hold}`)}</Mark>}
       {voided === null ? null : <Mark tone="bad">{t('voided')}</Mark>}

@@ -9,7 +9,7 @@ import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { useProposed } from '../../parts/ProposalReason.tsx';
 import type { MatchSheet } from './MatchPage.tsx';
-import { touched } from './TradeDialog.tsx';
+import { touched } from './touched-calls.ts';
 
 const { officeMoveMarket } = calls.officeSports;
 

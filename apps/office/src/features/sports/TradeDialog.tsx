@@ -1,4 +1,4 @@
-import { type Call, calls } from '@ikka/contract';
+import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
 import { notifications } from '@mantine/notifications';
@@ -9,17 +9,9 @@ import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import type { MatchSheet } from './MatchPage.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { TradingAct } from './TradeButtons.tsx';
+import { touched } from './touched-calls.ts';
 
-const { officeHoldMarket, officeVoidMarket, officeMatch, officeMatches } = calls.officeSports;
-/** What an act of a trader makes old. */
-export const touched: readonly Call[] = [
-  officeMatch,
-  officeMatches,
-  calls.office.officeAudit,
-  calls.officeApprovals.officeApprovals,
-  calls.officeApprovals.officeOpenApprovals,
-];
-
+const { officeHoldMarket, officeVoidMarket } = calls.officeSports;
 export interface Asked {
   readonly act: TradingAct;
   /** Null: the whole match. */

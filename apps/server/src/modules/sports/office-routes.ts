@@ -10,7 +10,8 @@ import { betOf } from './slips/stored-bet.ts';
 import { findFeed, findFixture, findFixtures, type StoredFixture, stakedMarkets } from './store.ts';
 import { holdMarkets } from './trading/hold-markets.ts';
 import { betView, fixtureView } from './views.ts';
-import { listMatches, listSigns, type Margin, sumMargins, takingsOf } from './watch/watch-store.ts';
+import { takingsOf } from './watch/sum-takings.ts';
+import { findTakings, listMatches, listSigns, type Margin, sumMargins } from './watch/watch-store.ts';
 
 export interface SportsOfficeParts extends SportsParts {
   readonly wishFor: Approvals['wishFor'];
@@ -25,7 +26,7 @@ export function sportsOfficeRoutes(parts: SportsOfficeParts): Handlers<(typeof c
   const viewsOf = async (fixtures: readonly StoredFixture[]) => {
     const providers = [...new Set(fixtures.map(({ provider }) => provider))];
     const [takings, ...feeds] = await Promise.all([
-      takingsOf(
+      findTakings(
         db,
         fixtures.map(({ id }) => id),
       ),
@@ -61,7 +62,7 @@ export function sportsOfficeRoutes(parts: SportsOfficeParts): Handlers<(typeof c
       ]);
       const stakes = await standing.stakesOn(markets);
       return {
-        match: await viewOf(fixture),
+        match: matchView(fixture, feed, takingsOf(fixture.id, stakes), clock.now()),
         people: fixture.fixture.people.map(({ code, name }) => ({ code, name })),
         markets: tradedMarkets(fixture, feed, { staked, stakes }, clock.now()),
       };

@@ -1,5 +1,6 @@
 import type { MatchTaking, OfficeMatch, OutcomeStake, TradedMarket } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
+import { inMarketOrder } from '@ikka/sports/rules';
 import type { MarketStake } from '../standing-bets/index.ts';
 import { standingMarketOf } from './parts.ts';
 import { isHeard, marketState } from './prices/takes-bets.ts';
@@ -69,7 +70,7 @@ export function tradedMarkets(
     .filter(([key, { state }]) => state !== 'closed' || staked.includes(key))
     .map(([key]) => key);
   const gone = staked.filter((key) => fixture.board[key] === undefined);
-  return [...shown, ...gone].map((key) => {
+  return inMarketOrder(fixture.sport, [...shown, ...gone], (key) => key).map((key) => {
     const own = stakes.filter(
       ({ market }) => market === standingMarketOf({ fixture: fixture.id, market: key }),
     );

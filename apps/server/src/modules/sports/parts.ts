@@ -29,3 +29,7 @@ export const standingMarketOf = ({
   readonly fixture: string;
   readonly market: string;
 }): string => `${fixture}/${market}`;
+
+/** The market's key within its match. */
+export const marketKeyOf = (standingMarket: string): string =>
+  standingMarket.slice(standingMarket.indexOf('/') + 1);

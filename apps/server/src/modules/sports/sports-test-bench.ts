@@ -57,7 +57,7 @@ export type SportsBench = Awaited<ReturnType<typeof openSportsBench>>;
 /** Two processes of the house that sell sports on one database; a fault of a job is one of the test. */
 export async function openSportsBench() {
   const test = await openTestDatabase({
-    modules: ['audit', 'ledger', 'protection', 'standing-bets', 'sports'],
+    modules: ['audit', 'ledger', 'protection', 'standing-bets', 'sports', 'approvals'],
   });
   const clock: FakeClock = fakeClock(new Date('2026-11-25T12:00:00.000Z'));
   const silent = createLogger('silent');
@@ -162,6 +162,10 @@ export async function openSportsBench() {
       const version = nextVersion();
       await tell({ kind: 'state', fixture, version, at: at(), state });
       return version;
+    },
+    /** The state of a match, as of an instant of its provider's. */
+    async stateAt(fixture: string, happenedAt: Date, state: MatchState) {
+      await tell({ kind: 'state', fixture, version: nextVersion(), at: happenedAt.toISOString(), state });
     },
     async rates(fixture: string, rates: Rates = { home: '1.6', away: '1.1', rho: '0' }) {
       const version = nextVersion();

@@ -1,17 +1,9 @@
 import type { BetSign } from '@ikka/contract';
-import { readMarketKey } from '@ikka/sports/rules';
-import type { MarketStake } from '../../standing-bets/index.ts';
-import { type SportsParts, standingMarketOf } from '../parts.ts';
+import { marketKeyOf, type SportsParts, standingMarketOf } from '../parts.ts';
 import { betOf } from '../slips/stored-bet.ts';
 import { stakedMarkets } from '../store.ts';
-import {
-  eventsOf,
-  type NewSign,
-  type NewTaking,
-  putSigns,
-  putTakings,
-  watchedFixtures,
-} from './watch-store.ts';
+import { takingsOf } from './sum-takings.ts';
+import { eventsOf, type NewSign, putSigns, putTakings, watchedFixtures } from './watch-store.ts';
 
 export type WatchParts = Pick<SportsParts, 'database' | 'clock' | 'standing' | 'log'>;
 
@@ -48,56 +40,6 @@ async function watchFixture(parts: WatchParts, fixture: string): Promise<void> {
   });
 }
 
-const keyOf = (market: string): string => market.slice(market.indexOf('/') + 1);
-
-/** Bets on several matches, which no kind of market alone decides. */
-const multiple = 'multiple';
-
-function takingsOf(fixture: string, stakes: readonly MarketStake[]): NewTaking[] {
-  const rows = new Map<string, NewTaking>();
-  const add = (kind: string, currency: string, more: Omit<NewTaking, 'fixture' | 'kind' | 'currency'>) => {
-    const key = `${kind} ${currency}`;
-    const { bets, stake, standing, risk, paid } = rows.get(key) ?? nothing;
-    rows.set(key, {
-      fixture,
-      kind,
-      currency,
-      bets: bets + more.bets,
-      stake: stake + more.stake,
-      standing: standing + more.standing,
-      risk: risk + more.risk,
-      paid: paid + more.paid,
-    });
-  };
-  for (const one of stakes.filter(({ selection, isFirst }) => selection === null && isFirst))
-    add(multiple, one.currency, { ...one, risk: atLeastNothing(one.couldPay - one.standing) });
-  const singles = Map.groupBy(
-    stakes.filter(({ selection }) => selection !== null),
-    ({ market, currency }) => `${currency} ${market}`,
-  );
-  for (const onMarket of singles.values()) {
-    const [first] = onMarket;
-    if (first === undefined) continue;
-    const sum = (part: 'bets' | 'stake' | 'standing' | 'paid') =>
-      onMarket.reduce((all, one) => all + BigInt(one[part]), 0n);
-    const worst = greatestOf(onMarket.map(({ couldPay }) => couldPay));
-    const standing = sum('standing');
-    add(readMarketKey(keyOf(first.market))?.type ?? multiple, first.currency, {
-      bets: Number(sum('bets')),
-      stake: sum('stake'),
-      standing,
-      risk: atLeastNothing(worst - standing),
-      paid: sum('paid'),
-    });
-  }
-  return [...rows.values()];
-}
-
-const nothing = { bets: 0, stake: 0n, standing: 0n, risk: 0n, paid: 0n };
-const greatestOf = (amounts: readonly bigint[]): bigint =>
-  amounts.toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 0n;
-const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
-
 async function signsOf(
   { database, standing }: WatchParts,
   fixture: string,
@@ -105,7 +47,7 @@ async function signsOf(
 ): Promise<NewSign[]> {
   const repeated = await standing.repeatedOn(markets);
   const signs: NewSign[] = repeated.flatMap(({ market, selections, mostOnOne, lastAt, ...of }) => {
-    const sign = (kind: BetSign) => ({ ...of, fixture, market: keyOf(market), kind, at: lastAt });
+    const sign = (kind: BetSign) => ({ ...of, fixture, market: marketKeyOf(market), kind, at: lastAt });
     return [
       ...(selections > 1 ? [sign('opposing')] : []),
       ...(mostOnOne >= repeatedFrom ? [sign('repeated')] : []),

@@ -47,7 +47,7 @@ export async function putSigns(tx: Transaction, fixture: string, rows: readonly 
   if (rows.length > 0) await tx.insert(signTable).values([...rows]);
 }
 
-export async function takingsOf(tx: Queryable, fixtures: readonly string[]): Promise<NewTaking[]> {
+export async function findTakings(tx: Queryable, fixtures: readonly string[]): Promise<NewTaking[]> {
   if (fixtures.length === 0) return [];
   return tx
     .select()
