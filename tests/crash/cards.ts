@@ -86,7 +86,7 @@ async function playOn(
       baseUrl: address.replace(/\/$/, ''),
       token,
       gameId: seatGame.gameId,
-      roomId,
+      room: roomId,
       onPush(_type, push) {
         ({ view } = push);
         const result = push.view.hand?.result;

@@ -152,7 +152,7 @@ async function playTable(of: {
         baseUrl,
         token,
         gameId,
-        roomId: of.roomId,
+        room: of.roomId,
         onPush(_type, push) {
           if ('events' in push) {
             for (const event of push.events) hear(reader, event);

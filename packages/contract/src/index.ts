@@ -188,6 +188,10 @@ export { isSitePath, sitePaths } from './site-paths.ts';
 export {
   type AcceptPolicy,
   acceptPolicies,
+  type BookEvent,
+  type BookPush,
+  bookListRoom,
+  bookPushes,
   type CashOutOffer,
   type LegResultName,
   type ListedFixture,

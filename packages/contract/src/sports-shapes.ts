@@ -19,7 +19,7 @@ export const odds = z
   .meta({ description: 'decimal odds, what a unit returns', example: '1.95' });
 
 /** A provider counts as it likes, beyond 32 bits too. */
-const count = z.number().int().nonnegative();
+export const count = z.number().int().nonnegative();
 
 export const sportNames = ['football', 'cricket', 'cs2', 'valorant'] as const;
 export const sport = z.enum(sportNames);

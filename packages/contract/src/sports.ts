@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  count,
   fixture,
   fixtureId,
   market,
@@ -30,6 +31,26 @@ const listed = fixture.extend({
   markets: whole().meta({ description: 'how many are open' }),
 });
 export type ListedFixture = z.infer<typeof listed>;
+
+/** What those who look at the book hear; a match's page of the match, a list of who wins in every match of the book. */
+const bookEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('match'), fixture }),
+  z.object({ type: z.literal('markets'), markets: z.array(market).meta({ description: 'that changed' }) }),
+  z.object({ type: z.literal('main'), fixture: fixtureId, main: market.nullable(), markets: whole() }),
+]);
+export type BookEvent = z.infer<typeof bookEvent>;
+
+/** The room of the book's lists; every match has one by its id. */
+export const bookListRoom = 'all';
+
+/**
+ * What the rooms of the book send. A match leads from version to version: whoever sees a gap reads it again. The list's room has no
+ * versions of its own; of each market the newest counts.
+ */
+export const bookPushes = {
+  'room.events': z.object({ from: count, version: count, events: z.array(bookEvent) }),
+} as const;
+export type BookPush = z.infer<(typeof bookPushes)['room.events']>;
 
 const menuLeague = z.object({ code: z.string(), name: names, matches: whole(), live: whole() });
 const menuRegion = z.object({ code: z.string(), name: names, leagues: z.array(menuLeague) });
@@ -165,6 +186,7 @@ export const sportsCalls = {
         people: z.array(z.object({ code: z.string(), side: z.enum(['home', 'away']), name: names })),
       }),
       markets: z.array(market),
+      version: count.meta({ description: 'rises with every change of the match or its markets' }),
       serverTime: instant,
       isLineOpen: z.boolean().meta({ description: 'false while nothing is heard of its provider' }),
     }),

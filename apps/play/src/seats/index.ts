@@ -17,7 +17,7 @@ export const seatGame = (game: SeatGame): RoomGameModule => ({
         ...parts,
         entropy: createEntropy(tabEntropyMemory(() => sessionStorage)),
         noteRoom,
-        openLine: (roomId, listen) => openSeatRoom({ ...listen, ...pass, roomId }),
+        openLine: (room, listen) => openSeatRoom({ ...listen, ...pass, room }),
       },
       session,
       launch.room,

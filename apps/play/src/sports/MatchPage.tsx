@@ -5,12 +5,13 @@ import { EmptyState, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { MatchPageData } from './book-news.ts';
 import { cardsOf, groupsOf, type MarketCard } from './market-cards.ts';
 import classes from './match.module.css';
 import { OddsButton } from './OddsButton.tsx';
 import { ScoreBoard } from './ScoreBoard.tsx';
 import { pickKey, type Slip, type SlipPick } from './slip.ts';
-import { type MatchPageData, useMatch } from './use-book.ts';
+import { useMatch } from './use-book.ts';
 
 /** One match: its score board and its markets by groups. */
 export function MatchPage({

@@ -29,6 +29,8 @@ export interface SportsPlay extends Omit<PlayBase, 'snapshot'> {
   place(bet: BetToPlace): Promise<SportsBet | Refused>;
   /** Takes an offer; sent until it is answered, under one key. */
   cashOut(betId: string, offerId: string): Promise<SportsBet | Refused>;
+  /** The session is over. */
+  lost(): void;
   /** Notes what a read said of the balance. */
   noteBalance(balance: string): void;
 }
@@ -69,6 +71,7 @@ export function createSportsPlay(parts: RoomPlayParts, first: ServerState): Spor
     subscribe: store.subscribe,
     report: set,
     noteBalance,
+    lost: () => void common.isOver({ code: 'play.session_required' }),
     async place({ selections, sizes, stake, accept }) {
       const idempotencyKey = parts.newKey();
       const body = { selections: [...selections], sizes: [...sizes], stake, accept };

@@ -1,4 +1,4 @@
-import type { DaryaPush, GamePush, LobbyPush, SeatPush, TablePush } from '@ikka/contract';
+import type { BookPush, DaryaPush, GamePush, LobbyPush, SeatPush, TablePush } from '@ikka/contract';
 import type { OperatorSession, PlaySession, SessionMember } from './calls.ts';
 import { collection, port } from './module/port.ts';
 
@@ -14,7 +14,8 @@ export interface GameNews {
     | GamePush<'room.events'>
     | TablePush<'room.events'>
     | SeatPush<'room.events'>
-    | DaryaPush<'room.events'>;
+    | DaryaPush<'room.events'>
+    | BookPush;
   /** For the pages of one member each. */
   readonly own: readonly {
     readonly memberId: string;

@@ -3,6 +3,7 @@ import { isRefusal } from '@ikka/contract';
 import { books } from '@ikka/sports/books';
 import { module } from '../../platform/module/module.ts';
 import { add } from '../../platform/module/port.ts';
+import { transportNeeds } from '../../platform/transport-needs.ts';
 import { bringActs } from '../approvals/index.ts';
 import { approvals } from '../approvals/module.ts';
 import { audit } from '../audit/module.ts';
@@ -18,6 +19,7 @@ import { namedProviders } from './feed/named-providers.ts';
 import { createSports, sportsOfficeRoutes, sportsRoutes, tradingActs } from './index.ts';
 import { shelves } from './offered.ts';
 import type { SportsParts } from './parts.ts';
+import { createTeller, watchedBooks } from './watching/watched-books.ts';
 
 export const sports = module({
   name: 'sports',
@@ -25,8 +27,10 @@ export const sports = module({
   async create({ catalogue, standingBets, ...parts }) {
     await catalogue.seedVendors(shelves);
     for (const { code, games } of shelves) await catalogue.importGames(code, games);
+    const teller = createTeller(parts);
     const sportsParts: SportsParts = {
       ...parts,
+      tell: teller.tell,
       standing: standingBets,
       stakes: catalogue.betStakes.offered,
       greatestWin: catalogue.greatestWin,
@@ -38,14 +42,15 @@ export const sports = module({
     };
     const own = createSports(sportsParts);
     const feeds = createFeeds({ ...parts, providers: namedProviders(parts.config), intake: own.intake });
-    return { ...own, feeds, parts: sportsParts };
+    return { ...own, feeds, teller, parts: sportsParts };
   },
-  brings: ({ attend, betView, feeds, parts, watch }, { approvals, identity, settings, wallet }) => ({
+  brings: ({ attend, betView, feeds, parts, teller, watch }, { approvals, identity, settings, wallet }) => ({
     calls: {
       sports: sportsRoutes({ ...parts, cashOf: wallet.cashOf }),
       officeSports: sportsOfficeRoutes({ ...parts, wishFor: approvals.wishFor, namesOf: identity.namesOf }),
     },
     beforeJobs: async () => feeds.start(),
+    join: teller.join,
     close: feeds.close,
     gauges: [feedGauge(feeds, parts.clock)],
     jobs: [
@@ -55,6 +60,7 @@ export const sports = module({
     ],
     fills: [
       ...bringActs(tradingActs(parts, settings.get)),
+      add(transportNeeds.watchedGames, watchedBooks(parts)),
       ...books.map(({ vendorCode }) =>
         add(betViews, { vendorCode, view: async (bet) => ({ sportsBet: await betView(bet) }) }),
       ),

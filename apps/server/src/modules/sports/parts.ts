@@ -5,6 +5,13 @@ import type { Logger } from '../../platform/log.ts';
 import type { Audit } from '../audit/index.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { StandingBets } from '../standing-bets/index.ts';
+import type { StoredFixture } from './store.ts';
+
+/** A match before and after something was written of it; null where it was not known. */
+export interface FixtureChange {
+  readonly before: StoredFixture | null;
+  readonly after: StoredFixture;
+}
 
 export interface SportsParts {
   readonly database: Database;
@@ -17,6 +24,8 @@ export interface SportsParts {
   /** What a bet may win at most; null where nothing bounds it. */
   readonly greatestWin: (gameId: string, currency: Currency) => bigint | null;
   readonly whyClosed: (gameId: string) => Promise<ClosedGame | null>;
+  /** Tells those who look, in every process, what changed in matches. */
+  readonly tell: (changes: readonly FixtureChange[]) => void;
   /** Waits while a bet in play could still be overtaken by what happens. */
   readonly pause: (ms: number) => Promise<void>;
 }

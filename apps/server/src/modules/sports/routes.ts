@@ -28,6 +28,8 @@ const shownTo = (play: PlaySession): Book => bookOf(play) ?? maidan;
 
 /** How long what all pages ask is believed. */
 const listMs = 500;
+/** A match is read where a push was missed: what is older than that would be missing still. */
+const matchMs = 100;
 /** Matches that should have begun so long ago, and those that begin so late, are on no list. */
 const backMs = 12 * 3_600_000;
 const aheadMs = 7 * 24 * 3_600_000;
@@ -48,7 +50,7 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
     listMs,
   );
   const feedOf = briefly(clock, (provider) => findFeed(db, provider), listMs);
-  const oneFixture = briefly(clock, (id) => findFixture(db, id), listMs);
+  const oneFixture = briefly(clock, (id) => findFixture(db, id), matchMs);
   const balanceOf = async ({ memberId, currency }: PlaySession) =>
     formatAmount(await parts.cashOf(memberId, currency), knownCurrency(currency));
   const viewsOf = async (bets: readonly StandingBet[]) => {
@@ -124,6 +126,7 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
       return {
         fixture: { ...fixtureView(fixture), people: people.map((person) => ({ ...person })) },
         markets,
+        version: fixture.version,
         serverTime: now.toISOString(),
         isLineOpen: isHeard(feed, now),
       };

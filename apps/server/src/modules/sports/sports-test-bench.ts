@@ -22,6 +22,7 @@ import { createLedger } from '../ledger/index.ts';
 import { createProtection } from '../protection/index.ts';
 import { createStandingBets } from '../standing-bets/index.ts';
 import { createSports, type SportsParts, sportsRoutes } from './index.ts';
+import type { FixtureChange } from './parts.ts';
 
 const name = (text: string) => ({ EN: text, UR: text });
 const team = (code: string) => ({ code, name: name(code), short: code.slice(0, 3).toUpperCase() });
@@ -65,6 +66,9 @@ export async function openSportsBench() {
   /** What happens while a bet in play waits. */
   const meanwhile: { act: (() => Promise<unknown>) | null } = { act: null };
 
+  /** What pages were told. */
+  const told: FixtureChange[] = [];
+
   const startProcess = async () => {
     const database = connect(test.url, { max: 8 });
     const ledger = await createLedger({ database, clock, log: silent });
@@ -94,6 +98,7 @@ export async function openSportsBench() {
         house.isClosed ? refuse('game.unavailable', { gameId }) : [1_000n, 5_000_000n],
       greatestWin: () => house.winMax,
       whyClosed: async (gameId) => (house.isClosed ? refuse('game.unavailable', { gameId }) : null),
+      tell: (changes) => void told.push(...changes),
       pause: async (ms) => {
         clock.advance(ms);
         await meanwhile.act?.();
@@ -133,6 +138,7 @@ export async function openSportsBench() {
     clock,
     house,
     meanwhile,
+    told,
     processes,
     tell,
     /** A snapshot: nothing but what it names is there any more. */

@@ -63,6 +63,8 @@ export const fixtureTable = sportsSchema.table(
     board: jsonb().$type<Board>().notNull(),
     /** Rises whenever the board changes. */
     boardVersion: integer('board_version').notNull().default(0),
+    /** Rises with every change that pages see. */
+    version: integer().notNull().default(0),
     /** What a trader has stopped: the whole match, or markets of it by their keys. */
     hold: text().$type<Hold>(),
     marketHolds: jsonb('market_holds').$type<Record<string, Hold>>().notNull().default({}),

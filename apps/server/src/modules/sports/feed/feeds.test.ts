@@ -18,7 +18,7 @@ function startProcess(): Feeds {
   const database = connect(test.url, { max: 4 });
   const feeds = createFeeds({
     providers: [bench.provider()],
-    intake: createIntake({ database, clock: systemClock }),
+    intake: createIntake({ database, clock: systemClock, tell: () => undefined }),
     database,
     clock: systemClock,
     log: createLogger('silent'),

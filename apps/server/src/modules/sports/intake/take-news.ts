@@ -1,5 +1,5 @@
 import { type FeedNews, type Fixture, isEvent, noFacts } from '@ikka/sports/rules';
-import type { SportsParts } from '../parts.ts';
+import type { FixtureChange, SportsParts } from '../parts.ts';
 import { repriced, unpriced } from '../prices/reprice.ts';
 import {
   findFeed,
@@ -36,7 +36,9 @@ export interface FeedIntake {
   lost(provider: string): Promise<void>;
 }
 
-export function createIntake(parts: Pick<SportsParts, 'database' | 'clock'>): FeedIntake {
+export type IntakeParts = Pick<SportsParts, 'database' | 'clock' | 'tell'>;
+
+export function createIntake(parts: IntakeParts): FeedIntake {
   const { database, clock } = parts;
   return {
     async cursor(provider) {
@@ -50,15 +52,21 @@ export function createIntake(parts: Pick<SportsParts, 'database' | 'clock'>): Fe
 }
 
 async function takeBatch(
-  { database, clock }: Pick<SportsParts, 'database' | 'clock'>,
+  { database, clock, tell }: IntakeParts,
   provider: string,
   batch: FeedBatch,
 ): Promise<boolean> {
   const now = clock.now();
   await insertFeed(database.db, { provider, cursor: null, heardAt: now });
-  return database.transaction(async (tx) => {
+  const changes: FixtureChange[] = [];
+  const isTaken = await database.transaction(async (tx) => {
     const isNext = await moveCursor(tx, { provider, ...batch, at: now });
     if (!isNext) return false;
+    const put = async (before: StoredFixture | null, after: StoredFixture) => {
+      const next = { ...after, version: (before?.version ?? 0) + 1 };
+      await putFixture(tx, next);
+      changes.push({ before, after: next });
+    };
     const named = [...new Set(batch.news.map(fixtureOf))];
     const forgotten = batch.isSnapshot
       ? (await openFixturesOf(tx, provider)).filter((id) => !named.includes(id))
@@ -70,15 +78,17 @@ async function takeBatch(
       const before = known.get(id) ?? null;
       const news = batch.news.filter((one) => fixtureOf(one) === id);
       const after = news.reduce<StoredFixture | null>((at, one) => applied(at, one, provider, now), before);
-      if (after !== null && after !== before) await putFixture(tx, repriced(before, after));
+      if (after !== null && after !== before) await put(before, repriced(before, after));
       await noteEvents(tx, eventsIn(before, news, now));
     }
     for (const id of forgotten) {
       const fixture = known.get(id);
-      if (fixture !== undefined) await putFixture(tx, unpriced(fixture));
+      if (fixture !== undefined) await put(fixture, unpriced(fixture));
     }
     return true;
   });
+  if (isTaken) tell(changes);
+  return isTaken;
 }
 
 const fixtureOf = (news: FeedNews): string => (news.kind === 'fixture' ? news.fixture.id : news.fixture);
@@ -102,6 +112,7 @@ const newFixture = (fixture: Fixture, provider: string, now: Date): StoredFixtur
   fed: [],
   board: {},
   boardVersion: 0,
+  version: 0,
   hold: null,
   marketHolds: {},
   voids: {},

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { OperatorActor } from '../../../platform/office-acts.ts';
-import type { SportsParts } from '../parts.ts';
+import type { FixtureChange, SportsParts } from '../parts.ts';
 import { lockFixture, putFixture, type StoredFixture, stakedMarkets } from '../store.ts';
 
 export interface TradingAct {
@@ -25,13 +25,14 @@ export async function tradable(
   return isKnown ? fixture : refuse('sports.market_unknown', { fixture: id, market });
 }
 
-/** Writes what a trader has made of a match, with its entry in the audit chain. */
+/** Writes what a trader has made of a match, with its entry in the audit chain; answers it as it stands then. */
 export async function putTraded(
   { audit }: Pick<SportsParts, 'audit'>,
   tx: Transaction,
-  { before, after }: { readonly before: StoredFixture; readonly after: StoredFixture },
+  { before, made }: { readonly before: StoredFixture; readonly made: StoredFixture },
   { market, by, reason, action }: Omit<TradingAct, 'fixture'> & { readonly action: string },
-): Promise<void> {
+): Promise<FixtureChange> {
+  const after = { ...made, version: before.version + 1 };
   await putFixture(tx, after);
   const traded = ({ hold, marketHolds, voids, moves }: StoredFixture) => ({
     hold,
@@ -48,4 +49,5 @@ export async function putTraded(
     before: traded(before),
     after: { ...traded(after), market, reason },
   });
+  return { before, after };
 }

@@ -6,9 +6,9 @@ import { voidAct } from './void-markets.ts';
 
 /** What traders do to a match that may need the word of a second. */
 export const tradingActs = (
-  { audit, standing }: Pick<SportsParts, 'audit' | 'standing'>,
+  { audit, standing, tell }: Pick<SportsParts, 'audit' | 'standing' | 'tell'>,
   get: Settings['get'],
 ): Readonly<Record<'sports.void' | 'sports.move', ActRule>> => ({
-  'sports.void': voidAct({ audit, standing, voidFrom: () => get('sports.void_four_eyes_from') }),
-  'sports.move': moveAct({ audit, moveFrom: () => get('sports.move_four_eyes_from') }),
+  'sports.void': voidAct({ audit, standing, tell, voidFrom: () => get('sports.void_four_eyes_from') }),
+  'sports.move': moveAct({ audit, tell, moveFrom: () => get('sports.move_four_eyes_from') }),
 });

@@ -6,16 +6,18 @@ import { putTraded, type TradingAct, tradable } from './change-fixture.ts';
 
 /** Stops bets on a match or on one of its markets, or lets them go on; for traders. Kept over whatever the provider says. */
 export async function holdMarkets(
-  parts: Pick<SportsParts, 'database' | 'audit'>,
+  parts: Pick<SportsParts, 'database' | 'audit' | 'tell'>,
   act: TradingAct & { readonly hold: Hold | null },
 ): Promise<StoredFixture | Refusal<'sports.fixture_unknown' | 'sports.market_unknown'>> {
-  return parts.database.transaction(async (tx) => {
+  const done = await parts.database.transaction(async (tx) => {
     const before = await tradable(tx, act);
     if (isRefusal(before)) return before;
-    const after = held(before, act);
-    await putTraded(parts, tx, { before, after }, { ...act, action: `sports.${act.hold ?? 'reopened'}` });
-    return after;
+    const action = `sports.${act.hold ?? 'reopened'}`;
+    return putTraded(parts, tx, { before, made: held(before, act) }, { ...act, action });
   });
+  if (isRefusal(done)) return done;
+  parts.tell([done]);
+  return done.after;
 }
 
 function held(

@@ -17,7 +17,7 @@ const wished = z.object({
 });
 type Wish = z.infer<typeof wished>;
 
-export type MoveParts = Pick<SportsParts, 'audit'> & {
+export type MoveParts = Pick<SportsParts, 'audit' | 'tell'> & {
   /** From how many percent on a move needs two. */
   readonly moveFrom: () => number;
 };
@@ -46,14 +46,14 @@ export const moveAct = (parts: MoveParts): ActRule => ({
     const before = await movable(tx, wish);
     if (isRefusal(before)) return before;
     const { market, reason } = wish;
-    const after = repriced(before, { ...before, moves: moved(before, wish) });
-    await putTraded(
+    const made = repriced(before, { ...before, moves: moved(before, wish) });
+    const done = await putTraded(
       parts,
       tx,
-      { before, after },
+      { before, made },
       { market, reason, by: { username: actor, ip: ip ?? '' }, action: 'sports.moved' },
     );
-    return {};
+    return { committed: async () => parts.tell([done]) };
   },
 });
 

@@ -12,7 +12,7 @@ const wished = z.object({ fixture: z.string(), market: z.string().nullable(), re
 /** All of a match, among its voids. */
 export const wholeMatch = '*';
 
-export type TradingParts = Pick<SportsParts, 'audit' | 'standing'> & {
+export type TradingParts = Pick<SportsParts, 'audit' | 'standing' | 'tell'> & {
   /** From how much staked on it, in a currency, a void needs two. */
   readonly voidFrom: () => string;
 };
@@ -21,13 +21,12 @@ export type TradingParts = Pick<SportsParts, 'audit' | 'standing'> & {
 export async function voidMarkets(parts: Pick<SportsParts, 'audit'>, tx: Transaction, act: TradingAct) {
   const before = await voidable(tx, act);
   if (isRefusal(before)) return before;
-  const after: StoredFixture = {
+  const made: StoredFixture = {
     ...before,
     voids: { ...before.voids, [act.market ?? wholeMatch]: act.reason },
     isDue: true,
   };
-  await putTraded(parts, tx, { before, after }, { ...act, action: 'sports.voided' });
-  return after;
+  return putTraded(parts, tx, { before, made }, { ...act, action: 'sports.voided' });
 }
 
 /** One trader gives little back alone; more of it waits for the word of a second, and is done as soon as that was given. */
@@ -53,7 +52,7 @@ export const voidAct = (parts: TradingParts): ActRule => ({
   async carryOut(tx, payload, { actor, ip }) {
     const wish = wished.parse(payload);
     const done = await voidMarkets(parts, tx, { ...wish, by: { username: actor, ip: ip ?? '' } });
-    return isRefusal(done) ? done : {};
+    return isRefusal(done) ? done : { committed: async () => parts.tell([done]) };
   },
 });
 

@@ -1,0 +1,60 @@
+import {
+  bookPushes,
+  daryaPushes,
+  type GamePushType,
+  gamePushes,
+  gameRoomName,
+  seatPushes,
+} from '@ikka/contract';
+import type { z } from 'zod';
+import { type LineState, roomPulseMs, type Stay, stayInRoom } from './stay-in-room.ts';
+
+/** What a room sends, by message type. */
+type Pushes = { readonly [Type in GamePushType]?: z.ZodType };
+
+export interface WatchedRoomOptions<Sent extends Pushes> {
+  /** Origin of the server, such as `location.origin`. */
+  readonly baseUrl: string;
+  /** The play session's token, which says whose page it is. */
+  readonly token: string;
+  readonly gameId: string;
+  /** Which room of the game, where it has several. */
+  readonly room?: string;
+  /** Whoever sees a gap between `from` and the version that he knows asks for what is missing. */
+  readonly onPush: <Type extends keyof Sent & string>(
+    type: Type,
+    push: z.infer<NonNullable<Sent[Type]>>,
+  ) => void;
+  readonly onState?: (state: LineState) => void;
+  readonly onSessionLost?: () => void;
+}
+
+/** Watches a room of a game. Whatever a player does there is a call. */
+const watches =
+  <Sent extends Pushes>(pushes: Sent) =>
+  ({ baseUrl, token, gameId, room, onPush, onState, onSessionLost }: WatchedRoomOptions<Sent>): Stay =>
+    stayInRoom({
+      baseUrl,
+      roomName: gameRoomName,
+      pass: { token, gameId, ...(room === undefined ? {} : { room }) },
+      types: Object.keys(pushes),
+      onMessage(name, message) {
+        const type = name as keyof Sent & string;
+        const parsed = (pushes[type] as z.ZodType).safeParse(message);
+        if (parsed.success) onPush(type, parsed.data as z.infer<NonNullable<Sent[typeof type]>>);
+      },
+      onState,
+      onTurnedAway: onSessionLost,
+      pulseMs: roomPulseMs,
+    });
+
+/** The room of a game that many play as one. */
+export const openGameRoom = watches(gamePushes);
+/** A room with seats: each push carries a whole view, of which only the latest counts. */
+export const openSeatRoom = watches(seatPushes);
+/** A room of a fish hall. */
+export const openDaryaRoom = watches(daryaPushes);
+/** A match of a book of sports, or the lists of all. */
+export const openBookRoom = watches(bookPushes);
+
+export type BookRoomOptions = Parameters<typeof openBookRoom>[0];
