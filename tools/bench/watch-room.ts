@@ -1,6 +1,8 @@
 /** A page's line to a room as the socket has it: messages are counted, not read, for a thousand readers would be what is measured. */
 export interface Watcher {
   readonly bytes: number;
+  /** When the last message came, by `performance.now()`. */
+  readonly heardAt: number;
   close(): void;
 }
 
@@ -31,11 +33,13 @@ export async function watchRoom(baseUrl: string, seat: WatchedSeat): Promise<Wat
   );
   socket.binaryType = 'arraybuffer';
   let bytes = 0;
+  let heardAt = 0;
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error('a watcher lost its line')));
     socket.addEventListener('message', ({ data }) => {
       const message = new Uint8Array(data as ArrayBuffer);
       bytes += message.byteLength;
+      heardAt = performance.now();
       if (message[0] !== joined) return;
       socket.send(Uint8Array.of(joined));
       resolve();
@@ -44,6 +48,9 @@ export async function watchRoom(baseUrl: string, seat: WatchedSeat): Promise<Wat
   return {
     get bytes() {
       return bytes;
+    },
+    get heardAt() {
+      return heardAt;
     },
     close: () => socket.close(),
   };

@@ -16,9 +16,11 @@ import { wallet } from '../wallet/module.ts';
 import { feedGauge } from './feed/feed-gauge.ts';
 import { createFeeds } from './feed/feeds.ts';
 import { namedProviders } from './feed/named-providers.ts';
+import { createFreshFixtures } from './fixtures/fresh-fixtures.ts';
 import { createSports, sportsOfficeRoutes, sportsRoutes, tradingActs } from './index.ts';
 import { shelves } from './offered.ts';
 import type { SportsParts } from './parts.ts';
+import { createNoteStaked } from './slips/note-staked.ts';
 import { createTeller, watchedBooks } from './watching/watched-books.ts';
 
 export const sports = module({
@@ -31,6 +33,8 @@ export const sports = module({
     const sportsParts: SportsParts = {
       ...parts,
       tell: teller.tell,
+      fresh: createFreshFixtures(parts.database),
+      noteStaked: createNoteStaked(parts.database),
       standing: standingBets,
       stakes: catalogue.betStakes.offered,
       greatestWin: catalogue.greatestWin,

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Audit } from '../audit/index.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { StandingBets } from '../standing-bets/index.ts';
+import type { Sight } from './fixtures/fresh-fixtures.ts';
 import type { StoredFixture } from './store.ts';
 
 /** A match before and after something was written of it; null where it was not known. */
@@ -24,6 +25,12 @@ export interface SportsParts {
   /** What a bet may win at most; null where nothing bounds it. */
   readonly greatestWin: (gameId: string, currency: Currency) => bigint | null;
   readonly whyClosed: (gameId: string) => Promise<ClosedGame | null>;
+  /** Looks at matches as they stand now. */
+  readonly fresh: (ids: readonly string[]) => Promise<Sight>;
+  /** Notes that somebody bets on these markets, before he does. */
+  readonly noteStaked: (
+    markets: readonly { readonly fixture: string; readonly market: string }[],
+  ) => Promise<void>;
   /** Tells those who look, in every process, what changed in matches. */
   readonly tell: (changes: readonly FixtureChange[]) => void;
   /** Waits while a bet in play could still be overtaken by what happens. */

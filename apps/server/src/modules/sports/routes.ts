@@ -13,7 +13,7 @@ import { cashOutMarginBp } from './prices/trading-terms.ts';
 import { placeBet } from './slips/place-bet.ts';
 import { quoteSlip } from './slips/quote-slip.ts';
 import { betOf } from './slips/stored-bet.ts';
-import { comingFixtures, findFeed, findFixture, findFixtures, type StoredFixture } from './store.ts';
+import { comingFixtures, findFeed, findFixture, type StoredFixture } from './store.ts';
 import { betView, fixtureView, listedView, marketView } from './views.ts';
 
 type Calls = (typeof calls)['sports'];
@@ -54,8 +54,8 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
   const balanceOf = async ({ memberId, currency }: PlaySession) =>
     formatAmount(await parts.cashOf(memberId, currency), knownCurrency(currency));
   const viewsOf = async (bets: readonly StandingBet[]) => {
-    const ids = [...new Set(bets.flatMap((bet) => betOf(bet).legs.map(({ fixture }) => fixture)))];
-    const fixtures = new Map((await findFixtures(db, ids)).map((fixture) => [fixture.id, fixture]));
+    const ids = bets.flatMap((bet) => betOf(bet).legs.map(({ fixture }) => fixture));
+    const { fixtures } = await parts.fresh(ids);
     return bets.map((bet) => betView(bet, fixtures));
   };
   const viewOf = async (bet: StandingBet) => {

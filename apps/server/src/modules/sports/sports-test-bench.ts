@@ -21,8 +21,10 @@ import { createAudit } from '../audit/index.ts';
 import { createLedger } from '../ledger/index.ts';
 import { createProtection } from '../protection/index.ts';
 import { createStandingBets } from '../standing-bets/index.ts';
+import { createFreshFixtures } from './fixtures/fresh-fixtures.ts';
 import { createSports, type SportsParts, sportsRoutes } from './index.ts';
 import type { FixtureChange } from './parts.ts';
+import { createNoteStaked } from './slips/note-staked.ts';
 
 const name = (text: string) => ({ EN: text, UR: text });
 const team = (code: string) => ({ code, name: name(code), short: code.slice(0, 3).toUpperCase() });
@@ -98,6 +100,8 @@ export async function openSportsBench() {
         house.isClosed ? refuse('game.unavailable', { gameId }) : [1_000n, 5_000_000n],
       greatestWin: () => house.winMax,
       whyClosed: async (gameId) => (house.isClosed ? refuse('game.unavailable', { gameId }) : null),
+      fresh: createFreshFixtures(database),
+      noteStaked: createNoteStaked(database),
       tell: (changes) => void told.push(...changes),
       pause: async (ms) => {
         clock.advance(ms);

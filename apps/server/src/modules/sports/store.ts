@@ -55,6 +55,23 @@ export async function noteLost(tx: Queryable, provider: string): Promise<void> {
   await tx.update(feedTable).set({ isLost: true }).where(eq(feedTable.provider, provider));
 }
 
+export async function allFeeds(tx: Queryable): Promise<StoredFeed[]> {
+  return tx.select().from(feedTable);
+}
+
+/** The versions of those of these matches that there are. */
+export async function fixtureVersions(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; version: number }[]> {
+  if (ids.length === 0) return [];
+  const { id, version } = fixtureTable;
+  return tx
+    .select({ id, version })
+    .from(fixtureTable)
+    .where(inArray(id, [...ids]));
+}
+
 export async function findFixture(tx: Queryable, id: string): Promise<StoredFixture | null> {
   const [row] = await tx.select().from(fixtureTable).where(eq(fixtureTable.id, id));
   return row ?? null;
@@ -135,7 +152,7 @@ export async function fixturesDue(tx: Queryable, limit: number): Promise<StoredF
 export async function giveUp(tx: Queryable, before: Date): Promise<void> {
   await tx
     .update(fixtureTable)
-    .set({ isGivenUp: true, isDue: true })
+    .set({ isGivenUp: true, isDue: true, version: sql`${fixtureTable.version} + 1` })
     .where(
       and(
         inArray(fixtureTable.stage, ['postponed', 'abandoned']),

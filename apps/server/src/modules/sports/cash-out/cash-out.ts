@@ -12,12 +12,13 @@ import {
 import type { PlaySession } from '../../../platform/calls.ts';
 import type { CashedOut, CashOutRefusal, StandingBet } from '../../standing-bets/index.ts';
 import { bookOf } from '../books.ts';
+import type { Sight } from '../fixtures/fresh-fixtures.ts';
 import type { SportsParts } from '../parts.ts';
 import { asText } from '../prices/make-board.ts';
 import { marketState } from '../prices/takes-bets.ts';
 import { cashOutMarginBp, offerMs } from '../prices/trading-terms.ts';
 import { decideLeg } from '../settlement/decide-bet.ts';
-import { lookAt, type Sight } from '../slips/judge-slip.ts';
+import { lookAt } from '../slips/judge-slip.ts';
 import { betOf, chanceOf, oddsOf, type StoredLeg } from '../slips/stored-bet.ts';
 import { findFixtures, findOffer, insertOffer, type StoredFixture, type StoredOffer } from '../store.ts';
 

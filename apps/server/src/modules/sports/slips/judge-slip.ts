@@ -4,9 +4,9 @@ import type { Book } from '@ikka/sports/books';
 import { lineCount, readOdds, returnOfUnits, scoreOf, slipFault } from '@ikka/sports/rules';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { isIn } from '../books.ts';
+import type { Sight } from '../fixtures/fresh-fixtures.ts';
 import type { SportsParts } from '../parts.ts';
 import { isInPlay, whyNotOpen } from '../prices/takes-bets.ts';
-import { findFeed, findFixtures, type StoredFeed, type StoredFixture } from '../store.ts';
 import { oddsOf, type StoredLeg } from './stored-bet.ts';
 
 /** A selection as a player sends it. */
@@ -18,26 +18,15 @@ export interface Wanted {
   readonly isBanker: boolean;
 }
 
-/** What is known of the matches of a slip at one moment. */
-export interface Sight {
-  readonly fixtures: ReadonlyMap<string, StoredFixture>;
-  readonly feeds: ReadonlyMap<string, StoredFeed>;
-}
-
 /** Looks at the matches of a slip anew; those of another book are not seen. */
 export async function lookAt(
-  { database }: Pick<SportsParts, 'database'>,
+  { fresh }: Pick<SportsParts, 'fresh'>,
   book: Book,
   ids: readonly string[],
 ): Promise<Sight> {
-  const found = await findFixtures(database.db, [...new Set(ids)]);
-  const fixtures = found.filter((fixture) => isIn(book, fixture));
-  const providers = [...new Set(fixtures.map(({ provider }) => provider))];
-  const feeds = await Promise.all(providers.map((provider) => findFeed(database.db, provider)));
-  return {
-    fixtures: new Map(fixtures.map((fixture) => [fixture.id, fixture])),
-    feeds: new Map(feeds.flatMap((feed) => (feed === undefined ? [] : [[feed.provider, feed] as const]))),
-  };
+  const { fixtures, feeds } = await fresh(ids);
+  const seen = ids.flatMap((id) => [fixtures.get(id) ?? []].flat()).filter((fixture) => isIn(book, fixture));
+  return { fixtures: new Map(seen.map((fixture) => [fixture.id, fixture])), feeds };
 }
 
 /** Whether selections make a slip of these sizes. */

@@ -5,16 +5,15 @@ import type { PlaySession } from '../../../platform/calls.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Placed, PlaceRefusal } from '../../standing-bets/index.ts';
+import type { Sight } from '../fixtures/fresh-fixtures.ts';
 import { type SportsParts, standingMarketOf } from '../parts.ts';
 import { betDelayMs } from '../prices/trading-terms.ts';
 import { greatestReturn } from '../settlement/decide-bet.ts';
-import { noteStaked } from '../store.ts';
 import {
   faultOf,
   type LegRefusal,
   legsAt,
   lookAt,
-  type Sight,
   stakeFault,
   stakeRange,
   type Wanted,
@@ -56,11 +55,9 @@ export const betIdOf = (key: string, memberId: bigint): string => derivedId(key,
 export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Placed | BetRefusal> {
   const id = betIdOf(wish.key, wish.play.memberId);
   const request = requestOf(wish);
-  const standing = await standingBet(parts, id, request);
-  if (standing !== null) return standing;
   const judged = await judge(parts, wish);
-  if (isRefusal(judged)) return judged;
-  await noteStaked(parts.database.db, judged.legs);
+  if (isRefusal(judged)) return (await standingBet(parts, id, request)) ?? judged;
+  await parts.noteStaked(judged.legs);
   const placed = await parts.standing.place(
     {
       id,

@@ -10,7 +10,7 @@ type Quote = CallAnswer<(typeof calls)['sports']['sportsQuote']>;
 
 /** What a slip is at this moment: the odds of its selections, and up to which stakes it is taken. */
 export async function quoteSlip(
-  parts: Pick<SportsParts, 'database' | 'clock' | 'stakes' | 'greatestWin'>,
+  parts: Pick<SportsParts, 'fresh' | 'clock' | 'stakes' | 'greatestWin'>,
   {
     book,
     selections,
