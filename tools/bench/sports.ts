@@ -117,7 +117,7 @@ try {
     accept: 'any',
   });
   const slips = (wish: { readonly seconds: number; readonly most?: number }) =>
-    load({ ...order, ...wish, body: bodyOn(sold) });
+    load({ ...order, ...wish, body: bodyOn(other) });
   await bets.run(5);
   await slips({ seconds: 5 });
   const ratios: number[] = [];
@@ -148,7 +148,7 @@ try {
   };
   for (let open = await standing(); open < wanted; open = await standing()) {
     console.log(`${open} slips stand`);
-    await slips({ seconds: 60, most: wanted - open });
+    await load({ ...order, seconds: 60, most: wanted - open, body: bodyOn(sold) });
   }
   await settle(postgres.adminUrl);
   const count = await standing();

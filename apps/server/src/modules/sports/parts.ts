@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Audit } from '../audit/index.ts';
 import type { ClosedGame } from '../catalogue/index.ts';
 import type { StandingBets } from '../standing-bets/index.ts';
-import type { Sight } from './fixtures/fresh-fixtures.ts';
+import type { FreshFixtures } from './fixtures/fresh-fixtures.ts';
 import type { StoredFixture } from './store.ts';
 
 /** A match before and after something was written of it; null where it was not known. */
@@ -25,8 +25,7 @@ export interface SportsParts {
   /** What a bet may win at most; null where nothing bounds it. */
   readonly greatestWin: (gameId: string, currency: Currency) => bigint | null;
   readonly whyClosed: (gameId: string) => Promise<ClosedGame | null>;
-  /** Looks at matches as they stand now. */
-  readonly fresh: (ids: readonly string[]) => Promise<Sight>;
+  readonly fresh: FreshFixtures;
   /** Notes that somebody bets on these markets, before he does. */
   readonly noteStaked: (
     markets: readonly { readonly fixture: string; readonly market: string }[],

@@ -55,14 +55,12 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
     formatAmount(await parts.cashOf(memberId, currency), knownCurrency(currency));
   const viewsOf = async (bets: readonly StandingBet[]) => {
     const ids = bets.flatMap((bet) => betOf(bet).legs.map(({ fixture }) => fixture));
-    const { fixtures } = await parts.fresh(ids);
+    const { fixtures } = await parts.fresh.look(ids);
     return bets.map((bet) => betView(bet, fixtures));
   };
-  const viewOf = async (bet: StandingBet) => {
-    const [view] = await viewsOf([bet]);
-    if (view === undefined) throw new Error(`bet ${bet.id} cannot be shown`);
-    return view;
-  };
+  /** A bet whose matches were looked at a moment ago. */
+  const viewOf = async (bet: StandingBet) =>
+    betView(bet, await parts.fresh.recall(betOf(bet).legs.map(({ fixture }) => fixture)));
   const allHeard = async (fixtures: readonly StoredFixture[]) => {
     const providers = [...new Set(fixtures.map(({ provider }) => provider))];
     const feeds = await Promise.all(providers.map(feedOf));

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
+import { textArrayLiteral } from '../ledger/index.ts';
 import { eventTable, feedTable, fixtureTable, offerTable, stakedTable } from './tables.ts';
 
 export type StoredFeed = typeof feedTable.$inferSelect;
@@ -55,21 +56,24 @@ export async function noteLost(tx: Queryable, provider: string): Promise<void> {
   await tx.update(feedTable).set({ isLost: true }).where(eq(feedTable.provider, provider));
 }
 
-export async function allFeeds(tx: Queryable): Promise<StoredFeed[]> {
-  return tx.select().from(feedTable);
-}
-
-/** The versions of those of these matches that there are. */
-export async function fixtureVersions(
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<{ id: string; version: number }[]> {
-  if (ids.length === 0) return [];
+/** The versions of those of these matches that there are, and how every provider is heard: what each bet asks, built once. */
+export function createVersionLook(db: Database['db']) {
   const { id, version } = fixtureTable;
-  return tx
+  const versions = db
     .select({ id, version })
     .from(fixtureTable)
-    .where(inArray(id, [...ids]));
+    .where(sql`${id} = ANY (${sql.placeholder('ids')}::text[])`)
+    .prepare('sports_versions');
+  const feeds = db.select().from(feedTable).prepare('sports_feeds');
+  return async (
+    ids: readonly string[],
+  ): Promise<{ versions: { id: string; version: number }[]; feeds: StoredFeed[] }> => {
+    const [found, heard] = await Promise.all([
+      versions.execute({ ids: textArrayLiteral(ids) }),
+      feeds.execute(),
+    ]);
+    return { versions: found, feeds: heard };
+  };
 }
 
 export async function findFixture(tx: Queryable, id: string): Promise<StoredFixture | null> {

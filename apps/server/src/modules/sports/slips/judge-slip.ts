@@ -7,6 +7,7 @@ import { isIn } from '../books.ts';
 import type { Sight } from '../fixtures/fresh-fixtures.ts';
 import type { SportsParts } from '../parts.ts';
 import { isInPlay, whyNotOpen } from '../prices/takes-bets.ts';
+import type { StoredFixture } from '../store.ts';
 import { oddsOf, type StoredLeg } from './stored-bet.ts';
 
 /** A selection as a player sends it. */
@@ -24,9 +25,13 @@ export async function lookAt(
   book: Book,
   ids: readonly string[],
 ): Promise<Sight> {
-  const { fixtures, feeds } = await fresh(ids);
-  const seen = ids.flatMap((id) => [fixtures.get(id) ?? []].flat()).filter((fixture) => isIn(book, fixture));
-  return { fixtures: new Map(seen.map((fixture) => [fixture.id, fixture])), feeds };
+  const { fixtures, feeds } = await fresh.look(ids);
+  const seen = new Map<string, StoredFixture>();
+  for (const id of ids) {
+    const fixture = fixtures.get(id);
+    if (fixture !== undefined && isIn(book, fixture)) seen.set(id, fixture);
+  }
+  return { fixtures: seen, feeds };
 }
 
 /** Whether selections make a slip of these sizes. */

@@ -70,7 +70,7 @@ export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Place
       stake: judged.stake,
       content: { request, sizes: wish.sizes, legs: judged.legs },
     },
-    () => whyNotNow(parts, wish.book, judged.legs),
+    () => whyNotNow(parts, wish.book, judged),
   );
   // Two of one key raced, at odds that moved between them: whichever came first is the bet.
   const isOvertaken = isRefusal(placed) && placed.code === 'idempotency.mismatch';
@@ -115,7 +115,12 @@ async function standingBet(
 interface Judged {
   readonly legs: readonly StoredLeg[];
   readonly stake: bigint;
+  /** When its matches were looked at last, by `performance.now()`. */
+  readonly seenAt: number;
 }
+
+/** What was looked at so shortly before a stake is posted is not looked at again: a second look would be as old when it is written. */
+const sightMs = 25;
 
 async function judge(parts: SportsParts, wish: BetWish): Promise<Judged | BetRefusal> {
   const { selections, sizes, accept } = wish;
@@ -130,10 +135,11 @@ async function judge(parts: SportsParts, wish: BetWish): Promise<Judged | BetRef
   if (isRefusal(shown)) return shown;
   const delay = delayOf(first, shown);
   const legs = delay === 0 ? shown : await later(parts, first, wish, delay);
+  const seenAt = performance.now();
   if (isRefusal(legs)) return legs;
   const range = await stakeRange(parts, wish.book, legs, sizes, currency);
   if (isRefusal(range)) return range;
-  return stakeFault(stake, range, currency) ?? { legs, stake };
+  return stakeFault(stake, range, currency) ?? { legs, stake, seenAt };
 }
 
 const delayOf = ({ fixtures }: Sight, legs: readonly StoredLeg[]): number =>
@@ -165,10 +171,11 @@ async function later(
 async function whyNotNow(
   parts: SportsParts,
   book: Book,
-  legs: readonly StoredLeg[],
+  { legs, seenAt }: Judged,
 ): Promise<ClosedGame | LegRefusal | null> {
   const closed = await parts.whyClosed(book.gameId);
   if (closed) return closed;
+  if (performance.now() - seenAt <= sightMs) return null;
   const sight = await lookAt(
     parts,
     book,

@@ -25,8 +25,17 @@ const storedBet = z.object({
 });
 export type StoredBet = z.infer<typeof storedBet>;
 
+/** A bet's content never changes; what was read of it is remembered as long as it is. */
+const read = new WeakMap<object, StoredBet>();
+
 /** What a standing bet of sports holds. */
-export const betOf = (bet: Pick<StandingBet, 'content'>): StoredBet => storedBet.parse(bet.content);
+export function betOf({ content }: Pick<StandingBet, 'content'>): StoredBet {
+  const known = read.get(content as object);
+  if (known !== undefined) return known;
+  const bet = storedBet.parse(content);
+  read.set(content as object, bet);
+  return bet;
+}
 
 /** A selection as the rules settle it. */
 export function legOf({ market, outcome, takenAt }: StoredLeg): Leg {
