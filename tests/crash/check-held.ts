@@ -23,15 +23,16 @@ interface HeldStake {
   readonly recorded: bigint | null;
 }
 
-/** The ledger's kinds of transfer: 21 payout, 23 stake held, 24 settled, 25 returned. */
+/** The ledger's kinds of transfer: 21 payout, 23 stake held, 24 settled, 25 returned, 31 cash-out, 32 payout taken back by a correction. */
 const stakes = `
   SELECT t.reference, count(*) FILTER (WHERE kind = 23) AS holds, count(*) FILTER (WHERE kind IN (24, 25)) AS endings,
          COALESCE(sum(amount) FILTER (WHERE kind = 23), 0)::bigint AS held,
          COALESCE(sum(amount) FILTER (WHERE kind IN (24, 25)), 0)::bigint AS ended,
-         count(*) FILTER (WHERE kind = 21) AS payouts, COALESCE(sum(amount) FILTER (WHERE kind = 21), 0)::bigint AS paid,
+         count(*) FILTER (WHERE kind IN (21, 31)) - count(*) FILTER (WHERE kind = 32) AS payouts,
+         COALESCE(sum(CASE kind WHEN 32 THEN -amount ELSE amount END) FILTER (WHERE kind IN (21, 31, 32)), 0)::bigint AS paid,
          count(*) FILTER (WHERE kind = 25) AS returned, r.stake AS "recordedStake", r.payout AS recorded
     FROM ledger.transfer t LEFT JOIN rounds.round r ON r.id = t.reference
-   WHERE t.kind IN (21, 23, 24, 25) GROUP BY t.reference, r.stake, r.payout`;
+   WHERE t.kind IN (21, 23, 24, 25, 31, 32) GROUP BY t.reference, r.stake, r.payout`;
 
 /**
  * Compares what was promised with the books: every part of a stake is held once, all of it ends once, with the payout that its player

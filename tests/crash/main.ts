@@ -1,12 +1,13 @@
 /**
- * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|tables|fish|cards|lottery|steps|cashier|exclusions]
+ * npm run test:crash [-- --kills=7 --seed=1 --victim=all|server|ledger|rooms|tables|fish|cards|lottery|sports|steps|cashier|exclusions]
  * Kills the database's postmaster, one of its backends, the server, or all at once, at random moments under load, and
  * lets them come back. Then compares every answer that a player got with the books: nothing acknowledged is lost,
  * nothing is applied twice or unasked, the sum is zero and every balance is the sum of its transfers. The kills follow the seed.
  * `rooms` kills the process that keeps a shared round, in each of its phases (`rooms.ts`), `tables` the one that keeps a table of
  * baccarat (`tables.ts`); `fish` strikes while shots fly and are charged (`fish.ts`), `cards` while hands of Texas
  * Hold'em are shuffled, played and settled (`cards.ts`); `lottery` strikes two processes while slips are sold, issues are drawn
- * and slips are settled (`lottery.ts`); `steps` strikes while rounds of several
+ * and slips are settled (`lottery.ts`), `sports` while bets are placed in play and before it, cashed out and settled
+ * (`sports.ts`); `steps` strikes while rounds of several
  * steps (mines, jacks or better, blackjack) are opened, played, raised and ended (`steps.ts`); `cashier` strikes two processes
  * while money is brought in, sent on, claimed and paid out (`cashier.ts`); `exclusions` strikes them in the moment in which members
  * exclude themselves (`exclusions.ts`).
@@ -28,6 +29,7 @@ import { lotterySurvives } from './lottery.ts';
 import { type Journal, play } from './players.ts';
 import { prepareHouse } from './prepare-house.ts';
 import { roomsSurvive } from './rooms.ts';
+import { sportsSurvives } from './sports.ts';
 import { stepsSurvive } from './steps.ts';
 import { tablesSurvive } from './tables.ts';
 import { Victim, type VictimKind, victims } from './victim.ts';
@@ -53,6 +55,7 @@ const suites = [
   ['fish', () => fishSurvives(kills, seed)],
   ['cards', () => cardsSurvive(kills, seed)],
   ['lottery', () => lotterySurvives(kills, seed)],
+  ['sports', () => sportsSurvives(kills, seed)],
   ['steps', () => stepsSurvive(kills, seed)],
   ['cashier', () => cashierSurvives(kills, seed)],
   ['exclusions', () => exclusionsSurvive(kills, seed)],

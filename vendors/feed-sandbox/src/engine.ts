@@ -170,7 +170,7 @@ export function createEngine(options: EngineOptions) {
   const given = new Map<string, GivenOrder[]>();
 
   return {
-    entries: entries as ReadonlyMap<string, Pick<Entry, 'planned' | 'ticks'>>,
+    entries: entries as ReadonlyMap<string, Pick<Entry, 'planned' | 'ticks' | 'match'>>,
     /** Orders that were given before a restart, for fixtures of the calendar. */
     remember(fixtureId: string, orders: readonly GivenOrder[]): void {
       given.set(fixtureId, [...(given.get(fixtureId) ?? []), ...orders]);
