@@ -23,7 +23,7 @@ export type Decision = Exclude<Outcome, { does: 'wait' }>;
 
 export type OutcomeOf = (bet: StandingBet) => Outcome | Promise<Outcome>;
 
-const batchSize = 500;
+const batchSize = 1_000;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /** What ends a bet is posted even for a suspended member, and however late: it began before. */

@@ -151,11 +151,11 @@ describe('standing bets over two processes on one database', () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => bench.openMember()));
     await Promise.all(
       members.map(async (one) => {
-        for (let at = 0; at < 45; at += 1)
+        for (let at = 0; at < 85; at += 1)
           await place(wish({ memberId: one, stake: 10n }), at % 2 === 0 ? 0 : 1);
       }),
     );
-    expect(await end(0n)).toEqual({ ended: 540 });
+    expect(await end(0n)).toEqual({ ended: 1_020 });
     await place(wish({ stake: 10n }));
     expect(await end(0n)).toEqual({ ended: 1 });
   });
