@@ -119,6 +119,18 @@ describe.concurrent('the book of sports', () => {
     await page.getByTestId('ask-cash-out').click();
     await page.getByTestId('take-cash-out').click();
     await expect.poll(() => balanceOn(page)).toBeGreaterThan(before - 10_000);
+    // What is left is cashed out by itself: at first at a price that it never reaches.
+    await page.getByTestId('ask-auto').click();
+    await page.getByTestId('auto-amount').fill('90000');
+    await page.getByRole('button', { name: book('auto.set'), exact: true }).click();
+    await page.getByTestId('auto-set').waitFor();
+    await takeScreens(page, 'sports-auto', { always: true });
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: book('auto.remove'), exact: true }).click();
+    await page.getByTestId('ask-auto').click();
+    await page.getByTestId('auto-amount').fill('1');
+    await page.getByRole('button', { name: book('auto.set'), exact: true }).click();
+    await page.locator('[data-testid=my-bet][data-state=open]').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
   }, 120_000);
 

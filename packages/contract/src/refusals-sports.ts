@@ -12,4 +12,5 @@ export const sportsRefusals = {
   'sports.slip_invalid': 422,
   'sports.cash_out_unavailable': 409,
   'sports.offer_expired': 409,
+  'sports.auto_invalid': 422,
 } as const;

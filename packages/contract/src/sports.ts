@@ -119,6 +119,7 @@ export const sportsBet = z.object({
   lines: whole(1),
   sizes,
   legs: z.array(leg),
+  autoCashOut: amount.nullable().meta({ description: 'cashed out whole once the house pays as much' }),
   isCorrected: z.boolean().meta({ description: 'it was settled anew after a corrected result' }),
 });
 export type SportsBet = z.infer<typeof sportsBet>;
@@ -274,6 +275,17 @@ export const sportsCalls = {
     body: z.object({ stake: amount.nullable().meta({ description: 'null: all that stands' }) }),
     answer: offer,
     refusals: ['bet.unknown', 'sports.cash_out_unavailable', 'round.stake_invalid'],
+  }),
+  setAutoCashOut: call({
+    method: 'PUT',
+    path: '/play/api/sports/bets/:betId/auto-cash-out',
+    summary: 'Have an open bet cashed out whole as soon as the house pays so much for it; null: no more',
+    module: null,
+    token: 'play',
+    params: z.object({ betId: uuid }),
+    body: z.object({ atLeast: amount.nullable() }),
+    answer: z.object({ bet: sportsBet }),
+    refusals: ['bet.unknown', 'bet.ended', 'sports.auto_invalid'],
   }),
   takeCashOut: call({
     method: 'POST',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
 import { client } from '../session/client.ts';
+import { AutoCashOut } from './AutoCashOut.tsx';
 import classes from './bets.module.css';
 import { isRefused } from './create-sports-play.ts';
 import { useBetsChanged, useBook, useSecondsLeft } from './use-book.ts';
@@ -75,6 +76,7 @@ export function CashOut({ bet }: { bet: SportsBet }) {
           onOver={() => setOffer(null)}
         />
       )}
+      {offer === null ? <AutoCashOut bet={bet} onSaid={setMessage} /> : null}
       {message === null ? null : (
         <p className={classes.note} role="status">
           {message}

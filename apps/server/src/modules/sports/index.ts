@@ -1,5 +1,7 @@
 import type { SportsBet } from '@ikka/contract';
 import type { StandingBet } from '../standing-bets/index.ts';
+import { attendAutoCashOuts, type SeenVersions } from './cash-out/auto-cash-out.ts';
+import { autosOf } from './cash-out/auto-store.ts';
 import { createIntake } from './intake/take-news.ts';
 import type { SportsParts } from './parts.ts';
 import { type Looks, settleFixtures } from './settlement/settle-fixtures.ts';
@@ -17,6 +19,7 @@ export { tradingActs } from './trading/guarded-trading.ts';
 /** Sports: matches as providers tell them, their prices, and the bets that members place on them. */
 export function createSports(parts: SportsParts) {
   const looks: Looks = new Map();
+  const seen: SeenVersions = new Map();
   return {
     /** What a feed's client gives. */
     intake: createIntake(parts),
@@ -24,10 +27,13 @@ export function createSports(parts: SportsParts) {
     async betView(bet: StandingBet): Promise<SportsBet> {
       const ids = betOf(bet).legs.map(({ fixture }) => fixture);
       const fixtures = await findFixtures(parts.database.db, ids);
-      return betView(bet, new Map(fixtures.map((fixture) => [fixture.id, fixture])));
+      const autos = await autosOf(parts.database.db, [bet.id]);
+      return betView(bet, new Map(fixtures.map((fixture) => [fixture.id, fixture])), autos);
     },
     /** Ends the bets that matches have decided; for a job of every second. */
     attend: () => settleFixtures(parts, looks),
+    /** Cashes out the bets whose price has come; for a job. */
+    attendAutoCashOuts: () => attendAutoCashOuts(parts, seen),
     /** Sums what stands on matches and marks bets that are worth a look; for jobs. */
     watch: (range: { readonly isWide: boolean }) => watchBets(parts, range),
   };

@@ -48,7 +48,10 @@ export const sports = module({
     const feeds = createFeeds({ ...parts, providers: namedProviders(parts.config), intake: own.intake });
     return { ...own, feeds, teller, parts: sportsParts };
   },
-  brings: ({ attend, betView, feeds, parts, teller, watch }, { approvals, identity, settings, wallet }) => ({
+  brings: (
+    { attend, attendAutoCashOuts, betView, feeds, parts, teller, watch },
+    { approvals, identity, settings, wallet },
+  ) => ({
     calls: {
       sports: sportsRoutes({ ...parts, cashOf: wallet.cashOf }),
       officeSports: sportsOfficeRoutes({ ...parts, wishFor: approvals.wishFor, namesOf: identity.namesOf }),
@@ -59,6 +62,7 @@ export const sports = module({
     gauges: [feedGauge(feeds, parts.clock)],
     jobs: [
       { name: 'sports.attend', everySeconds: 1, work: attend },
+      { name: 'sports.auto_cash_out', everySeconds: 2, work: attendAutoCashOuts },
       { name: 'sports.watch', everySeconds: 20, work: () => watch({ isWide: false }) },
       { name: 'sports.watch_days', cron: '23 * * * *', work: () => watch({ isWide: true }) },
     ],

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/calls.ts';
 import { pageOf, rangeOf, rowsOf } from '../../platform/list-pages.ts';
 import { declaredOnly, operatorOf } from '../../platform/office-acts.ts';
 import type { Approvals } from '../approvals/index.ts';
+import { autosOf } from './cash-out/auto-store.ts';
 import { matchView, tradedMarkets } from './office-views.ts';
 import { type SportsParts, standingMarketOf } from './parts.ts';
 import { betOf } from './slips/stored-bet.ts';
@@ -71,14 +72,18 @@ export function sportsOfficeRoutes(parts: SportsOfficeParts): Handlers<(typeof c
       if ((await findFixture(db, params.fixture)) === null) return refuse('sports.fixture_unknown', params);
       const { markets } = await marketsOf(params.fixture);
       const { rows, total } = await standing.listOn(markets, rowsOf(query));
-      const [fixtures, names] = await Promise.all([
+      const [autos, fixtures, names] = await Promise.all([
+        autosOf(
+          db,
+          rows.map(({ id }) => id),
+        ),
         knownFixtures(rows.flatMap((bet) => betOf(bet).legs.map(({ fixture }) => fixture))),
         namesOf(rows.map(({ memberId }) => memberId)),
       ]);
       return pageOf(
         query,
         rows.map((bet) => ({
-          ...betView(bet, fixtures),
+          ...betView(bet, fixtures, autos),
           id: bet.id,
           memberId: String(bet.memberId),
           account: names.get(bet.memberId) ?? '',

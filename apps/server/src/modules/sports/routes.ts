@@ -5,6 +5,8 @@ import { briefly } from '../../platform/briefly.ts';
 import type { Handlers, PlaySession } from '../../platform/calls.ts';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { bookOf, isIn } from './books.ts';
+import { setAutoCashOut } from './cash-out/auto-cash-out.ts';
+import { autosOf } from './cash-out/auto-store.ts';
 import { offerCashOut, takeCashOut } from './cash-out/cash-out.ts';
 import { fitting, menuOf } from './fixtures/list-fixtures.ts';
 import type { SportsParts } from './parts.ts';
@@ -53,14 +55,19 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
   const oneFixture = briefly(clock, (id) => findFixture(db, id), matchMs);
   const balanceOf = async ({ memberId, currency }: PlaySession) =>
     formatAmount(await parts.cashOf(memberId, currency), knownCurrency(currency));
+  const openAutos = (bets: readonly StandingBet[]) =>
+    autosOf(
+      db,
+      bets.filter(({ state }) => state === 'open').map(({ id }) => id),
+    );
   const viewsOf = async (bets: readonly StandingBet[]) => {
     const ids = bets.flatMap((bet) => betOf(bet).legs.map(({ fixture }) => fixture));
-    const { fixtures } = await parts.fresh.look(ids);
-    return bets.map((bet) => betView(bet, fixtures));
+    const [{ fixtures }, autos] = await Promise.all([parts.fresh.look(ids), openAutos(bets)]);
+    return bets.map((bet) => betView(bet, fixtures, autos));
   };
-  /** A bet whose matches were looked at a moment ago. */
+  /** A bet that was placed a moment ago. */
   const viewOf = async (bet: StandingBet) =>
-    betView(bet, await parts.fresh.recall(betOf(bet).legs.map(({ fixture }) => fixture)));
+    betView(bet, await parts.fresh.recall(betOf(bet).legs.map(({ fixture }) => fixture)), new Map());
   const allHeard = async (fixtures: readonly StoredFixture[]) => {
     const providers = [...new Set(fixtures.map(({ provider }) => provider))];
     const feeds = await Promise.all(providers.map(feedOf));
@@ -175,6 +182,13 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
         until: offer.until.toISOString(),
       };
     },
+    async setAutoCashOut({ params, body }, { play }) {
+      const done = await setAutoCashOut(parts, { ...params, ...body, play });
+      if (isRefusal(done)) return done;
+      const [view] = await viewsOf([done]);
+      if (view === undefined) throw new Error(`bet ${done.id} cannot be shown`);
+      return { bet: view };
+    },
     async takeCashOut({ params, body }, { play, idempotencyKey }) {
       const done = await takeCashOut(parts, {
         betId: params.betId,
@@ -184,8 +198,10 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
       });
       if (isRefusal(done)) return done;
       const currency = knownCurrency(play.currency);
+      const [bet] = await viewsOf([done.bet]);
+      if (bet === undefined) throw new Error(`bet ${done.bet.id} cannot be shown`);
       return {
-        bet: await viewOf(done.bet),
+        bet,
         paid: formatAmount(done.cashOut.payout, currency),
         balance: formatAmount(done.balance, currency),
       };

@@ -1,4 +1,4 @@
-import { refuse } from '@ikka/contract';
+import { isRefusal, refuse } from '@ikka/contract';
 import type { CurrencyCode } from '@ikka/money';
 import {
   type CricketFacts,
@@ -15,6 +15,8 @@ import {
   type RoundsFacts,
 } from '@ikka/sports/rules';
 import { type FakeClock, fakeClock, openTestDatabase } from '@ikka/test-kit';
+import { v7 } from 'uuid';
+import type { PlaySession } from '../../platform/calls.ts';
 import { connect } from '../../platform/database/index.ts';
 import { createLogger } from '../../platform/log.ts';
 import { createAudit } from '../audit/index.ts';
@@ -191,6 +193,36 @@ export async function openSportsBench() {
       const debit = await books.houseAccount('provider', 'PKR', 'test');
       await books.post({ transfers: [{ id: books.newId(), debit, credit, amount, kind: 'deposit' }] });
       return lastMember;
+    },
+    /** Places a bet of a member at the odds that are shown, or at these; answers it, or why it was refused. */
+    async bet(
+      memberId: bigint,
+      picks: readonly (readonly [fixture: string, market: string, outcome: string])[],
+      stake: string,
+      odds?: string,
+    ) {
+      clock.advance(600);
+      await sports.intake.alive('test');
+      const [{ routes }] = processes;
+      const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
+      const caller = { play, idempotencyKey: v7({ msecs: clock.now().getTime() }), ip: '', language: 'EN' };
+      const shown = async (fixture: string, market: string, outcome: string): Promise<string> => {
+        const found = await routes.sportsFixture({ params: { fixture } } as never, caller as never);
+        if (isRefusal(found)) throw new Error(found.code);
+        const offered = found.markets.find(({ key }) => key === market)?.outcomes;
+        return offered?.find(({ key }) => key === outcome)?.odds ?? '1.00';
+      };
+      const selections = await Promise.all(
+        picks.map(async ([fixture, market, outcome]) => ({
+          fixture,
+          market,
+          outcome,
+          odds: odds ?? (await shown(fixture, market, outcome)),
+          isBanker: false,
+        })),
+      );
+      const body = { selections, sizes: [picks.length], stake, accept: 'none' };
+      return routes.placeSportsBet({ body } as never, caller as never);
     },
     async money(memberId: bigint) {
       const accounts = await books.balances(memberId);

@@ -76,6 +76,15 @@ export function createVersionLook(db: Database['db']) {
   };
 }
 
+/** The versions of the matches that are played, or come before an instant. */
+export async function movingFixtures(tx: Queryable, to: Date): Promise<{ id: string; version: number }[]> {
+  const { id, version, stage, startsAt } = fixtureTable;
+  return tx
+    .select({ id, version })
+    .from(fixtureTable)
+    .where(and(inArray(stage, ['scheduled', 'live', 'break']), lte(startsAt, to)));
+}
+
 export async function findFixture(tx: Queryable, id: string): Promise<StoredFixture | null> {
   const [row] = await tx.select().from(fixtureTable).where(eq(fixtureTable.id, id));
   return row ?? null;

@@ -159,5 +159,21 @@ export const offerTable = sportsSchema.table(
   (table) => [index('offer_until').on(table.until)],
 );
 
+/** Open bets that are cashed out whole once the house pays so much for what stands of them. */
+export const autoCashOutTable = sportsSchema.table(
+  'auto_cash_out',
+  {
+    betId: uuid('bet_id').primaryKey(),
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    /** Smallest units. */
+    atLeast: bigint('at_least', { mode: 'bigint' }).notNull(),
+    /** The key of the cash-out that it will be. */
+    key: uuid().notNull(),
+    /** On which it depends. */
+    fixtures: text().array().notNull(),
+  },
+  (table) => [index('auto_cash_out_fixtures').using('gin', table.fixtures)],
+);
+
 /** Counts results and corrections over all matches: a bet may depend on several. */
 export const resultSequence = sportsSchema.sequence('result_version');

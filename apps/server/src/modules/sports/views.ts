@@ -79,7 +79,12 @@ function legView(leg: StoredLeg, fixture: StoredFixture): SportsLeg {
 }
 
 /** A bet with what became of each of its selections. */
-export function betView(bet: StandingBet, fixtures: ReadonlyMap<string, StoredFixture>): SportsBet {
+export function betView(
+  bet: StandingBet,
+  fixtures: ReadonlyMap<string, StoredFixture>,
+  autos: ReadonlyMap<string, bigint>,
+): SportsBet {
+  const auto = bet.state === 'open' ? autos.get(bet.id) : undefined;
   const currency = knownCurrency(bet.currency);
   const { legs, sizes } = betOf(bet);
   const fixtureOf = (id: string) => {
@@ -104,6 +109,7 @@ export function betView(bet: StandingBet, fixtures: ReadonlyMap<string, StoredFi
     lines: lineCount(legs, sizes),
     sizes: [...sizes],
     legs: legs.map((leg) => legView(leg, fixtureOf(leg.fixture))),
+    autoCashOut: auto === undefined ? null : formatAmount(auto, currency),
     isCorrected: bet.revision > 0,
   };
 }

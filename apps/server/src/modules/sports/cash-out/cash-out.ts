@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Refusal, refuse } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import {
   type CashOutLeg,
   cashOutOffer,
@@ -46,11 +46,37 @@ export async function offerCashOut(
   { betId, play, stake }: OfferWish,
 ): Promise<StoredOffer | Refusal<'bet.unknown' | 'sports.cash_out_unavailable' | 'round.stake_invalid'>> {
   const bet = await ownBet(parts, betId, play);
-  const book = bookOf(play);
-  if (bet === null || book === null) return refuse('bet.unknown');
+  if (bet === null) return refuse('bet.unknown');
   if (bet.state !== 'open') return refuse('sports.cash_out_unavailable');
   const given = stake ?? bet.standingStake;
   if (given <= 0n || given > bet.standingStake) return refuse('round.stake_invalid', { stakes: [] });
+  const worth = await worthOf(parts, bet, given);
+  if (isRefusal(worth)) return worth;
+  const { pays, events } = worth;
+  const now = parts.clock.now();
+  const offer: StoredOffer = {
+    id: randomUUID(),
+    betId,
+    memberId: play.memberId,
+    stake: given,
+    pays,
+    events,
+    until: new Date(now.getTime() + offerMs),
+  };
+  await insertOffer(parts.database.db, offer);
+  return offer;
+}
+
+/** What the house pays now for so much of what stands of a bet, and after which events of the matches on which that depends. */
+export async function worthOf(
+  parts: Pick<SportsParts, 'fresh' | 'clock'>,
+  bet: StandingBet,
+  given: bigint,
+): Promise<
+  { readonly pays: bigint; readonly events: Record<string, number> } | Refusal<'sports.cash_out_unavailable'>
+> {
+  const book = bookOf({ vassalage: bet.vendorCode });
+  if (book === null) return refuse('sports.cash_out_unavailable');
   const { legs, sizes } = betOf(bet);
   const sight = await lookAt(
     parts,
@@ -64,19 +90,12 @@ export async function offerCashOut(
   const pays = cashOutOffer({ stake: given, legs: known, sizes }, cashOutMarginBp);
   if (pays <= 0n) return refuse('sports.cash_out_unavailable');
   const open = legs.filter((_, at) => known[at] !== undefined && !('result' in known[at]));
-  const offer: StoredOffer = {
-    id: randomUUID(),
-    betId,
-    memberId: play.memberId,
-    stake: given,
+  return {
     pays,
     events: Object.fromEntries(
       open.map(({ fixture }) => [fixture, sight.fixtures.get(fixture)?.eventVersion ?? 0]),
     ),
-    until: new Date(now.getTime() + offerMs),
   };
-  await insertOffer(parts.database.db, offer);
-  return offer;
 }
 
 /** Takes an offer while it holds: until its time is up, or something happens in a match on which it depends. */

@@ -1,7 +1,5 @@
 import { isRefusal, type Refusal } from '@ikka/contract';
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaySession } from '../../../platform/calls.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { createVault } from '../../../platform/vault.ts';
 import { createApprovals } from '../../approvals/index.ts';
@@ -60,24 +58,7 @@ describe('the trading room', () => {
   const oddsOf = async (fixture: string, market: string, outcome: string) =>
     (await marketOf(fixture, market)).outcomes.find(({ key }) => key === outcome)?.odds ?? '';
   type Pick = readonly [fixture: string, market: string, outcome: string];
-  const bet = async (memberId: bigint, picks: readonly Pick[], stake: string, odds?: string) => {
-    bench.clock.advance(10);
-    await bench.processes[0].sports.intake.alive('test');
-    const selections = await Promise.all(
-      picks.map(async ([fixture, market, outcome]) => ({
-        fixture,
-        market,
-        outcome,
-        odds: odds ?? (await oddsOf(fixture, market, outcome)),
-        isBanker: false,
-      })),
-    );
-    const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
-    return bench.processes[0].routes.placeSportsBet(
-      { body: { selections, sizes: [picks.length], stake, accept: 'none' } } as never,
-      { play, idempotencyKey: v7({ msecs: bench.clock.now().getTime() }), ip: '', language: 'EN' } as never,
-    );
-  };
+  const bet: SportsBench['bet'] = (...of) => bench.bet(...of);
   const match = async () => {
     const fixture = await bench.announce('football');
     await bench.rates(fixture);
