@@ -151,7 +151,7 @@ describe.concurrent('the book of sports', () => {
     const staged = await control('', { ...match, startsInMs: -1_000, factor: 0.01 });
     const page = await openBook('en', { width: 1440, height: 900 }, akhara);
     const before = await balanceOn(page);
-    await page.locator(`[data-fixture="sandbox-${staged.fixtureId}"] button`).first().click();
+    await page.locator(`[data-fixture="sandbox-${staged.fixtureId}"] [data-testid=teams]`).click();
     await page.getByTestId('match-page').waitFor();
     const won = (side: string) => control(`/${staged.fixtureId}/orders`, { order: `round_${side}` });
     for (const side of ['home', 'away', 'away', 'home', 'home']) await won(side);
@@ -189,7 +189,15 @@ describe.concurrent('the book of sports', () => {
   it('a match is read and bet on with the thumb', async ({ expect }) => {
     const page = await openBook('ur', { width: 390, height: 844 });
     const before = await balanceOn(page);
-    await coming(page).nth(-3).locator('button').first().click();
+    const t = textsOf('ur');
+    await page.getByRole('tab', { name: t('sportsbook:favourites'), exact: true }).click();
+    await page.getByText(t('sportsbook:noFavourites')).waitFor();
+    await page.getByRole('tab', { name: t('sportsbook:when.today'), exact: true }).click();
+    await coming(page).nth(-3).getByTestId('favourite').click();
+    await page.getByRole('tab', { name: t('sportsbook:favourites'), exact: true }).click();
+    await expect.poll(() => page.getByTestId('match').count()).toBe(1);
+    await takeScreens(page, 'sports-favourites', { always: true });
+    await page.getByTestId('match').getByTestId('teams').click();
     await page.getByTestId('match-page').waitFor();
     await takeScreens(page, 'sports-match', { always: true });
     await page.locator('[data-market] [data-testid=odds]:enabled').first().click();
@@ -208,7 +216,7 @@ describe.concurrent('the book of sports', () => {
     const id = `sandbox-${staged.fixtureId}`;
     const page = await openBook('en', { width: 1440, height: 900 });
     const before = await balanceOn(page);
-    await page.locator(`[data-fixture="${id}"] button`).first().click();
+    await page.locator(`[data-fixture="${id}"] [data-testid=teams]`).click();
     await page.getByTestId('match-page').waitFor();
     const home = page.locator('[data-market="1x2@"] [data-testid=odds]').first();
     await home.click();

@@ -193,6 +193,7 @@ export {
   bookListRoom,
   bookPushes,
   type CashOutOffer,
+  favouritesMost,
   type LegResultName,
   type ListedFixture,
   legResults,

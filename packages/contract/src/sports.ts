@@ -40,6 +40,9 @@ const bookEvent = z.discriminatedUnion('type', [
 ]);
 export type BookEvent = z.infer<typeof bookEvent>;
 
+/** So many matches a player marks as his favourites. */
+export const favouritesMost = 50;
+
 /** The room of the book's lists; every match has one by its id. */
 export const bookListRoom = 'all';
 
@@ -170,6 +173,12 @@ export const sportsCalls = {
       when: z.enum(['live', 'soon', 'today', 'all']).default('all'),
       sport: sport.optional(),
       league: sentText.max(64).optional(),
+      ids: z
+        .string()
+        .max(2_100)
+        .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)
+        .optional()
+        .meta({ description: 'these matches alone, parted by commas' }),
       search: sentText.trim().max(60).optional(),
     }),
     answer: z.object({ list: z.array(listed), serverTime: instant, isLineOpen: z.boolean() }),

@@ -1,6 +1,7 @@
 import type { ListedFixture } from '@ikka/contract';
 import { isLive, mapNow, roundsOf, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './MatchLine.module.css';
 import { OddsButton } from './OddsButton.tsx';
 import type { SlipPick } from './slip.ts';
@@ -29,9 +30,10 @@ export function MatchLine({
       data-fixture={match.id}
       data-live={isLive(match) || undefined}
     >
+      <FavouriteButton fixture={match.id} />
       <button type="button" className={classes.match} onClick={onOpen}>
         <Clock match={match} />
-        <span className={classes.teams}>
+        <span className={classes.teams} data-testid="teams">
           <span>{nameOf(match.home.name)}</span>
           <span>{nameOf(match.away.name)}</span>
         </span>

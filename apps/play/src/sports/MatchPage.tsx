@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MatchPageData } from './book-news.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import { cardsOf, groupsOf, type MarketCard } from './market-cards.ts';
 import classes from './match.module.css';
 import { OddsButton } from './OddsButton.tsx';
@@ -53,7 +54,10 @@ export function MatchPage({
   const group = chosen !== 'all' && groups.includes(chosen) ? chosen : 'all';
   return (
     <div className={classes.page} data-testid="match-page">
-      {back}
+      <div className={classes.head}>
+        {back}
+        <FavouriteButton fixture={fixture} />
+      </div>
       <ScoreBoard match={data.fixture} />
       {data.isLineOpen ? null : (
         <p className={classes.quiet} role="status">

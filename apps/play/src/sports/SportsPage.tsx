@@ -1,9 +1,9 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { type OddsFormat, oddsFormats } from '@ikka/sports/rules';
-import { DrawerShell } from '@ikka/ui';
+import { DrawerShell, EmptyState } from '@ikka/ui';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { IconReceipt2, IconSearch } from '@tabler/icons-react';
+import { IconReceipt2, IconSearch, IconStar } from '@tabler/icons-react';
 import { useReducer, useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { Notices } from '../hud/Notices.tsx';
@@ -20,6 +20,7 @@ import { SlipPanel } from './SlipPanel.tsx';
 import { changed, emptySlip, type SlipPick } from './slip.ts';
 import classes from './sports.module.css';
 import { type Book, BookContext, type ListWish, OddsFormatContext, useMenu } from './use-book.ts';
+import { useFavourites } from './use-favourites.ts';
 
 /** The book of sports: what is on, a match with its markets, the slip, and one's bets. `first`: the match to open with. */
 export function SportsPage({ book, first }: { book: Book; first: string | null }) {
@@ -55,6 +56,8 @@ function Sportsbook({
   const { phase, notice, balance, server } = usePlaySnapshot();
   const [slip, change] = useReducer(changed, emptySlip);
   const [wish, setWish] = useState<ListWish>({ when: 'today' });
+  const [isMarked, setMarked] = useState(false);
+  const favourites = useFavourites();
   const [fixture, setFixture] = useState<string | null>(first);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchMs);
@@ -66,6 +69,7 @@ function Sportsbook({
   useSignsOfLife();
 
   const look = (next: ListWish) => {
+    setMarked(false);
     setWish(next);
     setFixture(null);
     setTyped('');
@@ -75,6 +79,8 @@ function Sportsbook({
     change({ type: 'toggle', pick: chosen });
     setSide('slip');
   };
+  const marked: ListWish = { when: 'all', ids: favourites.ids.join(',') };
+  const wished: ListWish = search === '' ? (isMarked ? marked : wish) : { when: 'all', search };
   const leagues = <Leagues menu={menu.data?.sports ?? []} wish={wish} onWish={look} />;
   const panel = (
     <>
@@ -109,12 +115,23 @@ function Sportsbook({
               key={when}
               type="button"
               role="tab"
-              aria-selected={fixture === null && wish.when === when && wish.league === undefined}
+              aria-selected={fixture === null && !isMarked && wish.when === when && wish.league === undefined}
               onClick={() => look({ when })}
             >
               {t(`when.${when}`)}
             </button>
           ))}
+          <button
+            type="button"
+            role="tab"
+            aria-selected={fixture === null && isMarked}
+            onClick={() => {
+              look({ when: 'all' });
+              setMarked(true);
+            }}
+          >
+            {t('favourites')}
+          </button>
           {isNarrow ? (
             <button type="button" role="tab" aria-selected={false} onClick={() => setDrawer('leagues')}>
               {t('leagues')}
@@ -153,9 +170,15 @@ function Sportsbook({
           <div className={classes.notices}>
             <Notices />
           </div>
-          {fixture === null ? (
+          {fixture === null && isMarked && favourites.ids.length === 0 && search === '' ? (
+            <EmptyState
+              icon={<IconStar size={30} stroke={1.5} />}
+              title={t('noFavourites')}
+              hint={t('noFavouritesHint')}
+            />
+          ) : fixture === null ? (
             <MatchList
-              wish={search === '' ? wish : { when: 'all', search }}
+              wish={wished}
               slip={slip}
               onPick={pick}
               onOpen={setFixture}

@@ -86,6 +86,8 @@ export interface ListWish {
   readonly when: 'live' | 'soon' | 'today' | 'all';
   readonly sport?: SportName | undefined;
   readonly league?: string | undefined;
+  /** These matches alone, parted by commas. */
+  readonly ids?: string | undefined;
   readonly search?: string | undefined;
 }
 
