@@ -132,7 +132,7 @@ describe.concurrent('the book of sports', () => {
     await page.getByRole('button', { name: book('auto.set'), exact: true }).click();
     await page.locator('[data-testid=my-bet][data-state=open]').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   const control = async (path: string, body: unknown) => {
     const answer = await fetch(`${feed.address}/control/matches${path}`, {
@@ -169,7 +169,7 @@ describe.concurrent('the book of sports', () => {
     await expect.poll(() => balanceOn(page), { timeout: 20_000 }).toBeGreaterThan(before);
     await takeScreens(page, 'esports-paid');
     expect(faults).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('a guest sees what is on, and opens a match in the book', async ({ expect }) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
@@ -184,7 +184,7 @@ describe.concurrent('the book of sports', () => {
     await takeScreens(page, 'sports-board', { always: true });
     await matches.first().click();
     await page.waitForURL(/\/game\?.*room=/);
-  }, 120_000);
+  }, 240_000);
 
   it('a match is read and bet on with the thumb', async ({ expect }) => {
     const page = await openBook('ur', { width: 390, height: 844 });
@@ -208,7 +208,7 @@ describe.concurrent('the book of sports', () => {
     await page.getByTestId('place').click();
     await expect.poll(() => balanceOn(page)).toBe(before - 5_000);
     expect(faults).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('a trader stops a match, and gives its stakes back', async ({ expect }) => {
     const match = { id: 'story-room', league: 'pk-premier', home: 1, away: 2 };
@@ -223,7 +223,7 @@ describe.concurrent('the book of sports', () => {
     await takeAnyOdds(page, 'en');
     await page.getByTestId('stake').fill('100');
     await page.getByTestId('place').click();
-    await expect.poll(() => balanceOn(page)).toBe(before - 10_000);
+    await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 10_000);
 
     const t = textsOf('ur');
     const room = (key: string, values?: Record<string, string>) => t(`officeSports:${key}`, values);
@@ -263,13 +263,13 @@ describe.concurrent('the book of sports', () => {
       await desk.getByText(room(`done.${done}`)).waitFor();
     };
     await act('suspend', 'suspended');
-    await expect.poll(() => home.isEnabled()).toBe(false);
+    await expect.poll(() => home.isEnabled(), { timeout: 30_000 }).toBe(false);
     await act('reopen', 'reopen');
-    await expect.poll(() => home.isEnabled()).toBe(true);
+    await expect.poll(() => home.isEnabled(), { timeout: 30_000 }).toBe(true);
     await act('void', 'void');
     await page.getByText(textsOf('en')('sportsbook:myBets'), { exact: true }).click();
-    await expect.poll(() => balanceOn(page)).toBe(before);
+    await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before);
     await desk.getByText(room('voidedWhy', { reason: 'a striker is hurt' })).waitFor();
     expect(faults).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
