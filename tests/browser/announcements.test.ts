@@ -70,8 +70,11 @@ describe('what the house announces', () => {
     );
   const isLocked = (page: Page) =>
     page.evaluate<boolean>("getComputedStyle(document.body).overflow === 'hidden'");
-  const heroHeight = (page: Page) =>
-    page.evaluate<number>("document.querySelector('h1').closest('section').getBoundingClientRect().height");
+  const heroHeight = (page: Page): Promise<number> =>
+    page
+      .locator('h1')
+      .first()
+      .evaluate("(heading) => heading.closest('section').getBoundingClientRect().height");
 
   it('an operator uploads a picture, looks at the banner and puts it up; open pages have it, and nothing moves', async () => {
     await desk.getByRole('heading', { level: 1 }).waitFor();
