@@ -61,7 +61,9 @@ export function Margins() {
           onChange={(next) => change({ sport: next })}
         />
         <Input.Wrapper label={t('common:range.label')} labelElement="div">
-          <DateRange value={days} onChange={change} />
+          <div>
+            <DateRange value={days} onChange={change} />
+          </div>
         </Input.Wrapper>
       </FilterBar>
       {query.isPending ? <ListSkeleton rows={4} height={40} /> : null}
