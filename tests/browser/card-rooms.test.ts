@@ -98,6 +98,10 @@ describe('a card table', () => {
     await desk.getByTestId('menu-leave').click();
     await desk.getByTestId('sit-anywhere').waitFor();
     await expect.poll(() => balanceOn(desk)).toBeGreaterThan(brought);
+    await desk.getByTestId('other-tables').click();
+    await desk.getByTestId('own-statistics').getByText(en('seats:own.hands'), { exact: true }).waitFor();
+    await takeScreens(desk, 'en-card-statistics');
+    expect(await accessFaults(desk)).toEqual([]);
     expect(faults).toEqual([]);
   }, 180_000);
 });

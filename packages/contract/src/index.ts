@@ -40,6 +40,7 @@ import { promotionCalls } from './promotions.ts';
 import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
+import { seatStatisticsCalls } from './seat-statistics.ts';
 import { seatCalls } from './seats.ts';
 import { sportsCalls } from './sports.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
@@ -274,7 +275,7 @@ export const calls = {
   crash: crashCalls,
   darya: daryaCalls,
   tables: tableCalls,
-  seats: seatCalls,
+  seats: { ...seatCalls, ...seatStatisticsCalls },
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,
   officeSports: officeSportsCalls,

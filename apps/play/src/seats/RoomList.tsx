@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useCall } from '../panels/use-call.ts';
 import { client } from '../session/client.ts';
+import { OwnStatistics } from './OwnStatistics.tsx';
 import classes from './page.module.css';
 import { useSeats, useWireMoney } from './use-seats.ts';
 
@@ -28,6 +29,7 @@ export function RoomList() {
           <RoomCard key={room.roomId} room={room} />
         ))}
       </ul>
+      <OwnStatistics />
     </section>
   );
 }

@@ -102,7 +102,8 @@ export const rooms = module({
       isOffered,
     };
   },
-  brings(rooms, { catalogue, clock, database, identity, ledger, log, protection, settings, shelf, vault }) {
+  brings(rooms, { rounds: hands, ...parts }) {
+    const { catalogue, clock, database, identity, ledger, log, protection, settings, shelf, vault } = parts;
     const { chains, desk, isOffered, lobbyTables: lobby, potOf, seats } = rooms;
     const played = { rooms, chains, database, clock, stakes: catalogue.betStakes.offered, maskName };
     return {
@@ -115,6 +116,7 @@ export const rooms = module({
           seats,
           clock,
           vault,
+          ownPlay: hands.ownPlay,
           whyClosed: async (gameId, currency) => {
             const open = await catalogue.openOrWhy(gameId);
             if (isRefusal(open)) return open;

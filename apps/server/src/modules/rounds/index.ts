@@ -19,6 +19,7 @@ import { type ShownRound, type Standing, standingOf } from './open-rounds/standi
 import { gamesOfOpenRounds, openRoundOf, overdueSince } from './open-rounds/store.ts';
 import { type StepRefusal, type StepWish, takeStep } from './open-rounds/take-step.ts';
 import { roundsUnderWay } from './open-rounds/under-way.ts';
+import { type OwnPlay, ownPlay } from './own-play-store.ts';
 import type { PlayRefusal } from './place-bet.ts';
 import {
   addedStakeIdsOf,
@@ -74,6 +75,7 @@ import {
 
 export { roundAlarms } from './alarms.ts';
 export type { RoundUnderWay } from './open-rounds/under-way.ts';
+export type { OwnPlay } from './own-play-store.ts';
 export type { PlayRefusal } from './place-bet.ts';
 export { addedStakeIdsOf, endingIdOf, type Played, setOffIdsOf, transferIdsOf } from './play.ts';
 export { roundSource } from './play-source.ts';
@@ -152,6 +154,8 @@ export interface Rounds {
   /** How many rounds fit, counted no further than `most`. */
   count(filter: PlayFilter, most: number): Promise<number>;
   totals(filter: PlayFilter): Promise<PlayTotals>;
+  /** What a member's rounds of a game came to since an instant. */
+  ownPlay(wish: Parameters<typeof ownPlay>[1]): Promise<OwnPlay>;
   story(roundId: string): Promise<RoundStory | null>;
   /** A settled round with what its game's stage shows of it, step by step; null where there is no such round. */
   replay(roundId: string): Promise<RoundReplay | null>;
@@ -249,6 +253,7 @@ export function createRounds(parts: RoundsParts): Rounds {
     find: (filter, page) => findRounds(db, filter, page),
     count: (filter, most) => countRounds(db, filter, most),
     totals: (filter) => totalRounds(db, filter),
+    ownPlay: (wish) => ownPlay(db, wish),
     async story(roundId) {
       const round = await roundById(db, roundId);
       if (round === null) return null;

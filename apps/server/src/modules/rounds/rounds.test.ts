@@ -111,6 +111,29 @@ describe('rounds', () => {
     expect(facts).toContain('PlaySettled');
   });
 
+  it('[R1] sums what a member’s own rounds of a game came to, and of nobody else’s', async () => {
+    const before = clock.now();
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) {
+      clock.advance(1_000);
+      answers.push(played(await rounds.play(wish())).round);
+    }
+    const of = { memberId, gameId: 'karakoram-25', currency: 'PKR' };
+    const nets = answers.map(({ payout }) => payout - 2_500n);
+    const won = nets.filter((net) => net > 0n);
+    expect(await other.ownPlay({ ...of, from: before })).toEqual({
+      rounds: 12,
+      won: won.length,
+      stake: 30_000n,
+      payout: answers.reduce((sum, { payout }) => sum + payout, 0n),
+      best: won.length === 0 ? null : won.toSorted((a, b) => (a < b ? 1 : -1))[0],
+    });
+    const nothing = { rounds: 0, won: 0, stake: 0n, payout: 0n, best: null };
+    expect(await rounds.ownPlay({ ...of, from: new Date(clock.now().getTime() + 1) })).toEqual(nothing);
+    expect(await rounds.ownPlay({ ...of, memberId: 99_999n, from: before })).toEqual(nothing);
+    expect(await rounds.ownPlay({ ...of, currency: 'PKT', from: before })).toEqual(nothing);
+  });
+
   it('[R2] can be recomputed from the record once the seed is revealed', async () => {
     const answers: Played[] = [];
     for (let n = 0; n < 5; n += 1) answers.push(played(await rounds.play(wish())));

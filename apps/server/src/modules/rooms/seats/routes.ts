@@ -14,6 +14,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
+import type { Rounds as PlayedRounds } from '../../rounds/index.ts';
 import type { CommandDone, RoomCommand } from '../commands.ts';
 import type { Rooms } from '../index.ts';
 import type { SeatGame } from './seat-game.ts';
@@ -28,6 +29,7 @@ export interface SeatRouteParts {
   readonly rooms: Pick<Rooms, 'send'>;
   readonly seats: Pick<SeatRooms, 'list' | 'game' | 'look' | 'seatsOf' | 'retire'>;
   readonly clock: Clock;
+  readonly ownPlay: PlayedRounds['ownPlay'];
   readonly vault: Pick<Vault, 'digest'>;
   /** Why a game takes nobody in now, or null. */
   readonly whyClosed: (gameId: string, currency: string) => Promise<ClosedGame | null>;
@@ -35,6 +37,8 @@ export interface SeatRouteParts {
   /** A name as strangers may read it. */
   readonly maskName: (name: string) => string;
 }
+
+const dayMs = 24 * 3_600_000;
 
 /** What the pages of card rooms ask. Every answer shows the room as the caller may see it, from the page that plays the seat. */
 export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
@@ -120,6 +124,26 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
     },
 
     seatRooms: (_input, { play }) => listFor(play, play.gameId),
+
+    async seatStatistics({ query }, { play }) {
+      const { memberId, gameId, currency: code } = play;
+      const from = new Date(clock.now().getTime() - query.days * dayMs);
+      const { rounds, won, stake, payout, best } = await parts.ownPlay({
+        memberId,
+        gameId,
+        currency: code,
+        from,
+      });
+      const text = (units: bigint) => formatAmount(units, knownCurrency(code));
+      return {
+        hands: rounds,
+        won,
+        stake: text(stake),
+        payout: text(payout),
+        net: text(payout - stake),
+        best: best === null ? null : text(best),
+      };
+    },
 
     async seatState({ params }, { play }) {
       const game = await roomFor(play, params.roomId);
