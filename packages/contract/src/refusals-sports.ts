@@ -13,4 +13,5 @@ export const sportsRefusals = {
   'sports.cash_out_unavailable': 409,
   'sports.offer_expired': 409,
   'sports.auto_invalid': 422,
+  'sports.limit_reached': 409,
 } as const;

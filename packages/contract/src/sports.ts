@@ -254,6 +254,7 @@ export const sportsCalls = {
       'sports.slip_invalid',
       'round.stake_invalid',
       'round.win_too_great',
+      'sports.limit_reached',
       'wallet.insufficient_funds',
       'wallet.limit_reached',
       'protection.excluded',

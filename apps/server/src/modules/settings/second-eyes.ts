@@ -56,6 +56,7 @@ const guards: { readonly [Key in SettingKey]?: IsStricter } = {
   'member.payout_own_name': switchedOn,
   'member.payout_wait_hours': more,
   'site.currency': never,
+  'sports.liability': never,
   'sports.move_four_eyes_from': fewer,
   'sports.void_four_eyes_from': lower,
   'transfer.downline_limits': never,

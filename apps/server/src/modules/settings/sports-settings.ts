@@ -1,8 +1,29 @@
+import { sportNames } from '@ikka/contract';
 import { z } from 'zod';
 import { setting } from './definition.ts';
 
-/** What one trader may do to a match alone. */
+/** What the house may lose on a match, and what one trader may do to it alone. */
 export const sportsSettings = {
+  'sports.liability': setting(
+    z
+      .array(
+        z.object({
+          sport: z.enum(['*', ...sportNames]),
+          currency: z.enum(['PKR', 'USD']),
+          outcomeMax: z.string().regex(/^((0|[1-9]\d{0,11})\.\d{2})?$/),
+        }),
+      )
+      .max(40)
+      .refine(
+        (rows) => new Set(rows.map(({ sport, currency }) => `${sport} ${currency}`)).size === rows.length,
+        'a sport stands twice in one currency',
+      ),
+    [
+      { sport: '*', currency: 'PKR', outcomeMax: '25000000.00' },
+      { sport: '*', currency: 'USD', outcomeMax: '250000.00' },
+    ],
+    'What the house may lose by one outcome of a market, all single bets together (* is every sport)',
+  ),
   'sports.void_four_eyes_from': setting(
     z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/),
     '100000.00',

@@ -5,6 +5,7 @@ import { autosOf } from './cash-out/auto-store.ts';
 import { createIntake } from './intake/take-news.ts';
 import type { SportsParts } from './parts.ts';
 import { type Looks, settleFixtures } from './settlement/settle-fixtures.ts';
+import { forgetLiability } from './slips/liability-store.ts';
 import { betOf } from './slips/stored-bet.ts';
 import { findFixtures } from './store.ts';
 import { betView } from './views.ts';
@@ -15,6 +16,9 @@ export { type SportsOfficeParts, sportsOfficeRoutes } from './office-routes.ts';
 export type { SportsParts } from './parts.ts';
 export { type SportsRouteParts, sportsRoutes } from './routes.ts';
 export { tradingActs } from './trading/guarded-trading.ts';
+
+/** Liability is counted for bets that are placed; none is placed on a match that began a week ago. */
+const keptMs = 7 * 24 * 3_600_000;
 
 /** Sports: matches as providers tell them, their prices, and the bets that members place on them. */
 export function createSports(parts: SportsParts) {
@@ -34,6 +38,8 @@ export function createSports(parts: SportsParts) {
     attend: () => settleFixtures(parts, looks),
     /** Cashes out the bets whose price has come; for a job. */
     attendAutoCashOuts: () => attendAutoCashOuts(parts, seen),
+    /** Forgets what is asked of no match that began so long ago; for a job. */
+    forgetOld: () => forgetLiability(parts.database.db, new Date(parts.clock.now().getTime() - keptMs)),
     /** Sums what stands on matches and marks bets that are worth a look; for jobs. */
     watch: (range: { readonly isWide: boolean }) => watchBets(parts, range),
   };

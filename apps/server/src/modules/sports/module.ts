@@ -20,6 +20,7 @@ import { createFreshFixtures } from './fixtures/fresh-fixtures.ts';
 import { createSports, sportsOfficeRoutes, sportsRoutes, tradingActs } from './index.ts';
 import { shelves } from './offered.ts';
 import type { SportsParts } from './parts.ts';
+import { liabilityLimits } from './slips/liability-limits.ts';
 import { createNoteStaked } from './slips/note-staked.ts';
 import { createTeller, watchedBooks } from './watching/watched-books.ts';
 
@@ -38,6 +39,7 @@ export const sports = module({
       standing: standingBets,
       stakes: catalogue.betStakes.offered,
       greatestWin: catalogue.greatestWin,
+      liabilityMax: liabilityLimits(parts.settings.get),
       whyClosed: async (gameId) => {
         const open = await catalogue.openOrWhy(gameId);
         return isRefusal(open) ? open : null;
@@ -49,7 +51,7 @@ export const sports = module({
     return { ...own, feeds, teller, parts: sportsParts };
   },
   brings: (
-    { attend, attendAutoCashOuts, betView, feeds, parts, teller, watch },
+    { attend, attendAutoCashOuts, betView, forgetOld, feeds, parts, teller, watch },
     { approvals, identity, settings, wallet },
   ) => ({
     calls: {
@@ -65,6 +67,7 @@ export const sports = module({
       { name: 'sports.auto_cash_out', everySeconds: 2, work: attendAutoCashOuts },
       { name: 'sports.watch', everySeconds: 20, work: () => watch({ isWide: false }) },
       { name: 'sports.watch_days', cron: '23 * * * *', work: () => watch({ isWide: true }) },
+      { name: 'sports.forget', cron: '41 4 * * *', work: forgetOld },
     ],
     fills: [
       ...bringActs(tradingActs(parts, settings.get)),

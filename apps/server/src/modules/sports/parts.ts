@@ -1,4 +1,5 @@
 import type { Currency } from '@ikka/money';
+import type { SportCode } from '@ikka/sports/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -24,6 +25,8 @@ export interface SportsParts {
   readonly stakes: (gameId: string, currency: Currency) => Promise<readonly bigint[] | ClosedGame>;
   /** What a bet may win at most; null where nothing bounds it. */
   readonly greatestWin: (gameId: string, currency: Currency) => bigint | null;
+  /** What the house may lose by one outcome of a sport in a currency; null where nothing bounds it. */
+  readonly liabilityMax: (sport: SportCode, currency: Currency) => bigint | null;
   readonly whyClosed: (gameId: string) => Promise<ClosedGame | null>;
   readonly fresh: FreshFixtures;
   /** Notes that somebody bets on these markets, before he does. */

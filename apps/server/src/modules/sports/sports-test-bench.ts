@@ -66,7 +66,11 @@ export async function openSportsBench() {
   });
   const clock: FakeClock = fakeClock(new Date('2026-11-25T12:00:00.000Z'));
   const silent = createLogger('silent');
-  const house: { winMax: bigint | null; isClosed: boolean } = { winMax: null, isClosed: false };
+  const house: { winMax: bigint | null; liabilityMax: bigint | null; isClosed: boolean } = {
+    winMax: null,
+    liabilityMax: null,
+    isClosed: false,
+  };
   /** What happens while a bet in play waits. */
   const meanwhile: { act: (() => Promise<unknown>) | null } = { act: null };
 
@@ -101,6 +105,7 @@ export async function openSportsBench() {
       stakes: async (gameId) =>
         house.isClosed ? refuse('game.unavailable', { gameId }) : [1_000n, 5_000_000n],
       greatestWin: () => house.winMax,
+      liabilityMax: () => house.liabilityMax,
       whyClosed: async (gameId) => (house.isClosed ? refuse('game.unavailable', { gameId }) : null),
       fresh: createFreshFixtures(database),
       noteStaked: createNoteStaked(database),

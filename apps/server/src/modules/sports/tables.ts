@@ -93,6 +93,24 @@ export const stakedTable = sportsSchema.table(
   (table) => [primaryKey({ columns: [table.fixture, table.market] })],
 );
 
+/** What the house would lose by an outcome, by all single bets of a currency that were placed on it; in smallest units. */
+export const exposureTable = sportsSchema.table(
+  'exposure',
+  {
+    fixture: text().notNull(),
+    market: text().notNull(),
+    outcome: text().notNull(),
+    currency: text().notNull(),
+    liability: bigint({ mode: 'bigint' }).notNull(),
+    /** As it was at the last bet. */
+    cap: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fixture, table.market, table.outcome, table.currency] }),
+    check('sports_exposure_within_cap', sql`${table.liability} <= ${table.cap}`),
+  ],
+);
+
 /** When something happened in a match, by its provider's clock, and when the house heard of it. */
 export const eventTable = sportsSchema.table(
   'event',

@@ -8,6 +8,7 @@ import type { Sight } from '../fixtures/fresh-fixtures.ts';
 import type { SportsParts } from '../parts.ts';
 import { isInPlay, whyNotOpen } from '../prices/takes-bets.ts';
 import type { StoredFixture } from '../store.ts';
+import { liabilityOf } from './liability-store.ts';
 import { oddsOf, type StoredLeg } from './stored-bet.ts';
 
 /** A selection as a player sends it. */
@@ -99,13 +100,55 @@ export interface StakeRange {
   /** What bounds the most is what the house pays, and no stake. */
   readonly isByWin: boolean;
   readonly winMax: bigint | null;
+  /** What bounds the most is what the house may lose by the outcome. */
+  readonly isByLiability: boolean;
 }
 
-/** Between which stakes a slip is taken: no bet wins more than the house pays (SP13). */
+/** Between which stakes a slip is taken: no bet wins more than the house pays (SP13), and no outcome costs it more than it may. */
 export async function stakeRange(
-  parts: Pick<SportsParts, 'stakes' | 'greatestWin'>,
+  parts: LimitParts,
   { gameId }: Pick<Book, 'gameId'>,
-  legs: readonly Pick<StoredLeg, 'odds' | 'isBanker'>[],
+  legs: readonly LimitedLeg[],
+  sizes: readonly number[],
+  currency: Currency,
+): Promise<StakeRange | ClosedGame> {
+  const range = await winRange(parts, gameId, legs, sizes, currency);
+  const [leg, another] = legs;
+  if (isRefusal(range) || leg === undefined || another !== undefined) return range;
+  const room = await roomFor(parts, leg, currency);
+  const odds = readOdds(leg.odds);
+  if (room === null || odds === null || odds.numerator <= odds.denominator) return range;
+  const most = (room * odds.denominator) / (odds.numerator - odds.denominator);
+  return most < range.most ? { ...range, most, isByWin: false, isByLiability: true } : range;
+}
+
+export type LimitParts = Pick<SportsParts, 'database' | 'stakes' | 'greatestWin' | 'liabilityMax' | 'fresh'>;
+type LimitedLeg = Pick<StoredLeg, 'fixture' | 'market' | 'outcome' | 'odds' | 'isBanker'>;
+
+/** What the house may lose by single bets on an outcome, all together; null where nothing bounds it. */
+export async function liabilityCap(
+  { fresh, liabilityMax }: Pick<SportsParts, 'fresh' | 'liabilityMax'>,
+  { fixture: id }: Pick<LimitedLeg, 'fixture'>,
+  currency: Currency,
+): Promise<bigint | null> {
+  const fixture = (await fresh.recall([id])).get(id);
+  return fixture === undefined ? null : liabilityMax(fixture.sport, currency);
+}
+
+/** How much of that is left. */
+async function roomFor(parts: LimitParts, leg: LimitedLeg, currency: Currency): Promise<bigint | null> {
+  const cap = await liabilityCap(parts, leg, currency);
+  if (cap === null) return null;
+  const { fixture, market, outcome } = leg;
+  const of = { fixture, market, outcome, currency: currency.code };
+  const left = cap - (await liabilityOf(parts.database.db, of));
+  return left > 0n ? left : 0n;
+}
+
+async function winRange(
+  parts: Pick<SportsParts, 'stakes' | 'greatestWin'>,
+  gameId: string,
+  legs: readonly LimitedLeg[],
   sizes: readonly number[],
   currency: Currency,
 ): Promise<StakeRange | ClosedGame> {
@@ -114,7 +157,7 @@ export async function stakeRange(
   const lines = lineCount(legs, sizes);
   const [least, most] = [stakes[0] ?? 1n, stakes.at(-1) ?? 0n];
   const winMax = parts.greatestWin(gameId, currency);
-  if (winMax === null) return { lines, least, most, isByWin: false, winMax };
+  if (winMax === null) return { lines, least, most, isByWin: false, winMax, isByLiability: false };
   const returned = returnOfUnits(
     legs.map((leg) => ({ factor: oddsOf(leg), isBanker: leg.isBanker })),
     sizes,
@@ -123,24 +166,33 @@ export async function stakeRange(
     { numerator: returned.numerator, denominator: returned.denominator * BigInt(lines) },
     fraction(1n, 1n),
   );
-  if (won.numerator <= 0n) return { lines, least, most, isByWin: false, winMax };
+  if (won.numerator <= 0n) return { lines, least, most, isByWin: false, winMax, isByLiability: false };
   const byWin = (winMax * won.denominator) / won.numerator;
-  return { lines, least, most: byWin < most ? byWin : most, isByWin: byWin < most, winMax };
+  return {
+    lines,
+    least,
+    most: byWin < most ? byWin : most,
+    isByWin: byWin < most,
+    winMax,
+    isByLiability: false,
+  };
 }
 
 /** Whether a stake lies within its range. */
 export function stakeFault(
   stake: bigint,
-  { least, most, isByWin, winMax }: StakeRange,
+  { least, most, isByWin, winMax, isByLiability }: StakeRange,
   currency: Currency,
-): Refusal<'round.stake_invalid' | 'round.win_too_great'> | null {
+): Refusal<'round.stake_invalid' | 'round.win_too_great' | 'sports.limit_reached'> | null {
   if (stake >= least && stake <= most) return null;
   return stake > most && isByWin && winMax !== null
     ? refuse('round.win_too_great', {
         winMax: formatAmount(winMax, currency),
         stakeMax: formatAmount(most, currency),
       })
-    : refuse('round.stake_invalid', {
-        stakes: [formatAmount(least, currency), formatAmount(most, currency)],
-      });
+    : isByLiability && stake > most
+      ? refuse('sports.limit_reached', { stakeMax: formatAmount(most, currency) })
+      : refuse('round.stake_invalid', {
+          stakes: [formatAmount(least, currency), formatAmount(most, currency)],
+        });
 }

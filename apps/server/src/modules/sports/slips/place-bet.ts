@@ -1,5 +1,5 @@
 import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { knownCurrency, parseAmount } from '@ikka/money';
+import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import type { Book } from '@ikka/sports/books';
 import type { PlaySession } from '../../../platform/calls.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
@@ -13,11 +13,13 @@ import {
   faultOf,
   type LegRefusal,
   legsAt,
+  liabilityCap,
   lookAt,
   stakeFault,
   stakeRange,
   type Wanted,
 } from './judge-slip.ts';
+import { attachLiability, withinCap } from './liability-store.ts';
 import { betOf, type StoredLeg } from './stored-bet.ts';
 
 export interface BetWish {
@@ -42,6 +44,7 @@ export type BetRefusal =
       | 'sports.slip_invalid'
       | 'round.stake_invalid'
       | 'round.win_too_great'
+      | 'sports.limit_reached'
     >;
 
 /** The bet that a player's key stands for. */
@@ -58,23 +61,56 @@ export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Place
   const judged = await judge(parts, wish);
   if (isRefusal(judged)) return (await standingBet(parts, id, request)) ?? judged;
   await parts.noteStaked(judged.legs);
-  const placed = await parts.standing.place(
-    {
-      id,
-      memberId: wish.play.memberId,
-      gameId: wish.book.gameId,
-      vendorCode: wish.book.vendorCode,
-      ...standsOn(judged.legs),
-      greatest: greatestReturn(judged.stake, { legs: judged.legs, sizes: wish.sizes }, () => null),
-      currency: wish.play.currency,
-      stake: judged.stake,
-      content: { request, sizes: wish.sizes, legs: judged.legs },
-    },
-    () => whyNotNow(parts, wish.book, judged),
-  );
+  const greatest = greatestReturn(judged.stake, { legs: judged.legs, sizes: wish.sizes }, () => null);
+  const place = async () =>
+    parts.standing.place(
+      {
+        id,
+        memberId: wish.play.memberId,
+        gameId: wish.book.gameId,
+        vendorCode: wish.book.vendorCode,
+        ...standsOn(judged.legs),
+        greatest,
+        currency: wish.play.currency,
+        stake: judged.stake,
+        content: { request, sizes: wish.sizes, legs: judged.legs },
+      },
+      () => whyNotNow(parts, wish.book, judged),
+      await liabilityRows(parts, wish, judged, greatest - judged.stake),
+    );
+  const placed = await place().catch((error: unknown) => fullNow(parts, wish, judged, error));
   // Two of one key raced, at odds that moved between them: whichever came first is the bet.
   const isOvertaken = isRefusal(placed) && placed.code === 'idempotency.mismatch';
   return isOvertaken ? ((await standingBet(parts, id, request)) ?? placed) : placed;
+}
+
+/** What a single bet adds to what its outcome may cost the house. */
+async function liabilityRows(
+  parts: SportsParts,
+  { play: { currency } }: BetWish,
+  { legs }: Judged,
+  liability: bigint,
+) {
+  const [leg, another] = legs;
+  if (leg === undefined || another !== undefined) return [];
+  const cap = await liabilityCap(parts, leg, knownCurrency(currency));
+  if (cap === null) return [];
+  const { fixture, market, outcome } = leg;
+  return [attachLiability({ fixture, market, outcome, currency, liability, cap })];
+}
+
+/** Somebody else was faster on the same outcome: what may be staked on it now. Any other fault is thrown on. */
+async function fullNow(
+  parts: SportsParts,
+  wish: BetWish,
+  { legs }: Judged,
+  error: unknown,
+): Promise<BetRefusal> {
+  if ((error as { constraint?: string } | null)?.constraint !== withinCap) throw error;
+  const currency = knownCurrency(wish.play.currency);
+  const range = await stakeRange(parts, wish.book, legs, wish.sizes, currency);
+  if (isRefusal(range)) return range;
+  return refuse('sports.limit_reached', { stakeMax: formatAmount(range.most, currency) });
 }
 
 const requestOf = ({ selections, sizes, stake, accept }: BetWish): string =>

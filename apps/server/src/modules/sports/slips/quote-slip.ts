@@ -4,13 +4,13 @@ import type { Book } from '@ikka/sports/books';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import type { SportsParts } from '../parts.ts';
 import { marketState } from '../prices/takes-bets.ts';
-import { faultOf, lookAt, type StakeRange, stakeRange, type Wanted } from './judge-slip.ts';
+import { faultOf, type LimitParts, lookAt, type StakeRange, stakeRange, type Wanted } from './judge-slip.ts';
 
 type Quote = CallAnswer<(typeof calls)['sports']['sportsQuote']>;
 
 /** What a slip is at this moment: the odds of its selections, and up to which stakes it is taken. */
 export async function quoteSlip(
-  parts: Pick<SportsParts, 'fresh' | 'clock' | 'stakes' | 'greatestWin'>,
+  parts: LimitParts & Pick<SportsParts, 'clock'>,
   {
     book,
     selections,
