@@ -94,10 +94,12 @@ export async function openLotteryBench() {
     processes,
     async openMember(amount: bigint) {
       lastMember += 1n;
-      const credit = await books.memberAccount(lastMember, 'cash', 'PKR');
+      // Several may be opened at once.
+      const memberId = lastMember;
+      const credit = await books.memberAccount(memberId, 'cash', 'PKR');
       const debit = await books.houseAccount('provider', 'PKR', 'test');
       await books.post({ transfers: [{ id: books.newId(), debit, credit, amount, kind: 'deposit' }] });
-      return lastMember;
+      return memberId;
     },
     async money(memberId: bigint) {
       const accounts = await books.balances(memberId);

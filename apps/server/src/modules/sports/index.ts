@@ -1,7 +1,7 @@
 import type { SportsBet } from '@ikka/contract';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { attendAutoCashOuts, type SeenVersions } from './cash-out/auto-cash-out.ts';
-import { autosOf } from './cash-out/auto-store.ts';
+import { autosOf, forgetAutos } from './cash-out/auto-store.ts';
 import { createIntake } from './intake/take-news.ts';
 import type { SportsParts } from './parts.ts';
 import { type Looks, settleFixtures } from './settlement/settle-fixtures.ts';
@@ -17,7 +17,7 @@ export type { SportsParts } from './parts.ts';
 export { type SportsRouteParts, sportsRoutes } from './routes.ts';
 export { tradingActs } from './trading/guarded-trading.ts';
 
-/** Liability is counted for bets that are placed; none is placed on a match that began a week ago. */
+/** No bet is placed or cashed out on a match that began a week ago. */
 const keptMs = 7 * 24 * 3_600_000;
 
 /** Sports: matches as providers tell them, their prices, and the bets that members place on them. */
@@ -39,7 +39,11 @@ export function createSports(parts: SportsParts) {
     /** Cashes out the bets whose price has come; for a job. */
     attendAutoCashOuts: () => attendAutoCashOuts(parts, seen),
     /** Forgets what is asked of no match that began so long ago; for a job. */
-    forgetOld: () => forgetLiability(parts.database.db, new Date(parts.clock.now().getTime() - keptMs)),
+    async forgetOld(): Promise<void> {
+      const before = new Date(parts.clock.now().getTime() - keptMs);
+      await forgetLiability(parts.database.db, before);
+      await forgetAutos(parts.database.db, before);
+    },
     /** Sums what stands on matches and marks bets that are worth a look; for jobs. */
     watch: (range: { readonly isWide: boolean }) => watchBets(parts, range),
   };

@@ -36,28 +36,36 @@ export function matchView(
 const inOrder = <Row extends { readonly currency: string; readonly isTrial: boolean }>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => Number(a.isTrial) - Number(b.isTrial) || (a.currency < b.currency ? -1 : 1));
 
-function takingViews(rows: readonly NewTaking[]): MatchTaking[] {
+/** Sums of rows by currency, their amounts as the wire has them. */
+function sumsOf<Part extends string>(
+  rows: readonly (Readonly<Record<Part, bigint>> & { readonly currency: string; readonly bets: number })[],
+  parts: readonly Part[],
+) {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
   return inOrder(
     [...byCurrency].map(([code, own]) => {
       const currency = knownCurrency(code);
-      const sum = (part: 'stake' | 'standing' | 'risk' | 'paid') =>
+      const amounts = parts.map((part) => [
+        part,
         formatAmount(
           own.reduce((all, row) => all + row[part], 0n),
           currency,
-        );
+        ),
+      ]);
       return {
         currency: currency.shownCode,
         isTrial: currency.isTrial,
         bets: own.reduce((all, { bets }) => all + bets, 0),
-        stake: sum('stake'),
-        standing: sum('standing'),
-        risk: sum('risk'),
-        paid: sum('paid'),
+        ...(Object.fromEntries(amounts) as Record<Part, string>),
       };
     }),
   );
 }
+
+const takingViews = (rows: readonly NewTaking[]): MatchTaking[] =>
+  sumsOf(rows, ['stake', 'standing', 'risk', 'paid']);
+const stakeViews = (rows: readonly MarketStake[]): OutcomeStake[] =>
+  sumsOf(rows, ['stake', 'standing', 'couldPay', 'paid']);
 
 /** The markets of a match that are sold or on which somebody has bet, in the order of its page. */
 export function tradedMarkets(
@@ -96,29 +104,6 @@ export function tradedMarkets(
 /** Of a market that is on the board no more, those on which somebody has bet. */
 const outcomesOf = (stakes: readonly MarketStake[]) =>
   [...new Set(stakes.flatMap(({ selection }) => selection ?? []))].map((key) => ({ key, odds: null }));
-
-function stakeViews(rows: readonly MarketStake[]): OutcomeStake[] {
-  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
-  return inOrder(
-    [...byCurrency].map(([code, own]) => {
-      const currency = knownCurrency(code);
-      const sum = (part: 'stake' | 'standing' | 'couldPay' | 'paid') =>
-        formatAmount(
-          own.reduce((all, row) => all + row[part], 0n),
-          currency,
-        );
-      return {
-        currency: currency.shownCode,
-        isTrial: currency.isTrial,
-        bets: own.reduce((all, { bets }) => all + bets, 0),
-        stake: sum('stake'),
-        standing: sum('standing'),
-        couldPay: sum('couldPay'),
-        paid: sum('paid'),
-      };
-    }),
-  );
-}
 
 /** What became of an outcome, for a bet that was placed before the match. */
 function resultOf(fixture: StoredFixture, market: string, outcome: string) {

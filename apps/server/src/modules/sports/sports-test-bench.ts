@@ -194,21 +194,23 @@ export async function openSportsBench() {
     },
     async openMember(amount: bigint) {
       lastMember += 1n;
-      const credit = await books.memberAccount(lastMember, 'cash', 'PKR');
+      // Several may be opened at once.
+      const memberId = lastMember;
+      const credit = await books.memberAccount(memberId, 'cash', 'PKR');
       const debit = await books.houseAccount('provider', 'PKR', 'test');
       await books.post({ transfers: [{ id: books.newId(), debit, credit, amount, kind: 'deposit' }] });
-      return lastMember;
+      return memberId;
     },
-    /** Places a bet of a member at the odds that are shown, or at these; answers it, or why it was refused. */
+    /** Places a bet of a member at the odds that are shown, or at these, in either process; answers it, or why it was refused. */
     async bet(
       memberId: bigint,
       picks: readonly (readonly [fixture: string, market: string, outcome: string])[],
       stake: string,
-      odds?: string,
+      { odds, at = 0 }: { readonly odds?: string; readonly at?: 0 | 1 } = {},
     ) {
       clock.advance(600);
       await sports.intake.alive('test');
-      const [{ routes }] = processes;
+      const { routes } = processes[at];
       const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
       const caller = { play, idempotencyKey: v7({ msecs: clock.now().getTime() }), ip: '', language: 'EN' };
       const shown = async (fixture: string, market: string, outcome: string): Promise<string> => {

@@ -76,13 +76,18 @@ export function createVersionLook(db: Database['db']) {
   };
 }
 
-/** The versions of the matches that are played, or come before an instant. */
-export async function movingFixtures(tx: Queryable, to: Date): Promise<{ id: string; version: number }[]> {
-  const { id, version, stage, startsAt } = fixtureTable;
+/** The versions of the matches that are played, come before an instant, or have ended since another. */
+export async function movingFixtures(
+  tx: Queryable,
+  { to, endedSince }: { readonly to: Date; readonly endedSince: Date },
+): Promise<{ id: string; version: number }[]> {
+  const { id, version, stage, stageSince, startsAt } = fixtureTable;
   return tx
     .select({ id, version })
     .from(fixtureTable)
-    .where(and(inArray(stage, ['scheduled', 'live', 'break']), lte(startsAt, to)));
+    .where(
+      and(or(inArray(stage, ['scheduled', 'live', 'break']), gte(stageSince, endedSince)), lte(startsAt, to)),
+    );
 }
 
 export async function findFixture(tx: Queryable, id: string): Promise<StoredFixture | null> {

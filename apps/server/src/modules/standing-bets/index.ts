@@ -23,6 +23,7 @@ import {
   type RepeatedBets,
   repeatedOn,
   stakesOn,
+  type Window,
 } from './stakes-store.ts';
 import {
   type BetFilter,
@@ -95,11 +96,8 @@ export interface StandingBets {
   ): ReturnType<typeof listOn>;
   /** Members who bet more than once on one of these markets alone. */
   repeatedOn(markets: readonly string[]): Promise<RepeatedBets[]>;
-  /** Bets on some markets that were placed from one instant on and before another. */
-  placedOn(
-    markets: readonly string[],
-    within: { readonly from: Date; readonly to: Date },
-  ): Promise<StandingBet[]>;
+  /** Bets on some markets that were placed within any of these windows, each once. */
+  placedOn(markets: readonly string[], windows: readonly Window[]): Promise<StandingBet[]>;
   /** Game and vendor of these bets, open or not, for whoever reads the ledger. */
   gamesOf(
     ids: readonly string[],
@@ -137,7 +135,7 @@ export function createStandingBets(parts: StandingParts): StandingBets {
     stakesOn: (markets, tx = db) => stakesOn(tx, markets),
     listOn: (markets, page) => listOn(db, markets, page),
     repeatedOn: (markets) => repeatedOn(db, markets),
-    placedOn: (markets, within) => placedOn(db, markets, within),
+    placedOn: (markets, windows) => placedOn(db, markets, windows),
     gamesOf: async (ids, tx = db) =>
       (await betsByIds(tx, ids)).map(({ id, gameId, vendorCode }) => ({ id, gameId, vendorCode })),
     settledByIds: async (ids) => (await betsByIds(db, ids)).filter(isPlayed).map(roundOf),

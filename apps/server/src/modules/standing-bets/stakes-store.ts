@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { textArrayLiteral } from '../ledger/index.ts';
 import { betTable } from './tables.ts';
@@ -151,15 +151,28 @@ export async function repeatedOn(tx: Queryable, markets: readonly string[]): Pro
   }));
 }
 
-/** Bets on some markets that were placed from one instant on and before another. */
+/** From one instant on, and before another. */
+export interface Window {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Bets on some markets that were placed within any of these windows, each once. */
 export async function placedOn(
   tx: Queryable,
   markets: readonly string[],
-  { from, to }: { readonly from: Date; readonly to: Date },
+  windows: readonly Window[],
 ): Promise<BetOnMarket[]> {
-  if (markets.length === 0) return [];
+  if (markets.length === 0 || windows.length === 0) return [];
+  const instants = (part: 'from' | 'to') => textArrayLiteral(windows.map((one) => one[part].toISOString()));
   return tx
     .select()
     .from(betTable)
-    .where(and(isOn(markets), gte(betTable.placedAt, from), lt(betTable.placedAt, to)));
+    .where(
+      and(
+        isOn(markets),
+        sql`EXISTS (SELECT FROM unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) w(since, until)
+          WHERE ${betTable.placedAt} >= w.since AND ${betTable.placedAt} < w.until)`,
+      ),
+    );
 }

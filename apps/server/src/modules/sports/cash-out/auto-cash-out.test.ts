@@ -1,4 +1,5 @@
 import { isRefusal, type SportsBet } from '@ikka/contract';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../../platform/calls.ts';
 import { football, goal, openSportsBench, type SportsBench } from '../sports-test-bench.ts';
@@ -40,10 +41,10 @@ describe('bets that are cashed out by themselves', () => {
     await bench.rates(fixture);
     return fixture;
   };
-  /** As the jobs of both processes do it, one after the other. */
+  /** As the jobs of both processes do it, at once. */
   const attend = async () => {
     await bench.processes[0].sports.intake.alive('test');
-    for (const { sports } of bench.processes) await sports.attendAutoCashOuts();
+    await Promise.all(bench.processes.map(({ sports }) => sports.attendAutoCashOuts()));
   };
   /** Home leads, and its victory is worth more. */
   const lead = async (fixture: string) => {
@@ -75,6 +76,63 @@ describe('bets that are cashed out by themselves', () => {
       autoCashOut: null,
       cashedOut: '0.00',
     });
+  });
+
+  it('[SB18] is cashed out once where its player does it by hand at the same moment', async () => {
+    const fixture = await match();
+    const all = await Promise.all(Array.from({ length: 6 }, () => placed(fixture)));
+    for (const { memberId, bet } of all) await set(memberId, bet, '130.00');
+    await lead(fixture);
+    await bench.processes[0].sports.intake.alive('test');
+    const byHand = async ({ memberId, bet: { betId } }: (typeof all)[number], no: number) => {
+      const { routes } = bench.processes[no % 2 === 0 ? 0 : 1];
+      const params = { betId };
+      const offer = await routes.offerCashOut({ params, body: { stake: null } } as never, caller(memberId));
+      if (isRefusal(offer)) return offer.code;
+      const own = {
+        ...(caller(memberId) as object),
+        idempotencyKey: v7({ msecs: bench.clock.now().getTime() }),
+      };
+      const done = await routes.takeCashOut({ params, body: offer } as never, own as never);
+      return isRefusal(done) ? done.code : 'paid';
+    };
+    const [codes] = await Promise.all([Promise.all(all.map(byHand)), attend()]);
+    for (const code of codes) expect(['paid', 'bet.ended', 'sports.cash_out_unavailable']).toContain(code);
+    for (const { memberId } of all) {
+      const bet = await betOf(memberId);
+      expect(bet.state).toBe('cashed_out');
+      const paid = BigInt((bet.payout ?? '').replace('.', ''));
+      expect(await bench.money(memberId)).toEqual({ cash: 9_990_000n + paid, inPlay: 0n });
+    }
+  });
+
+  it('[SB18] is looked at again where nobody could say what it is worth', async () => {
+    const fixture = await match();
+    const { memberId, bet } = await placed(fixture);
+    await set(memberId, bet, '130.00');
+    await lead(fixture);
+    // Its provider is silent: no match changes when it is heard again.
+    bench.clock.advance(10_000);
+    await Promise.all(bench.processes.map(({ sports }) => sports.attendAutoCashOuts()));
+    expect(await betOf(memberId)).toMatchObject({ state: 'open' });
+    await attend();
+    expect(await betOf(memberId)).toMatchObject({ state: 'cashed_out' });
+  });
+
+  it('[SB18] is forgotten with its matches', async () => {
+    const fixture = await match();
+    const { memberId, bet } = await placed(fixture);
+    await set(memberId, bet, '190.00');
+    const { database, sports } = bench.processes[0];
+    const kept = async () => {
+      const of = [bet.betId];
+      return (await database.pool.query('SELECT FROM sports.auto_cash_out WHERE bet_id = $1', of)).rowCount;
+    };
+    await sports.forgetOld();
+    expect(await kept()).toBe(1);
+    bench.clock.advance(9 * 24 * 3_600_000);
+    await sports.forgetOld();
+    expect(await kept()).toBe(0);
   });
 
   it('[SB18] is not cashed out in danger, nor after its player took it back', async () => {

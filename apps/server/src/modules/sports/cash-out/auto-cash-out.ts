@@ -10,6 +10,8 @@ import { type OfferWish, offerCashOut, ownBet, takeCashOut, worthOf } from './ca
 
 const autosAtOnce = 500;
 const aheadMs = 7 * 24 * 3_600_000;
+/** A match that has ended still changes what a bet on several is worth, and ends others. */
+const endedMs = 3_600_000;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /** Sets, or takes back, at what an open bet is cashed out by itself: above nothing, for as long as it stands, and now where it is due. */
@@ -45,40 +47,53 @@ export type SeenVersions = Map<string, number>;
  */
 export async function attendAutoCashOuts(parts: SportsParts, seen: SeenVersions): Promise<void> {
   const { db } = parts.database;
-  const moving = await movingFixtures(db, new Date(parts.clock.now().getTime() + aheadMs));
+  const now = parts.clock.now().getTime();
+  const moving = await movingFixtures(db, {
+    to: new Date(now + aheadMs),
+    endedSince: new Date(now - endedMs),
+  });
   const changed = moving.filter(({ id, version }) => seen.get(id) !== version);
   const ids = changed.map(({ id }) => id);
+  const again: string[] = [];
   for (let after = first; ; ) {
     const autos = await autosOn(db, ids, { after, limit: autosAtOnce });
-    for (const auto of autos) await attendOrLog(parts, auto);
+    for (const auto of autos) if (!(await attendOrLog(parts, auto))) again.push(...auto.fixtures);
     const last = autos.at(-1);
     if (last === undefined || autos.length < autosAtOnce) break;
     after = last.betId;
   }
   seen.clear();
-  for (const { id, version } of moving) seen.set(id, version);
+  for (const { id, version } of moving) if (!again.includes(id)) seen.set(id, version);
 }
 
-async function attendOrLog(parts: SportsParts, auto: AutoCashOut): Promise<void> {
+/** False where it has to be looked at again though none of its matches changes. */
+async function attendOrLog(parts: SportsParts, auto: AutoCashOut): Promise<boolean> {
   try {
-    await attend(parts, auto);
+    return await attend(parts, auto);
   } catch (error) {
     parts.log.error(
       { err: error, bet: auto.betId },
       'a bet could not be cashed out by itself; it will be tried again',
     );
+    return false;
   }
 }
 
-async function attend(parts: SportsParts, { betId, atLeast, key }: AutoCashOut): Promise<void> {
+async function attend(parts: SportsParts, { betId, atLeast, key }: AutoCashOut): Promise<boolean> {
   const bet = await parts.standing.find(betId);
-  if (bet?.state !== 'open') return forgetAuto(parts.database.db, betId);
+  if (bet?.state !== 'open') {
+    await forgetAuto(parts.database.db, betId);
+    return true;
+  }
+  const worth = await worthOf(parts, bet, bet.standingStake);
+  if (isRefusal(worth)) return false;
+  if (worth.pays < atLeast) return true;
   const { memberId, currency, vendorCode: vassalage } = bet;
   const play = { memberId, currency, vassalage };
-  const worth = await worthOf(parts, bet, bet.standingStake);
-  if (isRefusal(worth) || worth.pays < atLeast) return;
   const offer = await offerCashOut(parts, { betId, play, stake: null });
-  if (isRefusal(offer) || offer.pays < atLeast) return;
+  if (isRefusal(offer) || offer.pays < atLeast) return false;
   const done = await takeCashOut(parts, { betId, play, key, offerId: offer.id });
-  if (!isRefusal(done)) await forgetAuto(parts.database.db, betId);
+  if (isRefusal(done)) return false;
+  await forgetAuto(parts.database.db, betId);
+  return true;
 }

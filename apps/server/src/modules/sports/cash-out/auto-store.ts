@@ -1,6 +1,6 @@
-import { and, arrayOverlaps, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, gte, inArray, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/index.ts';
-import { autoCashOutTable } from '../tables.ts';
+import { autoCashOutTable, fixtureTable } from '../tables.ts';
 
 export type AutoCashOut = typeof autoCashOutTable.$inferSelect;
 
@@ -44,4 +44,15 @@ export async function autosOn(
     .where(and(arrayOverlaps(autoCashOutTable.fixtures, [...fixtures]), gt(autoCashOutTable.betId, after)))
     .orderBy(asc(autoCashOutTable.betId))
     .limit(limit);
+}
+
+/** Forgets those whose matches should all have begun before an instant. */
+export async function forgetAutos(tx: Queryable, before: Date): Promise<void> {
+  const later = tx
+    .select({ one: sql`1` })
+    .from(fixtureTable)
+    .where(
+      and(sql`${fixtureTable.id} = ANY (${autoCashOutTable.fixtures})`, gte(fixtureTable.startsAt, before)),
+    );
+  await tx.delete(autoCashOutTable).where(notExists(later));
 }

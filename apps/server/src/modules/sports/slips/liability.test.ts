@@ -19,8 +19,8 @@ describe('what an outcome may cost the house', () => {
     bench.house.liabilityMax = 96_000n;
   });
 
-  const bet = async (memberId: bigint, stake: string, outcome = 'home') => {
-    const answer = await bench.bet(memberId, [[fixture, '1x2', outcome]], stake);
+  const bet = async (memberId: bigint, stake: string, outcome = 'home', at: 0 | 1 = 0) => {
+    const answer = await bench.bet(memberId, [[fixture, '1x2', outcome]], stake, { at });
     return isRefusal(answer) ? { code: answer.code, ...(answer.value as object) } : { code: 'taken' };
   };
   const quoted = async (memberId: bigint) => {
@@ -44,9 +44,11 @@ describe('what an outcome may cost the house', () => {
     expect(await quoted(two)).toEqual(['0.00', '0.00']);
   });
 
-  it('[SB19] is not passed by bets that come at once', async () => {
+  it('[SB19] is not passed by bets that come at once, in two processes', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => bench.openMember(10_000_000n)));
-    const answers = await Promise.all(members.map((member) => bet(member, '150.00')));
+    const answers = await Promise.all(
+      members.map((member, no) => bet(member, '150.00', 'home', no % 2 === 0 ? 0 : 1)),
+    );
     const taken = answers.filter(({ code }) => code === 'taken').length;
     expect(taken).toBe(6);
     for (const { code } of answers) expect(['taken', 'sports.limit_reached']).toContain(code);

@@ -161,12 +161,12 @@ describe('the trading room', () => {
     const odds = await oddsOf(fixture, '1x2', 'home');
     const home: Pick = [fixture, '1x2', 'home'];
     expect(must(await hold('1x2', 'suspended'))).toMatchObject({ heldMarkets: 1, hold: null });
-    expect(code(await bet(member, [home], '10.00', odds))).toBe('sports.suspended');
+    expect(code(await bet(member, [home], '10.00', { odds }))).toBe('sports.suspended');
     expect(must(await hold('1x2', null))).toMatchObject({ heldMarkets: 0 });
     expect(must(await hold(null, 'closed'))).toMatchObject({ hold: 'closed', openMarkets: 0 });
-    expect(code(await bet(member, [home], '10.00', odds))).toBe('sports.market_closed');
+    expect(code(await bet(member, [home], '10.00', { odds }))).toBe('sports.market_closed');
     must(await hold(null, null));
-    must(await bet(member, [home], '10.00', odds));
+    must(await bet(member, [home], '10.00', { odds }));
     expect(code(await hold('ou/99', 'closed'))).toBe('sports.market_unknown');
     const stranger = { params: { fixture: 'test-none' }, body: { market: null, hold: null, reason: 'none' } };
     expect(code(await office.officeHoldMarket(stranger as never, caller()))).toBe('sports.fixture_unknown');

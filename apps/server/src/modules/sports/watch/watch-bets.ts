@@ -53,25 +53,25 @@ async function signsOf(
       ...(mostOnOne >= repeatedFrom ? [sign('repeated')] : []),
     ];
   });
+  const unheard = (await eventsOf(database.db, fixture))
+    .filter(({ happenedAt, heardAt }) => happenedAt < heardAt)
+    .map(({ happenedAt, heardAt }) => ({ from: happenedAt, to: heardAt }));
   const late = new Map<string, NewSign>();
-  for (const { happenedAt, heardAt } of await eventsOf(database.db, fixture)) {
-    if (heardAt <= happenedAt) continue;
-    for (const bet of await standing.placedOn(markets, { from: happenedAt, to: heardAt })) {
-      const leg = betOf(bet).legs.find((one) => one.fixture === fixture && one.isInPlay);
-      if (leg === undefined) continue;
-      const key = `${bet.memberId} ${bet.currency} ${leg.market}`;
-      const before = late.get(key);
-      late.set(key, {
-        fixture,
-        market: leg.market,
-        memberId: bet.memberId,
-        currency: bet.currency,
-        kind: 'late',
-        bets: (before?.bets ?? 0) + 1,
-        stake: (before?.stake ?? 0n) + bet.stake,
-        at: before !== undefined && before.at > bet.placedAt ? before.at : bet.placedAt,
-      });
-    }
+  for (const bet of await standing.placedOn(markets, unheard)) {
+    const leg = betOf(bet).legs.find((one) => one.fixture === fixture && one.isInPlay);
+    if (leg === undefined) continue;
+    const key = `${bet.memberId} ${bet.currency} ${leg.market}`;
+    const before = late.get(key);
+    late.set(key, {
+      fixture,
+      market: leg.market,
+      memberId: bet.memberId,
+      currency: bet.currency,
+      kind: 'late',
+      bets: (before?.bets ?? 0) + 1,
+      stake: (before?.stake ?? 0n) + bet.stake,
+      at: before !== undefined && before.at > bet.placedAt ? before.at : bet.placedAt,
+    });
   }
   return [...signs, ...late.values()];
 }
