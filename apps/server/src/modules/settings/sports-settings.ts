@@ -22,12 +22,12 @@ export const sportsSettings = {
       { sport: '*', currency: 'PKR', outcomeMax: '25000000.00' },
       { sport: '*', currency: 'USD', outcomeMax: '250000.00' },
     ],
-    'What the house may lose by one outcome of a market, all single bets together (* is every sport)',
+    'The most that the house may lose on one outcome, over all single bets on it (* is every sport)',
   ),
   'sports.void_four_eyes_from': setting(
     z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/),
     '100000.00',
-    'Where as much stands on a market or a match, or was settled on it, its stakes are given back by the word of two',
+    'Stakes on a market or a match that add up to this much are given back only by two traders',
   ),
   'sports.move_four_eyes_from': setting(
     z.number().int().min(1).max(51),
