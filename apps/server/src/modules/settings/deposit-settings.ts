@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setting } from './definition.ts';
+import { realCurrency } from './setting-shapes.ts';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 const money = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
@@ -27,7 +28,7 @@ export const transferAccount = z.object({
   bank: words(2, 60),
   holder: words(2, 80),
   number: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z \-+]{2,38}[0-9A-Za-z]$/),
-  currency: z.enum(['PKR', 'USD']),
+  currency: realCurrency,
   min: money,
   max: money,
   feePercent,
@@ -65,7 +66,7 @@ export const providerMethod = z.object({
   name: words(2, 60),
   /** What the provider calls it, several with commas between them; empty for whatever it offers. */
   channel: words(0, 120),
-  currency: z.enum(['PKR', 'USD']),
+  currency: realCurrency,
   /** Empty for the site's own. */
   min: maybeMoney,
   max: maybeMoney,

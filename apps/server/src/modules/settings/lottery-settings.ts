@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { setting } from './definition.ts';
+import { bound, distinct, realCurrency } from './setting-shapes.ts';
 
 const lottery = z.string().regex(/^[A-Z0-9_]{2,24}$/);
 const everyLottery = z.string().regex(/^(\*|[A-Z0-9_]{2,24})$/);
 const play = z.string().regex(/^[A-Z0-9._]{1,40}$/);
-/** An amount, or nothing where there is no bound. */
-const bound = z.string().regex(/^((0|[1-9]\d{0,11})\.\d{2})?$/);
-
-/** Whether no two rows agree in all of these fields. */
-const distinct =
-  <Field extends string>(...fields: readonly Field[]) =>
-  (rows: readonly Readonly<Record<Field, unknown>>[]): boolean =>
-    new Set(rows.map((row) => fields.map((field) => row[field]).join(' '))).size === rows.length;
-
 /** What lotteries sell, at which odds, and how much may be won by it. */
 export const lotterySettings = {
   'lottery.liability': setting(
@@ -20,7 +12,7 @@ export const lotterySettings = {
       .array(
         z.object({
           game: everyLottery,
-          currency: z.enum(['PKR', 'USD']),
+          currency: realCurrency,
           numberMax: bound,
           memberMax: bound,
         }),

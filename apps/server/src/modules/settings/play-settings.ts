@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setting } from './definition.ts';
+import { realCurrency } from './setting-shapes.ts';
 
 /** An amount, or nothing where there is no bound. */
 const bound = z.string().regex(/^((0|[1-9]\d{0,11})\.\d{2})?$/);
@@ -14,7 +15,7 @@ export const playSettings = {
             .string()
             .regex(/^(\*|[A-Za-z0-9_-]{1,60})$/)
             .meta({ description: '* for every game' }),
-          currency: z.enum(['PKR', 'USD']),
+          currency: realCurrency,
           stakeMin: bound,
           stakeMax: bound,
           winMax: bound,

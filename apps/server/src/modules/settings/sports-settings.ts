@@ -1,6 +1,7 @@
 import { sportNames } from '@ikka/contract';
 import { z } from 'zod';
 import { setting } from './definition.ts';
+import { bound, distinct, realCurrency } from './setting-shapes.ts';
 
 /** What the house may lose on a match, and what one trader may do to it alone. */
 export const sportsSettings = {
@@ -9,15 +10,12 @@ export const sportsSettings = {
       .array(
         z.object({
           sport: z.enum(['*', ...sportNames]),
-          currency: z.enum(['PKR', 'USD']),
-          outcomeMax: z.string().regex(/^((0|[1-9]\d{0,11})\.\d{2})?$/),
+          currency: realCurrency,
+          outcomeMax: bound,
         }),
       )
       .max(40)
-      .refine(
-        (rows) => new Set(rows.map(({ sport, currency }) => `${sport} ${currency}`)).size === rows.length,
-        'a sport stands twice in one currency',
-      ),
+      .refine(distinct('sport', 'currency'), 'a sport stands twice in one currency'),
     [
       { sport: '*', currency: 'PKR', outcomeMax: '25000000.00' },
       { sport: '*', currency: 'USD', outcomeMax: '250000.00' },

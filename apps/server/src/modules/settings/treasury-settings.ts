@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setting } from './definition.ts';
+import { realCurrency } from './setting-shapes.ts';
 
 const money = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
 
@@ -30,7 +31,7 @@ export const treasurySettings = {
       .array(
         z.object({
           provider: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-          currency: z.enum(['PKR', 'USD']),
+          currency: realCurrency,
           min: money,
         }),
       )
