@@ -11,6 +11,7 @@ import { connect, type Database, startEmbedded } from '@ikka/server/database';
 import { load, prepareBets } from './bets.ts';
 import { median } from './figures.ts';
 import { openTrialPlay } from './open-play.ts';
+import { rateRounds } from './rate-rounds.ts';
 import { settle } from './settle.ts';
 
 const SLIPS_BAR = 0.7;
@@ -68,20 +69,12 @@ try {
     load({ ...order, ...wish, body: { game: 'XSMB', issue, lines } });
   await bets.run(5);
   await slips({ seconds: 5 });
-  const ratios: number[] = [];
-  const rates: number[] = [];
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
-    await settle(postgres.adminUrl);
-    const base = await bets.run(seconds);
-    await settle(postgres.adminUrl);
-    const placed = await slips({ seconds });
-    if (Object.keys(placed.other).length > 0) throw new Error(JSON.stringify(placed.other));
-    ratios.push(placed.perSecond / base.perSecond);
-    rates.push(placed.perSecond);
-    console.log(
-      `round ${round}  bets ${Math.round(base.perSecond)}/s  slips ${Math.round(placed.perSecond)}/s  p50 ${placed.p50Ms.toFixed(1)} ms, p99 ${placed.p99Ms.toFixed(1)} ms`,
-    );
-  }
+  const { ratios, rates } = await rateRounds({
+    rounds: Number(values.rounds),
+    adminUrl: postgres.adminUrl,
+    base: () => bets.run(seconds),
+    own: () => slips({ seconds }),
+  });
   const wanted = Number(values.slips);
   const standing = async (): Promise<number> => {
     const { rows } = await database.pool.query<{ open: string }>(

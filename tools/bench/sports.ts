@@ -13,6 +13,7 @@ import { connect, type Database, startEmbedded } from '@ikka/server/database';
 import { load, prepareBets } from './bets.ts';
 import { median, percentile } from './figures.ts';
 import { openTrialPlay } from './open-play.ts';
+import { rateRounds } from './rate-rounds.ts';
 import { settle } from './settle.ts';
 import { watchAll } from './watch-room.ts';
 
@@ -120,20 +121,12 @@ try {
     load({ ...order, ...wish, body: bodyOn(other) });
   await bets.run(5);
   await slips({ seconds: 5 });
-  const ratios: number[] = [];
-  const rates: number[] = [];
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
-    await settle(postgres.adminUrl);
-    const base = await bets.run(seconds);
-    await settle(postgres.adminUrl);
-    const placed = await slips({ seconds });
-    if (Object.keys(placed.other).length > 0) throw new Error(JSON.stringify(placed.other));
-    ratios.push(placed.perSecond / base.perSecond);
-    rates.push(placed.perSecond);
-    console.log(
-      `round ${round}  bets ${Math.round(base.perSecond)}/s  slips ${Math.round(placed.perSecond)}/s  p50 ${placed.p50Ms.toFixed(1)} ms, p99 ${placed.p99Ms.toFixed(1)} ms`,
-    );
-  }
+  const { ratios, rates } = await rateRounds({
+    rounds: Number(values.rounds),
+    adminUrl: postgres.adminUrl,
+    base: () => bets.run(seconds),
+    own: () => slips({ seconds }),
+  });
   const waits = await measurePushes(tokens);
   console.log(
     `${waits.length} pushes  p50 ${percentile(waits, 0.5).toFixed(0)} ms, p99 ${percentile(waits, 0.99).toFixed(0)} ms`,
