@@ -186,6 +186,18 @@ describe.concurrent('the book of sports', () => {
     await page.waitForURL(/\/game\?.*room=/);
   }, 240_000);
 
+  /** By how many pixels the mark of a choice lies beside what is chosen; the farthest of all on the page. */
+  const markedAside = (page: Page) =>
+    page.locator('.mantine-SegmentedControl-indicator').evaluateAll((marks) =>
+      Math.max(
+        ...marks.map((mark) => {
+          const chosen = mark.parentElement?.querySelector('.mantine-SegmentedControl-control[data-active]');
+          const [a, b] = [mark.getBoundingClientRect(), chosen?.getBoundingClientRect()];
+          return b === undefined ? 0 : Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top));
+        }),
+      ),
+    );
+
   it('a match is read and bet on with the thumb', async ({ expect }) => {
     const page = await openBook('ur', { width: 390, height: 844 });
     const before = await balanceOn(page);
@@ -202,6 +214,8 @@ describe.concurrent('the book of sports', () => {
     await takeScreens(page, 'sports-match', { always: true });
     await page.locator('[data-market] [data-testid=odds]:enabled').first().click();
     await page.getByTestId('open-slip').click();
+    // What is chosen is what is marked, from right to left too.
+    await expect.poll(() => markedAside(page)).toBeLessThan(2);
     await takeAnyOdds(page, 'ur');
     await page.getByTestId('stake').fill('50');
     expect(await accessFaults(page)).toEqual([]);
