@@ -81,8 +81,9 @@ describe('a table of Texas Hold’em', () => {
     // The first hand may have begun before all sat: it is folded away. Who is asked sees the hand in which he is.
     const dealtTo = (page: Page) => page.locator('[data-testid^=seat-] [data-card]').count();
     while ((await dealtTo(await asked())) < 8) await act((page) => page.getByTestId('move-fold').click());
-    expect(await boardCount()).toBe('0');
-    for (const page of pages) expect(await page.locator('[data-open=true]').count()).toBe(2);
+    // Each hears of the deal in its own time: whoever is asked may have it before the others.
+    await expect.poll(boardCount).toBe('0');
+    for (const page of pages) await expect.poll(() => page.locator('[data-open=true]').count()).toBe(2);
     const faultsAt = await accessFaults(await asked());
     expect(faultsAt).toEqual([]);
 
