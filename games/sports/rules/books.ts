@@ -1,5 +1,7 @@
+import { battleTitles } from './facts/battle-facts.ts';
 import type { Names, SportCode } from './facts/fixture.ts';
-import { roundTitles } from './facts/round-titles.ts';
+import { roundTitles } from './facts/rounds-facts.ts';
+import { timedSports } from './facts/timed-facts.ts';
 
 /** A book is one game of the catalogue, with the sports that are sold in it. */
 export interface Book {
@@ -18,7 +20,7 @@ export const maidan: Book = {
   vendorCode: 'IKKA_SPORT',
   vendorName: { EN: 'Maidan', UR: 'میدان' },
   category: 'SPORTS',
-  sports: ['football', 'cricket'],
+  sports: ['cricket', 'football', 'tennis', ...timedSports],
 };
 
 export const akhara: Book = {
@@ -27,7 +29,7 @@ export const akhara: Book = {
   vendorCode: 'IKKA_ESPORT',
   vendorName: { EN: 'Akhara', UR: 'اکھاڑا' },
   category: 'ESPORTS',
-  sports: roundTitles,
+  sports: [...roundTitles, ...battleTitles],
 };
 
 /** Every book of the house, in the order of the lobby. */

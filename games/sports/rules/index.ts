@@ -1,4 +1,5 @@
 export { type CashOutLeg, cashOutOffer } from './cash-out/cash-out.ts';
+export { type BattleFacts, type BattleMap, battleTitles } from './facts/battle-facts.ts';
 export {
   type Batter,
   type CricketFacts,
@@ -31,15 +32,17 @@ export {
 } from './facts/football-facts.ts';
 export { isEvent } from './facts/is-event.ts';
 export {
+  battlesOf,
   cricketOf,
   footballOf,
   isLive,
-  mapNow,
   minuteText,
   oversText,
+  partNow,
   roundsOf,
-  roundsText,
   scoresOf,
+  tennisOf,
+  timedOf,
 } from './facts/match-clock.ts';
 export {
   type Danger,
@@ -50,15 +53,22 @@ export {
   stages,
 } from './facts/match-state.ts';
 export { noFacts } from './facts/no-facts.ts';
-export { roundTitles } from './facts/round-titles.ts';
 export {
   halfRounds,
   noRounds,
   type PlayedMap,
   type RoundsFacts,
   roundScore,
+  roundTitles,
 } from './facts/rounds-facts.ts';
 export { scoreOf } from './facts/score-of.ts';
+export {
+  gamesOf,
+  pointTexts,
+  type TennisFacts,
+  type TennisSet,
+} from './facts/tennis-facts.ts';
+export { pointsOf, type TimedFacts, timedRules, timedSports } from './facts/timed-facts.ts';
 export { inMarketOrder } from './markets/in-order.ts';
 export { type MarketRef, marketKey, readMarketKey } from './markets/market-key.ts';
 export { type MarketGroup, marketGroups, type Score, type Why } from './markets/market-type.ts';

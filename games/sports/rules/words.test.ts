@@ -34,6 +34,9 @@ describe('what markets and their outcomes are called', () => {
     expect(clocks({ ...noFootball, period: 'half_time' } as never)).toEqual(['halfTime', 'halfTime']);
     expect(clocks(noCricket)).toEqual(['live', 'live']);
     const map = { name: 'nuke', rounds: ['home', 'away', 'home'], winner: null };
-    expect(clocks({ ...noRounds('cs2'), maps: [map] } as never)).toEqual(['mapRounds 1 2-1', '2-1']);
+    expect(clocks({ ...noRounds('cs2'), maps: [map] } as never)).toEqual([
+      'partClock partNumber.map 1 2-1',
+      '2-1',
+    ]);
   });
 });

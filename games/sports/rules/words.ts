@@ -2,11 +2,10 @@ import type { Fixture, Names } from './facts/fixture.ts';
 import {
   cricketOf,
   footballOf,
-  mapNow,
   minuteText,
   oversText,
-  roundsOf,
-  roundsText,
+  type PartNow,
+  partNow,
   type WatchedMatch,
 } from './facts/match-clock.ts';
 import { readMarketKey } from './markets/market-key.ts';
@@ -16,7 +15,7 @@ import { printLine, readLine } from './settlement/line-result.ts';
 export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Markets whose line is written beside the team. */
-const handicaps = ['ah', 'eh', 'map_ah', 'round_ah'];
+const handicaps = ['ah', 'eh', 'spread', 'map_ah', 'round_ah', 'kill_ah', 'set_ah', 'game_ah'];
 
 type Teams = Pick<Fixture, 'home' | 'away'>;
 
@@ -39,6 +38,14 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
       if (number === '') return t('part.map', { market: name, map: at });
       return t(type === 'pistol' ? 'part.pistol' : 'part.round', { market: name, map: at, number });
     }
+    const set = /^s(\d)(?:\.(\d+))?$/.exec(scope);
+    if (set !== null) {
+      const [, at = '', number = ''] = set;
+      return number === ''
+        ? t('part.set', { market: name, set: at })
+        : t('part.game', { market: name, set: at, number });
+    }
+    if (/^q\d$/.test(scope)) return t('part.q', { market: name, number: scope.slice(1) });
     if (scope === 'h1' || scope === 'h2') return t(`part.${scope}`, { market: name });
     if (scope === 'home' || scope === 'away')
       return t('part.team', { market: name, team: teamOf(scope, teams) });
@@ -81,16 +88,16 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
   /** What a title calls a map; a name that the texts do not have is shown as it came. */
   const mapName = (name: string): string => t(`map.${name}`, { defaultValue: name });
 
+  /** `Map 2`, `Set 1`, `3rd quarter`. */
+  const partText = ({ part, number }: Pick<PartNow, 'part' | 'number'>): string =>
+    t(`partNumber.${part}`, { number });
+
   /** How far a match in play has come: its minute, its overs, its map and rounds. `isBare`: the figures alone. */
   function clockText(match: Pick<WatchedMatch, 'sport' | 'facts'>, isBare = false): string {
     const football = footballOf(match);
     if (football !== null) return football.period === 'half_time' ? t('halfTime') : minuteText(football);
-    const titled = roundsOf(match);
-    const now = titled === null ? null : mapNow(titled);
-    if (now !== null) {
-      const rounds = roundsText(now.map);
-      return isBare ? rounds : t('mapRounds', { number: now.number, rounds });
-    }
+    const now = partNow(match);
+    if (now !== null) return isBare ? now.text : t('partClock', { part: partText(now), clock: now.text });
     const innings = cricketOf(match)?.innings.at(-1);
     if (innings === undefined) return t('live');
     return isBare ? oversText(innings) : t('overs', { overs: oversText(innings) });
@@ -109,7 +116,7 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
     };
   }
 
-  return { teamOf, marketName, outcomeName, mapName, clockText, whyValues };
+  return { teamOf, marketName, outcomeName, mapName, partText, clockText, whyValues };
 }
 
 /** A line as it is written beside a team: `+0.5`, `-1`, `0`. Isolated, so that its sign stays before it in a text from right to left. */

@@ -21,7 +21,18 @@ export const odds = z
 /** A provider counts as it likes, beyond 32 bits too. */
 export const count = z.number().int().nonnegative();
 
-export const sportNames = ['football', 'cricket', 'cs2', 'valorant'] as const;
+export const sportNames = [
+  'football',
+  'cricket',
+  'tennis',
+  'hockey',
+  'kabaddi',
+  'basketball',
+  'cs2',
+  'valorant',
+  'dota2',
+  'lol',
+] as const;
 export const sport = z.enum(sportNames);
 export type SportName = z.infer<typeof sport>;
 

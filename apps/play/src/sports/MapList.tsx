@@ -11,7 +11,7 @@ export function MapList({ facts, match }: { facts: RoundsFacts; match: SportsFix
       {facts.maps.map((map, at) => (
         <li key={map.name} data-winner={map.winner ?? undefined}>
           <span className={classes.name}>
-            <small>{t('mapNumber', { number: at + 1 })}</small>
+            <small>{t('partNumber.map', { number: at + 1 })}</small>
             <strong>{mapName(map.name)}</strong>
           </span>
           <Score map={map} />

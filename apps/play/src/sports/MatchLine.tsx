@@ -1,5 +1,5 @@
 import type { ListedFixture } from '@ikka/contract';
-import { isLive, mapNow, roundsOf, scoresOf } from '@ikka/sports/rules';
+import { isLive, mainMarket, partNow, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './MatchLine.module.css';
@@ -22,7 +22,7 @@ export function MatchLine({
   const { t, nameOf, teamOf } = useBookWords();
   const scores = scoresOf(match);
   const { main } = match;
-  const outcomes = match.sport === 'football' ? ['home', 'draw', 'away'] : ['home', 'away'];
+  const outcomes = mainMarket(match.sport) === '1x2' ? ['home', 'draw', 'away'] : ['home', 'away'];
   return (
     <li
       className={classes.line}
@@ -80,7 +80,7 @@ export function MatchLine({
 }
 
 function Clock({ match }: { match: ListedFixture }) {
-  const { t, clockText } = useBookWords();
+  const { partText, clockText } = useBookWords();
   const { time, day } = useDateTime(match.startsAt);
   if (!isLive(match)) {
     return (
@@ -90,12 +90,11 @@ function Clock({ match }: { match: ListedFixture }) {
       </span>
     );
   }
-  const rounds = roundsOf(match);
-  const map = rounds === null ? null : mapNow(rounds);
+  const part = partNow(match);
   return (
     <span className={classes.clock} data-live>
       <bdi>{clockText(match, true)}</bdi>
-      {map === null ? null : <small>{t('mapNumber', { number: map.number })}</small>}
+      {part === null ? null : <small>{partText(part)}</small>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { CricketFacts, FootballFacts } from '@ikka/sports/rules';
 import { cricketOf, footballOf, isLive, roundsOf, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
 import { MapList } from './MapList.tsx';
+import { PartsTable } from './PartsTable.tsx';
 import classes from './score-board.module.css';
 import { useDateTime } from './use-date-time.ts';
 
@@ -49,6 +50,7 @@ export function ScoreBoard({ match }: { match: SportsFixture }) {
       {football !== null && isLive(match) ? <Pitch facts={football} match={match} /> : null}
       {cricket !== null && cricket.innings.length > 0 ? <OverStrip facts={cricket} /> : null}
       {rounds !== null && rounds.maps.length > 0 ? <MapList facts={rounds} match={match} /> : null}
+      <PartsTable match={match} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { type OddsFormat, oddsFormats } from '@ikka/sports/rules';
-import { DrawerShell, EmptyState } from '@ikka/ui';
+import { ChoiceBar, DrawerShell, EmptyState } from '@ikka/ui';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconReceipt2, IconSearch, IconStar } from '@tabler/icons-react';
@@ -81,7 +81,8 @@ function Sportsbook({
   };
   const marked: ListWish = { when: 'all', ids: favourites.ids.join(',') };
   const wished: ListWish = search === '' ? (isMarked ? marked : wish) : { when: 'all', search };
-  const leagues = <Leagues menu={menu.data?.sports ?? []} wish={wish} onWish={look} />;
+  const sports = menu.data?.sports ?? [];
+  const leagues = <Leagues menu={sports} wish={wish} onWish={look} />;
   const panel = (
     <>
       <p className={classes.balance}>
@@ -116,7 +117,7 @@ function Sportsbook({
               type="button"
               role="tab"
               aria-selected={fixture === null && !isMarked && wish.when === when && wish.league === undefined}
-              onClick={() => look({ when })}
+              onClick={() => look({ when, sport: wish.sport })}
             >
               {t(`when.${when}`)}
             </button>
@@ -170,6 +171,19 @@ function Sportsbook({
           <div className={classes.notices}>
             <Notices />
           </div>
+          {fixture === null && !isMarked && search === '' && sports.length > 1 ? (
+            <div className={classes.sports}>
+              <ChoiceBar
+                label={t('sports')}
+                chosen={wish.sport ?? 'any'}
+                choices={[
+                  { value: 'any' as const, text: t('board.any') },
+                  ...sports.map(({ sport }) => ({ value: sport, text: t(`sport.${sport}`) })),
+                ]}
+                onChoose={(sport) => look({ when: wish.when, sport: sport === 'any' ? undefined : sport })}
+              />
+            </div>
+          ) : null}
           {fixture === null && isMarked && favourites.ids.length === 0 && search === '' ? (
             <EmptyState
               icon={<IconStar size={30} stroke={1.5} />}

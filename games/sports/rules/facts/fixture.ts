@@ -1,4 +1,6 @@
-import { roundTitles } from './round-titles.ts';
+import { battleTitles } from './battle-facts.ts';
+import { roundTitles } from './rounds-facts.ts';
+import { timedSports } from './timed-facts.ts';
 
 /** A name in both languages of the site. */
 export interface Names {
@@ -6,7 +8,14 @@ export interface Names {
   readonly UR: string;
 }
 
-export const sportCodes = ['football', 'cricket', ...roundTitles] as const;
+export const sportCodes = [
+  'football',
+  'cricket',
+  'tennis',
+  ...timedSports,
+  ...roundTitles,
+  ...battleTitles,
+] as const;
 export type SportCode = (typeof sportCodes)[number];
 
 export type Side = 'home' | 'away';

@@ -1,6 +1,9 @@
+import type { BattleFacts } from './battle-facts.ts';
 import type { CricketFacts } from './cricket-facts.ts';
 import type { FootballFacts } from './football-facts.ts';
 import type { RoundsFacts } from './rounds-facts.ts';
+import type { TennisFacts } from './tennis-facts.ts';
+import type { TimedFacts } from './timed-facts.ts';
 
 /**
  * Where a match stands. `ended`: over, but no official result yet. `official`: its facts settle bets, and official facts that differ
@@ -33,7 +36,7 @@ export const dangers = [
 ] as const;
 export type Danger = (typeof dangers)[number];
 
-export type Facts = FootballFacts | CricketFacts | RoundsFacts;
+export type Facts = FootballFacts | CricketFacts | TennisFacts | TimedFacts | RoundsFacts | BattleFacts;
 
 /** All that is known of a match: never what changed alone. */
 export interface MatchState {

@@ -1,5 +1,8 @@
 import type { Side } from './fixture.ts';
-import { type RoundTitle, roundTitles } from './round-titles.ts';
+
+/** Titles of e-sports that are played map by map, each map round by round. */
+export const roundTitles = ['cs2', 'valorant'] as const;
+export type RoundTitle = (typeof roundTitles)[number];
 
 /** A map that was begun. */
 export interface PlayedMap {
@@ -27,7 +30,7 @@ export const isRoundsFacts = (facts: { readonly sport: string }): facts is Round
   roundTitles.some((title) => title === facts.sport);
 
 /** Maps that each side has won. */
-export function mapScore({ maps }: Pick<RoundsFacts, 'maps'>): {
+export function mapScore({ maps }: { readonly maps: readonly { readonly winner: Side | null }[] }): {
   readonly home: number;
   readonly away: number;
 } {

@@ -6,6 +6,9 @@ export const marketGroups = [
   'main',
   'handicap',
   'goals',
+  'points',
+  'sets',
+  'games',
   'halves',
   'teams',
   'scorers',
@@ -17,6 +20,8 @@ export const marketGroups = [
   'batters',
   'maps',
   'rounds',
+  'kills',
+  'firsts',
 ] as const;
 export type MarketGroup = (typeof marketGroups)[number];
 

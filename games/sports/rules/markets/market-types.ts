@@ -1,8 +1,11 @@
+import { type BattleMap, isBattleFacts } from '../facts/battle-facts.ts';
+import { eachBattle, eachTimed, eachTitle } from '../facts/each-sport.ts';
 import type { Fixture, SportCode } from '../facts/fixture.ts';
 import type { Facts, Stage } from '../facts/match-state.ts';
-import { eachTitle } from '../facts/round-titles.ts';
-import { isRoundsFacts } from '../facts/rounds-facts.ts';
+import { isRoundsFacts, type PlayedMap } from '../facts/rounds-facts.ts';
+import { isTimedFacts, type TimedFacts } from '../facts/timed-facts.ts';
 import type { LegResult } from '../settlement/leg-result.ts';
+import { battleMarkets } from './battles/battle-markets.ts';
 import { cricketMarkets } from './cricket/cricket-markets.ts';
 import type { CricketView } from './cricket/cricket-view.ts';
 import { eventMarkets } from './football/event-markets.ts';
@@ -12,6 +15,8 @@ import { mapsMarkets } from './maps/maps-markets.ts';
 import { type MapsView, mapsView } from './maps/maps-view.ts';
 import type { MarketRef } from './market-key.ts';
 import type { MarketType, Selection, Why } from './market-type.ts';
+import { type TennisView, tennisMarkets, tennisView } from './tennis/tennis-markets.ts';
+import { timedMarkets } from './timed/timed-markets.ts';
 
 /** A kind of market whose view of the facts is bound to it. */
 export interface BoundMarketType
@@ -50,8 +55,23 @@ function cricketOf({ format }: Pick<Fixture, 'format'>, facts: Facts, stage: Sta
   return { facts, scheduledOvers: format.overs ?? facts.overs, isOver: stage === 'official' };
 }
 
-function mapsOf({ format }: Pick<Fixture, 'format'>, facts: Facts): MapsView {
+function tennisOf({ format }: Pick<Fixture, 'format'>, facts: Facts): TennisView {
+  if (facts.sport !== 'tennis') throw new TypeError(`facts of ${facts.sport} for a market of tennis`);
+  return tennisView(facts, format.bestOf ?? 3);
+}
+
+function timedOf(_fixture: Pick<Fixture, 'format'>, facts: Facts): TimedFacts {
+  if (!isTimedFacts(facts)) throw new TypeError(`facts of ${facts.sport} for a market against the clock`);
+  return facts;
+}
+
+function mapsOf({ format }: Pick<Fixture, 'format'>, facts: Facts): MapsView<PlayedMap> {
   if (!isRoundsFacts(facts)) throw new TypeError(`facts of ${facts.sport} for a market of maps`);
+  return mapsView(facts, format.bestOf ?? 1);
+}
+
+function battlesOf({ format }: Pick<Fixture, 'format'>, facts: Facts): MapsView<BattleMap> {
+  if (!isBattleFacts(facts)) throw new TypeError(`facts of ${facts.sport} for a market of battles`);
   return mapsView(facts, format.bestOf ?? 1);
 }
 
@@ -59,7 +79,10 @@ function mapsOf({ format }: Pick<Fixture, 'format'>, facts: Facts): MapsView {
 export const marketTypes: Readonly<Record<SportCode, readonly BoundMarketType[]>> = {
   football: [...goalMarkets, ...eventMarkets].map((type) => bound(type, footballOf)),
   cricket: cricketMarkets.map((type) => bound(type, cricketOf)),
+  tennis: tennisMarkets.map((type) => bound({ ...type, sport: 'tennis' }, tennisOf)),
+  ...eachTimed((sport) => timedMarkets(sport).map((type) => bound({ ...type, sport }, timedOf))),
   ...eachTitle((sport) => mapsMarkets.map((type) => bound({ ...type, sport }, mapsOf))),
+  ...eachBattle((sport) => battleMarkets(sport).map((type) => bound({ ...type, sport }, battlesOf))),
 };
 
 /** Who wins, as a list of matches shows it: the first kind of each sport. */

@@ -1,3 +1,4 @@
+import { isBattleFacts } from '../facts/battle-facts.ts';
 import type { Rates } from '../facts/feed-news.ts';
 import type { Fixture } from '../facts/fixture.ts';
 import type { Facts } from '../facts/match-state.ts';
@@ -13,7 +14,7 @@ export function ownPricer({ format }: Pick<Fixture, 'format'>, facts: Facts, rat
     const model = { home: Number(rates.home), away: Number(rates.away), rho: Number(rates.rho) };
     return footballPricer(model, facts);
   }
-  if (isRoundsFacts(facts) && 'map' in rates) {
+  if ((isRoundsFacts(facts) || isBattleFacts(facts)) && 'map' in rates) {
     const model = { map: Number(rates.map), now: rates.now === null ? null : Number(rates.now) };
     return mapsPricer(model, facts, format.bestOf ?? 1);
   }

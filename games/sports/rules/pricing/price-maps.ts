@@ -1,7 +1,7 @@
-import type { RoundsFacts } from '../facts/rounds-facts.ts';
-import { mapsMarkets } from '../markets/maps/maps-markets.ts';
-import { isPlayedOut, type MapsView, mapsView } from '../markets/maps/maps-view.ts';
+import type { Side } from '../facts/fixture.ts';
+import { mapsView } from '../markets/maps/maps-view.ts';
 import type { Selection } from '../markets/market-type.ts';
+import { isPlayedOut, type SeriesView, seriesMarkets } from '../markets/series/series-markets.ts';
 import { type OutcomeChance, type PricedMarket, type Pricer, weightsOf } from './pricer.ts';
 
 /** The chance of home to win a map, and to win the one that is played now; null between maps. */
@@ -11,17 +11,24 @@ export interface MapRates {
 }
 
 interface Weighted {
-  readonly view: MapsView;
+  readonly view: SeriesView;
   readonly chance: number;
 }
 
+/** What is known of the maps so far. */
+interface Maps {
+  readonly maps: readonly { readonly winner: Side | null }[];
+  readonly winner: Side | 'none' | null;
+}
+
+const mapsMarkets = seriesMarkets('map');
 const noSelection = { scope: '', takenAt: { home: 0, away: 0 } } as const;
 
 /**
  * Prices what maps alone decide, by the settling rules themselves over all final scores that can still come (SP11), each map won with
  * the same chance but the one that is played now.
  */
-export function mapsPricer(rates: MapRates, facts: RoundsFacts, bestOf: number): Pricer {
+export function mapsPricer(rates: MapRates, facts: Maps, bestOf: number): Pricer {
   const now = mapsView(facts, bestOf);
   const ends = isPlayedOut(now) || facts.winner !== null ? [] : endsOf(now, rates);
   const chance = (code: string, selection: Selection): OutcomeChance | null => {
@@ -65,9 +72,9 @@ export function mapsPricer(rates: MapRates, facts: RoundsFacts, bestOf: number):
 }
 
 /** How the match can end, with the chance of each final score. */
-function endsOf(now: MapsView, { map, now: current }: MapRates): Weighted[] {
+function endsOf(now: SeriesView, { map, now: current }: MapRates): Weighted[] {
   const made = new Map<string, Weighted>();
-  const walk = (view: MapsView, chance: number, next: number): void => {
+  const walk = (view: SeriesView, chance: number, next: number): void => {
     if (isPlayedOut(view)) {
       const key = `${view.score.home}-${view.score.away}`;
       made.set(key, { view, chance: chance + (made.get(key)?.chance ?? 0) });
@@ -76,8 +83,11 @@ function endsOf(now: MapsView, { map, now: current }: MapRates): Weighted[] {
     for (const side of ['home', 'away'] as const) {
       const score = { ...view.score, [side]: view.score[side] + 1 };
       const isWon = score[side] >= view.needed;
-      const facts = { ...view.facts, winner: isWon ? side : null };
-      walk({ ...view, facts, score }, chance * (side === 'home' ? next : 1 - next), map);
+      walk(
+        { ...view, winner: isWon ? side : null, score },
+        chance * (side === 'home' ? next : 1 - next),
+        map,
+      );
     }
   };
   walk(now, 1, current ?? map);

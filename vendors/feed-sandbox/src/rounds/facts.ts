@@ -1,3 +1,4 @@
+import type { SeriesFacts } from '../series/series-match.ts';
 import type { Side } from '../wire.ts';
 import type { Title } from './titles.ts';
 
@@ -8,11 +9,7 @@ export interface PlayedMap {
 }
 
 /** All that is known of a match by maps and rounds so far. */
-export interface RoundsFacts {
-  readonly sport: Title;
-  maps: PlayedMap[];
-  winner: Side | 'none' | null;
-}
+export type RoundsFacts = SeriesFacts<Title, PlayedMap>;
 
 export const scoreOf = ({ rounds }: Pick<PlayedMap, 'rounds'>) => {
   const home = rounds.filter((side) => side === 'home').length;

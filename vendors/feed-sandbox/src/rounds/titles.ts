@@ -25,8 +25,6 @@ export const titles: Readonly<Record<Title, TitleRules>> = {
   },
 };
 
-export const isTitle = (sport: string): sport is Title => Object.hasOwn(titles, sport);
-
 const spread = 0.1;
 
 /** By how much home is better than away, in log odds of a round. */

@@ -1,8 +1,8 @@
-import { isTitle } from '../rounds/titles.ts';
 import { seeded } from '../seeded.ts';
 import type { WireFixture } from '../wire.ts';
 import { type League, leagues, type Team } from './leagues.ts';
 import { squadOf } from './people.ts';
+import type { SportCode } from './written-league.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -31,8 +31,13 @@ export function fixturesOfDay(seed: string, day: number): Planned[] {
   );
 }
 
-const squadSizes = { football: 16, cricket: 11 } as const;
-const lineUp = 5;
+/** How many of a side are named, where there are bets on them; five of a title's. */
+const squadSizes: Readonly<Partial<Record<SportCode, number>>> = {
+  football: 16,
+  cricket: 11,
+  cs2: 5,
+  valorant: 5,
+};
 
 function formatOf({ sport, isCup, bestOf }: League): WireFixture['format'] {
   if (bestOf !== null) return { bestOf };
@@ -57,12 +62,10 @@ export function plan(
       home: side(home),
       away: side(away),
       people: (['home', 'away'] as const).flatMap((of) =>
-        squadOf(of === 'home' ? home : away, isTitle(league.sport) ? lineUp : squadSizes[league.sport]).map(
-          (person) => ({
-            ...person,
-            side: of,
-          }),
-        ),
+        squadOf(of === 'home' ? home : away, squadSizes[league.sport] ?? 0).map((person) => ({
+          ...person,
+          side: of,
+        })),
       ),
       startsAt: new Date(at.startsAt).toISOString(),
       isNeutral: league.code === 'int-continental-cup',

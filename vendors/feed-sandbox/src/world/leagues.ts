@@ -2,6 +2,8 @@ import { cricketLeagues } from './cricket-leagues.ts';
 import { esportsLeagues } from './esports-leagues.ts';
 import { footballLeagues } from './football-leagues.ts';
 import { type Names, namesOf, slug } from './names.ts';
+import { tennisTours } from './tennis-tours.ts';
+import { timedLeagues } from './timed-leagues.ts';
 import { regions, type SportCode, type Tongue } from './written-league.ts';
 
 export interface Team {
@@ -21,23 +23,27 @@ export interface League {
   readonly kickOffs: readonly number[];
   /** A cup: level matches go on to extra time and penalties. */
   readonly isCup: boolean;
-  /** Maps of which the better half decides; null where a match has none. */
+  /** Maps or sets of which the better half decides; null where a match has none. */
   readonly bestOf: number | null;
 }
 
 /** Every league and cup of the feed. */
-export const leagues: readonly League[] = [...footballLeagues, ...cricketLeagues, ...esportsLeagues].map(
-  (league) => ({
-    code: league.code,
-    sport: league.sport,
-    region: { code: league.region, name: regions[league.region] },
-    name: namesOf(league.name),
-    isCup: league.isCup ?? false,
-    bestOf: league.bestOf ?? null,
-    kickOffs: Array.from({ length: league.day[2] }, (_, match) => league.day[0] + match * league.day[1]),
-    teams: league.teams.map((text) => {
-      const [EN = '', UR = '', short = '', tongue = league.tongue] = text.split('|');
-      return { code: slug(EN), name: { EN, UR }, short, tongue: tongue as Tongue };
-    }),
+export const leagues: readonly League[] = [
+  ...footballLeagues,
+  ...cricketLeagues,
+  ...tennisTours,
+  ...timedLeagues,
+  ...esportsLeagues,
+].map((league) => ({
+  code: league.code,
+  sport: league.sport,
+  region: { code: league.region, name: regions[league.region] },
+  name: namesOf(league.name),
+  isCup: league.isCup ?? false,
+  bestOf: league.bestOf ?? null,
+  kickOffs: Array.from({ length: league.day[2] }, (_, match) => league.day[0] + match * league.day[1]),
+  teams: league.teams.map((text) => {
+    const [EN = '', UR = '', short = '', tongue = league.tongue] = text.split('|');
+    return { code: slug(EN), name: { EN, UR }, short, tongue: tongue as Tongue };
   }),
-);
+}));

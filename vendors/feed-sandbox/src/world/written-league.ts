@@ -1,7 +1,9 @@
+import type { BattleTitle } from '../battles/battle-titles.ts';
 import type { Title } from '../rounds/titles.ts';
+import type { TimedSport } from '../timed/timed-sports.ts';
 import { namesOf } from './names.ts';
 
-export type SportCode = 'football' | 'cricket' | Title;
+export type SportCode = 'football' | 'cricket' | 'tennis' | TimedSport | Title | BattleTitle;
 
 /** Where people's names come from. */
 export type Tongue = 'south-asia' | 'gulf' | 'latin' | 'north' | 'east';
@@ -33,6 +35,6 @@ export interface WrittenLeague {
   /** `English|Urdu|short`, and a tongue where it is not the league's. */
   readonly teams: readonly string[];
   readonly isCup?: boolean;
-  /** Maps of which the better half decides. */
+  /** Maps or sets of which the better half decides. */
   readonly bestOf?: number;
 }

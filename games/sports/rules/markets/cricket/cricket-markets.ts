@@ -1,12 +1,11 @@
 import { dismissals, type Innings } from '../../facts/cricket-facts.ts';
 import type { Side } from '../../facts/fixture.ts';
 import type { LegResult } from '../../settlement/leg-result.ts';
-import { lineResult } from '../../settlement/line-result.ts';
+import { hasPassed, oddEven, oddEvens, overUnder, overUnders, sides, winIf } from '../line-markets.ts';
 import { always, type MarketType, never, type Selection, type Why } from '../market-type.ts';
 import { type CricketView, isOverDone, isPlayedOut, runsAfter } from './cricket-view.ts';
 
 const base = { sport: 'cricket', version: 1 } as const;
-const winIf = (isWin: boolean): LegResult => (isWin ? 'win' : 'lose');
 
 /** A scope such as `1.7`: the first innings, and the seventh over or wicket of it. */
 const numbersIn = (scope: string): readonly [innings: number, number: number] => {
@@ -14,23 +13,13 @@ const numbersIn = (scope: string): readonly [innings: number, number: number] =>
   return [innings - 1, number];
 };
 
-const overUnder = (runs: number, { line, outcome }: Selection): LegResult => {
-  const past = runs * 4 - (line ?? 0);
-  return lineResult(outcome === 'over' ? past : -past);
-};
-
-const hasPassed = (runs: number, { line }: Selection): boolean => runs * 4 - (line ?? 0) >= 2;
-
-const lineOutcomes = () => ['over', 'under'];
-const oddEvenOutcomes = () => ['odd', 'even'];
-
 const winner: MarketType<CricketView> = {
   ...base,
   code: 'winner',
   group: 'main',
   scopes: /^$/,
   hasLine: false,
-  outcomes: () => ['home', 'away'],
+  outcomes: sides,
   settlesInPlay: never,
   result({ outcome }, { facts }) {
     switch (facts.winner) {
@@ -53,7 +42,7 @@ const toss: MarketType<CricketView> = {
   group: 'main',
   scopes: /^$/,
   hasLine: false,
-  outcomes: () => ['home', 'away'],
+  outcomes: sides,
   settlesInPlay: always,
   result: ({ outcome }, { facts }) => (facts.toss === null ? null : winIf(facts.toss.wonBy === outcome)),
   why: (_selection, { facts }) => ({ key: 'toss', values: { side: facts.toss?.wonBy ?? '' } }),
@@ -118,8 +107,7 @@ function overMarket(
   };
 }
 
-const isOdd = ({ outcome }: Selection, runs: number): LegResult =>
-  winIf((runs % 2 === 1) === (outcome === 'odd'));
+const isOdd = (selection: Selection, runs: number) => oddEven(runs, selection);
 const byLine = (selection: Selection, runs: number) => overUnder(runs, selection);
 const passedLine = (selection: Selection, runs: number) => hasPassed(runs, selection);
 
@@ -130,7 +118,7 @@ const session: MarketType<CricketView> = {
   group: 'innings',
   scopes: /^[12]\.\d{1,2}$/,
   hasLine: true,
-  outcomes: lineOutcomes,
+  outcomes: overUnders,
   settlesInPlay: always,
   result(selection, view) {
     const [at, overs] = numbersIn(selection.scope);
@@ -158,7 +146,7 @@ const nextWicket: MarketType<CricketView> = {
   group: 'wickets',
   scopes: /^[12]\.(10|[1-9])$/,
   hasLine: true,
-  outcomes: lineOutcomes,
+  outcomes: overUnders,
   settlesInPlay: always,
   result(selection, view) {
     const [at, number] = numbersIn(selection.scope);
@@ -237,11 +225,11 @@ const topBatter: MarketType<CricketView> = {
 export const cricketMarkets: readonly MarketType<CricketView>[] = [
   winner,
   toss,
-  inningsMarket({ code: 'innings_runs', hasLine: true, outcomes: lineOutcomes }, byLine, passedLine),
-  inningsMarket({ code: 'run_oe', hasLine: false, outcomes: oddEvenOutcomes }, isOdd),
+  inningsMarket({ code: 'innings_runs', hasLine: true, outcomes: overUnders }, byLine, passedLine),
+  inningsMarket({ code: 'run_oe', hasLine: false, outcomes: oddEvens }, isOdd),
   session,
-  overMarket({ code: 'over_runs', hasLine: true, outcomes: lineOutcomes }, byLine, passedLine),
-  overMarket({ code: 'over_oe', hasLine: false, outcomes: oddEvenOutcomes }, isOdd),
+  overMarket({ code: 'over_runs', hasLine: true, outcomes: overUnders }, byLine, passedLine),
+  overMarket({ code: 'over_oe', hasLine: false, outcomes: oddEvens }, isOdd),
   nextWicket,
   wicketHow,
   topBatter,

@@ -1,21 +1,27 @@
-import { mapScore, type RoundsFacts } from '../../facts/rounds-facts.ts';
-import type { Score } from '../market-type.ts';
+import type { Side } from '../../facts/fixture.ts';
+import { mapScore } from '../../facts/rounds-facts.ts';
+import type { MarketType } from '../market-type.ts';
+import type { SeriesView } from '../series/series-markets.ts';
 
 /** What the markets of a match by maps are decided by. */
-export interface MapsView {
-  readonly facts: Pick<RoundsFacts, 'maps' | 'winner'>;
-  /** Maps that each side has won. */
-  readonly score: Score;
-  /** Maps that win the match. */
-  readonly needed: number;
+export interface MapsView<Map extends { readonly winner: Side | null }> extends SeriesView {
+  readonly maps: readonly Map[];
 }
 
-export const mapsView = (facts: MapsView['facts'], bestOf: number): MapsView => ({
-  facts,
-  score: mapScore(facts),
-  needed: (bestOf + 1) / 2,
-});
+export function mapsView<Map extends { readonly winner: Side | null }>(
+  { maps, winner }: { readonly maps: readonly Map[]; readonly winner: Side | 'none' | null },
+  bestOf: number,
+): MapsView<Map> {
+  return { maps, winner, score: mapScore({ maps }), needed: (bestOf + 1) / 2 };
+}
 
-/** Whether the match was decided by maps: not where one side gave up before. */
-export const isPlayedOut = ({ score, needed }: MapsView): boolean =>
-  Math.max(score.home, score.away) >= needed;
+/** `m2.5`: the second map, from 0, and the fifth round of it. */
+export function numbersIn(scope: string): readonly [map: number, number: number] {
+  const [map = 1, number = 1] = scope.slice(1).split('.').map(Number);
+  return [map - 1, number];
+}
+
+export type MapsMarket<Map extends { readonly winner: Side | null }> = Omit<
+  MarketType<MapsView<Map>>,
+  'sport'
+>;

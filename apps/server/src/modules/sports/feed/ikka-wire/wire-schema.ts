@@ -1,4 +1,13 @@
-import { dangers, dismissals, footballPeriods, roundTitles, sportCodes, stages } from '@ikka/sports/rules';
+import {
+  battleTitles,
+  dangers,
+  dismissals,
+  footballPeriods,
+  roundTitles,
+  sportCodes,
+  stages,
+  timedSports,
+} from '@ikka/sports/rules';
 import { z } from 'zod';
 
 // The wire of version 1, as vendors/feed-sandbox/README.md describes it. Fields that are not named here are left out unread.
@@ -98,10 +107,51 @@ const roundsFacts = z.object({
   winner: z.enum(['home', 'away', 'none']).nullable(),
 });
 
+const score = z.object({ home: count, away: count });
+const timedFacts = z.object({
+  sport: z.enum(timedSports),
+  periods: z.array(score).max(20),
+  secondsLeft: z.number().int().min(0).max(3_600),
+  winner: z.enum(['home', 'away', 'draw', 'none']).nullable(),
+});
+
+const tennisFacts = z.object({
+  sport: z.literal('tennis'),
+  sets: z.array(z.object({ games: z.array(side).max(13), breaker: score.nullable() })).max(5),
+  points: score,
+  serving: side,
+  retired: side.nullable(),
+  winner: z.enum(['home', 'away', 'none']).nullable(),
+});
+
+const battleFacts = z.object({
+  sport: z.enum(battleTitles),
+  maps: z
+    .array(
+      z.object({
+        minute,
+        kills: score,
+        firstBlood: side.nullable(),
+        firstTower: side.nullable(),
+        firstBoss: side.nullable(),
+        winner: side.nullable(),
+      }),
+    )
+    .max(7),
+  winner: z.enum(['home', 'away', 'none']).nullable(),
+});
+
 const state = z.object({
   stage: z.enum(stages),
   danger: z.enum(dangers).nullable(),
-  facts: z.discriminatedUnion('sport', [footballFacts, cricketFacts, roundsFacts]),
+  facts: z.discriminatedUnion('sport', [
+    footballFacts,
+    cricketFacts,
+    tennisFacts,
+    timedFacts,
+    roundsFacts,
+    battleFacts,
+  ]),
 });
 
 const chance = z.number().min(0).max(1);

@@ -1,0 +1,123 @@
+import { heldLine, market, outcome, overUnder } from '../odds.ts';
+import type { WireMarket, WirePrices } from '../wire.ts';
+import { type TimedFacts, type TimedScore, totalOf } from './facts.ts';
+import { afterTicks, type BothChances, eachFinal } from './scores-ahead.ts';
+import { type chancesOf, type TimedSport, timedSports } from './timed-sports.ts';
+
+export interface PricedTimed {
+  readonly sport: TimedSport;
+  readonly facts: TimedFacts;
+  /** Of the period that is played. */
+  readonly ticksLeft: number;
+  readonly chances: ReturnType<typeof chancesOf>;
+  /** Lines drawn so far. */
+  readonly lines: Map<string, number>;
+}
+
+/** Leads are counted from here, so that none is below zero. */
+const middle = 250;
+
+interface Summary {
+  readonly win: number;
+  readonly draw: number;
+  readonly odd: number;
+  readonly leads: Float64Array;
+  readonly totals: Float64Array;
+  readonly home: Float64Array;
+  readonly away: Float64Array;
+}
+
+export function timedPrices(match: PricedTimed): WirePrices {
+  const { sport, facts, ticksLeft, chances } = match;
+  const { periods, ticks, extraTicks } = timedSports[sport];
+  const ahead = (count: number): BothChances => ({
+    home: afterTicks(chances.home, count),
+    away: afterTicks(chances.away, count),
+  });
+  const begun = facts.periods.length;
+  const isExtra = begun > periods;
+  const later = Math.max(0, periods - Math.max(begun, 0)) * ticks;
+  const extra = extraTicks === null ? null : ahead(extraTicks);
+  // In the break before extra time all of it lies ahead, although the match is level and its periods are over.
+  const whole = summed(totalOf(facts.periods), ahead(later + ticksLeft), extra);
+  if (isExtra) return { rates: null, markets: wholeMarkets(match, whole) };
+  const parts = Array.from({ length: periods }, (_, at) => at).flatMap((at) => {
+    const isRunning = at === begun - 1;
+    if (at < begun && !(isRunning && ticksLeft > 0)) return [];
+    const left = ahead(isRunning ? ticksLeft : ticks);
+    const from = facts.periods[at] ?? { home: 0, away: 0 };
+    return partMarkets(match, periods === 2 ? `h${at + 1}` : `q${at + 1}`, summed(from, left, null));
+  });
+  const half = periods / 2;
+  const isHalf = periods > 2 && (begun < half || (begun === half && ticksLeft > 0));
+  const halfLeft = ahead(Math.max(0, half - begun) * ticks + ticksLeft);
+  const firstHalf = isHalf ? partMarkets(match, 'h1', summed(totalOf(facts.periods), halfLeft, null)) : [];
+  return { rates: null, markets: [...wholeMarkets(match, whole), ...firstHalf, ...parts] };
+}
+
+function summed(from: Readonly<TimedScore>, left: BothChances, extra: BothChances | null): Summary {
+  const sum = { win: 0, draw: 0, odd: 0 };
+  const most = 2 * middle;
+  const arrays = () => new Float64Array(most);
+  const [leads, totals, home, away] = [arrays(), arrays(), arrays(), arrays()];
+  const add = (to: Float64Array, at: number, chance: number) => {
+    to[at] = (to[at] ?? 0) + chance;
+  };
+  eachFinal(from, left, extra, (ofHome, ofAway, chance) => {
+    if (ofHome > ofAway) sum.win += chance;
+    if (ofHome === ofAway) sum.draw += chance;
+    if ((ofHome + ofAway) % 2 === 1) sum.odd += chance;
+    add(leads, middle + ofHome - ofAway, chance);
+    add(totals, ofHome + ofAway, chance);
+    add(home, ofHome, chance);
+    add(away, ofAway, chance);
+  });
+  return { ...sum, leads, totals, home, away };
+}
+
+const winner = (scope: string, { win, draw }: Summary): WireMarket =>
+  market('1x2', scope, null, [outcome('home', win), outcome('draw', draw), outcome('away', 1 - win - draw)]);
+
+function wholeMarkets({ sport, lines }: PricedTimed, sum: Summary): WireMarket[] {
+  const { extraTicks, hasGoals, lineStep } = timedSports[sport];
+  const { win, draw, odd } = sum;
+  const total = hasGoals ? 'ou' : 'pt_ou';
+  const steps = [-lineStep, 0, lineStep];
+  const lead = heldLine(lines, 'spread', sum.leads);
+  const points = heldLine(lines, 'total', sum.totals);
+  const result =
+    extraTicks === null
+      ? [
+          winner('', sum),
+          market('dnb', '', null, [outcome('home', win, draw), outcome('away', 1 - win - draw, draw)]),
+        ]
+      : [market('winner', '', null, [outcome('home', win), outcome('away', 1 - win)])];
+  return [
+    ...result,
+    ...steps.map((step) => spread('', lead + step, sum.leads)),
+    ...steps
+      .filter((step) => points + step > 0)
+      .map((step) => overUnder(total, '', points + step, sum.totals)),
+    overUnder(total, 'home', heldLine(lines, 'total home', sum.home), sum.home),
+    overUnder(total, 'away', heldLine(lines, 'total away', sum.away), sum.away),
+    market(hasGoals ? 'oe' : 'pt_oe', '', null, [outcome('odd', odd), outcome('even', 1 - odd)]),
+  ];
+}
+
+function partMarkets({ sport, lines }: PricedTimed, scope: string, sum: Summary): WireMarket[] {
+  const { hasGoals } = timedSports[sport];
+  const result = [
+    winner(scope, sum),
+    overUnder(hasGoals ? 'ou' : 'pt_ou', scope, heldLine(lines, `total ${scope}`, sum.totals), sum.totals),
+  ];
+  // Between goals so few there is no line but the result.
+  return hasGoals
+    ? result
+    : [...result, spread(scope, heldLine(lines, `spread ${scope}`, sum.leads), sum.leads)];
+}
+
+/** A handicap for home by the lead that it must pass. */
+function spread(scope: string, lead: number, leads: Float64Array): WireMarket {
+  const passes = overUnder('spread', scope, lead, leads).outcomes[0]?.win ?? 0;
+  return market('spread', scope, middle - lead, [outcome('home', passes), outcome('away', 1 - passes)]);
+}
