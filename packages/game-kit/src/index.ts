@@ -15,6 +15,7 @@ export {
   type InstantGameRules,
   instantGame,
 } from './instant-game.ts';
+export { isJoker, JOKER } from './joker.ts';
 export { isSameJson, type JsonValue } from './json-value.ts';
 export {
   type Luck,

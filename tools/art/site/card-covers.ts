@@ -50,4 +50,21 @@ export const cardCovers: readonly Cover[] = [
       { art: '1fa99', x: 396, y: 512, size: 88, turn: 12 },
     ],
   },
+  {
+    game: 'indian-rummy',
+    title: { en: ['Indian Rummy', '13'], ur: ['انڈین رمی', '13'] },
+    sky: ['#081424', '#0f4a66', '#e6a050'],
+    light: '#ffdc94',
+    stone: { lit: '#3f8aa6', mid: '#145066', dark: '#062430', snow: '#fff0c8' },
+    ground: 'fair',
+    things: [
+      { art: '1f0cf', x: 206, y: 268, size: 200, turn: 0 },
+      { art: '2660-fe0f', x: 60, y: 300, size: 110, turn: -18 },
+      { art: '2665-fe0f', x: 128, y: 404, size: 104, turn: -8 },
+      { art: '2666-fe0f', x: 380, y: 404, size: 104, turn: 8 },
+      { art: '2663-fe0f', x: 442, y: 300, size: 110, turn: 18 },
+      { art: '1fa99', x: 160, y: 520, size: 84, turn: -8 },
+      { art: '1fa99', x: 368, y: 520, size: 84, turn: 10 },
+    ],
+  },
 ];

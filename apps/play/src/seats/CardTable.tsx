@@ -20,10 +20,12 @@ interface CardTableProps {
   /** Takes a free seat; null where the viewer may not. */
   readonly onSit: ((seat: number) => void) | null;
   readonly around?: (cards: ReactNode) => ReactNode;
+  /** What lies in the middle beside the pot. */
+  readonly middle?: ReactNode;
 }
 
 /** The table as it looks from the viewer's seat: the same from every side, left and right as they are. */
-export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTableProps) {
+export function CardTable({ view, laid, emotes, sign, onSit, around, middle }: CardTableProps) {
   const { t } = useTranslation('seats');
   const { units } = useWireMoney();
   const own = view.me?.seat ?? null;
@@ -38,6 +40,7 @@ export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTable
       aria-label={t('table')}
       data-count={view.seats.length}
       data-board={laid?.board !== undefined}
+      data-piles={middle != null}
       data-cards={cardsMost(laid)}
     >
       <div className={classes.table} style={light as CSSProperties} data-lit={lit !== undefined}>
@@ -50,6 +53,7 @@ export function CardTable({ view, laid, emotes, sign, onSit, around }: CardTable
         </div>
         <div className={classes.middle}>
           {laid?.board === undefined ? null : <Board cards={laid.board} />}
+          {middle}
           <div className={classes.pot} data-place="pot" data-empty={laid === null}>
             {laid === null ? null : (
               <>

@@ -106,6 +106,7 @@ function Table({ view }: { view: SeatView }) {
           emotes={emotes}
           sign={<TableSign view={view} />}
           onSit={maySit ? (seat) => setBring({ kind: 'sit', seat }) : null}
+          middle={game.Middle === undefined ? null : <game.Middle view={view} />}
           around={(cards) => <game.OwnCards view={view}>{cards}</game.OwnCards>}
         />
         <Flights room={room} />

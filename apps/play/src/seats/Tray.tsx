@@ -26,6 +26,7 @@ interface TrayProps {
 
 /** Under the thumb: whose turn it is, what one can do, and what concerns one's seat. */
 export function Tray({ view, onSit, onTopUp }: TrayProps) {
+  const { game } = useSeats();
   const asked = isAsked(view);
   return (
     <section className={classes.tray} data-asked={asked}>
@@ -42,6 +43,7 @@ export function Tray({ view, onSit, onTopUp }: TrayProps) {
         ) : null}
       </div>
       <div className={classes.acts}>
+        {game.Shown === undefined || view.hand?.result == null ? null : <game.Shown view={view} />}
         <Acts view={view} onSit={onSit} onTopUp={onTopUp} />
       </div>
     </section>

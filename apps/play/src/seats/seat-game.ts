@@ -51,6 +51,10 @@ export interface SeatGame {
   readonly Actions: ComponentType<{ readonly view: SeatView }>;
   /** What stands over one's own cards, such as the way to look at them. */
   readonly OwnCards: ComponentType<{ readonly view: SeatView; readonly children: ReactNode }>;
+  /** What lies in the middle of the table where that is more than a pot, such as a pile to draw from. */
+  readonly Middle?: ComponentType<{ readonly view: SeatView }>;
+  /** What lies open once a hand is over, where the table has no room for it. */
+  readonly Shown?: ComponentType<{ readonly view: SeatView }>;
   /** The rules, inside the panel. */
   readonly Rules: ComponentType;
   /** A hand of the record, told and shown again. */

@@ -15,6 +15,7 @@ export interface RoomGameModule {
 
 const roomGames: Readonly<Record<string, () => Promise<RoomGameModule>>> = {
   crash: () => import('../crash/index.ts'),
+  'indian-rummy': () => import('../seats/indian-rummy/index.ts'),
   'niu-niu': () => import('../seats/niu-niu/index.ts'),
   'teen-patti': () => import('../seats/teen-patti/index.ts'),
   'texas-holdem': () => import('../seats/texas-holdem/index.ts'),

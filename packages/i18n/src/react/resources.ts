@@ -14,6 +14,7 @@ import type fair from '../../locales/en/fair.json';
 import type game from '../../locales/en/game.json';
 import type help from '../../locales/en/help.json';
 import type identity from '../../locales/en/identity.json';
+import type indianRummy from '../../locales/en/indianRummy.json';
 import type install from '../../locales/en/install.json';
 import type karakoram from '../../locales/en/karakoram.json';
 import type lobby from '../../locales/en/lobby.json';
@@ -84,6 +85,7 @@ export interface Resources {
   game: typeof game;
   help: typeof help;
   identity: typeof identity;
+  indianRummy: typeof indianRummy;
   install: typeof install;
   karakoram: typeof karakoram;
   lobby: typeof lobby;

@@ -1,3 +1,5 @@
+import { isJoker } from '@ikka/game-kit';
+
 export const suits = ['diamonds', 'hearts', 'spades', 'clubs'] as const;
 export type Suit = (typeof suits)[number];
 
@@ -24,8 +26,9 @@ export const isRed = (suit: Suit): boolean => suit === 'diamonds' || suit === 'h
 
 const signs: Readonly<Record<Suit, string>> = { diamonds: '♦', hearts: '♥', spades: '♠', clubs: '♣' };
 
-/** A card in two or three signs, for lines of text and for readers: A♠, 10♦. */
+/** A card in one to three signs, for lines of text and for readers: A♠, 10♦, ★ for a joker. */
 export function cardText(index: number): string {
+  if (isJoker(index)) return '★';
   const { rank, suit } = playingCard(index);
   return `${rank}${signs[suit]}`;
 }

@@ -1,6 +1,9 @@
+import { isJoker } from '@ikka/game-kit';
 import { isRed, type PlayingCard, playingCard } from './card.ts';
 import { CARD_HEIGHT, CARD_WIDTH, courtPaths, isCourt, pipsOf, suitPaths } from './face-plan.ts';
 
+const starPath =
+  'M50 0 L60 26 L85 15 L74 40 L100 50 L74 60 L85 85 L60 74 L50 100 L40 74 L15 85 L26 60 L0 50 L26 40 L15 15 L40 26Z';
 const SVG = 'http://www.w3.org/2000/svg';
 const ink = { red: '#c4302b', black: '#1c1a2b' } as const;
 const paper = '#fffdf8';
@@ -91,15 +94,50 @@ function blank(ground: string): SVGSVGElement {
  * named by `label` for who cannot see it; without, it is an ornament.
  */
 export function drawCard(index: number, label?: string): SVGSVGElement {
-  const card = playingCard(index);
   const svg = blank(paper);
   name(svg, label);
+  if (isJoker(index)) {
+    svg.append(...joker());
+    return svg;
+  }
+  const card = playingCard(index);
   const face = shape('g', { fill: isRed(card.suit) ? ink.red : ink.black });
   face.append(corner(card, false), corner(card, true));
   if (isCourt(card)) face.append(...courtPicture(card));
   else face.append(...pipsOf(card).map((pip) => suitSign(card, pip)));
   svg.append(face);
   return svg;
+}
+
+/** The ace of the house: a star of eight points in its frame. */
+function joker(): SVGElement[] {
+  const word = shape('text', {
+    x: CARD_WIDTH / 2,
+    y: 312,
+    'text-anchor': 'middle',
+    'font-size': 40,
+    'font-weight': 700,
+    'letter-spacing': 6,
+    fill: ink.black,
+    'font-family': 'Georgia, "Times New Roman", serif',
+  });
+  word.textContent = 'JOKER';
+  const corners = [
+    { x: 34, y: 44 },
+    { x: CARD_WIDTH - 34, y: CARD_HEIGHT - 44 },
+  ];
+  const star = (x: number, y: number, size: number, fill: string) =>
+    shape('path', {
+      d: starPath,
+      transform: `translate(${x} ${y}) scale(${size / 100}) translate(-50 -50)`,
+      fill,
+    });
+  return [
+    ...corners.map(({ x, y }) => star(x, y, 42, ink.red)),
+    shape('circle', { cx: CARD_WIDTH / 2, cy: 158, r: 82, fill: back.ground }),
+    star(CARD_WIDTH / 2, 158, 130, back.line),
+    word,
+  ];
 }
 
 /** Draws the back that all cards share: the lattice of the house. */

@@ -1,4 +1,5 @@
 import { judgeClaim, recomputeRound } from '@ikka/game-kit';
+import { indianRummy } from '@ikka/indian-rummy/round';
 import { niuNiu } from '@ikka/niu-niu/round';
 import { type SeededRandom, seededRandom } from '@ikka/test-kit';
 import { texasHoldem } from '@ikka/texas-holdem/round';
@@ -77,6 +78,20 @@ const tables = [
       { type: 'bid', bid: 1 },
       { type: 'bet', bet: 5 },
       { type: 'bet', bet: 10 },
+    ],
+  },
+  {
+    roomId: 'indian-rummy-pkr-small-1',
+    version: indianRummy,
+    seed: 55,
+    buyIn: 40_000n,
+    acts: [
+      { type: 'draw', from: 'stock' },
+      { type: 'draw', from: 'open' },
+      { type: 'miss' },
+      { type: 'drop' },
+      { type: 'drop' },
+      { type: 'drop' },
     ],
   },
 ];

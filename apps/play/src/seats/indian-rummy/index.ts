@@ -1,0 +1,4 @@
+import { seatGame } from '../index.ts';
+import { indianRummy } from './indian-rummy.tsx';
+
+export const { open, texts } = seatGame(indianRummy);

@@ -1,0 +1,1 @@
+export { indianRummy } from './indian-rummy.ts';
