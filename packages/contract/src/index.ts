@@ -42,6 +42,10 @@ import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
 import { seatStatisticsCalls } from './seat-statistics.ts';
 import { seatCalls } from './seats.ts';
+import { privateSeatCalls } from './seats-private.ts';
+
+export { privateRoomsMost, seatCodePattern } from './seats-private.ts';
+
 import { sportsCalls } from './sports.ts';
 import { officeSupportCalls, supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
@@ -275,7 +279,7 @@ export const calls = {
   crash: crashCalls,
   darya: daryaCalls,
   tables: tableCalls,
-  seats: { ...seatCalls, ...seatStatisticsCalls },
+  seats: { ...seatCalls, ...privateSeatCalls, ...seatStatisticsCalls },
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,
   officeSports: officeSportsCalls,

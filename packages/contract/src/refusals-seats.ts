@@ -3,6 +3,8 @@ import { daryaRefusals } from './refusals-darya.ts';
 /** Refusals of rooms with seats, with their HTTP status. */
 export const seatRefusals = {
   'seats.room_unknown': 404,
+  'seats.code_unknown': 404,
+  'seats.private_limit': 409,
   'seats.taken': 409,
   'seats.full': 409,
   'seats.already_seated': 409,

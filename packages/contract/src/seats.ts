@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { seatCode as code, seatLevel as level } from './seats-private.ts';
 import { amount, bothLanguages, currencyCode, instant, sentJson, sentText, whole } from './wire.ts';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -8,7 +9,6 @@ const version = z.number().int();
 const seatNo = z.number().int().min(0).max(9);
 const between = z.object({ least: amount, most: amount });
 const rake = z.object({ percent: z.string().meta({ description: 'of a pot' }), cap: amount });
-const level = z.enum(['small', 'middle', 'high']);
 
 /** What can be said at a card table without words. */
 export const seatEmotes = ['salam', 'shabash', 'wah', 'hasi', 'afsos', 'jaldi', 'shukria', 'chai'] as const;
@@ -20,7 +20,8 @@ const seatRoom = z.object({
   gameId: z.string(),
   vassalage: z.string(),
   name: bothLanguages,
-  no: count.meta({ description: 'among the rooms of its level' }),
+  no: count.meta({ description: 'among the rooms of its level; 0 of a private one' }),
+  code: code.nullable().meta({ description: 'of a private room' }),
   level,
   currency: currencyCode,
   isTrial: z.boolean(),
@@ -74,6 +75,7 @@ const seatView = z.object({
     rake,
     currency: currencyCode,
     isTrial: z.boolean(),
+    code: code.nullable().meta({ description: 'of a private room' }),
   }),
   seats: z.array(
     z

@@ -13,8 +13,10 @@ export type CommonOptions = { readonly rake: RakeTerms };
 export interface SeatRoom<Options extends CommonOptions = CommonOptions> {
   readonly roomId: string;
   readonly gameId: string;
-  /** Its number among the rooms of its level. */
+  /** Its number among the rooms of its level; 0 for a private one. */
   readonly no: number;
+  /** [SK16] By which friends find a private room; nothing for a room of the house. */
+  readonly code?: string;
   readonly level: SeatLevel;
   /** As the ledger names it; trial money has rooms of its own. */
   readonly currency: string;

@@ -47,6 +47,7 @@ export function viewRoom(
       rake: { percent: percentOf(room.options.rake.basisPoints), cap: shown(room.options.rake.cap) },
       currency: currency.shownCode,
       isTrial: currency.isTrial,
+      code: room.code ?? null,
     },
     seats: Array.from({ length: room.seats }, (_, seat) => {
       const [id, entry] = [...state.entries].find(([, one]) => one.seat === seat) ?? [];

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useCall } from '../panels/use-call.ts';
 import { client } from '../session/client.ts';
+import { Friends } from './Friends.tsx';
 import { OwnStatistics } from './OwnStatistics.tsx';
 import classes from './page.module.css';
 import { useSeats, useWireMoney } from './use-seats.ts';
@@ -29,6 +30,7 @@ export function RoomList() {
           <RoomCard key={room.roomId} room={room} />
         ))}
       </ul>
+      <Friends />
       <OwnStatistics />
     </section>
   );
@@ -45,7 +47,8 @@ function RoomCard({ room }: { room: SeatRoomRow }) {
     <li className={classes.room} data-seated={room.isSeated} data-room={room.roomId}>
       <div className={classes.roomHead}>
         <h2>
-          {name} · {t(`level.${room.level}`)} <Figure>{room.no}</Figure>
+          {name} · {t(`level.${room.level}`)}{' '}
+          {room.code === null ? <Figure>{room.no}</Figure> : t('friends.private')}
         </h2>
         <SeatsTaken taken={room.taken} seats={room.seats} />
       </div>
@@ -68,7 +71,7 @@ function RoomCard({ room }: { room: SeatRoomRow }) {
       <Button
         variant={room.isSeated || !isFull ? 'filled' : 'default'}
         onClick={() => play.enter(room.roomId)}
-        aria-label={`${t(room.isSeated ? 'rooms.back' : isFull || !room.isOpen ? 'rooms.watch' : 'rooms.join')}: ${name} ${t(`level.${room.level}`)} ${room.no}`}
+        aria-label={`${t(room.isSeated ? 'rooms.back' : isFull || !room.isOpen ? 'rooms.watch' : 'rooms.join')}: ${name} ${t(`level.${room.level}`)} ${room.code === null ? room.no : t('friends.private')}`}
       >
         {t(room.isSeated ? 'rooms.back' : isFull || !room.isOpen ? 'rooms.watch' : 'rooms.join')}
       </Button>

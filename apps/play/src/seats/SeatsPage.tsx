@@ -18,6 +18,7 @@ import { RoomList } from './RoomList.tsx';
 import { type SeatPanel, SeatPanels } from './SeatPanels.tsx';
 import { SeatVoice } from './SeatVoice.tsx';
 import type { SeatView } from './seat-snapshot.ts';
+import { TableCode } from './TableCode.tsx';
 import { TableSign } from './TableSign.tsx';
 import { Tray } from './Tray.tsx';
 import { useSeatSound } from './use-seat-sound.ts';
@@ -110,6 +111,7 @@ function Table({ view }: { view: SeatView }) {
           around={(cards) => <game.OwnCards view={view}>{cards}</game.OwnCards>}
         />
         <Flights room={room} />
+        {view.options.code === null ? null : <TableCode code={view.options.code} />}
       </div>
       <Tray
         view={view}

@@ -69,6 +69,7 @@ export const testView = (change: Partial<SeatView> = {}): SeatView => ({
     rake: { percent: '5', cap: '1000.00' },
     currency: 'PKR',
     isTrial: false,
+    code: null,
   },
   seats: [
     seated(0, 'al***i', '960.00'),

@@ -160,7 +160,7 @@ describe('the calls of the catalogue', () => {
     expect(await vendorsOf('HOT', guest)).toEqual([
       ['IKKA_SLOT', 1],
       ['IKKA_FISH', 2],
-      ['IKKA_PVP', 1],
+      ['IKKA_PVP', 2],
     ]);
     expect(await vendorsOf('FAV', guest)).toEqual([]);
     const member = memberWith('PKR', 8n);

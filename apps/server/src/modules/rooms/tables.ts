@@ -47,6 +47,9 @@ export const seatRoomTable = roomsSchema.table(
     currency: text().notNull(),
     level: text().notNull(),
     no: integer().notNull(),
+    /** Of a private room: by what it is found, and who opened it. */
+    code: text(),
+    openedBy: big('opened_by'),
     /** All of it, as the game's kit reads it. */
     definition: jsonb().notNull(),
     openedAt: instant('opened_at').notNull(),
@@ -54,7 +57,10 @@ export const seatRoomTable = roomsSchema.table(
     closingAt: instant('closing_at'),
     closedAt: instant('closed_at'),
   },
-  (table) => [index('seat_room_open').on(table.gameId, table.currency).where(sql`${table.closedAt} IS NULL`)],
+  (table) => [
+    index('seat_room_open').on(table.gameId, table.currency).where(sql`${table.closedAt} IS NULL`),
+    uniqueIndex('seat_room_code').on(table.code),
+  ],
 );
 
 /** What a room keeps of each bet while its round is on, or of each seat that is taken. */

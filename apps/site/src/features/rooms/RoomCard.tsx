@@ -18,7 +18,7 @@ export function RoomCard({ room, onOpen }: { room: SeatRoomRow; onOpen: () => vo
       <SmallTable taken={room.taken} seats={room.seats} />
       <div className={classes.what}>
         <h3>
-          {name} <Figure>{room.no}</Figure>
+          {name} <Figure>{room.code ?? room.no}</Figure>
         </h3>
         <span className={classes.level}>{t(`level.${room.level}`)}</span>
       </div>
@@ -53,7 +53,7 @@ export function RoomCard({ room, onOpen }: { room: SeatRoomRow; onOpen: () => vo
       <Button
         variant={way === 'watch' ? 'default' : 'filled'}
         onClick={onOpen}
-        aria-label={`${t(`lobby.${way}`)}: ${name} ${t(`level.${room.level}`)} ${room.no}`}
+        aria-label={`${t(`lobby.${way}`)}: ${name} ${t(`level.${room.level}`)} ${room.code ?? room.no}`}
       >
         {t(`lobby.${way}`)}
       </Button>

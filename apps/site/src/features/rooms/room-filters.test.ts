@@ -11,6 +11,7 @@ const room = (roomId: string, change: Partial<SeatRoomRow> = {}): SeatRoomRow =>
   level: 'small',
   currency: 'PKR',
   isTrial: false,
+  code: null,
   stake: '10.00',
   buyIn: { least: '400.00', most: '4000.00' },
   seats: 6,

@@ -3,6 +3,7 @@ import {
   type CallRefusalCode,
   type calls,
   isRefusal,
+  privateRoomsMost,
   type Refusal,
   refuse,
 } from '@ikka/contract';
@@ -27,7 +28,7 @@ type View = Answer['view'];
 
 export interface SeatRouteParts {
   readonly rooms: Pick<Rooms, 'send'>;
-  readonly seats: Pick<SeatRooms, 'list' | 'game' | 'look' | 'seatsOf' | 'retire'>;
+  readonly seats: Pick<SeatRooms, 'list' | 'game' | 'look' | 'seatsOf' | 'retire' | 'openPrivate' | 'byCode'>;
   readonly clock: Clock;
   readonly ownPlay: PlayedRounds['ownPlay'];
   readonly vault: Pick<Vault, 'digest'>;
@@ -106,7 +107,10 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
     return {
       serverTime: clock.now().toISOString(),
       list: open
-        .filter(({ game }) => !closed.get(game.gameId) || seated.has(game.roomId))
+        // [SK16] A private room is on the list of whoever sits there alone.
+        .filter(
+          ({ game }) => seated.has(game.roomId) || (!closed.get(game.gameId) && game.room.code === undefined),
+        )
         .map((room) => ({
           ...rowOf(room),
           name: names.get(room.game.gameId) ?? { EN: room.game.gameId, UR: room.game.gameId },
@@ -143,6 +147,22 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
         net: text(payout - stake),
         best: best === null ? null : text(best),
       };
+    },
+
+    async openPrivateRoom({ body }, { play }) {
+      const { memberId, gameId, currency } = play;
+      const closed = await parts.whyClosed(gameId, currency);
+      if (closed !== null) return closed;
+      const opened = await seats.openPrivate({ memberId, gameId, currency, level: body.level });
+      if (opened === 'none') return refuse('game.unavailable', { gameId });
+      return opened === 'many' ? refuse('seats.private_limit', { most: privateRoomsMost }) : opened;
+    },
+
+    async findPrivateRoom({ params }, { play }) {
+      const game = await seats.byCode(params.code);
+      if (game === null || game.gameId !== play.gameId || game.room.currency !== play.currency)
+        return refuse('seats.code_unknown');
+      return { roomId: game.roomId };
     },
 
     async seatState({ params }, { play }) {
@@ -286,6 +306,7 @@ function rowOf({ game, taken, isOpen }: OpenSeatRoom) {
     gameId: room.gameId,
     vassalage: vendorCode,
     no: room.no,
+    code: room.code ?? null,
     level: room.level,
     currency: currency.shownCode,
     isTrial: currency.isTrial,

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { privateRoomsMost } from '@ikka/contract';
 import type { JsonValue, RoomState } from '@ikka/game-kit';
 import { currencies } from '@ikka/money';
 import type { CommonOptions, SeatEntry, SeatHead, SeatLevel, SeatOffer, SeatRoom } from '@ikka/seat-kit';
@@ -11,8 +13,10 @@ import { createSeatGame, type SeatGame, type SeatGameParts } from './seat-game.t
 import {
   beginClosing,
   closeEmpty,
+  insertPrivateRoom,
   insertSeatRoom,
   openSeatRooms,
+  seatRoomByCode,
   seatRoomById,
   seatsOfMember,
   seatsTaken,
@@ -43,6 +47,12 @@ export interface SeatRooms {
   attend(): Promise<void>;
   /** Rooms in a currency, of one game or of all, in the order of games, levels and numbers. */
   list(currency: string, gameId?: string): Promise<readonly OpenSeatRoom[]>;
+  /** Opens a private room (SK16), and takes part in it here; null where the game has no such room, or its member as many as he may. */
+  openPrivate(
+    wish: PrivateWish,
+  ): Promise<{ readonly roomId: string; readonly code: string } | 'none' | 'many'>;
+  /** The private room with a code; null where there is none. */
+  byCode(code: string): Promise<SeatGame | null>;
   /** Every room that is not closed for good. */
   all(): Promise<readonly SeatGame[]>;
   /** A room that is not closed for good; null where there is none. */
@@ -54,6 +64,13 @@ export interface SeatRooms {
   /** Lets a member who may play no more leave all his seats, each after the hand that is on. */
   retire(memberId: bigint): Promise<void>;
   close(): void;
+}
+
+export interface PrivateWish {
+  readonly memberId: bigint;
+  readonly gameId: string;
+  readonly currency: string;
+  readonly level: SeatLevel;
 }
 
 const attendEveryMs = 2_000;
@@ -74,6 +91,8 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
   const emptySince = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
+  /** Whether this process keeps rooms. */
+  let isAttending = false;
 
   const gameOf = ({ id, gameId, definition }: StoredSeatRoom): SeatGame | null => {
     const known = games.get(id);
@@ -124,11 +143,21 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
       if ((occupied.get(id)?.taken ?? 0) > 0) emptySince.delete(id);
       else if (!emptySince.has(id)) emptySince.set(id, now);
     }
+    for (const room of stored) {
+      if (room.code === null || room.closingAt !== null) continue;
+      if (now - (emptySince.get(room.id) ?? now) < emptyMs) continue;
+      await beginClosing(database.db, room.id, clock.now());
+      isChanged = true;
+    }
     for (const offer of offers) {
       for (const { code: currency } of Object.values(currencies)) {
         for (const level of offer.levels) {
           const alike = stored.filter(
-            (room) => room.gameId === offer.gameId && room.currency === currency && room.level === level,
+            (room) =>
+              room.code === null &&
+              room.gameId === offer.gameId &&
+              room.currency === currency &&
+              room.level === level,
           );
           const taking = alike.filter(({ closingAt }) => closingAt === null);
           const free = taking.map((room) => ({
@@ -181,6 +210,7 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
 
   return {
     async begin() {
+      isAttending = true;
       await attend();
       if (parts.hasTimers ?? true) attendAgain();
     },
@@ -204,6 +234,37 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
           const taken = occupied.get(room.id)?.taken ?? 0;
           return game === null ? [] : [{ game, taken, isOpen: room.closingAt === null }];
         });
+    },
+    async openPrivate({ memberId, gameId, currency, level }) {
+      const offer = offers.find((one) => one.gameId === gameId);
+      const usual = offer?.roomOf({ level, currency, no: 0 }) ?? null;
+      if (usual === null) return 'none';
+      const code = drawCode();
+      const roomId = `${gameId}-${currency.toLowerCase()}-${code.toLowerCase()}`;
+      const isOpened = await database.transaction((tx) =>
+        insertPrivateRoom(
+          tx,
+          {
+            id: roomId,
+            gameId,
+            currency,
+            level,
+            no: 0,
+            code,
+            definition: { ...usual, roomId, code },
+            openedAt: clock.now(),
+            openedBy: memberId,
+          },
+          privateRoomsMost,
+        ),
+      );
+      if (!isOpened) return 'many';
+      if (isAttending) await attend();
+      return { roomId, code };
+    },
+    async byCode(code) {
+      const stored = await seatRoomByCode(database.db, code);
+      return stored === null || stored.closingAt !== null ? null : gameOf(stored);
     },
     all: async () => (await openSeatRooms(database.db)).flatMap((room) => gameOf(room) ?? []),
     async game(roomId) {
@@ -236,6 +297,13 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
     },
   };
 }
+
+const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeLength = 8;
+
+/** Nobody guesses one: there are some 850 thousand million. */
+const drawCode = (): string =>
+  Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)] ?? '').join('');
 
 /** The least number that no room of a level has. */
 function freeNumber(alike: readonly Pick<StoredSeatRoom, 'no'>[]): number {

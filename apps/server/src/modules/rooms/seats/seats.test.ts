@@ -1,4 +1,4 @@
-import { isRefusal } from '@ikka/contract';
+import { isRefusal, seatCodePattern } from '@ikka/contract';
 import { judgeClaim, recomputeRound } from '@ikka/game-kit';
 import { teenPatti } from '@ikka/teen-patti/round';
 import { type SeededRandom, seededRandom } from '@ikka/test-kit';
@@ -175,6 +175,42 @@ describe('rooms of seats', () => {
       await first.rooms.attend();
     }
     expect((await small()).map(({ game }) => game.room.no)).toEqual([1]);
+  });
+
+  it('[SK16] open for friends, found by their code alone, as many as a member may, and close when nobody comes', async () => {
+    const { first } = bench;
+    const [host, friend] = [await bench.member(purse), await bench.member(purse)];
+    const wish = { memberId: host, gameId: 'teen-patti', currency: 'PKR', level: 'middle' } as const;
+    // Raced: one more than there may be.
+    const opened = await Promise.all([1, 2, 3, 4].map(() => first.seats.openPrivate(wish)));
+    expect(opened.filter((one) => one === 'many')).toHaveLength(1);
+    const [room_] = opened.flatMap((one) => (typeof one === 'string' ? [] : [one]));
+    if (room_ === undefined) throw new Error('no room was opened');
+    expect(room_.code).toMatch(seatCodePattern);
+    const game = await first.seats.byCode(room_.code);
+    expect(game?.room).toMatchObject({ roomId: room_.roomId, code: room_.code, no: 0, level: 'middle' });
+    expect(await first.seats.byCode('AAAAAAAA')).toBeNull();
+    expect(await first.seats.openPrivate({ ...wish, memberId: friend, gameId: 'nothing' })).toBe('none');
+    // The house's own rooms are as many as before.
+    await first.seats.attend();
+    const others = (await first.seats.list('PKR', 'teen-patti')).filter(
+      (one) => one.game.room.code === undefined,
+    );
+    expect(others.map(({ game: { room: of } }) => of.no)).toEqual([1, 1, 1]);
+    const own = seatsTestBench(bench, room_.roomId);
+    for (const memberId of [host, friend])
+      expect(isRefusal(await own.sit(first, memberId, undefined, 500_000n))).toBe(false);
+    await own.until(first, 'playing');
+    await own.act(first, { type: 'pack' });
+    for (const memberId of [host, friend])
+      await own.send(first, memberId, { type: 'leave', ...own.by(memberId) });
+    for (let n = 0; n < 8; n += 1) {
+      bench.clock.advance(120_000);
+      await first.seats.attend();
+      await first.rooms.attend();
+    }
+    expect(await first.seats.byCode(room_.code)).toBeNull();
+    expect(typeof (await first.seats.openPrivate(wish))).toBe('object');
   });
 
   it('[O2, O6, O7] settle or return every hand once, whenever their owner dies', async () => {

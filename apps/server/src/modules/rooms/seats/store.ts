@@ -18,6 +18,42 @@ export async function insertSeatRoom(
     });
 }
 
+/** Opens a private room, unless its member has as many as he may; false then. His rooms are counted under a lock of his own. */
+export async function insertPrivateRoom(
+  tx: Queryable,
+  room: Pick<
+    StoredSeatRoom,
+    'id' | 'gameId' | 'currency' | 'level' | 'no' | 'definition' | 'openedAt' | 'code'
+  > & { readonly openedBy: bigint },
+  most: number,
+): Promise<boolean> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`private rooms of ${String(room.openedBy)}`}, 0))`,
+  );
+  const [held] = await tx
+    .select({ rooms: sql<number>`count(*)::int` })
+    .from(seatRoomTable)
+    .where(
+      and(
+        eq(seatRoomTable.openedBy, room.openedBy),
+        isNull(seatRoomTable.closedAt),
+        isNull(seatRoomTable.closingAt),
+      ),
+    );
+  if ((held?.rooms ?? 0) >= most) return false;
+  await tx.insert(seatRoomTable).values(room);
+  return true;
+}
+
+/** A private room that takes players, by its code. */
+export async function seatRoomByCode(tx: Queryable, code: string): Promise<StoredSeatRoom | null> {
+  const [found] = await tx
+    .select()
+    .from(seatRoomTable)
+    .where(and(eq(seatRoomTable.code, code), isNull(seatRoomTable.closedAt)));
+  return found ?? null;
+}
+
 /** Rooms that are not closed for good. */
 export function openSeatRooms(tx: Queryable): Promise<StoredSeatRoom[]> {
   return tx.select().from(seatRoomTable).where(isNull(seatRoomTable.closedAt)).orderBy(seatRoomTable.id);

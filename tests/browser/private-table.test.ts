@@ -1,0 +1,90 @@
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessFaults } from './check-access.ts';
+import { type StoryLanguage, textsOf } from './texts.ts';
+
+/** Two friends and a stranger: a table that is in no list. */
+describe('a private table', () => {
+  let server: TestServer;
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const openGame = async (language: StoryLanguage, width: number, height: number): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    const launched = await fetch(
+      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=teen-patti&vassalage=IKKA_PVP`,
+      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
+    );
+    const { value } = (await launched.json()) as { value: { game_url: string } };
+    await page.goto(new URL(value.game_url, server.url).href);
+    await page.getByTestId('friends').waitFor();
+    return page;
+  };
+  const sit = async (page: Page) => {
+    await page.getByTestId('sit-anywhere').click();
+    await page.getByTestId('bring').click();
+    await page.getByTestId('seat-menu').waitFor();
+  };
+
+  it('is opened by one, found by the other with its code, and by nobody else', async () => {
+    const t = textsOf('ur');
+    const [host, friend, stranger] = [
+      await openGame('en', 1440, 900),
+      await openGame('ur', 390, 844),
+      await openGame('en', 1440, 900),
+    ];
+    expect(await accessFaults(friend)).toEqual([]);
+    await takeScreens(friend, 'ur-friends');
+    await host.getByTestId('open-private').click();
+    const code = (await host.getByTestId('table-code').locator('strong').textContent()) ?? '';
+    await sit(host);
+
+    const field = friend.getByTestId('friends').getByRole('textbox', { name: t('seats:friends.codeLabel') });
+    await field.fill('K7M2');
+    await friend.getByTestId('find-private').click();
+    await friend.getByText(t('seats:friends.badCode')).waitFor();
+    await field.fill('AAAA AAAA');
+    await friend.getByTestId('find-private').click();
+    await friend.getByText(t('refusals:seats.code_unknown')).waitFor();
+    // As somebody types who reads it from a message.
+    await field.fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
+    await friend.getByTestId('find-private').click();
+    await friend.getByTestId('table-code').waitFor();
+    await sit(friend);
+    for (const page of [host, friend]) await page.locator('[data-table=playing]').waitFor();
+    await takeScreens(host, 'private-table');
+    expect(await accessFaults(host)).toEqual([]);
+
+    await stranger.reload();
+    await stranger.getByTestId('friends').waitFor();
+    await expect.poll(() => stranger.locator('li[data-room]').count()).toBeGreaterThan(2);
+    const rooms = await stranger
+      .locator('li[data-room]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-room')));
+    expect(rooms.some((room) => room?.includes(code.toLowerCase()))).toBe(false);
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
