@@ -14,6 +14,7 @@ export const guardedActs = [
   'vendorWin.refuse',
   'sports.void',
   'sports.move',
+  'sports.result',
 ] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 

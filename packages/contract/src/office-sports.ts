@@ -78,6 +78,7 @@ const tradedMarket = z.object({
   state: marketState,
   hold: z.enum(holds).nullable(),
   voided: z.string().nullable(),
+  decided: z.string().nullable().meta({ description: 'why it was decided by hand' }),
   outcomes: z.array(
     z.object({
       key: outcomeKey,
@@ -206,6 +207,27 @@ export const officeSportsCalls = {
       'sports.fixture_unknown',
       'sports.market_unknown',
       'sports.move_invalid',
+      'approval.already_open',
+    ],
+  }),
+  officeDecideMarket: call({
+    ...trader,
+    path: '/office/api/sports/matches/:fixture/result',
+    summary:
+      'Decide a market of a match that has begun, where its provider did not: these outcomes win, the others lose. A second trader approves',
+    params,
+    body: z.object({
+      market: marketKey,
+      winners: z.array(outcomeKey).min(1).max(20),
+      reason: reason.meta({ description: 'members read it' }),
+    }),
+    answer: z.object({ proposalId }),
+    refusals: [
+      'sports.fixture_unknown',
+      'sports.market_unknown',
+      'sports.already_void',
+      'sports.result_early',
+      'sports.result_invalid',
       'approval.already_open',
     ],
   }),

@@ -4,6 +4,8 @@ export const sportsRefusals = {
   'sports.market_unknown': 404,
   'sports.already_void': 409,
   'sports.move_invalid': 422,
+  'sports.result_early': 409,
+  'sports.result_invalid': 422,
   'sports.market_closed': 409,
   'sports.suspended': 409,
   'sports.odds_changed': 409,

@@ -64,6 +64,8 @@ export function useSentence(): (proposal: Proposal) => string {
         );
       case 'sports.move':
         return t('what.move', traded(proposal));
+      case 'sports.result':
+        return t('what.result', traded(proposal));
       case 'vendorKey.add':
         return t('what.key', { name, key: partOf(proposal.after, 'keyId') });
     }
@@ -79,6 +81,10 @@ export function useSentence(): (proposal: Proposal) => string {
       market: market === '' ? '' : marketName(market, teams),
       outcome: market === '' ? '' : outcomeName(market, partOf(after, 'outcome'), teams),
       percent: partOf(after, 'percent'),
+      winners: partOf(after, 'winners')
+        .split(' ')
+        .map((winner) => (winner === '' ? '' : outcomeName(market, winner, teams)))
+        .join(' / '),
     };
   }
 

@@ -96,6 +96,11 @@ function useColumns(
             <Marks>
               <Mark tone={tones[market.state]}>{t(`states.${market.state}`)}</Mark>
               {market.hold === null ? null : <Mark tone="bad">{t(`holds.${market.hold}`)}</Mark>}
+              {market.decided === null ? null : (
+                <span title={market.decided}>
+                  <Mark tone="changed">{t('decided')}</Mark>
+                </span>
+              )}
               {market.voided === null ? null : (
                 <span title={market.voided}>
                   <Mark tone="bad">{t('voided')}</Mark>
@@ -154,6 +159,7 @@ function useColumns(
                 <TradeButtons
                   hold={market.hold}
                   mayMove={market.state !== 'closed'}
+                  mayDecide={Date.parse(fixture.startsAt) <= Date.now()}
                   onAsk={(act) => onAsk({ act, market: market.key })}
                 />
               ) : null,

@@ -6,6 +6,7 @@ import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
 import { useProposed } from '../../parts/ProposalReason.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
 import type { MatchSheet } from './MatchPage.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { TradingAct } from './TradeButtons.tsx';
@@ -36,6 +37,7 @@ export function TradeDialog({
   const gone = useAct(officeVoidMarket, touched);
   const params = { fixture: sheet.match.id };
   const what = market === null ? t('wholeMatch') : marketName(market, sheet.match.fixture);
+  if (act === 'decide') return <DecideDialog sheet={sheet} market={market ?? ''} onClose={onClose} />;
   if (act === 'move') return <MoveDialog sheet={sheet} market={market ?? ''} onClose={onClose} />;
   const tell = () => {
     notifications.show({ color: 'emerald', message: t(`done.${act}`) });

@@ -68,6 +68,7 @@ describe('acts that need a second operator', () => {
         'deposit.return': operators.acts['operator.add'],
         'sports.void': operators.acts['operator.add'],
         'sports.move': operators.acts['operator.add'],
+        'sports.result': operators.acts['operator.add'],
       },
       holdersOf: operators.holdersOf,
     });

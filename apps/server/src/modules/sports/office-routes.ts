@@ -147,6 +147,23 @@ export function sportsOfficeRoutes(parts: SportsOfficeParts): Handlers<(typeof c
       );
       return isRefusal(outcome) ? outcome : { proposalId: outcome.proposalId };
     },
+    async officeDecideMarket({ params, body }, caller) {
+      const outcome = declaredOnly(
+        [
+          'sports.fixture_unknown',
+          'sports.market_unknown',
+          'sports.already_void',
+          'sports.result_early',
+          'sports.result_invalid',
+          'approval.already_open',
+        ],
+        await wishFor(
+          { act: 'sports.result', payload: { ...params, ...body }, reason: body.reason },
+          operatorOf(caller),
+        ),
+      );
+      return isRefusal(outcome) ? outcome : { proposalId: outcome.proposalId };
+    },
     async officeVoidMarket({ params, body }, caller) {
       const outcome = declaredOnly(
         ['sports.fixture_unknown', 'sports.market_unknown', 'sports.already_void', 'approval.already_open'],

@@ -89,6 +89,7 @@ export function tradedMarkets(
       state: marketState(fixture, key, feed, now),
       hold: fixture.marketHolds[key] ?? null,
       voided: fixture.voids[key] ?? fixture.voids[wholeMatch] ?? null,
+      decided: fixture.results[key]?.reason ?? null,
       outcomes: outcomes.map((outcome) => ({
         key: outcome.key,
         odds: outcome.odds,

@@ -183,7 +183,7 @@ export async function giveUp(tx: Queryable, before: Date): Promise<void> {
 /** Notes that the bets of a match were looked at as of a state; where it changed since, it stays due. */
 export async function noteLooked(
   tx: Queryable,
-  { id, stateVersion, voids }: Pick<StoredFixture, 'id' | 'stateVersion' | 'voids'>,
+  { id, stateVersion, voids, results }: Pick<StoredFixture, 'id' | 'stateVersion' | 'voids' | 'results'>,
   lookUntil: Date | null,
 ): Promise<void> {
   await tx
@@ -194,6 +194,7 @@ export async function noteLooked(
         eq(fixtureTable.id, id),
         eq(fixtureTable.stateVersion, stateVersion),
         sql`${fixtureTable.voids} = ${JSON.stringify(voids)}::jsonb`,
+        sql`${fixtureTable.results} = ${JSON.stringify(results)}::jsonb`,
       ),
     );
 }

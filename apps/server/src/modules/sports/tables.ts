@@ -36,6 +36,12 @@ export const feedTable = sportsSchema.table('feed', {
 export const holds = ['suspended', 'closed'] as const;
 export type Hold = (typeof holds)[number];
 
+/** A market as two traders have decided it, where the feed did not. */
+export interface HandResult {
+  readonly winners: readonly string[];
+  readonly reason: string;
+}
+
 /** A match with what is known of it and what is priced on it. */
 export const fixtureTable = sportsSchema.table(
   'fixture',
@@ -70,6 +76,8 @@ export const fixtureTable = sportsSchema.table(
     marketHolds: jsonb('market_holds').$type<Record<string, Hold>>().notNull().default({}),
     /** Markets whose stakes an operator has given back, with his reason. */
     voids: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Markets that were decided by hand, by their keys. */
+    results: jsonb().$type<Record<string, HandResult>>().notNull().default({}),
     /** By how many percent a trader has moved the chances of outcomes, by their markets. */
     moves: jsonb().$type<Moves>().notNull().default({}),
     /** Whether bets on it wait to be looked at again, and until when they are looked at once more. */

@@ -17,6 +17,7 @@ import { createKnownMembers } from './known-members.ts';
 import type { StandingParts } from './parts.ts';
 import { type Placed, type PlaceRefusal, placeBet } from './place-bet.ts';
 import {
+  givenBackOn,
   listOn,
   type MarketStake,
   placedOn,
@@ -89,6 +90,8 @@ export interface StandingBets {
   sums(markets: readonly string[]): ReturnType<typeof marketSums>;
   /** What stands on each outcome of some markets, what it could pay, and what was paid. */
   stakesOn(markets: readonly string[], tx?: Queryable): Promise<MarketStake[]>;
+  /** Stakes of bets on some markets that were given back, by currency. */
+  givenBackOn(markets: readonly string[], tx?: Queryable): ReturnType<typeof givenBackOn>;
   /** Bets on some markets that were not given back, newest first, and how many there are. */
   listOn(
     markets: readonly string[],
@@ -133,6 +136,7 @@ export function createStandingBets(parts: StandingParts): StandingBets {
     idsOf: (market) => idsOfMarket(db, market),
     sums: (markets) => marketSums(db, markets),
     stakesOn: (markets, tx = db) => stakesOn(tx, markets),
+    givenBackOn: (markets, tx = db) => givenBackOn(tx, markets),
     listOn: (markets, page) => listOn(db, markets, page),
     repeatedOn: (markets) => repeatedOn(db, markets),
     placedOn: (markets, windows) => placedOn(db, markets, windows),

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
 import { textArrayLiteral } from '../ledger/index.ts';
 import { betTable } from './tables.ts';
@@ -21,15 +21,30 @@ export interface MarketStake {
   readonly paid: bigint;
 }
 
-/** Bets of these markets, alone or with others, that were not given back. */
-const isOn = (markets: readonly string[]): SQL | undefined =>
-  and(
-    or(
-      inArray(betTable.market, [...markets]),
-      and(sql`${betTable.furtherMarkets} <> '{}'`, arrayOverlaps(betTable.furtherMarkets, [...markets])),
-    ),
-    ne(betTable.state, 'returned'),
+/** Bets of these markets, alone or with others. */
+const namesAny = (markets: readonly string[]): SQL | undefined =>
+  or(
+    inArray(betTable.market, [...markets]),
+    and(sql`${betTable.furtherMarkets} <> '{}'`, arrayOverlaps(betTable.furtherMarkets, [...markets])),
   );
+
+/** The same, without those that were given back. */
+const isOn = (markets: readonly string[]): SQL | undefined =>
+  and(namesAny(markets), ne(betTable.state, 'returned'));
+
+/** Stakes of bets on these markets that were given back, by currency. */
+export async function givenBackOn(
+  tx: Queryable,
+  markets: readonly string[],
+): Promise<readonly { readonly currency: string; readonly stake: bigint }[]> {
+  if (markets.length === 0) return [];
+  const rows = await tx
+    .select({ currency: betTable.currency, stake: sql<string>`sum(${betTable.stake})` })
+    .from(betTable)
+    .where(and(namesAny(markets), eq(betTable.state, 'returned')))
+    .groupBy(betTable.currency);
+  return rows.map(({ currency, stake }) => ({ currency, stake: BigInt(stake) }));
+}
 
 /** What stands on each outcome of some markets. */
 export async function stakesOn(tx: Queryable, markets: readonly string[]): Promise<MarketStake[]> {

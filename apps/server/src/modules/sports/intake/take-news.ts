@@ -116,6 +116,7 @@ const newFixture = (fixture: Fixture, provider: string, now: Date): StoredFixtur
   hold: null,
   marketHolds: {},
   voids: {},
+  results: {},
   moves: {},
   isDue: false,
   lookUntil: null,

@@ -19,7 +19,8 @@ export function marketState(
   const market = fixture.board[key];
   const holds = [fixture.hold, fixture.marketHolds[key] ?? null];
   const isVoid = fixture.voids[key] !== undefined || fixture.voids['*'] !== undefined;
-  if (market === undefined || market.state === 'closed' || holds.includes('closed') || isVoid)
+  const isDecided = fixture.results[key] !== undefined;
+  if (market === undefined || market.state === 'closed' || holds.includes('closed') || isVoid || isDecided)
     return 'closed';
   if (!running.includes(fixture.stage)) return 'closed';
   const isStale =

@@ -3,10 +3,16 @@ import type { Outcome, StandingBet } from '../../standing-bets/index.ts';
 import { betOf, legOf, oddsOf, type StoredLeg } from '../slips/stored-bet.ts';
 import type { StoredFixture } from '../store.ts';
 
-/** What became of a selection, by its match as it stands or by an operator's word; null while it waits. */
+/** What became of a selection, by its match as it stands or by the word of operators; null while it waits. */
 export function decideLeg(leg: StoredLeg, fixture: StoredFixture): Decision | null {
   const reason = fixture.voids[leg.market] ?? fixture.voids['*'];
   if (reason !== undefined) return { result: 'void', why: { key: 'void_operator', values: { reason } } };
+  const byHand = fixture.results[leg.market];
+  if (byHand !== undefined)
+    return {
+      result: byHand.winners.includes(leg.outcome) ? 'win' : 'lose',
+      why: { key: 'by_hand', values: { reason: byHand.reason } },
+    };
   return decide(legOf(leg), {
     fixture: fixture.fixture,
     state: fixture.state,

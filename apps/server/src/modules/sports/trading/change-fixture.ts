@@ -34,10 +34,11 @@ export async function putTraded(
 ): Promise<FixtureChange> {
   const after = { ...made, version: before.version + 1 };
   await putFixture(tx, after);
-  const traded = ({ hold, marketHolds, voids, moves }: StoredFixture) => ({
+  const traded = ({ hold, marketHolds, voids, results, moves }: StoredFixture) => ({
     hold,
     marketHolds,
     voids,
+    results,
     moves,
   });
   await audit.record(tx, {

@@ -234,8 +234,50 @@ describe('the trading room', () => {
     await approve(proposalId);
     expect(await bench.money(two)).toEqual({ cash: 10_000_000n, inPlay: 0n });
     expect(await marketOf(fixture, '1x2')).toMatchObject({ state: 'closed', voided: 'wrong line-up' });
+    // Little by little is much as well.
+    must(await bet(one, [[fixture, 'dnb', 'home']], '10.00'));
+    const little = must(await gone('dnb'));
+    expect(little.proposalId).not.toBeNull();
+    await approve(little.proposalId);
     expect(must(await gone(null))).toEqual({ proposalId: null });
     expect(await sheet(fixture)).toMatchObject({ match: { voided: 'wrong line-up', openMarkets: 0 } });
+  });
+
+  it('[SB20] decides a market by the word of two where the feed did not, and keeps to it', async () => {
+    const fixture = await match();
+    const [right, wrong] = [await bench.openMember(10_000_000n), await bench.openMember(10_000_000n)];
+    must(await bet(right, [[fixture, '1x2', 'home']], '10.00'));
+    const odds = Number(await oddsOf(fixture, '1x2', 'home'));
+    must(await bet(wrong, [[fixture, '1x2', 'away']], '10.00'));
+    const decide = (winners: readonly string[], market = '1x2', reason = 'the line was cut') =>
+      office.officeDecideMarket(
+        { params: { fixture }, body: { market, winners, reason } } as never,
+        caller(),
+      );
+    expect(code(await decide(['home']))).toBe('sports.result_early');
+    // It begins, and then nothing more is heard of it.
+    bench.clock.advance(3 * 3_600_000);
+    expect(code(await decide(['nobody']))).toBe('sports.result_invalid');
+    expect(code(await decide(['home', 'draw', 'away']))).toBe('sports.result_invalid');
+    expect(code(await decide(['home', 'home']))).toBe('sports.result_invalid');
+    expect(code(await decide(['home'], 'no_such'))).toBe('sports.market_unknown');
+    const { proposalId } = must(await decide(['home']));
+    expect(proposalId).not.toBeNull();
+    await attend();
+    expect(await bench.money(right)).toEqual({ cash: 9_999_000n, inPlay: 1_000n });
+    await approve(proposalId);
+    const won = 9_999_000n + BigInt(Math.round(1_000 * odds));
+    expect(await bench.money(right)).toEqual({ cash: won, inPlay: 0n });
+    expect(await bench.money(wrong)).toEqual({ cash: 9_999_000n, inPlay: 0n });
+    expect(await marketOf(fixture, '1x2')).toMatchObject({ state: 'closed', decided: 'the line was cut' });
+    // What the feed says after all changes nothing; the traders themselves may.
+    await bench.state(fixture, football('official', { period: 'over', goals: [goal('away', 'second')] }));
+    await attend();
+    expect(await bench.money(right)).toEqual({ cash: won, inPlay: 0n });
+    const again = must(await decide(['away'], '1x2', 'the referee’s report'));
+    await approve(again.proposalId);
+    expect(await bench.money(right)).toEqual({ cash: 9_999_000n, inPlay: 0n });
+    expect((await bench.money(wrong)).cash).toBeGreaterThan(10_000_000n);
   });
 
   it('[SB16] marks bets on both sides, cut up, and placed before the house had heard', async () => {

@@ -36,7 +36,7 @@ export const voidAct = (parts: TradingParts): ActRule => ({
     const { reason, ...wish } = wished.parse(payload);
     const fixture = await voidable(tx, wish);
     if (isRefusal(fixture)) return fixture;
-    const staked = await stakedOn(parts, tx, wish);
+    const staked = await stakedOn(parts, tx, fixture, wish.market);
     return {
       subject: `sports:${fixture.id}${wish.market === null ? '' : `/${wish.market}`}`,
       before: { state: fixture.stage },
@@ -65,17 +65,20 @@ async function voidable(tx: Transaction, wish: Pick<TradingAct, 'fixture' | 'mar
   return isVoid ? refuse('sports.already_void', { fixture: fixture.id }) : fixture;
 }
 
-/** What was staked on it in real money, by currency. */
+/**
+ * What was staked on it in real money, by currency. What the match's other voids have given back already counts with it, so that nobody
+ * gives much back alone by giving little back often.
+ */
 async function stakedOn(
   { standing, voidFrom }: TradingParts,
   tx: Transaction,
-  { fixture, market }: Pick<TradingAct, 'fixture' | 'market'>,
+  { id: fixture, voids }: StoredFixture,
+  market: string | null,
 ) {
+  const named = (keys: readonly string[]) => keys.map((key) => standingMarketOf({ fixture, market: key }));
   const keys = market === null ? await stakedMarkets(tx, fixture) : [market];
-  const stakes = await standing.stakesOn(
-    keys.map((key) => standingMarketOf({ fixture, market: key })),
-    tx,
-  );
+  const stakes = await standing.stakesOn(named(keys), tx);
+  const given = await standing.givenBackOn(named(Object.keys(voids)), tx);
   return Object.values(currencies)
     .filter(({ isTrial }) => !isTrial)
     .flatMap(({ code }) => {
@@ -83,10 +86,11 @@ async function stakedOn(
       if (own.length === 0) return [];
       const currency = knownCurrency(code);
       const sum = own.reduce((all, { stake }) => all + stake, 0n);
+      const before = given.find((one) => one.currency === code)?.stake ?? 0n;
       const from = parseAmount(voidFrom(), currency);
       return [
         {
-          isMuch: from === null || sum >= from,
+          isMuch: from === null || sum + before >= from,
           text: `${formatAmount(sum, currency)} ${currency.shownCode}`,
         },
       ];

@@ -62,7 +62,7 @@ export interface MatchWish {
 }
 
 const inPlay = ['live', 'break'] as const;
-const isHeld = sql`(${fixtureTable.hold} IS NOT NULL OR ${fixtureTable.marketHolds} <> '{}' OR ${fixtureTable.voids} <> '{}' OR ${fixtureTable.moves} <> '{}')`;
+const isHeld = sql`(${fixtureTable.hold} IS NOT NULL OR ${fixtureTable.marketHolds} <> '{}' OR ${fixtureTable.voids} <> '{}' OR ${fixtureTable.results} <> '{}' OR ${fixtureTable.moves} <> '{}')`;
 const chosen: Record<MatchChoice, SQL | undefined> = {
   live: inArray(fixtureTable.stage, inPlay),
   coming: eq(fixtureTable.stage, 'scheduled'),

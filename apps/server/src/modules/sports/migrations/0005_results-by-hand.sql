@@ -1,0 +1,1 @@
+ALTER TABLE "sports"."fixture" ADD COLUMN "results" jsonb DEFAULT '{}'::jsonb NOT NULL;
