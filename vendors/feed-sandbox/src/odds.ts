@@ -35,6 +35,20 @@ export function overUnder(type: string, scope: string, line: number, chances: Ar
   return market(type, scope, line, [outcome('over', share), outcome('under', 1 - share)]);
 }
 
+/** The two outcomes of a market that home wins so often. */
+export const sides = (home: number): readonly WireOutcome[] => [
+  outcome('home', home),
+  outcome('away', 1 - home),
+];
+
+/** A handicap for home by the lead that it must pass, where leads are counted from `middle` so that none is below zero. */
+export const handicap = (
+  type: string,
+  scope: string,
+  lead: number,
+  { leads, middle }: { readonly leads: ArrayLike<number>; readonly middle: number },
+): WireMarket => market(type, scope, middle - lead, sides(overShare(lead, leads)));
+
 function overShare(line: number, chances: ArrayLike<number>): number {
   let over = 0;
   let sum = 0;

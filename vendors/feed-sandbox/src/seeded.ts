@@ -25,6 +25,19 @@ export function pickWeighted<T>(random: Random, items: readonly (readonly [T, nu
   return last[0];
 }
 
+/** How many: nothing, one, two … by these chances, which come to one. */
+export const pickCount = (random: Random, chances: readonly number[]): number =>
+  pickWeighted(
+    random,
+    chances.map((chance, count) => [count, chance] as const),
+  );
+
+/** The chances of nothing, one, two …, where each but nothing comes so many times as often as said. */
+export function countChances(some: readonly number[], factor: number): readonly number[] {
+  const scaled = some.map((chance) => chance * factor);
+  return [1 - scaled.reduce((sum, chance) => sum + chance, 0), ...scaled];
+}
+
 export const pickWhole = (random: Random, from: number, to: number) =>
   from + Math.floor(random() * (to - from + 1));
 

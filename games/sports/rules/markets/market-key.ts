@@ -16,3 +16,9 @@ export function readMarketKey(key: string): MarketRef | null {
   const [, type = '', scope = '', line] = parts;
   return { type, scope, line: line ?? null };
 }
+
+/** `m2.5`: the second map, from 0, and the fifth round of it; so of sets and their games. */
+export function numbersIn(scope: string): readonly [part: number, number: number] {
+  const [part = 1, number = 1] = scope.slice(1).split('.').map(Number);
+  return [part - 1, number];
+}

@@ -1,6 +1,6 @@
 import { endanger, newEnding } from '../ending.ts';
 import type { Match } from '../match.ts';
-import type { Random } from '../seeded.ts';
+import { pickCount, type Random } from '../seeded.ts';
 import { seriesMatch, swappedSide } from '../series/series-match.ts';
 import type { Side, WireFixture } from '../wire.ts';
 import { battlePrices } from './battle-prices.ts';
@@ -29,15 +29,6 @@ export function battleMatch(title: BattleTitle, fixture: WireFixture, edge: numb
   const kills = killChances(title, edge);
   const lines = new Map<string, number>();
 
-  function killsOf(side: Side): number {
-    let point = random();
-    const at = kills[side].findIndex((chance) => {
-      point -= chance;
-      return point < 0;
-    });
-    return Math.max(0, at);
-  }
-
   const anySide = (chance: number): Side => (random() < chance ? 'home' : 'away');
 
   function kill(map: BattleMap, home: number, away: number): void {
@@ -62,7 +53,7 @@ export function battleMatch(title: BattleTitle, fixture: WireFixture, edge: numb
     }),
     tick(map) {
       map.minute += 1;
-      kill(map, killsOf('home'), killsOf('away'));
+      kill(map, pickCount(random, kills.home), pickCount(random, kills.away));
       if (map.firstTower === null && random() < fallChance(tower, map.minute))
         map.firstTower = anySide(evenChance(edge));
       if (map.firstBoss === null && random() < fallChance(boss, map.minute))

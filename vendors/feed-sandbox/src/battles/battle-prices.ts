@@ -1,4 +1,4 @@
-import { heldLine, market, outcome, overUnder } from '../odds.ts';
+import { handicap, heldLine, market, overUnder, sides } from '../odds.ts';
 import type { WireMarket, WirePrices } from '../wire.ts';
 import { battleEnds, firstBloodChance, leadMiddle } from './battle-ends.ts';
 import { type BattleTitle, evenChance } from './battle-titles.ts';
@@ -16,7 +16,6 @@ export interface PricedBattles {
 const start = { minute: 0, kills: { home: 0, away: 0 } };
 const noChance = 0.0001;
 const certain = (chance: number) => Math.min(1 - noChance, Math.max(noChance, chance));
-const sides = (home: number) => [outcome('home', home), outcome('away', 1 - home)];
 
 /** What maps alone decide follows from the rates; the markets are those of single maps. */
 export function battlePrices(match: PricedBattles): WirePrices {
@@ -44,7 +43,6 @@ function mapMarkets(
   map: BattleMap | undefined,
 ): WireMarket[] {
   const lead = heldLine(lines, `kill_ah ${scope}`, leads);
-  const byLead = overUnder('kill_ah', scope, lead, leads).outcomes[0]?.win ?? 0;
   const first = [
     ['blood', map?.firstBlood, firstBloodChance(title, edge)],
     ['tower', map?.firstTower, evenChance(edge)],
@@ -52,7 +50,7 @@ function mapMarkets(
   ] as const;
   return [
     overUnder('kill_ou', scope, heldLine(lines, `kill_ou ${scope}`, totals), totals),
-    market('kill_ah', scope, leadMiddle - lead, sides(byLead)),
+    handicap('kill_ah', scope, lead, { leads, middle: leadMiddle }),
     overUnder('minute_ou', scope, heldLine(lines, `minute_ou ${scope}`, minutes), minutes),
     ...first
       .filter(([, had]) => had == null)

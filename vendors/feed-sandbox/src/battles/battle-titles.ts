@@ -1,4 +1,4 @@
-import { deviate, seeded } from '../seeded.ts';
+import { countChances, deviate, seeded } from '../seeded.ts';
 import type { Team } from '../world/leagues.ts';
 
 export type BattleTitle = 'dota2' | 'lol';
@@ -50,11 +50,8 @@ export const evenChance = (edge: number): number => 1 / (1 + Math.exp(-edge));
 
 /** How often each side has no kill, one, two … in a minute. */
 export function killChances(title: BattleTitle, edge: number) {
-  const of = (factor: number): readonly number[] => {
-    const some = battleTitles[title].kills.map((chance) => chance * factor);
-    return [1 - some.reduce((sum, chance) => sum + chance, 0), ...some];
-  };
-  return { home: of(Math.exp(edge / 4)), away: of(Math.exp(-edge / 4)) };
+  const { kills } = battleTitles[title];
+  return { home: countChances(kills, Math.exp(edge / 4)), away: countChances(kills, Math.exp(-edge / 4)) };
 }
 
 /** The chance that a map which is still open ends in this minute. */

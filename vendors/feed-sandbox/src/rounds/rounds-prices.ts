@@ -1,4 +1,4 @@
-import { heldLine, market, outcome, overUnder } from '../odds.ts';
+import { handicap, heldLine, market, outcome, overUnder, sides } from '../odds.ts';
 import type { WireMarket, WirePrices } from '../wire.ts';
 import { type RoundsFacts, scoreOf } from './facts.ts';
 import { isExtra, mapChance, mapEnds, toWin } from './map-ends.ts';
@@ -40,8 +40,6 @@ export function roundsPrices(match: PricedRounds): WirePrices {
   };
 }
 
-const sides = (home: number) => [outcome('home', home), outcome('away', 1 - home)];
-
 function roundMarkets(
   { chance, overtime, lines }: PricedRounds,
   number: number,
@@ -57,14 +55,13 @@ function roundMarkets(
     if (isExtra({ home, away })) extra += part;
   }
   const lead = heldLine(lines, `round_ah ${scope}`, leads);
-  const byLead = overUnder('round_ah', scope, lead, leads).outcomes[0]?.win ?? 0;
   const pistols = [
     [1, 0],
     [2, toWin - 1],
   ] as const;
   return [
     overUnder('round_ou', scope, heldLine(lines, `round_ou ${scope}`, totals), totals),
-    market('round_ah', scope, middle - lead, sides(byLead)),
+    handicap('round_ah', scope, lead, { leads, middle }),
     market('map_ot', scope, null, [outcome('yes', extra), outcome('no', 1 - extra)]),
     ...pistols
       .filter(([, before]) => played <= before)

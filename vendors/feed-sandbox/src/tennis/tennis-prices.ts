@@ -1,4 +1,4 @@
-import { heldLine, market, outcome, overUnder } from '../odds.ts';
+import { handicap, heldLine, market, outcome, overUnder, sides } from '../odds.ts';
 import type { Side, WireMarket, WirePrices } from '../wire.ts';
 import { gamesOf, isTieBreak, setWinner, type TennisFacts } from './facts.ts';
 import {
@@ -25,7 +25,6 @@ export interface PricedTennis {
 /** Differences of games are counted from here, so that none is below zero. */
 const middle = 40;
 const none = { home: 0, away: 0 };
-const sides = (home: number) => [outcome('home', home), outcome('away', 1 - home)];
 
 /** Every final score that can still come, exactly, and what follows from it. */
 export function tennisPrices({ facts, needed, serves, gameServer, lines }: PricedTennis): WirePrices {
@@ -100,14 +99,8 @@ function matchMarkets(ends: readonly TennisEnd[], needed: number, lines: Map<str
     ),
     ...setLines.map((line) => overUnder('set_ou', '', needed - 1 + line, sets)),
     ...[-2, 0, 2].map((step) => overUnder('game_ou', '', total + step, totals)),
-    ...[-2, 0, 2].map((step) => gameHandicap('', lead + step, leads)),
+    ...[-2, 0, 2].map((step) => handicap('game_ah', '', lead + step, { leads, middle })),
   ];
-}
-
-/** A handicap of games for home by the lead that it must pass. */
-function gameHandicap(scope: string, lead: number, leads: Float64Array): WireMarket {
-  const passes = overUnder('game_ah', scope, lead, leads).outcomes[0]?.win ?? 0;
-  return market('game_ah', scope, middle - lead, sides(passes));
 }
 
 function setMarkets(number: number, now: readonly SetEnd[], lines: Map<string, number>): WireMarket[] {

@@ -1,7 +1,7 @@
 import { end, endanger, newEnding, waitsInDanger } from '../ending.ts';
 import type { Match, Order } from '../match.ts';
 import { playedMatch } from '../played-match.ts';
-import type { Random } from '../seeded.ts';
+import { pickCount, type Random } from '../seeded.ts';
 import type { Side } from '../wire.ts';
 import { type TimedFacts, totalOf } from './facts.ts';
 import { timedPrices } from './timed-prices.ts';
@@ -39,15 +39,6 @@ export function timedMatch(sport: TimedSport, edge: number, random: Random): Mat
     if (period === undefined) throw new Error('nothing is scored before a match');
     period[side] += points;
     ending.isRepriced = true;
-  }
-
-  function pointsOf(side: Side): number {
-    let point = random();
-    const at = chances[side].findIndex((chance) => {
-      point -= chance;
-      return point < 0;
-    });
-    return Math.max(0, at);
   }
 
   function endPeriod(): void {
@@ -88,7 +79,7 @@ export function timedMatch(sport: TimedSport, edge: number, random: Random): Mat
       }
       if (waitsInDanger(ending)) return;
       for (const side of ['home', 'away'] as const) {
-        const points = pointsOf(side);
+        const points = pickCount(random, chances[side]);
         if (points > 0) score(side, points);
       }
       ticksLeft -= 1;

@@ -1,4 +1,4 @@
-import { heldLine, market, outcome, overUnder } from '../odds.ts';
+import { handicap, heldLine, market, outcome, overUnder, sides } from '../odds.ts';
 import type { WireMarket, WirePrices } from '../wire.ts';
 import { type TimedFacts, type TimedScore, totalOf } from './facts.ts';
 import { afterTicks, type BothChances, eachFinal } from './scores-ahead.ts';
@@ -91,10 +91,10 @@ function wholeMarkets({ sport, lines }: PricedTimed, sum: Summary): WireMarket[]
           winner('', sum),
           market('dnb', '', null, [outcome('home', win, draw), outcome('away', 1 - win - draw, draw)]),
         ]
-      : [market('winner', '', null, [outcome('home', win), outcome('away', 1 - win)])];
+      : [market('winner', '', null, sides(win))];
   return [
     ...result,
-    ...steps.map((step) => spread('', lead + step, sum.leads)),
+    ...steps.map((step) => handicap('spread', '', lead + step, { leads: sum.leads, middle })),
     ...steps
       .filter((step) => points + step > 0)
       .map((step) => overUnder(total, '', points + step, sum.totals)),
@@ -113,11 +113,11 @@ function partMarkets({ sport, lines }: PricedTimed, scope: string, sum: Summary)
   // Between goals so few there is no line but the result.
   return hasGoals
     ? result
-    : [...result, spread(scope, heldLine(lines, `spread ${scope}`, sum.leads), sum.leads)];
-}
-
-/** A handicap for home by the lead that it must pass. */
-function spread(scope: string, lead: number, leads: Float64Array): WireMarket {
-  const passes = overUnder('spread', scope, lead, leads).outcomes[0]?.win ?? 0;
-  return market('spread', scope, middle - lead, [outcome('home', passes), outcome('away', 1 - passes)]);
+    : [
+        ...result,
+        handicap('spread', scope, heldLine(lines, `spread ${scope}`, sum.leads), {
+          leads: sum.leads,
+          middle,
+        }),
+      ];
 }

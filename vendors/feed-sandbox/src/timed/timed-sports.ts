@@ -1,4 +1,4 @@
-import { deviate, seeded } from '../seeded.ts';
+import { countChances, deviate, seeded } from '../seeded.ts';
 import type { Team } from '../world/leagues.ts';
 
 export type TimedSport = 'basketball' | 'hockey' | 'kabaddi';
@@ -75,9 +75,6 @@ export function timedEdge(sport: TimedSport, home: Team, away: Team, isNeutral: 
 
 /** The chance of each side to score nothing, one, two … in a tick. */
 export function chancesOf(sport: TimedSport, edge: number) {
-  const of = (factor: number): readonly number[] => {
-    const scored = timedSports[sport].points.map((chance) => chance * factor);
-    return [1 - scored.reduce((sum, chance) => sum + chance, 0), ...scored];
-  };
-  return { home: of(Math.exp(edge / 2)), away: of(Math.exp(-edge / 2)) };
+  const { points } = timedSports[sport];
+  return { home: countChances(points, Math.exp(edge / 2)), away: countChances(points, Math.exp(-edge / 2)) };
 }

@@ -1,7 +1,8 @@
 import type { Side } from '../../facts/fixture.ts';
 import type { LegResult } from '../../settlement/leg-result.ts';
+import { numbersIn } from '../market-key.ts';
 import { always, never, type Selection, type Why } from '../market-type.ts';
-import { type MapsMarket, type MapsView, numbersIn } from './maps-view.ts';
+import type { MapsMarket, MapsView } from './maps-view.ts';
 
 type AnyMap = { readonly winner: Side | null };
 

@@ -1,9 +1,10 @@
 import { halfRounds, type PlayedMap, roundScore } from '../../facts/rounds-facts.ts';
 import { handicap, hasPassed, overUnder, overUnders, sides, sumOf, winIf, yesNo } from '../line-markets.ts';
+import { numbersIn } from '../market-key.ts';
 import { always, type Score, type Why } from '../market-type.ts';
 import { seriesMarkets } from '../series/series-markets.ts';
 import { endOf, mapMarket } from './map-markets.ts';
-import { type MapsMarket, type MapsView, numbersIn } from './maps-view.ts';
+import type { MapsMarket, MapsView } from './maps-view.ts';
 
 type Market = MapsMarket<PlayedMap>;
 

@@ -15,12 +15,6 @@ export function mapsView<Map extends { readonly winner: Side | null }>(
   return { maps, winner, score: mapScore({ maps }), needed: (bestOf + 1) / 2 };
 }
 
-/** `m2.5`: the second map, from 0, and the fifth round of it. */
-export function numbersIn(scope: string): readonly [map: number, number: number] {
-  const [map = 1, number = 1] = scope.slice(1).split('.').map(Number);
-  return [map - 1, number];
-}
-
 export type MapsMarket<Map extends { readonly winner: Side | null }> = Omit<
   MarketType<MapsView<Map>>,
   'sport'

@@ -1,6 +1,7 @@
 import { gamesOf, setScore, setWinner, type TennisFacts, type TennisSet } from '../../facts/tennis-facts.ts';
 import type { LegResult } from '../../settlement/leg-result.ts';
 import { handicap, hasPassed, overUnder, overUnders, sides, sumOf, winIf, yesNo } from '../line-markets.ts';
+import { numbersIn } from '../market-key.ts';
 import { always, type MarketType, never, type Score, type Selection, type Why } from '../market-type.ts';
 import { isPlayedOut, type SeriesView, seriesMarkets } from '../series/series-markets.ts';
 
@@ -25,12 +26,6 @@ type Market = Omit<MarketType<TennisView>, 'sport'>;
 
 /** Whoever bet on the winner has the stake back where somebody gave up before a set was over. */
 const isVoid = ({ facts, score }: TennisView): boolean => facts.retired !== null && sumOf(score) === 0;
-
-/** `s2.5`: the second set, from 0, and the fifth game of it. */
-function numbersIn(scope: string): readonly [set: number, number: number] {
-  const [set = 1, number = 1] = scope.slice(1).split('.').map(Number);
-  return [set - 1, number];
-}
 
 const gamesWhy = ({ home, away }: Score): Why => ({ key: 'games', values: { home, away } });
 
