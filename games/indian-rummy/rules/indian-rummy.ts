@@ -18,6 +18,7 @@ export const indianRummyRules: HandRules<RummyOptions, RummyHand, RummyAct> = {
   readAct,
   // Drawing is a part of the turn: the clock runs on to the discard.
   isFree: ({ type }) => type === 'draw',
+  isByClock: ({ type }) => type === 'miss',
   act: (_options, hand, wish) => takeAct(hand, wish),
   byClock: () => ({ type: 'miss' }),
   endOf: endOfHand,

@@ -81,6 +81,8 @@ export interface HandRules<Options extends JsonValue, Hand extends JsonValue, Ac
   readAct(value: unknown): Act | undefined;
   /** Whether the act is taken whoever's turn it is. */
   isFree(act: Act): boolean;
+  /** Whether the act is the clock's alone: from a page it is refused. No act is where this is left out. */
+  isByClock?(act: Act): boolean;
   act(
     options: Options,
     hand: Hand,

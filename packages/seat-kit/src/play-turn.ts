@@ -47,7 +47,7 @@ export function actInHand(
   const [stay, { seat, bankMs }] = found;
   const { hand, turn, phase } = state.head;
   const act = parts.rules.readAct(command.act);
-  if (act === undefined) return { refused: 'seats.act_invalid' };
+  if (act === undefined || parts.rules.isByClock?.(act) === true) return { refused: 'seats.act_invalid' };
   if (phase !== 'playing' || hand === null || hand.no !== command.hand || turn === null)
     return { refused: 'seats.turn_over' };
   const isOwnTurn = turn.no === command.turn && turn.seats.includes(seat);

@@ -1,3 +1,4 @@
+import { isRefusal } from '@ikka/contract';
 import { judgeClaim, recomputeRound } from '@ikka/game-kit';
 import { indianRummy } from '@ikka/indian-rummy/round';
 import { niuNiu } from '@ikka/niu-niu/round';
@@ -5,7 +6,7 @@ import { type SeededRandom, seededRandom } from '@ikka/test-kit';
 import { texasHoldem } from '@ikka/texas-holdem/round';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoomMessage, roomTopic } from '../bus.ts';
-import { openRoomsTestBench, type RoomsTestBench } from '../rooms-test-bench.ts';
+import { openRoomsTestBench, type RoomsTestBench, type TestProcess } from '../rooms-test-bench.ts';
 import { seatsTestBench } from './seats-test-bench.ts';
 
 const roomId = 'texas-holdem-pkr-small-1';
@@ -51,6 +52,59 @@ describe('rooms of Texas Hold’em', () => {
   });
 });
 
+const rummyId = 'indian-rummy-pkr-small-1';
+interface OwnRummy {
+  readonly mine: { readonly cards: readonly number[] } | null;
+  readonly moves: { readonly isDrawing: boolean } | null;
+}
+
+/** A hand of Indian Rummy as one member may know it; null: as everybody may. */
+async function ownRummy(
+  { seats }: Pick<TestProcess, 'seats'>,
+  room: ReturnType<typeof seatsTestBench>,
+  memberId: bigint | null,
+): Promise<OwnRummy> {
+  const [game, { head, entries }] = [await seats.game(rummyId), await room.state()];
+  if (game === null) throw new Error('the room is not open');
+  const viewer = {
+    memberId: memberId === null ? null : String(memberId),
+    secret: await game.secretFor(head),
+  };
+  return game.view({ head, entries }, viewer).hand?.game as unknown as OwnRummy;
+}
+
+describe('rooms of Indian Rummy', () => {
+  let bench: RoomsTestBench;
+  let room: ReturnType<typeof seatsTestBench>;
+  beforeAll(async () => {
+    bench = await openRoomsTestBench('cards');
+    room = seatsTestBench(bench, rummyId);
+  });
+  afterAll(() => bench.close());
+
+  it('let the clock alone pass a turn, and keep cards from everybody else', async () => {
+    const { first } = bench;
+    const members = [await bench.member(purse), await bench.member(purse)];
+    for (const memberId of members) await room.sit(first, memberId, undefined, 40_000n);
+    await room.until(first, 'playing');
+    expect((await room.act(first, { type: 'miss' })).done).toMatchObject({ code: 'seats.act_invalid' });
+    const { memberId, done } = await room.act(first, { type: 'draw', from: 'stock' });
+    expect(isRefusal(done)).toBe(false);
+    const { head } = await room.state();
+    expect(head.hand?.acts).toHaveLength(1);
+    const seenBy = (viewer: bigint | null) => ownRummy(first, room, viewer);
+    expect((await seenBy(memberId)).mine?.cards).toHaveLength(14);
+    const other = await seenBy(members.find((one) => one !== memberId) ?? 0n);
+    expect([other.mine?.cards.length, other.moves]).toEqual([13, null]);
+    expect((await seenBy(null)).mine).toBeNull();
+    // Past the turn's time and its reserve the clock passes it.
+    bench.clock.advance(120_000);
+    await room.attend(first);
+    expect((await room.state()).head.hand?.acts.at(-1)).toMatchObject({ act: { type: 'miss' } });
+    for (const one of members) await room.send(first, one, { type: 'leave', ...room.by(one) });
+  });
+});
+
 /** What players do at random, at a table where some of it is refused. */
 const tables = [
   {
@@ -81,14 +135,13 @@ const tables = [
     ],
   },
   {
-    roomId: 'indian-rummy-pkr-small-1',
+    roomId: rummyId,
     version: indianRummy,
     seed: 55,
     buyIn: 40_000n,
     acts: [
       { type: 'draw', from: 'stock' },
       { type: 'draw', from: 'open' },
-      { type: 'miss' },
       { type: 'drop' },
       { type: 'drop' },
       { type: 'drop' },
@@ -117,6 +170,13 @@ describe.each(tables)('the room $roomId', (table) => {
       living = await bench.start();
       await living.rooms.attend();
     };
+    /** What was drawn is thrown away for a card of one's own. */
+    const actsNow = async (now: Awaited<ReturnType<typeof room.state>>): Promise<readonly object[]> => {
+      if (table.roomId !== rummyId) return table.acts;
+      const { mine, moves } = await ownRummy(living, room, room.memberAt(now, now.head.turn?.seats[0]));
+      if (moves?.isDrawing !== false) return table.acts;
+      return (mine?.cards ?? []).map((card) => ({ type: 'discard', card }));
+    };
     let ended = 0;
     for (let n = 0; n < 60; n += 1) {
       if (random.int(100) < 12) living.dieNext(random.pick(['before commit', 'after commit']));
@@ -135,7 +195,7 @@ describe.each(tables)('the room $roomId', (table) => {
         await room.send(living, memberId, { type: 'leave', ...room.by(memberId) });
       else if (isSeated && wish < 8)
         await room.send(living, memberId, { type: 'sit_out', ...room.by(memberId), isOut: false });
-      else if (now.head.phase === 'playing') await room.act(living, random.pick(table.acts));
+      else if (now.head.phase === 'playing') await room.act(living, random.pick(await actsNow(now)));
       // Where fewer than two are ready, nothing comes.
       else await room.until(living, 'playing').catch(() => undefined);
       if (living.isDead) await takeOver();
