@@ -7,8 +7,8 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actInTurn, askedOf, sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
-import type { StoryLanguage } from './texts.ts';
 
 /** Three strangers at one table of Indian Rummy: one in Urdu with a phone, two in English. */
 describe('a table of Indian Rummy', () => {
@@ -24,53 +24,18 @@ describe('a table of Indian Rummy', () => {
     await server?.stop();
   });
 
-  const sitDown = async (language: StoryLanguage, width: number, height: number): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=indian-rummy&vassalage=IKKA_PVP`,
-      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
-    );
-    const { value } = (await launched.json()) as { value: { game_url: string } };
-    await page.goto(new URL(value.game_url, server.url).href);
-    await page.locator('li[data-room=indian-rummy-pkt-small-1]').getByRole('button').click();
-    await page.getByTestId('sit-anywhere').click();
-    await page.getByTestId('bring').click();
-    await page.getByTestId('seat-menu').waitFor();
-    return page;
-  };
+  const story = () => ({ browser, server, faults, game: 'indian-rummy' });
 
   it('is drawn and discarded by hand, laid as one likes, and ends when all others have dropped', async () => {
     const pages = [
-      await sitDown('ur', 390, 844),
-      await sitDown('en', 1440, 900),
-      await sitDown('en', 1440, 900),
+      await sitDown(story(), 'ur', { width: 390, height: 844 }),
+      await sitDown(story(), 'en', { width: 1440, height: 900 }),
+      await sitDown(story(), 'en', { width: 1440, height: 900 }),
     ];
     const [phone, desk] = pages;
     if (phone === undefined || desk === undefined) throw new Error('nobody sat down');
-    const asked = async (): Promise<Page> => {
-      const find = async () => {
-        const counts = await Promise.all(pages.map((page) => page.getByTestId('moves').count()));
-        return pages[counts.findIndex((count) => count > 0)] ?? null;
-      };
-      await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
-      return (await find()) ?? asked();
-    };
-    /** Whoever is asked acts, until it is another's turn. */
-    const inTurn = async (act: (page: Page) => Promise<void>): Promise<Page> => {
-      const page = await asked();
-      const turn = await page.getByTestId('moves').getAttribute('data-turn');
-      await act(page);
-      await expect.poll(() => page.locator(`[data-testid=moves][data-turn="${turn}"]`).count()).toBe(0);
-      return page;
-    };
+    const asked = () => askedOf(pages);
+    const inTurn = (act: (page: Page) => Promise<void>) => actInTurn(pages, act);
     const drop = (page: Page) =>
       page
         .getByTestId('move-drop')

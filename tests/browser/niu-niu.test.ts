@@ -7,8 +7,8 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
-import type { StoryLanguage } from './texts.ts';
 
 /** Three strangers at one table who choose at once: two in Urdu, one of them with a phone, one in English. */
 describe('a table of NiuNiu', () => {
@@ -24,37 +24,13 @@ describe('a table of NiuNiu', () => {
     await server?.stop();
   });
 
-  const sitDown = async (language: StoryLanguage, width: number, height: number): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=niu-niu&vassalage=IKKA_PVP`,
-      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
-    );
-    const { value } = (await launched.json()) as { value: { game_url: string } };
-    await page.goto(new URL(value.game_url, server.url).href);
-    await page
-      .locator('li[data-room=niu-niu-pkr-small-1], li[data-room=niu-niu-pkt-small-1]')
-      .getByRole('button')
-      .click();
-    await page.getByTestId('sit-anywhere').click();
-    await page.getByTestId('bring').click();
-    await page.getByTestId('seat-menu').waitFor();
-    return page;
-  };
+  const story = () => ({ browser, server, faults, game: 'niu-niu' });
 
   it('bids for the bank and bets at once, and shows all hands with what each won or lost', async () => {
     const pages = [
-      await sitDown('ur', 390, 844),
-      await sitDown('en', 1440, 900),
-      await sitDown('ur', 1440, 900),
+      await sitDown(story(), 'ur', { width: 390, height: 844 }),
+      await sitDown(story(), 'en', { width: 1440, height: 900 }),
+      await sitDown(story(), 'ur', { width: 1440, height: 900 }),
     ];
     const asked = async () => {
       const counts = await Promise.all(pages.map((page) => page.getByTestId('moves').count()));

@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
+import { type Browser, openBrowser, startTestServer, type TestServer, takeScreens } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCardGame, takeSeat } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
-import { type StoryLanguage, textsOf } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 /** Two friends and a stranger: a table that is in no list. */
 describe('a private table', () => {
@@ -24,43 +18,21 @@ describe('a private table', () => {
     await server?.stop();
   });
 
-  const openGame = async (language: StoryLanguage, width: number, height: number): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=teen-patti&vassalage=IKKA_PVP`,
-      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
-    );
-    const { value } = (await launched.json()) as { value: { game_url: string } };
-    await page.goto(new URL(value.game_url, server.url).href);
-    await page.getByTestId('friends').waitFor();
-    return page;
-  };
-  const sit = async (page: Page) => {
-    await page.getByTestId('sit-anywhere').click();
-    await page.getByTestId('bring').click();
-    await page.getByTestId('seat-menu').waitFor();
-  };
+  const story = () => ({ browser, server, faults, game: 'teen-patti' });
 
   it('is opened by one, found by the other with its code, and by nobody else', async () => {
     const t = textsOf('ur');
     const [host, friend, stranger] = [
-      await openGame('en', 1440, 900),
-      await openGame('ur', 390, 844),
-      await openGame('en', 1440, 900),
+      await openCardGame(story(), 'en', { width: 1440, height: 900 }),
+      await openCardGame(story(), 'ur', { width: 390, height: 844 }),
+      await openCardGame(story(), 'en', { width: 1440, height: 900 }),
     ];
+    await friend.getByTestId('friends').waitFor();
     expect(await accessFaults(friend)).toEqual([]);
     await takeScreens(friend, 'ur-friends');
     await host.getByTestId('open-private').click();
     const code = (await host.getByTestId('table-code').locator('strong').textContent()) ?? '';
-    await sit(host);
+    await takeSeat(host);
 
     const field = friend.getByTestId('friends').getByRole('textbox', { name: t('seats:friends.codeLabel') });
     await field.fill('K7M2');
@@ -73,7 +45,7 @@ describe('a private table', () => {
     await field.fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
     await friend.getByTestId('find-private').click();
     await friend.getByTestId('table-code').waitFor();
-    await sit(friend);
+    await takeSeat(friend);
     for (const page of [host, friend]) await page.locator('[data-table=playing]').waitFor();
     await takeScreens(host, 'private-table');
     expect(await accessFaults(host)).toEqual([]);

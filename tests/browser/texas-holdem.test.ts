@@ -7,8 +7,9 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actInTurn, askedOf, sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
-import { type StoryLanguage, textsOf } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -27,52 +28,20 @@ describe('a table of Texas Hold’em', () => {
     await server?.stop();
   });
 
-  const sitDown = async (language: StoryLanguage, viewport: typeof desk): Promise<Page> => {
-    const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
-    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=texas-holdem&vassalage=IKKA_PVP`,
-      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
-    );
-    const { value } = (await launched.json()) as { value: { game_url: string } };
-    await page.goto(new URL(value.game_url, server.url).href);
-    await page.locator('li[data-room=texas-holdem-pkt-small-1] button').click();
-    await page.getByTestId('sit-anywhere').click();
-    await page.getByTestId('bring').click();
-    await page.getByTestId('seat-menu').waitFor();
-    return page;
-  };
+  const story = () => ({ browser, server, faults, game: 'texas-holdem' });
 
   it('is played from the blinds to a show-down, with bets by share of the pot, by key and chosen beforehand', async () => {
     const pages = [
-      await sitDown('ur', phone),
-      await sitDown('en', desk),
-      await sitDown('en', phone),
-      await sitDown('ur', desk),
+      await sitDown(story(), 'ur', phone),
+      await sitDown(story(), 'en', desk),
+      await sitDown(story(), 'en', phone),
+      await sitDown(story(), 'ur', desk),
     ];
     const [first = pages[0], watcher = pages[1]] = pages;
     if (first === undefined || watcher === undefined) throw new Error('nobody sat down');
     const boardCount = () => watcher.getByTestId('board').getAttribute('data-count');
-    /** Waits until one of the four is asked. */
-    const asked = async (): Promise<Page> => {
-      const find = async () => {
-        const counts = await Promise.all(pages.map((page) => page.getByTestId('moves').count()));
-        return pages[counts.findIndex((count) => count > 0)] ?? null;
-      };
-      await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
-      return (await find()) ?? asked();
-    };
-    /** Whoever is asked acts, and his buttons go. */
-    const act = async (press: (page: Page) => Promise<void>): Promise<Page> => {
-      const page = await asked();
-      const turn = await page.getByTestId('moves').getAttribute('data-turn');
-      await press(page);
-      await expect.poll(() => page.locator(`[data-testid=moves][data-turn="${turn}"]`).count()).toBe(0);
-      return page;
-    };
+    const asked = () => askedOf(pages);
+    const act = (press: (page: Page) => Promise<void>) => actInTurn(pages, press);
     const key = (...codes: readonly string[]) =>
       act(async (page) => {
         for (const code of codes) await page.keyboard.press(code);
