@@ -1,9 +1,10 @@
 import '@ikka/ui/styles';
 import './styles.ts';
+import { NewsQueryClient } from '@ikka/client';
 import { createTexts, I18nextProvider } from '@ikka/i18n/react';
 import { IkkaProvider } from '@ikka/ui';
 import { MantineThemeProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { CallFailed } from './api/office-client.ts';
@@ -15,7 +16,7 @@ const texts = await createTexts(['common', 'office']);
 
 const passing: ReadonlySet<string> = new Set(['network.unreachable', 'system.unavailable']);
 
-const queries = new QueryClient({
+const queries = new NewsQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,

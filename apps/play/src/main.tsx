@@ -1,7 +1,8 @@
 import '@ikka/ui/styles';
+import { NewsQueryClient } from '@ikka/client';
 import { createTexts, I18nextProvider } from '@ikka/i18n/react';
 import { IkkaProvider } from '@ikka/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -18,7 +19,7 @@ addEventListener('hashchange', () => {
 // Members never load it.
 const ReplayApp = lazy(async () => ({ default: (await import('./replay/ReplayApp.tsx')).ReplayApp }));
 const texts = await createTexts(['common', 'play']);
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 0 } } });
+const queries = new NewsQueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 0 } } });
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 

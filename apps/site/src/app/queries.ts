@@ -1,5 +1,6 @@
+import { NewsQueryClient } from '@ikka/client';
 import { calls } from '@ikka/contract';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { preparedPercent } from './being-prepared.ts';
 import { answerOf, CallFailure, client } from './client.ts';
 
@@ -17,7 +18,7 @@ function pauseBefore(count: number, error: Error): number {
   return preparedPercent(error) === null ? 1_000 * 2 ** count : preparingMs;
 }
 
-export const queries = new QueryClient({
+export const queries = new NewsQueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayHelp, retryDelay: pauseBefore, refetchOnWindowFocus: true },
     // What was pressed while the line is dead fails at once; it must not go out by itself later.
