@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/query-core';
 import { expect, it } from 'vitest';
 import { NewsQueryClient } from './news-query-client.ts';
 

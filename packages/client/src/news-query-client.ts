@@ -3,7 +3,7 @@ import {
   type InvalidateQueryFilters,
   QueryClient,
   type QueryKey,
-} from '@tanstack/react-query';
+} from '@tanstack/query-core';
 
 /**
  * A query client that loses no news. A reading under way may have been taken before what `invalidateQueries` tells of; the library
