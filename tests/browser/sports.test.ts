@@ -149,6 +149,58 @@ describe.concurrent('the book of sports', () => {
     expect(faults).toEqual([]);
   }, 240_000);
 
+  it('a bet is made another one before its match begins, with a banker', async ({ expect }) => {
+    const t = textsOf('ur');
+    const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);
+    const page = await openBook('ur', { width: 1280, height: 1000 });
+    const before = await balanceOn(page);
+    for (const at of [-1, -2, -3]) await coming(page).nth(at).getByTestId('odds').first().click();
+    await page.getByText(book('mode.system'), { exact: true }).click();
+    await takeAnyOdds(page, 'ur');
+    // Four lines of a Trixie; with a banker the doubles of the others.
+    await page.getByTestId('stake').fill('10');
+    await expect.poll(() => page.getByTestId('place').textContent()).toContain('40.00');
+    await page
+      .getByRole('checkbox', { name: book('banker') })
+      .first()
+      .check();
+    await expect.poll(() => page.getByTestId('place').textContent()).toContain('20.00');
+    await takeScreens(page, 'ur-sports-banker', { always: true });
+    expect(await accessFaults(page)).toEqual([]);
+    await placeSlip(page, expect, before - 2_000);
+    await page.getByText(book('myBets'), { exact: true }).click();
+    await page.getByTestId('edit-bet').click();
+    await page.getByTestId('editing').waitFor();
+    await expect.poll(() => page.getByTestId('counts-for').textContent()).not.toContain(' 0.00');
+    await page
+      .getByRole('button', { name: book('remove'), exact: true })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: book('remove'), exact: true })
+      .first()
+      .click();
+    await takeScreens(page, 'ur-sports-edit', { always: true });
+    expect(await accessFaults(page)).toEqual([]);
+    // A stalled machine makes the line silent for a moment, and nothing is changed then.
+    await expect
+      .poll(
+        async () => {
+          const save = page.locator('[data-testid=save-edit]:enabled:not([data-loading])');
+          if ((await save.count()) > 0) await save.click();
+          return page.getByText(book('edit.saved')).count();
+        },
+        { timeout: 90_000, interval: 1_000 },
+      )
+      .toBe(1);
+    expect(await balanceOn(page)).toBe(before - 2_000);
+    await page.getByText(book('myBets'), { exact: true }).click();
+    await page.getByTestId('former-slips').waitFor();
+    await takeScreens(page, 'ur-sports-edited', { always: true });
+    expect(await accessFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 240_000);
+
   const control = async (path: string, body: unknown) => {
     const answer = await fetch(`${feed.address}/control/matches${path}`, {
       method: 'POST',

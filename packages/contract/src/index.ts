@@ -191,23 +191,25 @@ export {
 } from './seats.ts';
 export { isSitePath, sitePaths } from './site-paths.ts';
 export {
-  type AcceptPolicy,
-  acceptPolicies,
   type BookEvent,
   type BookPush,
   bookListRoom,
   bookPushes,
-  type CashOutOffer,
   favouritesMost,
-  type LegResultName,
   type ListedFixture,
+  type SportsMenuEntry,
+} from './sports.ts';
+export {
+  type AcceptPolicy,
+  acceptPolicies,
+  type CashOutOffer,
+  type LegResultName,
   legResults,
   type SportsBet,
   type SportsLeg,
-  type SportsMenuEntry,
   type SportsSelection,
   sportsLimits,
-} from './sports.ts';
+} from './sports-bets.ts';
 export { type SportName, type SportsFixture, type SportsMarket, sportNames } from './sports-shapes.ts';
 export * from './support-chat.ts';
 export * from './support-feedback.ts';

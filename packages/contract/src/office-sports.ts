@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { proposalId } from './office-approvals.ts';
-import { legResult, sportsBet } from './sports.ts';
+import { legResult, sportsBet } from './sports-bets.ts';
 import { fixture, fixtureId, marketKey, marketState, odds, outcomeKey, sport } from './sports-shapes.ts';
 import {
   amount,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { slip } from './lottery-shapes.ts';
 import { accountRecordCalls, netStake } from './records-account.ts';
-import { sportsBet } from './sports.ts';
+import { sportsBet } from './sports-bets.ts';
 import {
   amount,
   currencyCode,

@@ -16,4 +16,6 @@ export const sportsRefusals = {
   'sports.offer_expired': 409,
   'sports.auto_invalid': 422,
   'sports.limit_reached': 409,
+  'sports.edit_unavailable': 409,
+  'sports.edit_moved': 409,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { acceptPolicies, offer, slipBody, sportsBet } from './sports-bets.ts';
 import {
   count,
   fixture,
@@ -11,20 +12,7 @@ import {
   outcomeKey,
   sport,
 } from './sports-shapes.ts';
-import {
-  amount,
-  currencyCode,
-  instant,
-  bothLanguages as names,
-  page,
-  pageQuery,
-  sentText,
-  uuid,
-  whole,
-} from './wire.ts';
-
-/** Of a slip. The rules of sports judge how many selections its kind takes. */
-export const sportsLimits = { selectionsMost: 20, sizesMost: 8 } as const;
+import { amount, instant, bothLanguages as names, page, pageQuery, sentText, uuid, whole } from './wire.ts';
 
 const listed = fixture.extend({
   main: market.nullable().meta({ description: 'who wins' }),
@@ -59,82 +47,6 @@ const menuLeague = z.object({ code: z.string(), name: names, matches: whole(), l
 const menuRegion = z.object({ code: z.string(), name: names, leagues: z.array(menuLeague) });
 const menuSport = z.object({ sport, matches: whole(), live: whole(), regions: z.array(menuRegion) });
 export type SportsMenuEntry = z.infer<typeof menuSport>;
-
-const selection = z.object({
-  fixture: fixtureId,
-  market: marketKey,
-  outcome: outcomeKey,
-  odds: odds.meta({ description: 'as they were shown' }),
-  isBanker: z.boolean().default(false),
-});
-export type SportsSelection = z.input<typeof selection>;
-
-const sizes = z
-  .array(whole(1, sportsLimits.selectionsMost))
-  .min(1)
-  .max(sportsLimits.sizesMost)
-  .meta({ description: 'how many selections make a line: [1] a single, [3] a treble, [2, 3, 4] a Yankee' });
-
-const slipBody = {
-  selections: z.array(selection).min(1).max(sportsLimits.selectionsMost),
-  sizes,
-};
-
-export const acceptPolicies = ['any', 'better', 'none'] as const;
-export type AcceptPolicy = (typeof acceptPolicies)[number];
-
-const why = z.object({
-  key: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-
-export const legResults = ['win', 'half_win', 'push', 'half_lose', 'lose', 'void', 'dead_heat'] as const;
-export type LegResultName = (typeof legResults)[number];
-
-export const legResult = z.enum(legResults);
-const leg = z.object({
-  fixture,
-  market: marketKey,
-  outcome: outcomeKey,
-  outcomeName: names.nullable().meta({ description: 'of a person' }),
-  odds: odds.meta({ description: 'as they were accepted' }),
-  isBanker: z.boolean(),
-  isInPlay: z.boolean(),
-  takenAt: z.object({ home: whole(), away: whole() }).meta({ description: 'the score at acceptance' }),
-  result: legResult.nullable().meta({ description: 'null while it waits' }),
-  why: why.nullable().meta({ description: 'what decided it, as a text and its figures' }),
-});
-export type SportsLeg = z.infer<typeof leg>;
-
-const betStates = ['open', 'won', 'lost', 'returned', 'cashed_out'] as const;
-
-export const sportsBet = z.object({
-  betId: uuid,
-  state: z.enum(betStates),
-  placedAt: instant,
-  endedAt: instant.nullable(),
-  stake: amount,
-  standing: amount.meta({ description: 'what of the stake still stands' }),
-  cashedOut: amount.meta({ description: 'what cash-outs have paid' }),
-  payout: amount.nullable().meta({ description: 'null while it is open' }),
-  returnMost: amount.meta({ description: 'if every selection that waits wins' }),
-  currency: currencyCode,
-  lines: whole(1),
-  sizes,
-  legs: z.array(leg),
-  autoCashOut: amount.nullable().meta({ description: 'cashed out whole once the house pays as much' }),
-  isCorrected: z.boolean().meta({ description: 'it was settled anew after a corrected result' }),
-});
-export type SportsBet = z.infer<typeof sportsBet>;
-
-const offer = z.object({
-  offerId: uuid,
-  stake: amount.meta({ description: 'how much of the stake is given up' }),
-  pays: amount,
-  marginPercent: z.string(),
-  until: instant,
-});
-export type CashOutOffer = z.infer<typeof offer>;
 
 export const sportsCalls = {
   sportsBoard: call({
@@ -296,6 +208,57 @@ export const sportsCalls = {
     body: z.object({ atLeast: amount.nullable() }),
     answer: z.object({ bet: sportsBet }),
     refusals: ['bet.unknown', 'bet.ended', 'sports.auto_invalid'],
+  }),
+  sportsEditWorth: call({
+    method: 'GET',
+    path: '/play/api/sports/bets/:betId/worth',
+    summary:
+      'What an open bet counts for if it is changed now: what returns at today’s odds what was promised',
+    module: null,
+    token: 'play',
+    params: z.object({ betId: uuid }),
+    answer: z.object({ countsFor: amount }),
+    refusals: ['bet.unknown', 'sports.edit_unavailable'],
+  }),
+  editSportsBet: call({
+    method: 'PUT',
+    path: '/play/api/sports/bets/:betId',
+    summary:
+      'Make an open bet another one before any of its matches begins; no money moves. A repetition with the same key answers the same',
+    module: null,
+    token: 'play',
+    idempotency: 'owned',
+    params: z.object({ betId: uuid }),
+    body: z.object({
+      ...slipBody,
+      countsFor: amount.meta({ description: 'as it was shown' }),
+      accept: z.enum(acceptPolicies),
+    }),
+    answer: z.object({ bet: sportsBet, balance: amount }),
+    refusals: [
+      'bet.unknown',
+      'bet.ended',
+      'sports.edit_unavailable',
+      'sports.edit_moved',
+      'sports.fixture_unknown',
+      'sports.market_closed',
+      'sports.suspended',
+      'sports.odds_changed',
+      'sports.related',
+      'sports.slip_invalid',
+      'round.stake_invalid',
+      'round.win_too_great',
+      'sports.limit_reached',
+      'wallet.insufficient_funds',
+      'wallet.limit_reached',
+      'protection.excluded',
+      'protection.time_used_up',
+      'member.suspended',
+      'request.too_many',
+      'idempotency.mismatch',
+      'game.unavailable',
+      'game.in_maintenance',
+    ],
   }),
   takeCashOut: call({
     method: 'POST',

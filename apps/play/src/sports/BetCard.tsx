@@ -6,13 +6,15 @@ import { Badge } from '@mantine/core';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import classes from './bets.module.css';
 import { CashOut } from './CashOut.tsx';
+import { EditButton, type StartEdit } from './EditButton.tsx';
+import { FormerSlips } from './FormerSlips.tsx';
 import { OddsText } from './OddsButton.tsx';
 import { useDateTime } from './use-date-time.ts';
 
 const tones = { open: 'blue', won: 'emerald', lost: 'gray', returned: 'amber', cashed_out: 'teal' } as const;
 
 /** A bet with its selections, what it costs and pays, and what the house offers for it now. */
-export function BetCard({ bet }: { bet: SportsBet }) {
+export function BetCard({ bet, onEdit }: { bet: SportsBet; onEdit: StartEdit }) {
   const { t } = useBookWords();
   const { server } = usePlaySnapshot();
   const money = (amount: string, tone: 'plain' | 'win' = 'plain') => (
@@ -37,6 +39,7 @@ export function BetCard({ bet }: { bet: SportsBet }) {
           <Leg key={`${leg.fixture.id}${leg.market}`} leg={leg} />
         ))}
       </ul>
+      <FormerSlips bet={bet} />
       {bet.isCorrected ? <p className={classes.note}>{t('corrected')}</p> : null}
       <footer>
         <span>
@@ -53,6 +56,7 @@ export function BetCard({ bet }: { bet: SportsBet }) {
         )}
       </footer>
       {bet.state === 'open' ? <CashOut bet={bet} /> : null}
+      <EditButton bet={bet} onEdit={onEdit} />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { useBookWords } from '@ikka/sports/words';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './MatchLine.module.css';
 import { OddsButton } from './OddsButton.tsx';
-import type { SlipPick } from './slip.ts';
+import type { FreshPick } from './slip.ts';
 import { useDateTime } from './use-date-time.ts';
 
 /** A match in one line: when it is or how far it has come, who plays, the score, who is to win, how many markets it has. */
@@ -15,8 +15,8 @@ export function MatchLine({
   onOpen,
 }: {
   match: ListedFixture;
-  isPicked: (pick: Omit<SlipPick, 'stake'>) => boolean;
-  onPick: (pick: Omit<SlipPick, 'stake'>) => void;
+  isPicked: (pick: FreshPick) => boolean;
+  onPick: (pick: FreshPick) => void;
   onOpen: () => void;
 }) {
   const { t, nameOf, teamOf } = useBookWords();

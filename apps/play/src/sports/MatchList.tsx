@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconBallFootball } from '@tabler/icons-react';
 import classes from './list.module.css';
 import { MatchLine } from './MatchLine.tsx';
-import { pickKey, type Slip, type SlipPick } from './slip.ts';
+import { type FreshPick, pickKey, type Slip } from './slip.ts';
 import { type ListWish, useFixtures } from './use-book.ts';
 
 /** Matches by their leagues, those in play first. */
@@ -18,7 +18,7 @@ export function MatchList({
 }: {
   wish: ListWish;
   slip: Slip;
-  onPick: (pick: Omit<SlipPick, 'stake'>) => void;
+  onPick: (pick: FreshPick) => void;
   onOpen: (fixture: string) => void;
   /** Shows all matches. */
   onAll: () => void;

@@ -11,7 +11,7 @@ import { cardsOf, groupsOf, type MarketCard } from './market-cards.ts';
 import classes from './match.module.css';
 import { OddsButton } from './OddsButton.tsx';
 import { ScoreBoard } from './ScoreBoard.tsx';
-import { pickKey, type Slip, type SlipPick } from './slip.ts';
+import { type FreshPick, pickKey, type Slip } from './slip.ts';
 import { useMatch } from './use-book.ts';
 
 /** One match: its score board and its markets by groups. */
@@ -23,7 +23,7 @@ export function MatchPage({
 }: {
   fixture: string;
   slip: Slip;
-  onPick: (pick: Omit<SlipPick, 'stake'>) => void;
+  onPick: (pick: FreshPick) => void;
   onBack: () => void;
 }) {
   const { t } = useBookWords();
@@ -105,7 +105,7 @@ function Markets({
   card: MarketCard;
   data: MatchPageData;
   slip: Slip;
-  onPick: (pick: Omit<SlipPick, 'stake'>) => void;
+  onPick: (pick: FreshPick) => void;
 }) {
   const { t, marketName, outcomeName } = useBookWords();
   const { fixture } = data;

@@ -5,10 +5,11 @@ import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BetCard } from './BetCard.tsx';
 import classes from './bets.module.css';
+import type { StartEdit } from './EditButton.tsx';
 import { useBets } from './use-book.ts';
 
 /** The member's bets: those that stand, with their matches as they go, and those that are over, with the reasons. */
-export function MyBets() {
+export function MyBets({ onEdit }: { onEdit: StartEdit }) {
   const { t } = useBookWords();
   const [state, setState] = useState<'open' | 'ended'>('open');
   const [page, setPage] = useState(1);
@@ -38,7 +39,7 @@ export function MyBets() {
           hint={t('noBetsHint')}
         />
       ) : (
-        list.map((bet) => <BetCard key={bet.betId} bet={bet} />)
+        list.map((bet) => <BetCard key={bet.betId} bet={bet} onEdit={onEdit} />)
       )}
       <Pager page={page} totalPages={bets.data?.totalPages ?? 1} onPage={setPage} />
     </section>

@@ -1,5 +1,5 @@
 import { useBookWords } from '@ikka/sports/words';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { OddsText } from './OddsButton.tsx';
 import { StakeField } from './StakeField.tsx';
@@ -12,12 +12,15 @@ export function SlipPickRow({
   quoted,
   moved,
   hasStake,
+  hasBanker,
   change,
 }: {
   pick: SlipPick;
   quoted: Quote['selections'][number] | undefined;
   moved: string | null;
   hasStake: boolean;
+  /** Whether it may be made one that every line has. */
+  hasBanker: boolean;
   change: (by: SlipChange) => void;
 }) {
   const { t, nameOf, marketName, outcomeName } = useBookWords();
@@ -52,6 +55,15 @@ export function SlipPickRow({
         {nameOf(pick.fixture.away.name)}
       </small>
       {isClosed ? <em>{t(quoted.state === 'suspended' ? 'suspended' : 'closed')}</em> : null}
+      {hasBanker ? (
+        <Checkbox
+          size="xs"
+          label={t('banker')}
+          title={t('bankerHint')}
+          checked={pick.isBanker}
+          onChange={() => change({ type: 'banker', key })}
+        />
+      ) : null}
       {hasStake ? (
         <StakeField
           label={t('stake')}

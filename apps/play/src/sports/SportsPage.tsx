@@ -12,12 +12,13 @@ import { RoomPlayContext, usePlaySnapshot } from '../hud/use-play.ts';
 import { useHiddenPage, useSignsOfLife } from '../hud/use-presence.ts';
 import page from '../PlayPage.module.css';
 import { SessionEnded } from '../parts/SessionEnded.tsx';
+import type { StartEdit } from './EditButton.tsx';
 import { Leagues } from './Leagues.tsx';
 import { MatchList } from './MatchList.tsx';
 import { MatchPage } from './MatchPage.tsx';
 import { MyBets } from './MyBets.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
-import { changed, emptySlip, type SlipPick } from './slip.ts';
+import { changed, emptySlip, type FreshPick } from './slip.ts';
 import classes from './sports.module.css';
 import { type Book, BookContext, type ListWish, OddsFormatContext, useMenu } from './use-book.ts';
 import { useFavourites } from './use-favourites.ts';
@@ -75,8 +76,12 @@ function Sportsbook({
     setTyped('');
     setDrawer(null);
   };
-  const pick = (chosen: Omit<SlipPick, 'stake'>) => {
+  const pick = (chosen: FreshPick) => {
     change({ type: 'toggle', pick: chosen });
+    setSide('slip');
+  };
+  const edit: StartEdit = (bet, odds) => {
+    change({ type: 'edit', bet, odds });
     setSide('slip');
   };
   const marked: ListWish = { when: 'all', ids: favourites.ids.join(',') };
@@ -97,7 +102,7 @@ function Sportsbook({
           { value: 'bets', label: t('myBets') },
         ]}
       />
-      {side === 'slip' ? <SlipPanel slip={slip} change={change} /> : <MyBets />}
+      {side === 'slip' ? <SlipPanel slip={slip} change={change} /> : <MyBets onEdit={edit} />}
     </>
   );
 

@@ -16,6 +16,12 @@ export interface BetToPlace {
   readonly accept: AcceptPolicy;
 }
 
+/** What a bet is to become. */
+export interface BetToEdit extends Omit<BetToPlace, 'stake'> {
+  /** As it was shown. */
+  readonly countsFor: string;
+}
+
 /** Why a bet or a cash-out was refused. */
 export interface Refused {
   readonly code: string;
@@ -27,6 +33,8 @@ export interface SportsPlay extends Omit<PlayBase, 'snapshot'> {
   snapshot(): RoomSnapshot;
   /** Places a bet; sent until it is answered, under one key. */
   place(bet: BetToPlace): Promise<SportsBet | Refused>;
+  /** Makes an open bet another one; sent until it is answered, under one key. */
+  edit(betId: string, bet: BetToEdit): Promise<SportsBet | Refused>;
   /** Takes an offer; sent until it is answered, under one key. */
   cashOut(betId: string, offerId: string): Promise<SportsBet | Refused>;
   /** The session is over. */
@@ -77,6 +85,16 @@ export function createSportsPlay(parts: RoomPlayParts, first: ServerState): Spor
       const body = { selections: [...selections], sizes: [...sizes], stake, accept };
       const { answer } = await common.send(() =>
         parts.client.call(calls.sports.placeSportsBet, { body }, { idempotencyKey }),
+      );
+      if (!answer.ok) return refused(answer);
+      moved(answer.value.balance);
+      return answer.value.bet;
+    },
+    async edit(betId, { selections, sizes, countsFor, accept }) {
+      const idempotencyKey = parts.newKey();
+      const body = { selections: [...selections], sizes: [...sizes], countsFor, accept };
+      const { answer } = await common.send(() =>
+        parts.client.call(calls.sports.editSportsBet, { params: { betId }, body }, { idempotencyKey }),
       );
       if (!answer.ok) return refused(answer);
       moved(answer.value.balance);

@@ -40,8 +40,13 @@ describe('the slip', () => {
   });
 
   it('offers the systems that so many selections have', () => {
-    expect(systemsFor(2)).toEqual([]);
-    expect(systemsFor(4).map(({ code }) => code)).toEqual(['yankee', 'lucky15', '2/4', '3/4']);
+    const free = { isBanker: false };
+    const banker = { isBanker: true };
+    const codes = (...picks: { isBanker: boolean }[]) => systemsFor(picks).map(({ code }) => code);
+    expect(codes(free, free)).toEqual([]);
+    expect(codes(free, free, free, free)).toEqual(['yankee', 'lucky15', '2/4', '3/4']);
+    expect(codes(banker, free, free)).toEqual(['1/2']);
+    expect(codes(banker, free, free, free)).toEqual(['trixie', 'patent', '1/3', '2/3']);
     const slip = changed(of(pick('a', '2.00'), pick('b', '3.00'), pick('c', '2.50')), {
       type: 'mode',
       mode: 'system',

@@ -1,4 +1,11 @@
-import type { AcceptPolicy, CallValue, calls, SportsFixture, SportsSelection } from '@ikka/contract';
+import type {
+  AcceptPolicy,
+  CallValue,
+  calls,
+  SportsBet,
+  SportsFixture,
+  SportsSelection,
+} from '@ikka/contract';
 import type { Currency } from '@ikka/money';
 import { parseAmount } from '@ikka/money';
 import { payoutOf, readOdds, type SystemCode, systemCodes, systems } from '@ikka/sports/rules';
@@ -15,7 +22,11 @@ export interface SlipPick {
   readonly odds: string;
   /** Of a single on it; as typed. */
   readonly stake: string;
+  /** In every line of a system. */
+  readonly isBanker: boolean;
 }
+/** As it is picked from a board. */
+export type FreshPick = Omit<SlipPick, 'stake' | 'isBanker'>;
 
 /** How the selections are combined: each by itself, all in one line, or in the lines of a system. */
 export type SlipMode = 'single' | 'multiple' | 'system';
@@ -27,9 +38,18 @@ export interface Slip {
   /** Of the multiple, or of each line of the system; as typed. */
   readonly stake: string;
   readonly accept: AcceptPolicy;
+  /** The bet that is changed by it; null for a new one. */
+  readonly editing: SportsBet | null;
 }
 
-export const emptySlip: Slip = { picks: [], mode: 'single', system: '', stake: '', accept: 'better' };
+export const emptySlip: Slip = {
+  picks: [],
+  mode: 'single',
+  system: '',
+  stake: '',
+  accept: 'better',
+  editing: null,
+};
 
 export const pickKey = ({
   fixture,
@@ -42,13 +62,16 @@ export const pickKey = ({
 }): string => `${fixture.id}|${market}|${outcome}`;
 
 export type SlipChange =
-  | { readonly type: 'toggle'; readonly pick: Omit<SlipPick, 'stake'> }
+  | { readonly type: 'toggle'; readonly pick: FreshPick }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'stake'; readonly key: string | null; readonly stake: string }
   | { readonly type: 'mode'; readonly mode: SlipMode }
   | { readonly type: 'system'; readonly system: string }
   | { readonly type: 'accept'; readonly accept: AcceptPolicy }
   | { readonly type: 'agree'; readonly odds: ReadonlyMap<string, string> }
+  | { readonly type: 'banker'; readonly key: string }
+  /** `odds`: those of its selections now. */
+  | { readonly type: 'edit'; readonly bet: SportsBet; readonly odds: ReadonlyMap<string, string> }
   | { readonly type: 'clear' };
 
 /** The slip after a change. */
@@ -61,7 +84,7 @@ export function changed(slip: Slip, change: SlipChange): Slip {
       const others = slip.picks.filter(
         ({ fixture, market }) => fixture.id !== change.pick.fixture.id || market !== change.pick.market,
       );
-      return settledMode({ ...slip, picks: [...others, { ...change.pick, stake: '' }] });
+      return settledMode({ ...slip, picks: [...others, { ...change.pick, stake: '', isBanker: false }] });
     }
     case 'remove':
       return settledMode({ ...slip, picks: slip.picks.filter((pick) => pickKey(pick) !== change.key) });
@@ -85,18 +108,40 @@ export function changed(slip: Slip, change: SlipChange): Slip {
         ...slip,
         picks: slip.picks.map((pick) => ({ ...pick, odds: change.odds.get(pickKey(pick)) ?? pick.odds })),
       };
+    case 'banker':
+      return settledMode({
+        ...slip,
+        picks: slip.picks.map((pick) =>
+          pickKey(pick) === change.key ? { ...pick, isBanker: !pick.isBanker } : pick,
+        ),
+      });
+    case 'edit':
+      return slipOf(change.bet, change.odds, slip.accept);
     case 'clear':
       return { ...emptySlip, accept: slip.accept };
   }
 }
 
+/** The slip by which a bet is changed, as the bet stands. */
+function slipOf(bet: SportsBet, odds: ReadonlyMap<string, string>, accept: AcceptPolicy): Slip {
+  const picks = bet.legs.map((leg) => ({ ...leg, odds: odds.get(pickKey(leg)) ?? leg.odds, stake: '' }));
+  const offered = systemsFor(picks);
+  const system = offered.find(({ sizes }) => String(sizes) === String(bet.sizes))?.code ?? '';
+  const mode = system === '' ? 'multiple' : 'system';
+  return settledMode({ picks, mode, system, stake: '', accept, editing: bet });
+}
+
 /** With a mode, and a system, that so many selections have. */
 function settledMode(slip: Slip): Slip {
-  const offered = systemsFor(slip.picks.length);
-  const mode =
-    (slip.mode === 'multiple' && slip.picks.length < 2) || (slip.mode === 'system' && offered.length === 0)
-      ? 'single'
-      : slip.mode;
+  const offered = systemsFor(slip.picks);
+  const isOffered =
+    slip.mode === 'single'
+      ? slip.editing === null || slip.picks.length < 2
+      : slip.mode === 'multiple'
+        ? slip.picks.length > 1
+        : offered.length > 0;
+  // A bet that is changed stays one bet.
+  const mode = isOffered ? slip.mode : slip.picks.length > 1 && slip.editing !== null ? 'multiple' : 'single';
   const system = offered.some(({ code }) => code === slip.system) ? slip.system : (offered[0]?.code ?? '');
   return { ...slip, mode, system };
 }
@@ -110,14 +155,17 @@ export interface OfferedSystem {
 
 const selectionsMost = 8;
 
-/** The systems of so many selections: the named ones, and all lines of one size. */
-export function systemsFor(selections: number): OfferedSystem[] {
-  if (selections < 3 || selections > selectionsMost) return [];
+/** The systems of these selections: the named ones, and all lines of one size. Bankers are in every line, and no size counts them. */
+export function systemsFor(picks: readonly Pick<SlipPick, 'isBanker'>[]): OfferedSystem[] {
+  const free = picks.filter(({ isBanker }) => !isBanker).length;
+  const hasBanker = free < picks.length;
+  if (free < (hasBanker ? 2 : 3) || picks.length > selectionsMost) return [];
   const named = systemCodes
-    .filter((code) => systems[code].selections === selections)
+    .filter((code) => systems[code].selections === free)
     .map((code) => ({ code, name: code, sizes: systems[code].sizes }));
-  const ofOneSize = Array.from({ length: selections - 2 }, (_, at) => at + 2).map((size) => ({
-    code: `${size}/${selections}`,
+  const least = hasBanker ? 1 : 2;
+  const ofOneSize = Array.from({ length: free - least }, (_, at) => at + least).map((size) => ({
+    code: `${size}/${free}`,
     name: null,
     sizes: [size],
   }));
@@ -128,7 +176,7 @@ export function systemsFor(selections: number): OfferedSystem[] {
 export function sizesOf({ mode, picks, system }: Slip): readonly number[] {
   if (mode === 'single') return [1];
   if (mode === 'multiple') return [picks.length];
-  return systemsFor(picks.length).find(({ code }) => code === system)?.sizes ?? [picks.length];
+  return systemsFor(picks).find(({ code }) => code === system)?.sizes ?? [picks.length];
 }
 
 /** Whether two selections are of one match, so that they are in no line together. */
@@ -136,10 +184,14 @@ export const isRelated = ({ picks }: Pick<Slip, 'picks'>): boolean =>
   new Set(picks.map(({ fixture }) => fixture.id)).size < picks.length;
 
 /** What a stake on selections returns where all of them win; null for a stake that is none. */
-export function returnOf(stake: bigint, odds: readonly string[], sizes: readonly number[]): bigint | null {
-  const factors = odds.map((text) => ({ factor: readOdds(text), isBanker: false }));
+export function returnOf(
+  stake: bigint,
+  picks: readonly Pick<SlipPick, 'odds' | 'isBanker'>[],
+  sizes: readonly number[],
+): bigint | null {
+  const factors = picks.map(({ odds, isBanker }) => ({ factor: readOdds(odds), isBanker }));
   const known = factors.flatMap(({ factor, isBanker }) => (factor === null ? [] : [{ factor, isBanker }]));
-  if (stake <= 0n || known.length < odds.length) return null;
+  if (stake <= 0n || known.length < picks.length) return null;
   return payoutOf(stake, known, sizes);
 }
 
@@ -151,12 +203,17 @@ export function typedAmount(text: string, currency: Currency): bigint | null {
   return units === null || units <= 0n ? null : units;
 }
 
-export const toSelection = ({ fixture, market, outcome, odds }: SlipPick): SportsSelection => ({
+export const toSelection = ({ fixture, market, outcome, odds, isBanker }: SlipPick): SportsSelection => ({
   fixture: fixture.id,
   market,
   outcome,
   odds,
+  isBanker,
 });
+
+/** The selections as they are bet on: only a system has bankers. */
+export const pickedIn = ({ mode, picks }: Pick<Slip, 'mode' | 'picks'>): readonly SlipPick[] =>
+  mode === 'system' ? picks : picks.map((pick) => ({ ...pick, isBanker: false }));
 
 /** What the house offers on each selection now, where it is not what its player has agreed to. */
 export function movedOdds({ picks }: Pick<Slip, 'picks'>, quote: Quote | undefined): Map<string, string> {
@@ -167,6 +224,10 @@ export function movedOdds({ picks }: Pick<Slip, 'picks'>, quote: Quote | undefin
   }
   return moved;
 }
+
+/** Whether a selection takes no bets now. */
+export const hasClosed = ({ picks }: Pick<Slip, 'picks'>, quote: Quote | undefined): boolean =>
+  picks.some((pick) => (quotedOf(pick, quote)?.state ?? 'open') !== 'open');
 
 export const quotedOf = (pick: SlipPick, quote: Quote | undefined): Quote['selections'][number] | undefined =>
   quote?.selections.find(

@@ -6,7 +6,7 @@ import { createIntake } from './intake/take-news.ts';
 import type { SportsParts } from './parts.ts';
 import { type Looks, settleFixtures } from './settlement/settle-fixtures.ts';
 import { forgetLiability } from './slips/liability-store.ts';
-import { betOf } from './slips/stored-bet.ts';
+import { fixturesOf } from './slips/stored-bet.ts';
 import { findFixtures } from './store.ts';
 import { betView } from './views.ts';
 import { watchBets } from './watch/watch-bets.ts';
@@ -29,8 +29,7 @@ export function createSports(parts: SportsParts) {
     intake: createIntake(parts),
     /** A bet as its player sees it. */
     async betView(bet: StandingBet): Promise<SportsBet> {
-      const ids = betOf(bet).legs.map(({ fixture }) => fixture);
-      const fixtures = await findFixtures(parts.database.db, ids);
+      const fixtures = await findFixtures(parts.database.db, fixturesOf(bet));
       const autos = await autosOf(parts.database.db, [bet.id]);
       return betView(bet, new Map(fixtures.map((fixture) => [fixture.id, fixture])), autos);
     },

@@ -12,9 +12,10 @@ import { fitting, menuOf } from './fixtures/list-fixtures.ts';
 import type { SportsParts } from './parts.ts';
 import { isHeard, isInPlay } from './prices/takes-bets.ts';
 import { cashOutMarginBp } from './prices/trading-terms.ts';
+import { editBet, worthOfEdit } from './slips/edit-bet.ts';
 import { placeBet } from './slips/place-bet.ts';
 import { quoteSlip } from './slips/quote-slip.ts';
-import { betOf } from './slips/stored-bet.ts';
+import { fixturesOf } from './slips/stored-bet.ts';
 import { comingFixtures, findFeed, findFixture, type StoredFixture } from './store.ts';
 import { betView, fixtureView, listedView, marketView } from './views.ts';
 
@@ -61,13 +62,13 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
       bets.filter(({ state }) => state === 'open').map(({ id }) => id),
     );
   const viewsOf = async (bets: readonly StandingBet[]) => {
-    const ids = bets.flatMap((bet) => betOf(bet).legs.map(({ fixture }) => fixture));
+    const ids = bets.flatMap(fixturesOf);
     const [{ fixtures }, autos] = await Promise.all([parts.fresh.look(ids), openAutos(bets)]);
     return bets.map((bet) => betView(bet, fixtures, autos));
   };
   /** A bet that was placed a moment ago. */
   const viewOf = async (bet: StandingBet) =>
-    betView(bet, await parts.fresh.recall(betOf(bet).legs.map(({ fixture }) => fixture)), new Map());
+    betView(bet, await parts.fresh.recall(fixturesOf(bet)), new Map());
   const allHeard = async (fixtures: readonly StoredFixture[]) => {
     const providers = [...new Set(fixtures.map(({ provider }) => provider))];
     const feeds = await Promise.all(providers.map(feedOf));
@@ -188,6 +189,23 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
       const [view] = await viewsOf([done]);
       if (view === undefined) throw new Error(`bet ${done.id} cannot be shown`);
       return { bet: view };
+    },
+    async sportsEditWorth({ params }, { play }) {
+      const counts = await worthOfEdit(parts, { ...params, play, book: shownTo(play) });
+      return isRefusal(counts) ? counts : { countsFor: formatAmount(counts, knownCurrency(play.currency)) };
+    },
+    async editSportsBet({ params, body }, { play, idempotencyKey }) {
+      const edited = await editBet(parts, {
+        play,
+        book: shownTo(play),
+        key: idempotencyKey,
+        ...params,
+        ...body,
+      });
+      if (isRefusal(edited)) return edited;
+      const [bet] = await viewsOf([edited]);
+      if (bet === undefined) throw new Error(`bet ${edited.id} cannot be shown`);
+      return { bet, balance: await balanceOf(play) };
     },
     async takeCashOut({ params, body }, { play, idempotencyKey }) {
       const done = await takeCashOut(parts, {

@@ -11,7 +11,7 @@ import { type Decision, lineCount, mainMarket } from '@ikka/sports/rules';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { marketState } from './prices/takes-bets.ts';
 import { decideLeg, greatestReturn } from './settlement/decide-bet.ts';
-import { betOf, type StoredLeg } from './slips/stored-bet.ts';
+import { betOf, type StoredLeg, shareOf } from './slips/stored-bet.ts';
 import type { StoredFeed, StoredFixture } from './store.ts';
 
 export const fixtureView = ({
@@ -86,7 +86,9 @@ export function betView(
 ): SportsBet {
   const auto = bet.state === 'open' ? autos.get(bet.id) : undefined;
   const currency = knownCurrency(bet.currency);
-  const { legs, sizes } = betOf(bet);
+  const { legs, sizes, countsFor, before = [] } = betOf(bet);
+  const shown = (counted: string | undefined) =>
+    formatAmount(counted === undefined ? bet.stake : BigInt(counted), currency);
   const fixtureOf = (id: string) => {
     const found = fixtures.get(id);
     if (found === undefined) throw new Error(`bet ${bet.id} is on a match that is not known: ${id}`);
@@ -99,10 +101,22 @@ export function betView(
     endedAt: bet.endedAt?.toISOString() ?? null,
     stake: formatAmount(bet.stake, currency),
     standing: formatAmount(bet.standingStake, currency),
+    countsFor: shown(countsFor),
+    before: before.map((former) => ({
+      changedAt: former.changedAt,
+      countsFor: shown(former.countsFor),
+      lines: lineCount(former.legs, former.sizes),
+      legs: former.legs.map((leg) => legView(leg, fixtureOf(leg.fixture))),
+    })),
     cashedOut: formatAmount(bet.cashedOut, currency),
     payout: bet.payout === null ? null : formatAmount(bet.payout, currency),
     returnMost: formatAmount(
-      greatestReturn(bet.standingStake, { legs, sizes }, (leg) => decideLeg(leg, fixtureOf(leg.fixture))),
+      greatestReturn(
+        bet.standingStake,
+        { legs, sizes },
+        (leg) => decideLeg(leg, fixtureOf(leg.fixture)),
+        shareOf(bet),
+      ),
       currency,
     ),
     currency: currency.shownCode,

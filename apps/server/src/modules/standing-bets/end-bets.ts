@@ -41,8 +41,8 @@ export interface Decided {
 
 /**
  * Ends every open bet that a market decides, batch by batch, each of them one transaction that moves its money and writes its rows. Safe
- * to repeat, and to run in several processes: a bet ends once. One that ends otherwise meanwhile stays so; one of which a part was cashed
- * out meanwhile, or that waits for other markets, is left for the next call.
+ * to repeat, and to run in several processes: a bet ends once. One that ends otherwise meanwhile stays so; one that was changed or of which
+ * a part was cashed out meanwhile, or that waits for other markets, is left for the next call.
  */
 export async function endMarket(
   parts: StandingParts,
@@ -143,8 +143,8 @@ async function endBatch(
 
 /** How the row of a bet stands after an outcome. */
 export function endingOf({ bet, outcome }: Decided, resultVersion: number | null): Ending {
-  const { id, standingStake, revision, cashedOut, stake } = bet;
-  const known = { id, standingStake, revision, resultVersion };
+  const { id, standingStake, edition, revision, cashedOut, stake } = bet;
+  const known = { id, standingStake, edition, revision, resultVersion };
   if (outcome.does === 'settle') {
     return {
       ...known,

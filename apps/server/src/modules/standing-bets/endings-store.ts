@@ -11,6 +11,7 @@ export interface Ending {
   readonly id: string;
   /** What the bet is known to be: where it is otherwise by now, it is left. */
   readonly standingStake: bigint;
+  readonly edition: number;
   readonly revision: number;
   readonly state: BetState;
   readonly payout: bigint;
@@ -21,12 +22,13 @@ export interface Ending {
 const endingsOf = (endings: readonly Ending[]) => sql`
   unnest(${arrayLiteral(endings.map(({ id }) => id))}::uuid[],
          ${arrayLiteral(endings.map(({ standingStake }) => standingStake))}::bigint[],
+         ${arrayLiteral(endings.map(({ edition }) => edition))}::int[],
          ${arrayLiteral(endings.map(({ revision }) => revision))}::int[],
          ${textArrayLiteral(endings.map(({ state }) => state))}::text[],
          ${arrayLiteral(endings.map(({ payout }) => payout))}::bigint[],
          ${arrayLiteral(endings.map(({ rebate }) => rebate))}::bigint[],
          ${arrayLiteral(endings.map(({ resultVersion }) => resultVersion ?? -1))}::int[])
-    AS e(id, standing, revision, state, payout, rebate, version)`;
+    AS e(id, standing, edition, revision, state, payout, rebate, version)`;
 
 /**
  * Those of the endings whose bets are still as they are known, with their rows locked in the order of their ids, so that two processes
@@ -37,10 +39,10 @@ const lockedOf = (endings: readonly Ending[], isAsKnown: SQL) => sql`
   locked AS MATERIALIZED (
     SELECT e.* FROM ${endingsOf(endings)} JOIN standing.bet b ON b.id = e.id WHERE ${isAsKnown} ORDER BY b.id FOR UPDATE OF b)`;
 
-/** Ends open bets, and answers which: one that ended otherwise meanwhile, or of which a part was cashed out, is left. */
+/** Ends open bets, and answers which: one that ended otherwise meanwhile, that was changed or of which a part was cashed out, is left. */
 export async function endBets(tx: Transaction, endings: readonly Ending[], at: Date): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    WITH ${lockedOf(endings, sql`b.state = 'open' AND b.standing_stake = e.standing`)}
+    WITH ${lockedOf(endings, sql`b.state = 'open' AND b.standing_stake = e.standing AND b.edition = e.edition`)}
     UPDATE standing.bet b
        SET state = e.state, payout = e.payout, rebate = e.rebate, result_version = NULLIF(e.version, -1),
            ended_at = ${at.toISOString()}::timestamptz

@@ -2,6 +2,7 @@ import type { Refusal } from '@ikka/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { AttachedRow } from '../ledger/index.ts';
 import type { OpenPlay, OpenPlayFilter, PlayFilter, SettledPlay } from '../plays/index.ts';
+import { amendBet, type JudgeAmendment } from './amend-bet.ts';
 import { type BetStory, betStory, isPlayed, roundOf } from './bet-story.ts';
 import {
   type CashedOut,
@@ -43,6 +44,7 @@ import {
 } from './store.ts';
 
 export { standingAlarms } from './alarms.ts';
+export type { Amendment } from './amend-bet.ts';
 export type { BetStory } from './bet-story.ts';
 export type { CashedOut, CashOutRefusal, CashOutWish, JudgeCashOut } from './cash-out.ts';
 export type { CashOut } from './cash-out-store.ts';
@@ -77,6 +79,11 @@ export interface StandingBets {
     wish: CashOutWish,
     judge: JudgeCashOut<Withdrawn>,
   ): Promise<CashedOut | CashOutRefusal | Withdrawn>;
+  /** Makes an open bet another one: its stake stands as it did. */
+  amend<Withdrawn extends Refusal>(
+    wish: { readonly betId: string; readonly memberId: bigint },
+    judge: JudgeAmendment<Withdrawn>,
+  ): ReturnType<typeof amendBet<Withdrawn>>;
   /** Gives back what stands of an open bet; false where it ended before. */
   takeBack(bet: Pick<StandingBet, 'id'>, attach?: readonly AttachedRow[]): Promise<boolean>;
   find(id: string): Promise<StandingBet | null>;
@@ -129,6 +136,7 @@ export function createStandingBets(parts: StandingParts): StandingBets {
     endMarket: (of, outcomeOf) => endMarket(parts, of, outcomeOf),
     correctMarket: (of, outcomeOf) => correctMarket(parts, of, outcomeOf),
     cashOut: (wish, judge) => cashOut(parts, wish, judge),
+    amend: (wish, judge) => amendBet(parts, wish, judge),
     takeBack: (bet, attach) => takeBack(parts, bet, attach),
     find: (id) => findBet(db, id),
     list: (filter, page) => listBets(db, filter, page),

@@ -101,6 +101,7 @@ const newBet = ({ furtherMarkets = [], ...bet }: Omit<NewBet, 'placedAt'>, place
   payout: null,
   rebate: 0n,
   resultVersion: null,
+  edition: 0,
   revision: 0,
   endedAt: null,
 });

@@ -19,7 +19,7 @@ import { marketState } from '../prices/takes-bets.ts';
 import { cashOutMarginBp, offerMs } from '../prices/trading-terms.ts';
 import { decideLeg } from '../settlement/decide-bet.ts';
 import { lookAt } from '../slips/judge-slip.ts';
-import { betOf, chanceOf, oddsOf, type StoredLeg } from '../slips/stored-bet.ts';
+import { betOf, chanceOf, oddsOf, type StoredLeg, shareOf } from '../slips/stored-bet.ts';
 import { findFixtures, findOffer, insertOffer, type StoredFixture, type StoredOffer } from '../store.ts';
 
 export interface OfferWish {
@@ -87,7 +87,9 @@ export async function worthOf(
   const worth = legs.map((leg) => worthNow(leg, sight, now));
   if (worth.includes(null)) return refuse('sports.cash_out_unavailable');
   const known = worth.filter((leg) => leg !== null);
-  const pays = cashOutOffer({ stake: given, legs: known, sizes }, cashOutMarginBp);
+  const share = shareOf(bet);
+  const stake = (given * share.numerator) / share.denominator;
+  const pays = cashOutOffer({ stake, legs: known, sizes }, cashOutMarginBp);
   if (pays <= 0n) return refuse('sports.cash_out_unavailable');
   const open = legs.filter((_, at) => known[at] !== undefined && !('result' in known[at]));
   return {
@@ -118,7 +120,8 @@ export async function takeCashOut(
     { betId, memberId: play.memberId, key, stake: offer.stake, pays: offer.pays },
     async (bet, tx) => {
       const now = parts.clock.now();
-      if (offer.until < now) return refuse('sports.offer_expired');
+      // Offers for what a bet was before it was changed are gone.
+      if (offer.until < now || (await findOffer(tx, offerId)) === null) return refuse('sports.offer_expired');
       const fixtures = new Map(
         (await findFixtures(tx, Object.keys(offer.events))).map((fixture) => [fixture.id, fixture]),
       );

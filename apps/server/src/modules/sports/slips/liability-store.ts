@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/index.ts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { attachment, textArrayLiteral } from '../../ledger/index.ts';
 import { exposureTable, fixtureTable } from '../tables.ts';
 
@@ -39,6 +39,21 @@ export const attachLiability = attachment<
     ),
   ],
 });
+
+/** The same in a transaction that moves no money. */
+export async function addLiability(
+  tx: Transaction,
+  { liability, cap, ...of }: ExposedOutcome & { readonly liability: bigint; readonly cap: bigint },
+): Promise<void> {
+  const { fixture, market, outcome, currency } = exposureTable;
+  await tx
+    .insert(exposureTable)
+    .values({ ...of, liability, cap })
+    .onConflictDoUpdate({
+      target: [fixture, market, outcome, currency],
+      set: { liability: sql`${exposureTable.liability} + excluded.liability`, cap },
+    });
+}
 
 /** What an outcome would cost by the single bets that were placed on it. */
 export async function liabilityOf(tx: Queryable, of: ExposedOutcome): Promise<bigint> {

@@ -1,5 +1,5 @@
 import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
+import { knownCurrency, parseAmount } from '@ikka/money';
 import type { Book } from '@ikka/sports/books';
 import type { PlaySession } from '../../../platform/calls.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
@@ -13,13 +13,13 @@ import {
   faultOf,
   type LegRefusal,
   legsAt,
-  liabilityCap,
   lookAt,
   stakeFault,
   stakeRange,
   type Wanted,
 } from './judge-slip.ts';
-import { attachLiability, withinCap } from './liability-store.ts';
+import { fullNow, liabilityAdded } from './liability.ts';
+import { attachLiability } from './liability-store.ts';
 import { betOf, type StoredLeg } from './stored-bet.ts';
 
 export interface BetWish {
@@ -76,41 +76,17 @@ export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Place
         content: { request, sizes: wish.sizes, legs: judged.legs },
       },
       () => whyNotNow(parts, wish.book, judged),
-      await liabilityRows(parts, wish, judged, greatest - judged.stake),
+      await rowsOfLiability(parts, wish, judged.legs, greatest - judged.stake),
     );
-  const placed = await place().catch((error: unknown) => fullNow(parts, wish, judged, error));
+  const placed = await place().catch((error: unknown) => fullNow(parts, wish, judged.legs, error));
   // Two of one key raced, at odds that moved between them: whichever came first is the bet.
   const isOvertaken = isRefusal(placed) && placed.code === 'idempotency.mismatch';
   return isOvertaken ? ((await standingBet(parts, id, request)) ?? placed) : placed;
 }
 
-/** What a single bet adds to what its outcome may cost the house. */
-async function liabilityRows(
-  parts: SportsParts,
-  { play: { currency } }: BetWish,
-  { legs }: Judged,
-  liability: bigint,
-) {
-  const [leg, another] = legs;
-  if (leg === undefined || another !== undefined) return [];
-  const cap = await liabilityCap(parts, leg, knownCurrency(currency));
-  if (cap === null) return [];
-  const { fixture, market, outcome } = leg;
-  return [attachLiability({ fixture, market, outcome, currency, liability, cap })];
-}
-
-/** Somebody else was faster on the same outcome: what may be staked on it now. Any other fault is thrown on. */
-async function fullNow(
-  parts: SportsParts,
-  wish: BetWish,
-  { legs }: Judged,
-  error: unknown,
-): Promise<BetRefusal> {
-  if ((error as { constraint?: string } | null)?.constraint !== withinCap) throw error;
-  const currency = knownCurrency(wish.play.currency);
-  const range = await stakeRange(parts, wish.book, legs, wish.sizes, currency);
-  if (isRefusal(range)) return range;
-  return refuse('sports.limit_reached', { stakeMax: formatAmount(range.most, currency) });
+async function rowsOfLiability(...of: Parameters<typeof liabilityAdded>) {
+  const added = await liabilityAdded(...of);
+  return added === null ? [] : [attachLiability(added)];
 }
 
 const requestOf = ({ selections, sizes, stake, accept }: BetWish): string =>
@@ -127,7 +103,8 @@ const requestOf = ({ selections, sizes, stake, accept }: BetWish): string =>
     accept,
   ]);
 
-function standsOn(legs: readonly StoredLeg[]) {
+/** What decides a bet, and the one outcome on which it stands. */
+export function standsOn(legs: readonly StoredLeg[]) {
   const [market = '', ...furtherMarkets] = legs.map(standingMarketOf);
   const selection = furtherMarkets.length === 0 ? legs[0]?.outcome : undefined;
   return { market, furtherMarkets, selection };

@@ -1,4 +1,4 @@
-import { type Fraction, parseRate } from '@ikka/money';
+import { type Fraction, fraction, one, parseRate } from '@ikka/money';
 import { type Leg, readMarketKey, readOdds } from '@ikka/sports/rules';
 import { z } from 'zod';
 import type { StandingBet } from '../../standing-bets/index.ts';
@@ -17,15 +17,24 @@ const storedLeg = z.object({
 });
 export type StoredLeg = z.infer<typeof storedLeg>;
 
-const storedBet = z.object({
+/** Selections and how they make lines. */
+const storedSlip = z.object({ sizes: z.array(z.number().int()), legs: z.array(storedLeg) });
+
+/** What its whole stake counts for, in smallest units: its player changed it when it was worth more or less than that. */
+const countsFor = z.string().regex(/^\d+$/).optional();
+
+const storedBet = storedSlip.extend({
   /** What the player asked for, by which a repetition is known. */
   request: z.string(),
-  sizes: z.array(z.number().int()),
-  legs: z.array(storedLeg),
+  countsFor,
+  /** What it was before each change, oldest first, and by which request it was changed. */
+  before: z
+    .array(storedSlip.extend({ countsFor, id: z.string(), request: z.string(), changedAt: z.string() }))
+    .optional(),
 });
 export type StoredBet = z.infer<typeof storedBet>;
 
-/** A bet's content never changes; what was read of it is remembered as long as it is. */
+/** What a bet holds is replaced, never written into; what was read of it is remembered as long as it is. */
 const read = new WeakMap<object, StoredBet>();
 
 /** What a standing bet of sports holds. */
@@ -35,6 +44,18 @@ export function betOf({ content }: Pick<StandingBet, 'content'>): StoredBet {
   const bet = storedBet.parse(content);
   read.set(content as object, bet);
   return bet;
+}
+
+/** The matches of a bet, and of what it was before it was changed. */
+export function fixturesOf(bet: Pick<StandingBet, 'content'>): string[] {
+  const { legs, before = [] } = betOf(bet);
+  return [...new Set([legs, ...before.map((one) => one.legs)].flat().map(({ fixture }) => fixture))];
+}
+
+/** What of a stake a bet pays by: more or less than all of it, where it was changed. */
+export function shareOf({ stake, content }: Pick<StandingBet, 'stake' | 'content'>): Fraction {
+  const counted = betOf({ content }).countsFor;
+  return counted === undefined ? one : fraction(BigInt(counted), stake);
 }
 
 /** A selection as the rules settle it. */

@@ -1,0 +1,111 @@
+import { formatAmount } from '@ikka/money';
+import { useBookWords } from '@ikka/sports/words';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Amount } from '../hud/Amount.tsx';
+import { usePlaySnapshot } from '../hud/use-play.ts';
+import { AcceptChanges, type Said, SlipMessage } from './AcceptChanges.tsx';
+import { isRefused } from './create-sports-play.ts';
+import { StakeField } from './StakeField.tsx';
+import classes from './slip.module.css';
+import { hasClosed, movedOdds, type Quote, type Slip, type SlipChange } from './slip.ts';
+import { betsOf, costOf, returnOfSlip } from './slip-bets.ts';
+import { useBetsChanged, useBook } from './use-book.ts';
+
+/** What the bets of the slip cost and return, and the button that places them. */
+export function PlaceBets({
+  slip,
+  quote,
+  why,
+  said,
+  change,
+  say,
+}: {
+  slip: Slip;
+  quote: Quote | undefined;
+  /** Why nothing can be placed as it is. */
+  why: string | null;
+  said: Said | null;
+  change: (by: SlipChange) => void;
+  say: (said: Said | null) => void;
+}) {
+  const { t } = useBookWords();
+  const { play } = useBook();
+  const { currency, balance } = usePlaySnapshot();
+  const changed = useBetsChanged();
+  const [sending, setSending] = useState(0);
+  const bets = betsOf(slip, currency);
+  const cost = costOf(bets);
+  const mustAgree = movedOdds(slip, quote).size > 0 && slip.accept !== 'any';
+  const short = cost > balance ? t('short') : null;
+
+  async function place() {
+    setSending(bets.length);
+    say(null);
+    let placed = 0;
+    for (const bet of bets) {
+      const answer = await play.place(bet.toPlace);
+      setSending((left) => left - 1);
+      if (isRefused(answer)) {
+        say({ text: answer.message, isGood: false });
+        continue;
+      }
+      placed += 1;
+      for (const key of bet.keys) change({ type: 'remove', key });
+    }
+    setSending(0);
+    changed();
+    if (placed === bets.length) {
+      change({ type: 'clear' });
+      say({ text: t('placed', { count: placed }), isGood: true });
+    }
+  }
+
+  return (
+    <>
+      {slip.mode === 'single' ? null : (
+        <StakeField
+          label={slip.mode === 'system' ? t('stakePerLine', { count: quote?.slip?.lines ?? 0 }) : t('stake')}
+          value={slip.stake}
+          most={quote?.slip?.stakeMax ?? null}
+          lines={slip.mode === 'system' ? (quote?.slip?.lines ?? 1) : 1}
+          onChange={(stake) => change({ type: 'stake', key: null, stake })}
+        />
+      )}
+      <dl className={classes.sums}>
+        <dt>{t('totalStake')}</dt>
+        <dd>
+          <Amount value={cost} />
+        </dd>
+        <dt>{t('returns')}</dt>
+        <dd data-testid="returns">
+          <Amount value={returnOfSlip(bets)} tone="win" />
+        </dd>
+      </dl>
+      <AcceptChanges slip={slip} quote={quote} change={change} />
+      <SlipMessage said={said} />
+      {(why ?? short) ? (
+        <p className={classes.why} role="status">
+          {why ?? short}
+        </p>
+      ) : null}
+      <Button
+        size="md"
+        fullWidth
+        loading={sending > 0}
+        disabled={bets.length === 0 || why !== null || short !== null || mustAgree || hasClosed(slip, quote)}
+        onClick={() => void place()}
+        data-testid="place"
+      >
+        {bets.length === 0
+          ? t('enterStake')
+          : t('place', { amount: formatAmount(cost, currency), count: bets.length })}
+      </Button>
+      {sending > 0 && slip.picks.some(({ fixture }) => fixture.stage !== 'scheduled') ? (
+        <p className={classes.hint} role="status">
+          {t('confirming')}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "standing"."bet" ADD COLUMN "edition" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { fixture, fixtureId, marketKey, odds, outcomeKey } from './sports-shapes.ts';
+import { amount, currencyCode, instant, bothLanguages as names, uuid, whole } from './wire.ts';
+
+/** Of a slip. The rules of sports judge how many selections its kind takes. */
+export const sportsLimits = { selectionsMost: 20, sizesMost: 8 } as const;
+
+const selection = z.object({
+  fixture: fixtureId,
+  market: marketKey,
+  outcome: outcomeKey,
+  odds: odds.meta({ description: 'as they were shown' }),
+  isBanker: z.boolean().default(false),
+});
+export type SportsSelection = z.input<typeof selection>;
+
+const sizes = z
+  .array(whole(1, sportsLimits.selectionsMost))
+  .min(1)
+  .max(sportsLimits.sizesMost)
+  .meta({ description: 'how many selections make a line: [1] a single, [3] a treble, [2, 3, 4] a Yankee' });
+
+export const slipBody = {
+  selections: z.array(selection).min(1).max(sportsLimits.selectionsMost),
+  sizes,
+};
+
+export const acceptPolicies = ['any', 'better', 'none'] as const;
+export type AcceptPolicy = (typeof acceptPolicies)[number];
+
+const why = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const legResults = ['win', 'half_win', 'push', 'half_lose', 'lose', 'void', 'dead_heat'] as const;
+export type LegResultName = (typeof legResults)[number];
+
+export const legResult = z.enum(legResults);
+const leg = z.object({
+  fixture,
+  market: marketKey,
+  outcome: outcomeKey,
+  outcomeName: names.nullable().meta({ description: 'of a person' }),
+  odds: odds.meta({ description: 'as they were accepted' }),
+  isBanker: z.boolean(),
+  isInPlay: z.boolean(),
+  takenAt: z.object({ home: whole(), away: whole() }).meta({ description: 'the score at acceptance' }),
+  result: legResult.nullable().meta({ description: 'null while it waits' }),
+  why: why.nullable().meta({ description: 'what decided it, as a text and its figures' }),
+});
+export type SportsLeg = z.infer<typeof leg>;
+
+const betStates = ['open', 'won', 'lost', 'returned', 'cashed_out'] as const;
+
+/** What a bet was before its player changed it. */
+const formerSlip = z.object({
+  changedAt: instant,
+  countsFor: amount,
+  lines: whole(1),
+  legs: z.array(leg),
+});
+
+export const sportsBet = z.object({
+  betId: uuid,
+  state: z.enum(betStates),
+  placedAt: instant,
+  endedAt: instant.nullable(),
+  stake: amount,
+  standing: amount.meta({ description: 'what of the stake still stands' }),
+  countsFor: amount.meta({
+    description: 'what its whole stake counts for; something else where it was changed',
+  }),
+  before: z.array(formerSlip).meta({ description: 'oldest first; empty where it was never changed' }),
+  cashedOut: amount.meta({ description: 'what cash-outs have paid' }),
+  payout: amount.nullable().meta({ description: 'null while it is open' }),
+  returnMost: amount.meta({ description: 'if every selection that waits wins' }),
+  currency: currencyCode,
+  lines: whole(1),
+  sizes,
+  legs: z.array(leg),
+  autoCashOut: amount.nullable().meta({ description: 'cashed out whole once the house pays as much' }),
+  isCorrected: z.boolean().meta({ description: 'it was settled anew after a corrected result' }),
+});
+export type SportsBet = z.infer<typeof sportsBet>;
+
+export const offer = z.object({
+  offerId: uuid,
+  stake: amount.meta({ description: 'how much of the stake is given up' }),
+  pays: amount,
+  marginPercent: z.string(),
+  until: instant,
+});
+export type CashOutOffer = z.infer<typeof offer>;
