@@ -1,4 +1,5 @@
 import { battleTitles } from './facts/battle-facts.ts';
+import { fieldSports } from './facts/field-facts.ts';
 import type { Names, SportCode } from './facts/fixture.ts';
 import { roundTitles } from './facts/rounds-facts.ts';
 import { timedSports } from './facts/timed-facts.ts';
@@ -20,7 +21,7 @@ export const maidan: Book = {
   vendorCode: 'IKKA_SPORT',
   vendorName: { EN: 'Maidan', UR: 'میدان' },
   category: 'SPORTS',
-  sports: ['cricket', 'football', 'tennis', ...timedSports],
+  sports: ['cricket', 'football', 'tennis', ...timedSports, ...fieldSports],
 };
 
 export const akhara: Book = {

@@ -12,6 +12,14 @@ export {
 } from './facts/cricket-facts.ts';
 export type { FeedMarket, FeedNews, FeedOutcome, Rates } from './facts/feed-news.ts';
 export {
+  type FieldFacts,
+  fieldSports,
+  isFieldSport,
+  noField,
+  type PlaceTerms,
+  placeTerms,
+} from './facts/field-facts.ts';
+export {
   type Competitor,
   type Fixture,
   type Names,
@@ -34,6 +42,7 @@ export { isEvent } from './facts/is-event.ts';
 export {
   battlesOf,
   cricketOf,
+  fieldOf,
   footballOf,
   isLive,
   minuteText,
@@ -82,8 +91,8 @@ export {
 export { type OddsFormat, oddsFormats, printOdds, readOdds } from './odds/odds-format.ts';
 export { ownPricer } from './pricing/own-pricer.ts';
 export { quoteMarket } from './pricing/quote-market.ts';
-export { type Decision, decide, type Leg, type Match } from './settlement/decide.ts';
-export { type LegResult, returnFactor } from './settlement/leg-result.ts';
+export { type Decision, decide, factorsOf, type Leg, type Match, wordOf } from './settlement/decide.ts';
+export { type LegResult, placeOdds, returnFactor } from './settlement/leg-result.ts';
 export { printLine, readLine } from './settlement/line-result.ts';
 export { type Factor, lineCount, payoutOf, returnOfUnits, slipFault, slipLimits } from './slip/slip.ts';
 export { type SystemCode, systemCodes, systems } from './slip/systems.ts';

@@ -8,7 +8,7 @@ import { bookWords, type Texts } from './words.ts';
 const t: Texts = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 const words = bookWords(t, ({ EN }) => EN);
 const team = (EN: string) => ({ code: EN.toLowerCase(), name: { EN, UR: EN }, short: EN.slice(0, 3) });
-const teams = { home: team('Lions'), away: team('Kings') };
+const teams = { home: team('Lions'), away: team('Kings'), event: null };
 
 describe('what markets and their outcomes are called', () => {
   it.each([

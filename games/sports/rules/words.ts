@@ -17,12 +17,24 @@ export type Texts = (key: string, values?: Readonly<Record<string, string | numb
 /** Markets whose line is written beside the team. */
 const handicaps = ['ah', 'eh', 'spread', 'map_ah', 'round_ah', 'kill_ah', 'set_ah', 'game_ah'];
 
-type Teams = Pick<Fixture, 'home' | 'away'>;
+type Teams = Pick<Fixture, 'home' | 'away' | 'event'>;
 
 /** What a market and its outcomes are called, by the texts of `sportsbook.json` and names in the page's language. */
 export function bookWords(t: Texts, nameOf: (name: Names) => string) {
   const teamOf = (side: string, { home, away }: Teams): string =>
-    side === 'home' ? nameOf(home.name) : side === 'away' ? nameOf(away.name) : t('draw');
+    side === 'home' && home !== null
+      ? nameOf(home.name)
+      : side === 'away' && away !== null
+        ? nameOf(away.name)
+        : t('draw');
+
+  /** Both sides, or what a field competes in. */
+  const matchName = ({ home, away, event }: Teams): string =>
+    home === null || away === null
+      ? event === null
+        ? ''
+        : nameOf(event)
+      : `${nameOf(home.name)} – ${nameOf(away.name)}`;
 
   /** Without its line, which stands with the outcomes. */
   function marketName(key: string, teams: Teams): string {
@@ -38,6 +50,7 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
       if (number === '') return t('part.map', { market: name, map: at });
       return t(type === 'pistol' ? 'part.pistol' : 'part.round', { market: name, map: at, number });
     }
+    if (type === 'place') return t('part.places', { market: name, number: scope.slice(1) });
     const set = /^s(\d)(?:\.(\d+))?$/.exec(scope);
     if (set !== null) {
       const [, at = '', number = ''] = set;
@@ -82,7 +95,8 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
     if (outcome === '12')
       return t('outcome.either', { home: teamOf('home', teams), away: teamOf('away', teams) });
     if (/^\d/.test(outcome)) return outcome;
-    return t(`outcome.${outcome}`);
+    // Of a person or a runner whose name is not known here.
+    return t(`outcome.${outcome}`, { defaultValue: outcome });
   }
 
   /** What a title calls a map; a name that the texts do not have is shown as it came. */
@@ -116,7 +130,7 @@ export function bookWords(t: Texts, nameOf: (name: Names) => string) {
     };
   }
 
-  return { teamOf, marketName, outcomeName, mapName, partText, clockText, whyValues };
+  return { teamOf, matchName, marketName, outcomeName, mapName, partText, clockText, whyValues };
 }
 
 /** A line as it is written beside a team: `+0.5`, `-1`, `0`. Isolated, so that its sign stays before it in a text from right to left. */

@@ -20,9 +20,20 @@ const sizes = z
   .max(sportsLimits.sizesMost)
   .meta({ description: 'how many selections make a line: [1] a single, [3] a treble, [2, 3, 4] a Yankee' });
 
-export const slipBody = {
+/** A half of each line is on a place: so many first places, at this share of the odds to win. */
+export const eachWay = z
+  .object({ places: whole(2), share: z.string().meta({ description: 'such as 1/5' }) })
+  .nullable()
+  .meta({ description: 'the terms of its half on a place; null where there are none' });
+
+export const slipShape = {
   selections: z.array(selection).min(1).max(sportsLimits.selectionsMost),
   sizes,
+};
+
+export const slipBody = {
+  ...slipShape,
+  isEachWay: z.boolean().default(false).meta({ description: 'every line twice: to win, and on a place' }),
 };
 
 export const acceptPolicies = ['any', 'better', 'none'] as const;
@@ -47,6 +58,9 @@ const leg = z.object({
   isInPlay: z.boolean(),
   takenAt: z.object({ home: whole(), away: whole() }).meta({ description: 'the score at acceptance' }),
   result: legResult.nullable().meta({ description: 'null while it waits' }),
+  eachWay,
+  placeResult: legResult.nullable().meta({ description: 'of its half on a place' }),
+  deductionPercent: whole().meta({ description: 'of what it wins, for withdrawn runners (rule 4)' }),
   why: why.nullable().meta({ description: 'what decided it, as a text and its figures' }),
 });
 export type SportsLeg = z.infer<typeof leg>;

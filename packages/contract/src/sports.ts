@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { acceptPolicies, offer, slipBody, sportsBet } from './sports-bets.ts';
+import { acceptPolicies, eachWay, offer, slipBody, slipShape, sportsBet } from './sports-bets.ts';
 import {
   count,
   fixture,
@@ -15,6 +15,9 @@ import {
 import { amount, instant, bothLanguages as names, page, pageQuery, sentText, uuid, whole } from './wire.ts';
 
 const listed = fixture.extend({
+  runners: z
+    .array(z.object({ code: z.string(), name: names }))
+    .meta({ description: 'of a field; empty for two sides' }),
   main: market.nullable().meta({ description: 'who wins' }),
   markets: whole().meta({ description: 'how many are open' }),
 });
@@ -105,7 +108,9 @@ export const sportsCalls = {
     params: z.object({ fixture: fixtureId }),
     answer: z.object({
       fixture: fixture.extend({
-        people: z.array(z.object({ code: z.string(), side: z.enum(['home', 'away']), name: names })),
+        people: z.array(
+          z.object({ code: z.string(), side: z.enum(['home', 'away']).nullable(), name: names }),
+        ),
       }),
       markets: z.array(market),
       version: count.meta({ description: 'rises with every change of the match or its markets' }),
@@ -130,6 +135,9 @@ export const sportsCalls = {
           odds: odds.nullable(),
           state: marketState,
           stakeMax: amount.meta({ description: 'as a single' }),
+          eachWay: eachWay.meta({
+            description: 'the terms on which it is bet on each way now; null: it is not',
+          }),
         }),
       ),
       stakeMin: amount,
@@ -230,7 +238,7 @@ export const sportsCalls = {
     idempotency: 'owned',
     params: z.object({ betId: uuid }),
     body: z.object({
-      ...slipBody,
+      ...slipShape,
       countsFor: amount.meta({ description: 'as it was shown' }),
       accept: z.enum(acceptPolicies),
     }),

@@ -23,7 +23,7 @@ const stageBody = z.strictObject({
     .optional(),
   /** One of our leagues; it says the sport. */
   league: z.string(),
-  /** Places in the league's list of teams. */
+  /** Places in the league's list of teams; of a field the first and the last of those who take part. */
   home: z.number().int().min(0).default(0),
   away: z.number().int().min(0).default(1),
   startsInMs: z.number().int().min(-86_400_000).max(86_400_000).default(0),
@@ -80,8 +80,12 @@ export function stage(
   orders: Parameters<Engine['stage']>[2]['orders'] = [],
 ): boolean {
   const league = leagues.find(({ code }) => code === staged.league);
-  const [home, away] = [league?.teams[staged.home], league?.teams[staged.away]];
-  if (league === undefined || home === undefined || away === undefined || home === away) return false;
-  engine.stage(plan(league, [home, away], staged), now, { factor: staged.factor, orders });
+  if (league === undefined) return false;
+  const teams =
+    league.field === null
+      ? [staged.home, staged.away].flatMap((at) => league.teams[at] ?? [])
+      : league.teams.slice(staged.home, staged.away + 1);
+  if (teams.length < 2 || teams[0] === teams[1]) return false;
+  engine.stage(plan(league, teams, staged), now, { factor: staged.factor, orders });
   return true;
 }

@@ -18,6 +18,7 @@ export const orderNames = [
   'retire_home',
   'retire_away',
   'rain',
+  'withdraw',
   'postpone',
   'abandon',
   'cancel',

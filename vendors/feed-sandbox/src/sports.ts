@@ -2,6 +2,8 @@ import { battleMatch } from './battles/battle-match.ts';
 import { type BattleTitle, battleEdge, battleTitles } from './battles/battle-titles.ts';
 import { edgeOf } from './cricket/balls.ts';
 import { cricketMatch, cricketTickMs } from './cricket/cricket-match.ts';
+import { fieldMatch } from './field/field-match.ts';
+import { type FieldSport, fieldRules, weightsOf } from './field/field-sports.ts';
 import { footballMatch, footballTickMs } from './football/football-match.ts';
 import { ratesOf } from './football/rates.ts';
 import type { Match } from './match.ts';
@@ -12,6 +14,7 @@ import { servesOf, tennisMatch, tennisTickMs } from './tennis/tennis-match.ts';
 import { timedMatch } from './timed/timed-match.ts';
 import { type TimedSport, timedEdge, timedSports } from './timed/timed-sports.ts';
 import type { Planned } from './world/calendar.ts';
+import type { Team } from './world/leagues.ts';
 import type { SportCode } from './world/written-league.ts';
 
 export interface PlayedMatch extends Match {
@@ -19,7 +22,13 @@ export interface PlayedMatch extends Match {
   readonly tickMs: number;
 }
 
-type Play = (planned: Planned, random: Random) => PlayedMatch;
+type Play = (planned: Sides, random: Random) => PlayedMatch;
+
+/** Both sides of a fixture, as whoever plays it wants them. */
+interface Sides extends Planned {
+  readonly home: Team;
+  readonly away: Team;
+}
 
 const titled =
   (title: Title): Play =>
@@ -38,6 +47,13 @@ const timed =
   ({ fixture, home, away }, random) => ({
     tickMs: timedSports[sport].tickMs,
     ...timedMatch(sport, timedEdge(sport, home, away, fixture.isNeutral), random),
+  });
+
+const inField =
+  (sport: FieldSport): Play =>
+  ({ teams }, random) => ({
+    tickMs: fieldRules[sport].tickMs,
+    ...fieldMatch(sport, weightsOf(sport, teams), random),
   });
 
 /** How each sport is played. */
@@ -59,6 +75,8 @@ const sports: Record<SportCode, Play> = {
   kabaddi: timed('kabaddi'),
   cs2: titled('cs2'),
   valorant: titled('valorant'),
+  racing: inField('racing'),
+  golf: inField('golf'),
   dota2: battled('dota2'),
   lol: battled('lol'),
 };
@@ -68,5 +86,7 @@ export function playMatch(planned: Planned, seed: string): PlayedMatch {
   const { id, sport } = planned.fixture;
   const play = sports[sport as SportCode];
   if (play === undefined) throw new Error(`${sport} is not played here`);
-  return play(planned, seeded(`${seed} ${id}`));
+  const [home, away] = planned.teams;
+  if (home === undefined || away === undefined) throw new Error(`nobody plays in ${id}`);
+  return play({ ...planned, home, away }, seeded(`${seed} ${id}`));
 }

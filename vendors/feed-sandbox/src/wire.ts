@@ -8,9 +8,12 @@ export interface WireFixture {
   readonly sport: string;
   readonly region: { readonly code: string; readonly name: Names };
   readonly league: { readonly code: string; readonly name: Names };
-  readonly home: WireCompetitor;
-  readonly away: WireCompetitor;
-  readonly people: readonly { readonly code: string; readonly side: Side; readonly name: Names }[];
+  /** Both null where a whole field competes. */
+  readonly home: WireCompetitor | null;
+  readonly away: WireCompetitor | null;
+  /** What it competes in; null for two sides. */
+  readonly event: Names | null;
+  readonly people: readonly { readonly code: string; readonly side: Side | null; readonly name: Names }[];
   readonly startsAt: string;
   readonly isNeutral: boolean;
   readonly format: { readonly overs?: number; readonly bestOf?: number; readonly hasExtraTime?: boolean };

@@ -62,7 +62,7 @@ export function BetCard({ bet, onEdit }: { bet: SportsBet; onEdit: StartEdit }) 
 }
 
 function Leg({ leg }: { leg: SportsLeg }) {
-  const { t, nameOf, marketName, outcomeName, clockText, whyValues } = useBookWords();
+  const { t, matchName, marketName, outcomeName, clockText, whyValues } = useBookWords();
   const { fixture, why } = leg;
   const scores = scoresOf(fixture);
   const { time, day } = useDateTime(fixture.startsAt);
@@ -73,12 +73,21 @@ function Leg({ leg }: { leg: SportsLeg }) {
         <OddsText odds={leg.odds} />
       </div>
       <small>
-        {marketName(leg.market, fixture)} · {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
+        {marketName(leg.market, fixture)} · {matchName(fixture)}
       </small>
+      {leg.eachWay === null ? null : <small>{t('eachWay.terms', leg.eachWay)}</small>}
+      {leg.deductionPercent === 0 ? null : (
+        <small>{t('eachWay.deduction', { percent: leg.deductionPercent })}</small>
+      )}
       <small className={classes.now}>
         {leg.result !== null && why !== null ? (
           <>
             <b>{t(`result.${leg.result}`)}</b>{' '}
+            {leg.placeResult === null ? null : (
+              <b>
+                {t('eachWay.place')} {t(`result.${leg.placeResult}`)}{' '}
+              </b>
+            )}
             {t(`why.${why.key as 'score'}`, whyValues(why.values, fixture))}
           </>
         ) : scores !== null ? (

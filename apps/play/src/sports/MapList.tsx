@@ -36,7 +36,7 @@ function Score({ map }: { map: PlayedMap }) {
 /** One mark for each round, above the line for home and below it for away. */
 function Rounds({ map: { rounds }, match }: { map: PlayedMap; match: SportsFixture }) {
   const { t } = useBookWords();
-  const said = rounds.map((side) => match[side].short).join(' ');
+  const said = rounds.map((side) => match[side]?.short).join(' ');
   const marks = rounds.map((side, at) => ({
     number: at + 1,
     side,

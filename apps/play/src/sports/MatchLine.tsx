@@ -22,20 +22,30 @@ export function MatchLine({
   const { t, nameOf, teamOf } = useBookWords();
   const scores = scoresOf(match);
   const { main } = match;
-  const outcomes = mainMarket(match.sport) === '1x2' ? ['home', 'draw', 'away'] : ['home', 'away'];
+  const outcomes = outcomesOf(match);
   return (
     <li
       className={classes.line}
       data-testid="match"
       data-fixture={match.id}
       data-live={isLive(match) || undefined}
+      data-field={match.event === null ? undefined : true}
     >
       <FavouriteButton fixture={match.id} />
       <button type="button" className={classes.match} onClick={onOpen}>
         <Clock match={match} />
         <span className={classes.teams} data-testid="teams">
-          <span>{nameOf(match.home.name)}</span>
-          <span>{nameOf(match.away.name)}</span>
+          {match.event === null ? (
+            <>
+              <span>{teamOf('home', match)}</span>
+              <span>{teamOf('away', match)}</span>
+            </>
+          ) : (
+            <>
+              <span>{nameOf(match.event)}</span>
+              <small>{t('field.runners', { count: match.runners.length })}</small>
+            </>
+          )}
         </span>
         {scores === null ? null : (
           <bdi dir="ltr" className={classes.scores}>
@@ -44,21 +54,21 @@ export function MatchLine({
           </bdi>
         )}
       </button>
-      <div className={classes.prices}>
+      <div className={classes.prices} data-columns={match.event === null ? undefined : 'names'}>
         {outcomes.map((outcome) => {
           const offered = main?.outcomes.find(({ key }) => key === outcome);
           const pick = {
             fixture: match,
             market: main?.key ?? '',
             outcome,
-            outcomeName: null,
+            outcomeName: match.runners.find(({ code }) => code === outcome)?.name ?? null,
             odds: offered?.odds ?? '',
           };
           return (
             <OddsButton
               key={outcome}
-              label={teamOf(outcome, match)}
-              hasLabel={false}
+              label={pick.outcomeName === null ? teamOf(outcome, match) : nameOf(pick.outcomeName)}
+              hasLabel={match.event !== null}
               odds={offered?.odds ?? null}
               isOpen={main?.state === 'open'}
               isChosen={isPicked(pick)}
@@ -78,6 +88,17 @@ export function MatchLine({
     </li>
   );
 }
+
+/** Both sides, with a draw where there is one; of a field those who are most likely to win. */
+function outcomesOf({ sport, event, main }: ListedFixture): readonly string[] {
+  if (event === null) return mainMarket(sport) === '1x2' ? ['home', 'draw', 'away'] : ['home', 'away'];
+  return (main?.outcomes ?? [])
+    .filter(({ odds }) => odds !== null)
+    .toSorted((a, b) => Number(a.odds) - Number(b.odds))
+    .slice(0, favouritesMost)
+    .map(({ key }) => key);
+}
+const favouritesMost = 3;
 
 function Clock({ match }: { match: ListedFixture }) {
   const { partText, clockText } = useBookWords();

@@ -7,6 +7,7 @@ import { IconArrowLeft, IconArrowRight, IconClockPause } from '@tabler/icons-rea
 import { useState } from 'react';
 import type { MatchPageData } from './book-news.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { FieldBoard } from './FieldBoard.tsx';
 import { cardsOf, groupsOf, type MarketCard } from './market-cards.ts';
 import classes from './match.module.css';
 import { OddsButton } from './OddsButton.tsx';
@@ -58,7 +59,11 @@ export function MatchPage({
         {back}
         <FavouriteButton fixture={fixture} />
       </div>
-      <ScoreBoard match={data.fixture} />
+      {data.fixture.event === null ? (
+        <ScoreBoard match={data.fixture} />
+      ) : (
+        <FieldBoard match={data.fixture} people={data.fixture.people} />
+      )}
       {data.isLineOpen ? null : (
         <p className={classes.quiet} role="status">
           {t('lineQuiet')}
@@ -111,7 +116,7 @@ function Markets({
   const { fixture } = data;
   const [first] = card.markets;
   const chosen = new Set(slip.picks.map(pickKey));
-  const columns = columnsOf(first);
+  const columns = fixture.event === null ? columnsOf(first) : 2;
   return (
     <section className={classes.card} data-market={card.key}>
       <h3>

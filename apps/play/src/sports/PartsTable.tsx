@@ -22,7 +22,7 @@ interface Part {
 
 /** A match part by part, as a board in a hall shows it: sets and points, quarters, the kills of each map. Nothing before the match. */
 export function PartsTable({ match }: { match: SportsFixture }) {
-  const { t, nameOf } = useBookWords();
+  const { t, teamOf } = useBookWords();
   const parts = useParts(match);
   const tennis = tennisOf(match);
   if (parts.length === 0) return null;
@@ -30,7 +30,7 @@ export function PartsTable({ match }: { match: SportsFixture }) {
     <tr>
       <th scope="row">
         <span className={classes.name}>
-          <bdi>{nameOf(match[side].name)}</bdi>
+          <bdi>{teamOf(side, match)}</bdi>
           {tennis?.serving === side && tennis.winner === null ? (
             <i className={classes.serves} role="img" aria-label={t('serving')} title={t('serving')} />
           ) : null}
@@ -68,7 +68,7 @@ export function PartsTable({ match }: { match: SportsFixture }) {
         </table>
       </div>
       {tennis?.retired ? (
-        <p className={classes.note}>{t('retired', { team: nameOf(match[tennis.retired].name) })}</p>
+        <p className={classes.note}>{t('retired', { team: teamOf(tennis.retired, match) })}</p>
       ) : null}
     </>
   );

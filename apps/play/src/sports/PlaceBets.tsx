@@ -1,6 +1,6 @@
 import { formatAmount } from '@ikka/money';
 import { useBookWords } from '@ikka/sports/words';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
@@ -8,7 +8,7 @@ import { AcceptChanges, type Said, SlipMessage } from './AcceptChanges.tsx';
 import { isRefused } from './create-sports-play.ts';
 import { StakeField } from './StakeField.tsx';
 import classes from './slip.module.css';
-import { hasClosed, movedOdds, type Quote, type Slip, type SlipChange } from './slip.ts';
+import { eachWayOf, hasClosed, movedOdds, type Quote, type Slip, type SlipChange } from './slip.ts';
 import { betsOf, costOf, returnOfSlip } from './slip-bets.ts';
 import { useBetsChanged, useBook } from './use-book.ts';
 
@@ -34,7 +34,9 @@ export function PlaceBets({
   const { currency, balance } = usePlaySnapshot();
   const changed = useBetsChanged();
   const [sending, setSending] = useState(0);
-  const bets = betsOf(slip, currency);
+  const terms = eachWayOf(slip, quote);
+  const isEachWay = slip.isEachWay && terms !== null;
+  const bets = betsOf(slip, currency, terms);
   const cost = costOf(bets);
   const mustAgree = movedOdds(slip, quote).size > 0 && slip.accept !== 'any';
   const short = cost > balance ? t('short') : null;
@@ -63,12 +65,26 @@ export function PlaceBets({
 
   return (
     <>
+      {terms === null ? null : (
+        <Checkbox
+          size="sm"
+          label={t('eachWay.label')}
+          description={t('eachWay.hint')}
+          checked={slip.isEachWay}
+          data-testid="each-way"
+          onChange={() => change({ type: 'eachWay' })}
+        />
+      )}
       {slip.mode === 'single' ? null : (
         <StakeField
-          label={slip.mode === 'system' ? t('stakePerLine', { count: quote?.slip?.lines ?? 0 }) : t('stake')}
+          label={
+            slip.mode === 'system' || isEachWay
+              ? t('stakePerLine', { count: quote?.slip?.lines ?? 0 })
+              : t('stake')
+          }
           value={slip.stake}
           most={quote?.slip?.stakeMax ?? null}
-          lines={slip.mode === 'system' ? (quote?.slip?.lines ?? 1) : 1}
+          lines={quote?.slip?.lines ?? 1}
           onChange={(stake) => change({ type: 'stake', key: null, stake })}
         />
       )}

@@ -9,7 +9,7 @@ import { useDateTime } from './use-date-time.ts';
 
 /** Who plays, how it stands, and what is going on: a pitch with its pressure, or the overs as a strip. */
 export function ScoreBoard({ match }: { match: SportsFixture }) {
-  const { t, nameOf, clockText } = useBookWords();
+  const { t, nameOf, teamOf, clockText } = useBookWords();
   const scores = scoresOf(match);
   const { time, day } = useDateTime(match.startsAt);
   const [football, cricket, rounds] = [footballOf(match), cricketOf(match), roundsOf(match)];
@@ -19,7 +19,7 @@ export function ScoreBoard({ match }: { match: SportsFixture }) {
         {nameOf(match.region.name)} · {nameOf(match.league.name)}
       </p>
       <div className={classes.sides}>
-        <strong>{nameOf(match.home.name)}</strong>
+        <strong>{teamOf('home', match)}</strong>
         <span className={classes.middle}>
           {scores === null ? (
             <bdi dir="ltr">{time}</bdi>
@@ -40,7 +40,7 @@ export function ScoreBoard({ match }: { match: SportsFixture }) {
             )}
           </small>
         </span>
-        <strong>{nameOf(match.away.name)}</strong>
+        <strong>{teamOf('away', match)}</strong>
       </div>
       {match.danger === null || !isLive(match) ? null : (
         <p className={classes.danger} role="status">
@@ -57,7 +57,7 @@ export function ScoreBoard({ match }: { match: SportsFixture }) {
 
 /** Seen from the stands, home to the start; the side that presses lights its half. */
 function Pitch({ facts, match }: { facts: FootballFacts; match: SportsFixture }) {
-  const { t, nameOf } = useBookWords();
+  const { t, teamOf } = useBookWords();
   const side = facts.momentum >= 0 ? 'home' : 'away';
   const count = (of: readonly { side: string }[], which: string) =>
     of.filter((one) => one.side === which).length;
@@ -74,7 +74,7 @@ function Pitch({ facts, match }: { facts: FootballFacts; match: SportsFixture })
         className={classes.pitch}
         viewBox="0 0 100 60"
         role="img"
-        aria-label={t('pressure', { team: nameOf(match[side].name) })}
+        aria-label={t('pressure', { team: teamOf(side, match) })}
       >
         <rect width="100" height="60" rx="2" />
         <rect

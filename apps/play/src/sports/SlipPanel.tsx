@@ -7,7 +7,7 @@ import { PlaceBets } from './PlaceBets.tsx';
 import { SaveEdit } from './SaveEdit.tsx';
 import { SlipPickRow } from './SlipPickRow.tsx';
 import classes from './slip.module.css';
-import { isRelated, movedOdds, pickKey, quotedOf, type Slip, type SlipChange, systemsFor } from './slip.ts';
+import { eachWayOf, isRelated, movedOdds, pickKey, quotedOf, type Slip, type SlipChange, systemsFor } from './slip.ts';
 import { useQuote } from './use-quote.ts';
 
 /** The slip: what is selected, how it is combined, and what becomes of it: new bets, or another bet in place of one that stands. */
@@ -87,6 +87,7 @@ export function SlipPanel({ slip, change }: { slip: Slip; change: (by: SlipChang
             moved={moved.get(pickKey(pick)) ?? null}
             hasStake={slip.mode === 'single' && editing === null}
             hasBanker={slip.mode === 'system'}
+            lines={slip.isEachWay && eachWayOf(slip, quote) !== null ? 2 : 1}
             change={change}
           />
         ))}

@@ -13,6 +13,7 @@ export function SlipPickRow({
   moved,
   hasStake,
   hasBanker,
+  lines,
   change,
 }: {
   pick: SlipPick;
@@ -21,9 +22,11 @@ export function SlipPickRow({
   hasStake: boolean;
   /** Whether it may be made one that every line has. */
   hasBanker: boolean;
+  /** Of a single on it: two where it is each way. */
+  lines: 1 | 2;
   change: (by: SlipChange) => void;
 }) {
-  const { t, nameOf, marketName, outcomeName } = useBookWords();
+  const { t, matchName, marketName, outcomeName } = useBookWords();
   const key = pickKey(pick);
   const isClosed = quoted !== undefined && quoted.state !== 'open';
   return (
@@ -51,9 +54,9 @@ export function SlipPickRow({
         </ActionIcon>
       </div>
       <small>
-        {marketName(pick.market, pick.fixture)} · {nameOf(pick.fixture.home.name)} –{' '}
-        {nameOf(pick.fixture.away.name)}
+        {marketName(pick.market, pick.fixture)} · {matchName(pick.fixture)}
       </small>
+      {quoted?.eachWay == null ? null : <small>{t('eachWay.terms', quoted.eachWay)}</small>}
       {isClosed ? <em>{t(quoted.state === 'suspended' ? 'suspended' : 'closed')}</em> : null}
       {hasBanker ? (
         <Checkbox
@@ -69,6 +72,7 @@ export function SlipPickRow({
           label={t('stake')}
           value={pick.stake}
           most={quoted?.stakeMax ?? null}
+          lines={lines}
           onChange={(stake) => change({ type: 'stake', key, stake })}
         />
       ) : null}

@@ -14,10 +14,11 @@ export interface BetToPlace {
   /** Of all lines together. */
   readonly stake: string;
   readonly accept: AcceptPolicy;
+  readonly isEachWay: boolean;
 }
 
 /** What a bet is to become. */
-export interface BetToEdit extends Omit<BetToPlace, 'stake'> {
+export interface BetToEdit extends Omit<BetToPlace, 'stake' | 'isEachWay'> {
   /** As it was shown. */
   readonly countsFor: string;
 }
@@ -80,9 +81,9 @@ export function createSportsPlay(parts: RoomPlayParts, first: ServerState): Spor
     report: set,
     noteBalance,
     lost: () => void common.isOver({ code: 'play.session_required' }),
-    async place({ selections, sizes, stake, accept }) {
+    async place({ selections, sizes, stake, accept, isEachWay }) {
       const idempotencyKey = parts.newKey();
-      const body = { selections: [...selections], sizes: [...sizes], stake, accept };
+      const body = { selections: [...selections], sizes: [...sizes], stake, accept, isEachWay };
       const { answer } = await common.send(() =>
         parts.client.call(calls.sports.placeSportsBet, { body }, { idempotencyKey }),
       );

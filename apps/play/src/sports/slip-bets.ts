@@ -1,16 +1,7 @@
 import { type Currency, formatAmount } from '@ikka/money';
-import { lineCount } from '@ikka/sports/rules';
+import { lineCount, type PlaceTerms } from '@ikka/sports/rules';
 import type { BetToPlace } from './create-sports-play.ts';
-import {
-  pickedIn,
-  pickKey,
-  returnOf,
-  type Slip,
-  type SlipPick,
-  sizesOf,
-  toSelection,
-  typedAmount,
-} from './slip.ts';
+import { pickedIn, pickKey, returnOf, type Slip, sizesOf, toSelection, typedAmount } from './slip.ts';
 
 /** A bet that a slip would place. */
 export interface BetDraft {
@@ -22,12 +13,19 @@ export interface BetDraft {
   readonly returns: bigint;
 }
 
-/** The bets that a slip would place: each single with a stake, or the one multiple or system. */
-export function betsOf(slip: Slip, currency: Currency): BetDraft[] {
+/** The bets that a slip would place: each single with a stake, or the one multiple or system. `terms`: as `eachWayOf` says. */
+export function betsOf(slip: Slip, currency: Currency, terms: readonly PlaceTerms[] | null): BetDraft[] {
   const { accept } = slip;
-  const picks = pickedIn(slip);
-  const draft = (of: readonly SlipPick[], sizes: readonly number[], stake: bigint): BetDraft => ({
-    toPlace: { selections: of.map(toSelection), sizes, stake: formatAmount(stake, currency), accept },
+  const isEachWay = slip.isEachWay && terms !== null;
+  const picks = pickedIn(slip).map((pick, at) => ({ ...pick, eachWay: isEachWay ? terms[at] : undefined }));
+  const draft = (of: typeof picks, sizes: readonly number[], stake: bigint): BetDraft => ({
+    toPlace: {
+      selections: of.map(toSelection),
+      sizes,
+      stake: formatAmount(stake, currency),
+      accept,
+      isEachWay,
+    },
     keys: of.map(pickKey),
     stake,
     returns: returnOf(stake, of, sizes) ?? 0n,
@@ -35,7 +33,7 @@ export function betsOf(slip: Slip, currency: Currency): BetDraft[] {
   if (slip.mode === 'single') {
     return picks.flatMap((pick) => {
       const stake = typedAmount(pick.stake, currency);
-      return stake === null ? [] : [draft([pick], [1], stake)];
+      return stake === null ? [] : [draft([pick], [1], stake * (isEachWay ? 2n : 1n))];
     });
   }
   const sizes = sizesOf(slip);

@@ -75,7 +75,7 @@ describe('the slip', () => {
       (slip, id) => changed(slip, { type: 'stake', key: `${id}|1x2|home`, stake: '33.33' }),
       of(pick('a', '1.95'), pick('b', '2.05'), pick('c', '3.00')),
     );
-    const bets = betsOf(singles, PKR);
+    const bets = betsOf(singles, PKR, null);
     expect(bets.map(({ toPlace }) => toPlace.stake)).toEqual(['33.33', '33.33']);
     expect([costOf(bets), returnOfSlip(bets)]).toEqual([6_666n, 6_499n + 6_832n]);
     const system = changed(changed(singles, { type: 'mode', mode: 'system' }), {
@@ -83,7 +83,7 @@ describe('the slip', () => {
       key: null,
       stake: '10',
     });
-    expect(betsOf(system, PKR)).toMatchObject([{ stake: 4_000n, toPlace: { sizes: [2, 3] } }]);
+    expect(betsOf(system, PKR, null)).toMatchObject([{ stake: 4_000n, toPlace: { sizes: [2, 3] } }]);
   });
 
   it('asks about odds that have moved', () => {
@@ -97,6 +97,7 @@ describe('the slip', () => {
           odds: '1.90',
           state: 'open' as const,
           stakeMax: '1.00',
+          eachWay: null,
         },
         {
           fixture: 'b',
@@ -105,6 +106,7 @@ describe('the slip', () => {
           odds: '3.00',
           state: 'open' as const,
           stakeMax: '1.00',
+          eachWay: null,
         },
       ],
       stakeMin: '1.00',

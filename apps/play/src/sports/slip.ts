@@ -8,7 +8,15 @@ import type {
 } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
 import { parseAmount } from '@ikka/money';
-import { payoutOf, readOdds, type SystemCode, systemCodes, systems } from '@ikka/sports/rules';
+import {
+  type PlaceTerms,
+  payoutOf,
+  placeOdds,
+  readOdds,
+  type SystemCode,
+  systemCodes,
+  systems,
+} from '@ikka/sports/rules';
 
 export type Quote = CallValue<typeof calls.sports.sportsQuote>;
 
@@ -38,6 +46,8 @@ export interface Slip {
   /** Of the multiple, or of each line of the system; as typed. */
   readonly stake: string;
   readonly accept: AcceptPolicy;
+  /** Every line twice, to win and on a place; counts only where all selections can be. */
+  readonly isEachWay: boolean;
   /** The bet that is changed by it; null for a new one. */
   readonly editing: SportsBet | null;
 }
@@ -48,6 +58,7 @@ export const emptySlip: Slip = {
   system: '',
   stake: '',
   accept: 'better',
+  isEachWay: false,
   editing: null,
 };
 
@@ -69,6 +80,7 @@ export type SlipChange =
   | { readonly type: 'system'; readonly system: string }
   | { readonly type: 'accept'; readonly accept: AcceptPolicy }
   | { readonly type: 'agree'; readonly odds: ReadonlyMap<string, string> }
+  | { readonly type: 'eachWay' }
   | { readonly type: 'banker'; readonly key: string }
   /** `odds`: those of its selections now. */
   | { readonly type: 'edit'; readonly bet: SportsBet; readonly odds: ReadonlyMap<string, string> }
@@ -108,6 +120,8 @@ export function changed(slip: Slip, change: SlipChange): Slip {
         ...slip,
         picks: slip.picks.map((pick) => ({ ...pick, odds: change.odds.get(pickKey(pick)) ?? pick.odds })),
       };
+    case 'eachWay':
+      return { ...slip, isEachWay: !slip.isEachWay };
     case 'banker':
       return settledMode({
         ...slip,
@@ -128,7 +142,7 @@ function slipOf(bet: SportsBet, odds: ReadonlyMap<string, string>, accept: Accep
   const offered = systemsFor(picks);
   const system = offered.find(({ sizes }) => String(sizes) === String(bet.sizes))?.code ?? '';
   const mode = system === '' ? 'multiple' : 'system';
-  return settledMode({ picks, mode, system, stake: '', accept, editing: bet });
+  return settledMode({ ...emptySlip, picks, mode, system, accept, editing: bet });
 }
 
 /** With a mode, and a system, that so many selections have. */
@@ -186,11 +200,14 @@ export const isRelated = ({ picks }: Pick<Slip, 'picks'>): boolean =>
 /** What a stake on selections returns where all of them win; null for a stake that is none. */
 export function returnOf(
   stake: bigint,
-  picks: readonly Pick<SlipPick, 'odds' | 'isBanker'>[],
+  picks: readonly (Pick<SlipPick, 'odds' | 'isBanker'> & { readonly eachWay?: PlaceTerms | undefined })[],
   sizes: readonly number[],
 ): bigint | null {
-  const factors = picks.map(({ odds, isBanker }) => ({ factor: readOdds(odds), isBanker }));
-  const known = factors.flatMap(({ factor, isBanker }) => (factor === null ? [] : [{ factor, isBanker }]));
+  const known = picks.flatMap(({ odds, isBanker, eachWay }) => {
+    const factor = readOdds(odds);
+    if (factor === null) return [];
+    return [{ factor, isBanker, eachWay: eachWay && placeOdds(factor, eachWay) }];
+  });
   if (stake <= 0n || known.length < picks.length) return null;
   return payoutOf(stake, known, sizes);
 }
@@ -223,6 +240,17 @@ export function movedOdds({ picks }: Pick<Slip, 'picks'>, quote: Quote | undefin
     if (now != null && now !== pick.odds) moved.set(pickKey(pick), now);
   }
   return moved;
+}
+
+/** The terms on which each selection is bet on each way; null where one of them is not. */
+export function eachWayOf({ picks }: Pick<Slip, 'picks'>, quote: Quote | undefined): PlaceTerms[] | null {
+  const terms = picks.flatMap((pick) => {
+    const offered = quotedOf(pick, quote)?.eachWay;
+    const [numerator, denominator] = offered?.share.split('/').map(Number) ?? [];
+    if (offered == null || numerator === undefined || denominator === undefined) return [];
+    return [{ places: offered.places, share: [numerator, denominator] as const }];
+  });
+  return picks.length > 0 && terms.length === picks.length ? terms : null;
 }
 
 /** Whether a selection takes no bets now. */

@@ -15,19 +15,21 @@ export function useQuote(slip: Slip) {
       'quote',
       selections.map(({ fixture, market, outcome, isBanker }) => [fixture, market, outcome, isBanker]),
       sizes,
+      slip.isEachWay,
     ],
     enabled: selections.length > 0,
     refetchInterval: quoteMs,
     placeholderData: keepPreviousData,
-    queryFn: () => askQuote(selections, sizes),
+    queryFn: () => askQuote(selections, sizes, slip.isEachWay),
   });
 }
 
 export async function askQuote(
   selections: readonly SportsSelection[],
   sizes: readonly number[],
+  isEachWay = false,
 ): Promise<Quote> {
-  const body = { selections: [...selections], sizes: [...sizes] };
+  const body = { selections: [...selections], sizes: [...sizes], isEachWay };
   const answer = await client.call(calls.sports.sportsQuote, { body });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;

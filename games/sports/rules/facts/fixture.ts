@@ -1,4 +1,5 @@
 import { battleTitles } from './battle-facts.ts';
+import { fieldSports } from './field-facts.ts';
 import { roundTitles } from './rounds-facts.ts';
 import { timedSports } from './timed-facts.ts';
 
@@ -15,6 +16,7 @@ export const sportCodes = [
   ...timedSports,
   ...roundTitles,
   ...battleTitles,
+  ...fieldSports,
 ] as const;
 export type SportCode = (typeof sportCodes)[number];
 
@@ -27,14 +29,15 @@ export interface Competitor {
   readonly short: string;
 }
 
-/** Somebody who may score or bat. */
+/** Somebody who may score or bat, or who takes part in a field. */
 export interface Person {
   readonly code: string;
-  readonly side: Side;
+  /** Null in a field. */
+  readonly side: Side | null;
   readonly name: Names;
 }
 
-/** A match as it is announced. */
+/** A match as it is announced: two sides, or an event of a whole field. */
 export interface Fixture {
   /** The provider's code, a hyphen, and its own id. */
   readonly id: string;
@@ -42,8 +45,11 @@ export interface Fixture {
   /** ISO 3166 alpha-2 in lower case, or `int` between countries. */
   readonly region: { readonly code: string; readonly name: Names };
   readonly league: { readonly code: string; readonly name: Names };
-  readonly home: Competitor;
-  readonly away: Competitor;
+  /** Both null for a field. */
+  readonly home: Competitor | null;
+  readonly away: Competitor | null;
+  /** What a field competes in, such as a race or a tournament; null for two sides. */
+  readonly event: Names | null;
   readonly people: readonly Person[];
   /** RFC 3339. */
   readonly startsAt: string;

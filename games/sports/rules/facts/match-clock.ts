@@ -1,5 +1,6 @@
 import { type BattleFacts, isBattleFacts } from './battle-facts.ts';
 import type { CricketFacts } from './cricket-facts.ts';
+import { type FieldFacts, isFieldFacts } from './field-facts.ts';
 import type { FootballFacts } from './football-facts.ts';
 import { isRoundsFacts, mapScore, type RoundsFacts, roundScore } from './rounds-facts.ts';
 import { gamesOf, setScore, type TennisFacts } from './tennis-facts.ts';
@@ -29,6 +30,9 @@ export const timedOf = ({ facts }: Pick<WatchedMatch, 'facts'>): TimedFacts | nu
 
 export const battlesOf = ({ facts }: Pick<WatchedMatch, 'facts'>): BattleFacts | null =>
   isBattleFacts(facts as BattleFacts) ? (facts as BattleFacts) : null;
+
+export const fieldOf = ({ facts }: Pick<WatchedMatch, 'facts'>): FieldFacts | null =>
+  isFieldFacts(facts as FieldFacts) ? (facts as FieldFacts) : null;
 
 /** The part of a match that is played, or was played last: what it is called (`map`, `set`, `q`, `h`, `extra`), its number from 1, and how far it has come. */
 export interface PartNow {

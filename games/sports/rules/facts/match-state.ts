@@ -1,5 +1,6 @@
 import type { BattleFacts } from './battle-facts.ts';
 import type { CricketFacts } from './cricket-facts.ts';
+import type { FieldFacts } from './field-facts.ts';
 import type { FootballFacts } from './football-facts.ts';
 import type { RoundsFacts } from './rounds-facts.ts';
 import type { TennisFacts } from './tennis-facts.ts';
@@ -36,7 +37,14 @@ export const dangers = [
 ] as const;
 export type Danger = (typeof dangers)[number];
 
-export type Facts = FootballFacts | CricketFacts | TennisFacts | TimedFacts | RoundsFacts | BattleFacts;
+export type Facts =
+  | FootballFacts
+  | CricketFacts
+  | TennisFacts
+  | TimedFacts
+  | RoundsFacts
+  | BattleFacts
+  | FieldFacts;
 
 /** All that is known of a match: never what changed alone. */
 export interface MatchState {

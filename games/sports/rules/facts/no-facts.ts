@@ -1,6 +1,7 @@
 import { noBattles } from './battle-facts.ts';
 import { noCricket } from './cricket-facts.ts';
-import { eachBattle, eachTimed, eachTitle } from './each-sport.ts';
+import { eachBattle, eachField, eachTimed, eachTitle } from './each-sport.ts';
+import { noField } from './field-facts.ts';
 import type { SportCode } from './fixture.ts';
 import { noFootball } from './football-facts.ts';
 import type { Facts } from './match-state.ts';
@@ -15,6 +16,7 @@ const bySport: Readonly<Record<SportCode, Facts>> = {
   ...eachTimed(noTimed),
   ...eachTitle(noRounds),
   ...eachBattle(noBattles),
+  ...eachField(noField),
 };
 
 /** A match of a sport before anything happened. */

@@ -4,6 +4,7 @@ import type { LegResult } from '../settlement/leg-result.ts';
 /** In which group of the match page a market stands. */
 export const marketGroups = [
   'main',
+  'places',
   'handicap',
   'goals',
   'points',
@@ -44,6 +45,8 @@ export interface Selection {
   readonly outcome: string;
   /** What the score was when the bet was accepted. */
   readonly takenAt: Score;
+  /** How many of its field had been withdrawn by then. */
+  readonly withdrawn?: number;
 }
 
 /** A kind of market: data and what decides it, by a view of the match's facts. */
@@ -60,6 +63,8 @@ export interface MarketType<View> {
   /** Null while the facts do not decide it. */
   readonly result: (selection: Selection, view: View) => LegResult | null;
   readonly why: (selection: Selection, view: View) => Why;
+  /** What of the winnings is taken off (rule 4), in hundredths; nothing where it is not said. */
+  readonly deduction?: (selection: Selection, view: View) => number;
   /** Whether it is paid while the match goes on: its part of the match is over, and no later fact touches it. */
   readonly settlesInPlay: (scope: string) => boolean;
 }

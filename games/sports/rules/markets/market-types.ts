@@ -1,5 +1,6 @@
 import { type BattleMap, isBattleFacts } from '../facts/battle-facts.ts';
-import { eachBattle, eachTimed, eachTitle } from '../facts/each-sport.ts';
+import { eachBattle, eachField, eachTimed, eachTitle } from '../facts/each-sport.ts';
+import { isFieldFacts } from '../facts/field-facts.ts';
 import type { Fixture, SportCode } from '../facts/fixture.ts';
 import type { Facts, Stage } from '../facts/match-state.ts';
 import { isRoundsFacts, type PlayedMap } from '../facts/rounds-facts.ts';
@@ -8,6 +9,7 @@ import type { LegResult } from '../settlement/leg-result.ts';
 import { battleMarkets } from './battles/battle-markets.ts';
 import { cricketMarkets } from './cricket/cricket-markets.ts';
 import type { CricketView } from './cricket/cricket-view.ts';
+import { type FieldView, fieldMarkets } from './field/field-markets.ts';
 import { eventMarkets } from './football/event-markets.ts';
 import { type FootballView, footballView } from './football/football-view.ts';
 import { goalMarkets } from './football/goal-markets.ts';
@@ -29,7 +31,7 @@ export interface BoundMarketType
     fixture: Pick<Fixture, 'format'>,
     facts: Facts,
     stage: Stage,
-  ) => { readonly result: LegResult | null; readonly why: Why };
+  ) => { readonly result: LegResult | null; readonly why: Why; readonly deduction: number };
 }
 
 function bound<View>(
@@ -40,7 +42,11 @@ function bound<View>(
     ...type,
     judge(selection, fixture, facts, stage) {
       const view = viewOf(fixture, facts, stage);
-      return { result: type.result(selection, view), why: type.why(selection, view) };
+      return {
+        result: type.result(selection, view),
+        why: type.why(selection, view),
+        deduction: type.deduction?.(selection, view) ?? 0,
+      };
     },
   };
 }
@@ -75,6 +81,11 @@ function battlesOf({ format }: Pick<Fixture, 'format'>, facts: Facts): MapsView<
   return mapsView(facts, format.bestOf ?? 1);
 }
 
+function fieldOf(_fixture: Pick<Fixture, 'format'>, facts: Facts, stage: Stage): FieldView {
+  if (!isFieldFacts(facts)) throw new TypeError(`facts of ${facts.sport} for a market of a field`);
+  return { facts, isOfficial: stage === 'official' };
+}
+
 /** Every kind of market that is sold, by sport, in the order of the match page. */
 export const marketTypes: Readonly<Record<SportCode, readonly BoundMarketType[]>> = {
   football: [...goalMarkets, ...eventMarkets].map((type) => bound(type, footballOf)),
@@ -83,6 +94,7 @@ export const marketTypes: Readonly<Record<SportCode, readonly BoundMarketType[]>
   ...eachTimed((sport) => timedMarkets(sport).map((type) => bound({ ...type, sport }, timedOf))),
   ...eachTitle((sport) => mapsMarkets.map((type) => bound({ ...type, sport }, mapsOf))),
   ...eachBattle((sport) => battleMarkets(sport).map((type) => bound({ ...type, sport }, battlesOf))),
+  ...eachField((sport) => fieldMarkets.map((type) => bound({ ...type, sport }, fieldOf))),
 };
 
 /** Who wins, as a list of matches shows it: the first kind of each sport. */

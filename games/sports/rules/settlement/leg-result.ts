@@ -1,4 +1,5 @@
 import { add, divide, type Fraction, fraction, multiply, one, subtract, zero } from '@ikka/money';
+import type { PlaceTerms } from '../facts/field-facts.ts';
 
 /** More runners than places finished level. */
 export interface DeadHeat {
@@ -34,3 +35,7 @@ export function returnFactor(result: LegResult, odds: Fraction): Fraction {
 /** Odds after a deduction of so many hundredths of the winnings (rule 4): 3.00 less 25 is 2.50. */
 export const afterDeduction = (odds: Fraction, percent: number): Fraction =>
   add(one, multiply(subtract(odds, one), fraction(BigInt(100 - percent), 100n)));
+
+/** The odds of a place, by the terms of an each-way bet: 11.00 at a fifth is 3.00. */
+export const placeOdds = (odds: Fraction, { share: [numerator, denominator] }: PlaceTerms): Fraction =>
+  add(one, multiply(subtract(odds, one), fraction(BigInt(numerator), BigInt(denominator))));

@@ -41,10 +41,23 @@ export interface Factor {
   /** What one unit on this selection returns, or is expected to. */
   readonly factor: Fraction;
   readonly isBanker: boolean;
+  /** The same of its place, where the slip is each way: every line is there twice then. */
+  readonly eachWay?: Fraction | undefined;
 }
 
-/** What a unit on each line returns, all lines together (SP7). */
+type Lined = { readonly isBanker: boolean; readonly eachWay?: unknown };
+const isEachWay = (selections: readonly Lined[]): boolean =>
+  selections.some(({ eachWay }) => eachWay !== undefined);
+
+/** What a unit on each line returns, all lines together (SP7); each way, all lines to win and all on places (SP17). */
 export function returnOfUnits(selections: readonly Factor[], sizes: readonly number[]): Fraction {
+  const won = returnOfLines(selections, sizes);
+  if (!isEachWay(selections)) return won;
+  const places = selections.map(({ factor, isBanker, eachWay }) => ({ factor: eachWay ?? factor, isBanker }));
+  return add(won, returnOfLines(places, sizes));
+}
+
+function returnOfLines(selections: readonly Factor[], sizes: readonly number[]): Fraction {
   const bankers = selections.filter(({ isBanker }) => isBanker);
   const sums = sumsOfProducts(selections.filter(({ isBanker }) => !isBanker).map(({ factor }) => factor));
   const lines = sizes.reduce((sum, size) => add(sum, sums[size] ?? zero), zero);
@@ -52,8 +65,8 @@ export function returnOfUnits(selections: readonly Factor[], sizes: readonly num
 }
 
 /** The lines of a slip. */
-export const lineCount = (selections: readonly { readonly isBanker: boolean }[], sizes: readonly number[]) =>
-  linesOf(selections.filter(({ isBanker }) => !isBanker).length, sizes);
+export const lineCount = (selections: readonly Lined[], sizes: readonly number[]): number =>
+  linesOf(selections.filter(({ isBanker }) => !isBanker).length, sizes) * (isEachWay(selections) ? 2 : 1);
 
 /**
  * What a stake on all lines together returns in smallest units: each line has an equal share of it, and the sum is rounded down

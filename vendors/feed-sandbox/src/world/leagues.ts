@@ -1,5 +1,6 @@
 import { cricketLeagues } from './cricket-leagues.ts';
 import { esportsLeagues } from './esports-leagues.ts';
+import { fieldEvents } from './field-events.ts';
 import { footballLeagues } from './football-leagues.ts';
 import { type Names, namesOf, slug } from './names.ts';
 import { tennisTours } from './tennis-tours.ts';
@@ -25,6 +26,8 @@ export interface League {
   readonly isCup: boolean;
   /** Maps or sets of which the better half decides; null where a match has none. */
   readonly bestOf: number | null;
+  /** What a whole field competes in, and how many take part; null where two sides play. */
+  readonly field: { readonly events: readonly Names[]; readonly least: number; readonly most: number } | null;
 }
 
 /** Every league and cup of the feed. */
@@ -34,6 +37,7 @@ export const leagues: readonly League[] = [
   ...tennisTours,
   ...timedLeagues,
   ...esportsLeagues,
+  ...fieldEvents,
 ].map((league) => ({
   code: league.code,
   sport: league.sport,
@@ -41,6 +45,9 @@ export const leagues: readonly League[] = [
   name: namesOf(league.name),
   isCup: league.isCup ?? false,
   bestOf: league.bestOf ?? null,
+  field: league.field
+    ? { events: (league.events ?? []).map(namesOf), least: league.field[0], most: league.field[1] }
+    : null,
   kickOffs: Array.from({ length: league.day[2] }, (_, match) => league.day[0] + match * league.day[1]),
   teams: league.teams.map((text) => {
     const [EN = '', UR = '', short = '', tongue = league.tongue] = text.split('|');

@@ -32,7 +32,7 @@ const family: Record<Tongue, string> = {
 };
 
 /** As many people of a team as are asked for; the same every time, and no two of one name. */
-export function squadOf(team: Team, count: number): Person[] {
+export function squadOf(team: Pick<Team, 'code' | 'tongue'>, count: number): Person[] {
   const random = seeded(`squad ${team.code}`);
   const [first, last] = [given[team.tongue].split(','), family[team.tongue].split(',')].map((list) =>
     shuffled(list, random),

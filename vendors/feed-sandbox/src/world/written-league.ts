@@ -1,9 +1,10 @@
 import type { BattleTitle } from '../battles/battle-titles.ts';
+import type { FieldSport } from '../field/field-sports.ts';
 import type { Title } from '../rounds/titles.ts';
 import type { TimedSport } from '../timed/timed-sports.ts';
 import { namesOf } from './names.ts';
 
-export type SportCode = 'football' | 'cricket' | 'tennis' | TimedSport | Title | BattleTitle;
+export type SportCode = 'football' | 'cricket' | 'tennis' | TimedSport | Title | BattleTitle | FieldSport;
 
 /** Where people's names come from. */
 export type Tongue = 'south-asia' | 'gulf' | 'latin' | 'north' | 'east';
@@ -37,4 +38,7 @@ export interface WrittenLeague {
   readonly isCup?: boolean;
   /** Maps or sets of which the better half decides. */
   readonly bestOf?: number;
+  /** What a field competes in, one after the other, and how many take part at least and at most. */
+  readonly events?: readonly string[];
+  readonly field?: readonly [least: number, most: number];
 }

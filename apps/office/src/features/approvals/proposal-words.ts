@@ -74,10 +74,10 @@ export function useSentence(): (proposal: Proposal) => string {
   /** A match, its market and its outcome by their names. */
   function traded({ after }: Proposal) {
     const [home, away] = [namesIn(after, 'home'), namesIn(after, 'away')];
-    const teams = { home: teamOf(home), away: teamOf(away) };
+    const teams = { home: teamOf(home), away: teamOf(away), event: null };
     const market = partOf(after, 'market');
     return {
-      match: `${nameOf(home)} – ${nameOf(away)}`,
+      match: [nameOf(home), nameOf(away)].filter(Boolean).join(' – '),
       market: market === '' ? '' : marketName(market, teams),
       outcome: market === '' ? '' : outcomeName(market, partOf(after, 'outcome'), teams),
       percent: partOf(after, 'percent'),

@@ -97,7 +97,7 @@ function useColumns(by: MarginPart): Column<Row>[] {
       ? t('multipleKind')
       : part === 'scorer'
         ? t('sportsbook:group.scorers')
-        : marketName(part, { home: nobody, away: nobody });
+        : marketName(part, { home: nobody, away: nobody, event: null });
   };
   const money = (part: 'stake' | 'standing' | 'paid' | 'kept', isExtra: boolean): Column<Row> => ({
     id: part,

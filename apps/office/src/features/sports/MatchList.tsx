@@ -70,7 +70,7 @@ export function MatchList() {
 
 function useColumns(): Column<OfficeMatch>[] {
   const { t } = useTranslation('officeSports');
-  const { nameOf } = useBookWords();
+  const { nameOf, matchName } = useBookWords();
   const sum = (part: 'stake' | 'standing' | 'risk', isExtra = false): Column<OfficeMatch> => ({
     id: part,
     title: part === 'risk' ? <span title={t('riskHint')}>{t(part)}</span> : t(part),
@@ -84,9 +84,7 @@ function useColumns(): Column<OfficeMatch>[] {
       title: t('match'),
       show: ({ id, fixture }) => (
         <Link to="/sports/$fixture" params={{ fixture: id }} className={links.openWhole}>
-          <bdi>
-            {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
-          </bdi>
+          <bdi>{matchName(fixture)}</bdi>
         </Link>
       ),
     },

@@ -42,7 +42,7 @@ export function MatchPage() {
 
 function Sheet({ sheet }: { sheet: MatchSheet }) {
   const { t } = useTranslation('officeSports');
-  const { nameOf } = useBookWords();
+  const { nameOf, matchName } = useBookWords();
   const mayTrade = useMay('trading.write');
   const [asked, setAsked] = useState<Asked | null>(null);
   const { match } = sheet;
@@ -56,9 +56,7 @@ function Sheet({ sheet }: { sheet: MatchSheet }) {
         before={<BackLink to="/sports">{t('back')}</BackLink>}
         title={
           <CaseTitle>
-            <bdi>
-              {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
-            </bdi>
+            <bdi>{matchName(fixture)}</bdi>
             <MatchMarks match={match} />
           </CaseTitle>
         }

@@ -60,7 +60,7 @@ export function SignList() {
 
 function useColumns(): Column<Sign>[] {
   const { t } = useTranslation('officeSports');
-  const { nameOf, marketName } = useBookWords();
+  const { matchName, marketName } = useBookWords();
   return [
     { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },
     {
@@ -77,9 +77,7 @@ function useColumns(): Column<Sign>[] {
       title: t('match'),
       show: ({ fixture }) => (
         <Link to="/sports/$fixture" params={{ fixture: fixture.id }} className={links.openWhole}>
-          <bdi>
-            {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
-          </bdi>
+          <bdi>{matchName(fixture)}</bdi>
         </Link>
       ),
     },

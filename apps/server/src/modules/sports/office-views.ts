@@ -119,5 +119,5 @@ function resultOf(fixture: StoredFixture, market: string, outcome: string) {
     takenAt: { home: 0, away: 0 },
   };
   const decision = decideLeg(leg, fixture);
-  return decision === null ? null : resultName(decision);
+  return decision === null ? null : resultName(decision.result);
 }

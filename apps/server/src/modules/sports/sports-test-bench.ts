@@ -165,6 +165,7 @@ export async function openSportsBench() {
         league: { code: `pk-${sport}`, name: name('League') },
         home: team('lions'),
         away: team('kings'),
+        event: null,
         people: [],
         startsAt: new Date(clock.now().getTime() + 3_600_000).toISOString(),
         isNeutral: false,

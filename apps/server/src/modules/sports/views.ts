@@ -7,7 +7,7 @@ import type {
   SportsMarket,
 } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
-import { type Decision, lineCount, mainMarket } from '@ikka/sports/rules';
+import { type LegResult, lineCount, mainMarket, type PlaceTerms } from '@ikka/sports/rules';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { marketState } from './prices/takes-bets.ts';
 import { decideLeg, greatestReturn } from './settlement/decide-bet.ts';
@@ -27,6 +27,7 @@ export const fixtureView = ({
   league: fixture.league,
   home: fixture.home,
   away: fixture.away,
+  event: fixture.event ?? null,
   startsAt: startsAt.toISOString(),
   stage,
   danger: state.danger,
@@ -53,13 +54,17 @@ export function marketView(
 export function listedView(fixture: StoredFixture, feed: StoredFeed | undefined, now: Date): ListedFixture {
   return {
     ...fixtureView(fixture),
+    runners: fixture.fixture.event ? fixture.fixture.people.map(({ code, name }) => ({ code, name })) : [],
     main: marketView(fixture, mainMarket(fixture.sport), feed, now),
     markets: Object.values(fixture.board).filter(({ state }) => state !== 'closed').length,
   };
 }
 
-export const resultName = ({ result }: Decision): LegResultName =>
+export const resultName = (result: LegResult): LegResultName =>
   typeof result === 'object' ? 'dead_heat' : result;
+
+export const termsView = (terms: PlaceTerms | null | undefined): SportsLeg['eachWay'] =>
+  terms == null ? null : { places: terms.places, share: terms.share.join('/') };
 
 function legView(leg: StoredLeg, fixture: StoredFixture): SportsLeg {
   const decision = decideLeg(leg, fixture);
@@ -73,7 +78,10 @@ function legView(leg: StoredLeg, fixture: StoredFixture): SportsLeg {
     isBanker: leg.isBanker,
     isInPlay: leg.isInPlay,
     takenAt: leg.takenAt,
-    result: decision === null ? null : resultName(decision),
+    result: decision === null ? null : resultName(decision.result),
+    eachWay: termsView(leg.eachWay),
+    placeResult: decision?.place == null ? null : resultName(decision.place),
+    deductionPercent: decision?.deduction ?? 0,
     why: decision === null ? null : { key: decision.why.key, values: { ...decision.why.values } },
   };
 }

@@ -5,7 +5,7 @@ import classes from './RoundDetail.module.css';
 
 /** A bet on sports: each selection with what became of it, and why. */
 export function SportsBetDetail({ bet }: { bet: SportsBet }) {
-  const { t, nameOf, marketName, outcomeName, whyValues } = useBookWords();
+  const { t, matchName, marketName, outcomeName, whyValues } = useBookWords();
   return (
     <section className={classes.section} data-testid="sports-bet-detail">
       <h4 className={classes.title}>
@@ -16,15 +16,28 @@ export function SportsBetDetail({ bet }: { bet: SportsBet }) {
             : t('lines', { count: bet.lines })}
       </h4>
       <ol className={classes.slipLines}>
-        {bet.legs.map(({ fixture, market, outcome, outcomeName: person, odds, result, why }) => (
+        {bet.legs.map(({ fixture, market, outcome, outcomeName: person, odds, result, why, ...leg }) => (
           <li key={`${fixture.id}${market}`}>
             <span>
               <strong>{outcomeName(market, outcome, fixture, person)}</strong> {marketName(market, fixture)}
               <br />
-              {nameOf(fixture.home.name)} – {nameOf(fixture.away.name)}
+              {matchName(fixture)}
               <br />
               {result === null ? null : t(`result.${result}`)}{' '}
+              {leg.placeResult === null ? null : `${t('eachWay.place')} ${t(`result.${leg.placeResult}`)} `}
               {why === null ? null : t(`why.${why.key as 'score'}`, whyValues(why.values, fixture))}
+              {leg.eachWay === null ? null : (
+                <>
+                  <br />
+                  {t('eachWay.terms', leg.eachWay)}
+                </>
+              )}
+              {leg.deductionPercent === 0 ? null : (
+                <>
+                  <br />
+                  {t('eachWay.deduction', { percent: leg.deductionPercent })}
+                </>
+              )}
             </span>
             <Figure>{odds}</Figure>
           </li>

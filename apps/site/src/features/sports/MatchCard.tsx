@@ -12,9 +12,11 @@ export function MatchCard({ match, onOpen }: { match: ListedFixture; onOpen: () 
   const { t } = useTranslation('sportsbook');
   const language = useLanguage();
   const scores = scoresOf(match);
-  const [home, away] = [textIn(match.home.name, language), textIn(match.away.name, language)];
-  const outcomes = match.main?.outcomes ?? [];
-  const short = { home: match.home.short, away: match.away.short, draw: t('draw') };
+  const name = (of: ListedFixture['event']) => (of === null ? '' : textIn(of, language));
+  const outcomes = shownOf(match);
+  const short = { home: match.home?.short, away: match.away?.short, draw: t('draw') };
+  const label = (key: string) =>
+    short[key as 'home'] ?? name(match.runners.find(({ code }) => code === key)?.name ?? null);
   return (
     <li>
       <UnstyledButton
@@ -28,15 +30,19 @@ export function MatchCard({ match, onOpen }: { match: ListedFixture; onOpen: () 
           <Clock match={match} />
         </span>
         <span className={classes.sides}>
-          <bdi>{home}</bdi>
+          <bdi>{name(match.event ?? match.home?.name ?? null)}</bdi>
           <Figure>{scores?.home ?? ''}</Figure>
-          <bdi>{away}</bdi>
+          <bdi>
+            {match.event === null
+              ? name(match.away?.name ?? null)
+              : t('field.runners', { count: match.runners.length })}
+          </bdi>
           <Figure>{scores?.away ?? ''}</Figure>
         </span>
         <span className={classes.prices}>
           {outcomes.map(({ key, odds }) => (
             <span key={key} className={classes.price} data-open={match.main?.state === 'open' || undefined}>
-              <small>{short[key as 'home'] ?? key}</small>
+              <small>{label(key)}</small>
               <Figure>{match.main?.state === 'open' ? (odds ?? '–') : '–'}</Figure>
             </span>
           ))}
@@ -45,6 +51,17 @@ export function MatchCard({ match, onOpen }: { match: ListedFixture; onOpen: () 
     </li>
   );
 }
+
+/** Of a field those who are most likely to win. */
+function shownOf({ event, main }: ListedFixture) {
+  const outcomes = main?.outcomes ?? [];
+  if (event === null) return outcomes;
+  return outcomes
+    .filter(({ odds }) => odds !== null)
+    .toSorted((a, b) => Number(a.odds) - Number(b.odds))
+    .slice(0, favouritesMost);
+}
+const favouritesMost = 3;
 
 /** The hour, with its day unless that is today. */
 function beginsAt(instant: string): string {

@@ -78,6 +78,8 @@ export async function worthOf(
   const book = bookOf({ vassalage: bet.vendorCode });
   if (book === null) return refuse('sports.cash_out_unavailable');
   const { legs, sizes } = betOf(bet);
+  // What a place is worth no market says by itself.
+  if (legs.some(({ eachWay }) => eachWay !== undefined)) return refuse('sports.cash_out_unavailable');
   const sight = await lookAt(
     parts,
     book,

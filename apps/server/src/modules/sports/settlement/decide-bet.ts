@@ -1,20 +1,22 @@
 import { type Fraction, one } from '@ikka/money';
-import { type Decision, decide, payoutOf, returnFactor, returnOfUnits } from '@ikka/sports/rules';
+import { type Decision, decide, factorsOf, payoutOf, returnOfUnits, wordOf } from '@ikka/sports/rules';
 import type { Outcome, StandingBet } from '../../standing-bets/index.ts';
-import { betOf, legOf, oddsOf, type StoredLeg, shareOf } from '../slips/stored-bet.ts';
+import { betOf, legOf, pricedLeg, type StoredLeg, shareOf } from '../slips/stored-bet.ts';
 import type { StoredFixture } from '../store.ts';
 
 /** What became of a selection, by its match as it stands or by the word of operators; null while it waits. */
 export function decideLeg(leg: StoredLeg, fixture: StoredFixture): Decision | null {
   const reason = fixture.voids[leg.market] ?? fixture.voids['*'];
-  if (reason !== undefined) return { result: 'void', why: { key: 'void_operator', values: { reason } } };
+  const known = legOf(leg);
+  if (reason !== undefined) return wordOf('void', { key: 'void_operator', values: { reason } }, known);
   const byHand = fixture.results[leg.market];
   if (byHand !== undefined)
-    return {
-      result: byHand.winners.includes(leg.outcome) ? 'win' : 'lose',
-      why: { key: 'by_hand', values: { reason: byHand.reason } },
-    };
-  return decide(legOf(leg), {
+    return wordOf(
+      byHand.winners.includes(leg.outcome) ? 'win' : 'lose',
+      { key: 'by_hand', values: { reason: byHand.reason } },
+      known,
+    );
+  return decide(known, {
     fixture: fixture.fixture,
     state: fixture.state,
     isGivenUp: fixture.isGivenUp,
@@ -37,14 +39,7 @@ export function outcomeOf(
   const isVoid = decisions.every((decision) => decision?.result === 'void');
   if (isVoid && countsFor === undefined) return { does: 'return' };
   // An open selection counts as 1: whether a line returns anything does not depend on what it will be.
-  const factors = legs.map((leg, at) => {
-    const decision = decisions[at];
-    return {
-      factor:
-        decision == null ? { numerator: 1n, denominator: 1n } : returnFactor(decision.result, oddsOf(leg)),
-      isBanker: leg.isBanker,
-    };
-  });
+  const factors = legs.map((leg, at) => factorsOf(pricedLeg(leg), decisions[at] ?? null, 'void'));
   if (returnOfUnits(factors, sizes).numerator === 0n) return { does: 'settle', payout: 0n };
   if (decisions.includes(null)) return { does: 'wait' };
   return { does: 'settle', payout: payoutOf(bet.standingStake, factors, sizes, shareOf(bet)) };
@@ -57,9 +52,6 @@ export function greatestReturn(
   decided: DecideLeg,
   share: Fraction = one,
 ): bigint {
-  const factors = legs.map((leg) => ({
-    factor: returnFactor(decided(leg)?.result ?? 'win', oddsOf(leg)),
-    isBanker: leg.isBanker,
-  }));
+  const factors = legs.map((leg) => factorsOf(pricedLeg(leg), decided(leg), 'win'));
   return payoutOf(stake, factors, sizes, share);
 }

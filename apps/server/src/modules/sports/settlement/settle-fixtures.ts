@@ -86,7 +86,8 @@ function isNew(fixture: string, looks: Looks): (market: string) => boolean {
 }
 
 /** As members read it; names are the same in both languages' letters. */
-const reasonOf = ({ fixture: { home, away } }: StoredFixture): string => `${home.name.EN} – ${away.name.EN}`;
+const reasonOf = ({ fixture: { home, away, event } }: StoredFixture): string =>
+  [home?.name, away?.name, event].flatMap((name) => name?.EN ?? []).join(' – ');
 
 /** Whether the match decides any outcome of a market yet, so that its bets are worth looking at. */
 function isDecided(fixture: StoredFixture, market: string): boolean {

@@ -162,7 +162,7 @@ async function judge(
   const old = betOf(bet);
   const ids = [...new Set([...old.legs, ...selections].map(({ fixture }) => fixture))];
   const sight = await lookAt(parts, book, ids);
-  const legs = legsAt(sight, selections, accept, now);
+  const legs = legsAt(sight, selections, { accept, isEachWay: false }, now);
   if (isRefusal(legs)) return legs;
   const counts = countsNow(bet, sight, now);
   const isBusy = legs.some(({ isInPlay }) => isInPlay) || (old.before?.length ?? 0) >= changesMost;
@@ -184,8 +184,9 @@ async function judge(
 /** What a bet counts for at the odds of this moment; null where it cannot be changed. */
 function countsNow(bet: StandingBet, sight: Sight, now: Date): bigint | null {
   const { legs, sizes } = betOf(bet);
-  if (bet.state !== 'open' || bet.standingStake !== bet.stake) return null;
-  const today = legsAt(sight, legs, 'any', now);
+  const isEachWay = legs.some(({ eachWay }) => eachWay !== undefined);
+  if (bet.state !== 'open' || bet.standingStake !== bet.stake || isEachWay) return null;
+  const today = legsAt(sight, legs, { accept: 'any', isEachWay: false }, now);
   if (isRefusal(today) || today.some(({ isInPlay }) => isInPlay)) return null;
   const returned = (of: readonly StoredLeg[]) =>
     returnOfUnits(

@@ -1,7 +1,18 @@
 import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, type Fraction, formatAmount, fraction, isLess, subtract } from '@ikka/money';
 import type { Book } from '@ikka/sports/books';
-import { lineCount, readOdds, returnOfUnits, scoreOf, slipFault } from '@ikka/sports/rules';
+import {
+  factorsOf,
+  fieldOf,
+  lineCount,
+  mainMarket,
+  type PlaceTerms,
+  placeTerms,
+  readOdds,
+  returnOfUnits,
+  scoreOf,
+  slipFault,
+} from '@ikka/sports/rules';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { isIn } from '../books.ts';
 import type { Sight } from '../fixtures/fresh-fixtures.ts';
@@ -9,7 +20,7 @@ import type { SportsParts } from '../parts.ts';
 import { isInPlay, whyNotOpen } from '../prices/takes-bets.ts';
 import type { StoredFixture } from '../store.ts';
 import { liabilityOf } from './liability-store.ts';
-import { oddsOf, type StoredLeg } from './stored-bet.ts';
+import { pricedLeg, type StoredLeg } from './stored-bet.ts';
 
 /** A selection as a player sends it. */
 export interface Wanted {
@@ -48,14 +59,25 @@ export function faultOf(
 }
 
 export type LegRefusal = Refusal<
-  'sports.fixture_unknown' | 'sports.market_closed' | 'sports.suspended' | 'sports.odds_changed'
+  | 'sports.fixture_unknown'
+  | 'sports.market_closed'
+  | 'sports.suspended'
+  | 'sports.odds_changed'
+  | 'sports.slip_invalid'
 >;
+
+/** On which terms a market is bet on each way now (SP17): who wins, by those who start; null where it is not. */
+export function eachWayTerms({ fixture, state }: StoredFixture, market: string): PlaceTerms | null {
+  const field = fieldOf(state);
+  if (field === null || market !== mainMarket(fixture.sport)) return null;
+  return placeTerms(field.sport, fixture.people.length - field.withdrawn.length);
+}
 
 /** The selections as they would be accepted now: at the odds of this moment, where the player takes them. */
 export function legsAt(
   sight: Sight,
   selections: readonly Wanted[],
-  accept: AcceptPolicy,
+  { accept, isEachWay }: { readonly accept: AcceptPolicy; readonly isEachWay: boolean },
   now: Date,
 ): readonly StoredLeg[] | LegRefusal {
   const legs: StoredLeg[] = [];
@@ -70,6 +92,8 @@ export function legsAt(
       return refuse('sports.market_closed', { fixture: fixture.id, market: wanted.market });
     if (!isTaken(wanted.odds, odds, accept))
       return refuse('sports.odds_changed', { fixture: fixture.id, market: wanted.market, odds });
+    const terms = isEachWay ? eachWayTerms(fixture, wanted.market) : undefined;
+    if (terms === null) return refuse('sports.slip_invalid', { why: 'each_way' });
     const inPlay = isInPlay(fixture);
     legs.push({
       fixture: fixture.id,
@@ -80,6 +104,8 @@ export function legsAt(
       isBanker: wanted.isBanker,
       isInPlay: inPlay,
       takenAt: inPlay ? scoreOf(fixture.state.facts) : { home: 0, away: 0 },
+      withdrawn: fieldOf(fixture.state)?.withdrawn.length,
+      eachWay: terms,
     });
   }
   return legs;
@@ -116,14 +142,15 @@ export async function stakeRange(
   const [leg, another] = legs;
   if (isRefusal(range) || leg === undefined || another !== undefined) return range;
   const room = await roomFor(parts, leg, currency);
-  const odds = readOdds(leg.odds);
-  if (room === null || odds === null || odds.numerator <= odds.denominator) return range;
-  const most = (room * odds.denominator) / (odds.numerator - odds.denominator);
+  if (room === null) return range;
+  const won = subtract(unitReturn([leg], sizes), fraction(1n, 1n));
+  if (won.numerator <= 0n) return range;
+  const most = (room * won.denominator) / won.numerator;
   return most < range.most ? { ...range, most, isByWin: false, isByLiability: true } : range;
 }
 
 export type LimitParts = Pick<SportsParts, 'database' | 'stakes' | 'greatestWin' | 'liabilityMax' | 'fresh'>;
-type LimitedLeg = Pick<StoredLeg, 'fixture' | 'market' | 'outcome' | 'odds' | 'isBanker'>;
+type LimitedLeg = Pick<StoredLeg, 'fixture' | 'market' | 'outcome' | 'odds' | 'isBanker' | 'eachWay'>;
 
 /** What the house may lose by single bets on an outcome, all together; null where nothing bounds it. */
 export async function liabilityCap(
@@ -145,6 +172,15 @@ async function roomFor(parts: LimitParts, leg: LimitedLeg, currency: Currency): 
   return left > 0n ? left : 0n;
 }
 
+/** What a unit of stake returns where all of a slip wins. */
+function unitReturn(legs: readonly LimitedLeg[], sizes: readonly number[]): Fraction {
+  const { numerator, denominator } = returnOfUnits(
+    legs.map((leg) => factorsOf(pricedLeg(leg), null, 'win')),
+    sizes,
+  );
+  return { numerator, denominator: denominator * BigInt(lineCount(legs, sizes)) };
+}
+
 async function winRange(
   parts: Pick<SportsParts, 'stakes' | 'greatestWin'>,
   gameId: string,
@@ -158,14 +194,7 @@ async function winRange(
   const [least, most] = [stakes[0] ?? 1n, stakes.at(-1) ?? 0n];
   const winMax = parts.greatestWin(gameId, currency);
   if (winMax === null) return { lines, least, most, isByWin: false, winMax, isByLiability: false };
-  const returned = returnOfUnits(
-    legs.map((leg) => ({ factor: oddsOf(leg), isBanker: leg.isBanker })),
-    sizes,
-  );
-  const won: Fraction = subtract(
-    { numerator: returned.numerator, denominator: returned.denominator * BigInt(lines) },
-    fraction(1n, 1n),
-  );
+  const won = subtract(unitReturn(legs, sizes), fraction(1n, 1n));
   if (won.numerator <= 0n) return { lines, least, most, isByWin: false, winMax, isByLiability: false };
   const byWin = (winMax * won.denominator) / won.numerator;
   return {

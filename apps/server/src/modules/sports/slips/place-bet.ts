@@ -32,6 +32,7 @@ export interface BetWish {
   /** Of all lines together, as on the wire. */
   readonly stake: string;
   readonly accept: AcceptPolicy;
+  readonly isEachWay: boolean;
 }
 
 export type BetRefusal =
@@ -89,7 +90,7 @@ async function rowsOfLiability(...of: Parameters<typeof liabilityAdded>) {
   return added === null ? [] : [attachLiability(added)];
 }
 
-const requestOf = ({ selections, sizes, stake, accept }: BetWish): string =>
+const requestOf = ({ selections, sizes, stake, accept, isEachWay }: BetWish): string =>
   JSON.stringify([
     selections.map(({ fixture, market, outcome, odds, isBanker }) => [
       fixture,
@@ -101,6 +102,8 @@ const requestOf = ({ selections, sizes, stake, accept }: BetWish): string =>
     sizes,
     stake,
     accept,
+    // As requests were written before there were each-way bets.
+    ...(isEachWay ? [isEachWay] : []),
   ]);
 
 /** What decides a bet, and the one outcome on which it stands. */
@@ -136,7 +139,7 @@ interface Judged {
 const sightMs = 25;
 
 async function judge(parts: SportsParts, wish: BetWish): Promise<Judged | BetRefusal> {
-  const { selections, sizes, accept } = wish;
+  const { selections, sizes } = wish;
   const currency = knownCurrency(wish.play.currency);
   const fault = faultOf(selections, sizes);
   if (fault) return fault;
@@ -144,7 +147,7 @@ async function judge(parts: SportsParts, wish: BetWish): Promise<Judged | BetRef
   if (stake === null) return refuse('round.stake_invalid', { stakes: [] });
   const ids = selections.map(({ fixture }) => fixture);
   const first = await lookAt(parts, wish.book, ids);
-  const shown = legsAt(first, selections, accept, parts.clock.now());
+  const shown = legsAt(first, selections, wish, parts.clock.now());
   if (isRefusal(shown)) return shown;
   const delay = delayOf(first, shown);
   const legs = delay === 0 ? shown : await later(parts, first, wish, delay);
@@ -168,7 +171,7 @@ const delayOf = ({ fixtures }: Sight, legs: readonly StoredLeg[]): number =>
 async function later(
   parts: SportsParts,
   { fixtures }: Sight,
-  { book, selections, accept }: BetWish,
+  { book, selections, ...taken }: BetWish,
   delay: number,
 ): Promise<readonly StoredLeg[] | LegRefusal | Refusal<'sports.event_happened'>> {
   await parts.pause(delay);
@@ -177,7 +180,7 @@ async function later(
     if (second.fixtures.get(id)?.eventVersion !== before.eventVersion)
       return refuse('sports.event_happened', { fixture: id });
   }
-  return legsAt(second, selections, accept, parts.clock.now());
+  return legsAt(second, selections, taken, parts.clock.now());
 }
 
 /** Read each time before the stake is posted: a match may be suspended, and an operator may close the game meanwhile. */
@@ -194,6 +197,6 @@ async function whyNotNow(
     book,
     legs.map(({ fixture }) => fixture),
   );
-  const now = legsAt(sight, legs, 'any', parts.clock.now());
+  const now = legsAt(sight, legs, { accept: 'any', isEachWay: false }, parts.clock.now());
   return isRefusal(now) ? now : null;
 }

@@ -4,7 +4,16 @@ import type { Book } from '@ikka/sports/books';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import type { SportsParts } from '../parts.ts';
 import { marketState } from '../prices/takes-bets.ts';
-import { faultOf, type LimitParts, lookAt, type StakeRange, stakeRange, type Wanted } from './judge-slip.ts';
+import { termsView } from '../views.ts';
+import {
+  eachWayTerms,
+  faultOf,
+  type LimitParts,
+  lookAt,
+  type StakeRange,
+  stakeRange,
+  type Wanted,
+} from './judge-slip.ts';
 
 type Quote = CallAnswer<(typeof calls)['sports']['sportsQuote']>;
 
@@ -15,10 +24,12 @@ export async function quoteSlip(
     book,
     selections,
     sizes,
+    isEachWay,
   }: {
     readonly book: Book;
     readonly selections: readonly Wanted[];
     readonly sizes: readonly number[];
+    readonly isEachWay: boolean;
   },
   currency: Currency,
 ): Promise<Quote | ClosedGame> {
@@ -34,7 +45,15 @@ export async function quoteSlip(
     const feed = fixture && sight.feeds.get(fixture.provider);
     const state =
       fixture === undefined ? ('closed' as const) : marketState(fixture, wanted.market, feed, now);
-    return { ...wanted, offered: offered?.odds ?? null, odds: offered?.odds ?? wanted.odds, state };
+    const terms = fixture === undefined ? null : eachWayTerms(fixture, wanted.market);
+    return {
+      ...wanted,
+      offered: offered?.odds ?? null,
+      odds: offered?.odds ?? wanted.odds,
+      state,
+      terms,
+      eachWay: isEachWay ? (terms ?? undefined) : undefined,
+    };
   });
   // A banker is one among others: by itself it is a single like any.
   const singles = await Promise.all(
@@ -50,13 +69,14 @@ export async function quoteSlip(
   const shown = (amount: bigint | undefined) =>
     formatAmount(amount !== undefined && amount > 0n ? amount : 0n, currency);
   return {
-    selections: priced.map(({ fixture, market, outcome, offered, state }, at) => ({
+    selections: priced.map(({ fixture, market, outcome, offered, state, terms }, at) => ({
       fixture,
       market,
       outcome,
       odds: offered,
       state,
       stakeMax: shown(ranges[at]?.most),
+      eachWay: termsView(terms),
     })),
     stakeMin: shown(ranges[0]?.least),
     slip: whole === null || isRefusal(whole) ? null : { lines: whole.lines, stakeMax: shown(whole.most) },

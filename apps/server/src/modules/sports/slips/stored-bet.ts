@@ -14,6 +14,15 @@ const storedLeg = z.object({
   isBanker: z.boolean(),
   isInPlay: z.boolean(),
   takenAt: z.object({ home: z.number().int(), away: z.number().int() }),
+  /** How many of its field had been withdrawn. */
+  withdrawn: z.number().int().optional(),
+  /** On which terms a half of it is on a place. */
+  eachWay: z
+    .object({
+      places: z.number().int(),
+      share: z.tuple([z.number().int(), z.number().int()]).readonly(),
+    })
+    .optional(),
 });
 export type StoredLeg = z.infer<typeof storedLeg>;
 
@@ -59,11 +68,18 @@ export function shareOf({ stake, content }: Pick<StandingBet, 'stake' | 'content
 }
 
 /** A selection as the rules settle it. */
-export function legOf({ market, outcome, takenAt }: StoredLeg): Leg {
+export function legOf({ market, outcome, takenAt, withdrawn, eachWay }: StoredLeg): Leg {
   const ref = readMarketKey(market);
   if (ref === null) throw new Error(`a bet on a market that cannot be read: ${market}`);
-  return { ...ref, outcome, takenAt };
+  return { ...ref, outcome, takenAt, withdrawn, eachWay };
 }
+
+/** A selection as a slip multiplies it. */
+export const pricedLeg = (leg: Pick<StoredLeg, 'odds' | 'isBanker' | 'eachWay'>) => ({
+  odds: oddsOf(leg),
+  isBanker: leg.isBanker,
+  eachWay: leg.eachWay,
+});
 
 export function oddsOf({ odds }: Pick<StoredLeg, 'odds'>): Fraction {
   const read = readOdds(odds);

@@ -72,7 +72,7 @@ const chosen: Record<MatchChoice, SQL | undefined> = {
 };
 /** Of the names of sides and league, in both languages. */
 const names = sql`lower(concat_ws(' ', ${fixtureTable.id}, ${fixtureTable.fixture} #>> '{home,name}', ${fixtureTable.fixture} #>> '{away,name}',
-  ${fixtureTable.fixture} #>> '{league,name}'))`;
+  ${fixtureTable.fixture} #>> '{event}',  ${fixtureTable.fixture} #>> '{league,name}'))`;
 const escaped = (word: string): string => word.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
 /** Matches that suit a wish, and how many there are: those in play first, then by their start; of what is over the newest first. */

@@ -4,6 +4,7 @@ import {
   type FeedMarket,
   type Fixture,
   knownMarket,
+  type LegResult,
   type MatchState,
   marketKey,
   type SportCode,
@@ -27,9 +28,12 @@ interface Played {
 function played(sport: SportCode, number: number): Played {
   const own = leagues.filter((league) => league.sport === sport);
   const league = own[number % own.length];
-  const [home, away] = [league?.teams[number % 5], league?.teams[5 - (number % 2)]];
-  if (league === undefined || home === undefined || away === undefined) throw new Error(`no ${sport}`);
-  const planned = plan(league, [home, away], { id: `match-${number}`, startsAt: 0 });
+  if (league === undefined) throw new Error(`no ${sport}`);
+  const teams =
+    league.field === null
+      ? [number % 5, 5 - (number % 2)].flatMap((at) => league.teams[at] ?? [])
+      : league.teams.slice(number % 5, (number % 5) + league.field.most - (number % 3));
+  const planned = plan(league, teams, { id: `match-${number}`, startsAt: 0 });
   const news = heard({ kind: 'fixture', version: 1, fixture: planned.fixture });
   if (news.kind !== 'fixture') throw new Error('no fixture');
   const match = playMatch(planned, 'books');
@@ -56,6 +60,10 @@ const counts: Partial<Record<SportCode, number>> = { football: 25, cricket: 12 }
 const customary = 70;
 const enough = 50;
 
+/** What of a stake wins; of a dead heat a part. */
+const shareOf = (result: LegResult | undefined): number =>
+  typeof result === 'object' ? result.places / result.runners : result === 'win' ? 1 : 0;
+
 describe('the books of the sandbox', () => {
   it.each(sportCodes)(
     '[SP8] %s: all that is priced is settled, and comes as often as its price says',
@@ -79,7 +87,7 @@ describe('the books of the sandbox', () => {
             expect(decision, `${marketKey(market)} ${outcome.key}`).not.toBeNull();
             expect(kind?.outcomes(fixture.people)).toContain(outcome.key);
             if (at > 0 || final.stage !== 'official' || decision?.result === 'void') continue;
-            const won = decision?.result === 'win' ? 1 : 0;
+            const won = shareOf(decision?.result);
             off.set(market.type, (off.get(market.type) ?? 0) + won - Number(outcome.win));
           }
         }

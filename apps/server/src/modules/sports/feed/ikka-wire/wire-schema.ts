@@ -2,6 +2,7 @@ import {
   battleTitles,
   dangers,
   dismissals,
+  fieldSports,
   footballPeriods,
   roundTitles,
   sportCodes,
@@ -23,22 +24,28 @@ const version = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const person = code.nullable();
 
 const competitor = z.object({ code, name: names, short: z.string().min(1).max(4) });
-const fixture = z.object({
-  id: fixtureId,
-  sport: z.enum(sportCodes),
-  region: z.object({ code: z.string().regex(/^[a-z]{2,3}$/), name: names }),
-  league: z.object({ code, name: names }),
-  home: competitor,
-  away: competitor,
-  people: z.array(z.object({ code, side, name: names })).max(200),
-  startsAt: z.iso.datetime(),
-  isNeutral: z.boolean(),
-  format: z.object({
-    overs: z.number().int().min(1).max(50).optional(),
-    bestOf: z.number().int().min(1).max(7).optional(),
-    hasExtraTime: z.boolean().optional(),
-  }),
-});
+const fixture = z
+  .object({
+    id: fixtureId,
+    sport: z.enum(sportCodes),
+    region: z.object({ code: z.string().regex(/^[a-z]{2,3}$/), name: names }),
+    league: z.object({ code, name: names }),
+    home: competitor.nullable().default(null),
+    away: competitor.nullable().default(null),
+    event: names.nullable().default(null),
+    people: z.array(z.object({ code, side: side.nullable(), name: names })).max(200),
+    startsAt: z.iso.datetime(),
+    isNeutral: z.boolean(),
+    format: z.object({
+      overs: z.number().int().min(1).max(50).optional(),
+      bestOf: z.number().int().min(1).max(7).optional(),
+      hasExtraTime: z.boolean().optional(),
+    }),
+  })
+  // Two sides, or an event of a whole field.
+  .refine(
+    ({ home, away, event }) => (home === null) === (away === null) && (home === null) !== (event === null),
+  );
 
 const play = z.enum(['first', 'second', 'extra_first', 'extra_second']);
 const footballFacts = z.object({
@@ -141,6 +148,16 @@ const battleFacts = z.object({
   winner: z.enum(['home', 'away', 'none']).nullable(),
 });
 
+const fieldFacts = z.object({
+  sport: z.enum(fieldSports),
+  withdrawn: z.array(z.object({ runner: code, odds: z.string().regex(/^\d{1,4}\.\d{2}$/) })).max(60),
+  order: z
+    .array(z.object({ runners: z.array(code).min(1).max(60), mark: z.string().max(8).nullable() }))
+    .max(60),
+  done: count,
+  of: count,
+});
+
 const state = z.object({
   stage: z.enum(stages),
   danger: z.enum(dangers).nullable(),
@@ -151,6 +168,7 @@ const state = z.object({
     timedFacts,
     roundsFacts,
     battleFacts,
+    fieldFacts,
   ]),
 });
 
