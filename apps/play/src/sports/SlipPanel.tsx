@@ -7,7 +7,16 @@ import { PlaceBets } from './PlaceBets.tsx';
 import { SaveEdit } from './SaveEdit.tsx';
 import { SlipPickRow } from './SlipPickRow.tsx';
 import classes from './slip.module.css';
-import { eachWayOf, isRelated, movedOdds, pickKey, quotedOf, type Slip, type SlipChange, systemsFor } from './slip.ts';
+import {
+  eachWayOf,
+  isRelated,
+  movedOdds,
+  pickKey,
+  quotedOf,
+  type Slip,
+  type SlipChange,
+  systemsFor,
+} from './slip.ts';
 import { useQuote } from './use-quote.ts';
 
 /** The slip: what is selected, how it is combined, and what becomes of it: new bets, or another bet in place of one that stands. */
