@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, multiply, one, zero } from '@ikka/money';
+import { add, type Fraction, multiply, one, zero } from '@ikka/money';
 
 /**
  * The sums over all ways to take 0, 1, 2 … of these factors of what they multiply to: elementary symmetric polynomials, exact. The
@@ -16,6 +16,8 @@ export function sumsOfProducts(factors: readonly Fraction[]): Fraction[] {
 
 /** In how many ways `size` of `of` things can be taken. */
 export function waysToTake(size: number, of: number): number {
-  const ones = Array.from({ length: of }, () => fraction(1n, 1n));
-  return Number(sumsOfProducts(ones)[size]?.numerator ?? 0n);
+  let ways = 1;
+  // Each step is a whole number of ways to take one more.
+  for (let taken = 1; taken <= size; taken += 1) ways = (ways * (of - taken + 1)) / taken;
+  return ways;
 }

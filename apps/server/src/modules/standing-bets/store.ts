@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
-import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
+import { arrayLiteral, attachment } from '../ledger/index.ts';
 import type { OpenPlay, OpenPlayFilter, PlayFilter } from '../plays/index.ts';
 import { playedStates } from './bet-state.ts';
 import { betTable } from './tables.ts';
@@ -23,29 +23,27 @@ export const attachBet = attachment<NewBet>({
       standing_stake, content, state, placed_at)
     SELECT b.id, b.member_id, b.game_id, b.vendor_code, b.market, b.further_markets, b.selection, b.greatest, b.currency, b.stake,
       b.stake, b.content, 'open', b.placed_at
-    FROM unnest($1::int[], $2::text[]) r(place, doc)
-    CROSS JOIN LATERAL jsonb_to_record(r.doc::jsonb) AS b(id uuid, member_id bigint, game_id text, vendor_code text,
+    FROM json_to_recordset($2::json) AS b(row int, id uuid, member_id bigint, game_id text, vendor_code text,
       market text, further_markets text[], selection text, greatest bigint, currency text, stake bigint, content jsonb,
       placed_at timestamptz)
-    WHERE ledger.was_posted(r.place)`,
+    WHERE ledger.was_posted(($1::int[])[b.row])`,
   toParameters: (rows) => [
-    textArrayLiteral(
-      rows.map((row) =>
-        JSON.stringify({
-          id: row.id,
-          member_id: String(row.memberId),
-          game_id: row.gameId,
-          vendor_code: row.vendorCode,
-          market: row.market,
-          further_markets: row.furtherMarkets ?? [],
-          selection: row.selection ?? null,
-          greatest: row.greatest === undefined ? null : String(row.greatest),
-          currency: row.currency,
-          stake: String(row.stake),
-          content: row.content,
-          placed_at: row.placedAt,
-        }),
-      ),
+    JSON.stringify(
+      rows.map((row, at) => ({
+        row: at + 1,
+        id: row.id,
+        member_id: String(row.memberId),
+        game_id: row.gameId,
+        vendor_code: row.vendorCode,
+        market: row.market,
+        further_markets: row.furtherMarkets ?? [],
+        selection: row.selection ?? null,
+        greatest: row.greatest === undefined ? null : String(row.greatest),
+        currency: row.currency,
+        stake: String(row.stake),
+        content: row.content,
+        placed_at: row.placedAt,
+      })),
     ),
   ],
 });

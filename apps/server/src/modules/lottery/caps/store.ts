@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, notLike, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/index.ts';
-import { attachment, textArrayLiteral } from '../../ledger/index.ts';
+import { attachment } from '../../ledger/index.ts';
 import { exposureTable } from '../tables.ts';
 import type { ExposedIssue, Exposure } from './exposures.ts';
 
@@ -12,18 +12,17 @@ export interface CountedExposures extends ExposedIssue {
 export const withinCap = 'exposure_within_cap';
 
 const counting = (sign: 1n | -1n) => (rows: readonly CountedExposures[]) => [
-  textArrayLiteral(
-    rows.map(({ game, number, currency, exposures }) =>
-      JSON.stringify(
-        exposures.map(({ fact, payout, cap }) => ({
-          game,
-          number,
-          currency,
-          fact,
-          payout: String(payout * sign),
-          cap: cap === null ? null : String(cap),
-        })),
-      ),
+  JSON.stringify(
+    rows.flatMap(({ game, number, currency, exposures }, at) =>
+      exposures.map(({ fact, payout, cap }) => ({
+        row: at + 1,
+        game,
+        number,
+        currency,
+        fact,
+        payout: String(payout * sign),
+        cap: cap === null ? null : String(cap),
+      })),
     ),
   ),
 ];
@@ -33,9 +32,8 @@ const counted = (
   cap: string,
 ) => `INSERT INTO lottery.exposure AS e (game, number, currency, fact, payout, cap)
   SELECT x.game, x.number, x.currency, x.fact, sum(x.payout)::bigint, min(x.cap)
-    FROM unnest($1::int[], $2::text[]) r(place, doc)
-    CROSS JOIN LATERAL jsonb_to_recordset(r.doc::jsonb) AS x(game text, number text, currency text, fact text, payout bigint, cap bigint)
-   WHERE ledger.was_posted(r.place)
+    FROM json_to_recordset($2::json) AS x(row int, game text, number text, currency text, fact text, payout bigint, cap bigint)
+   WHERE ledger.was_posted(($1::int[])[x.row])
    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (game, number, currency, fact) DO UPDATE SET payout = e.payout + excluded.payout, cap = ${cap}`;
 

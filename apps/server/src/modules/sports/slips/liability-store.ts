@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
-import { attachment, textArrayLiteral } from '../../ledger/index.ts';
+import { attachment } from '../../ledger/index.ts';
 import { exposureTable, fixtureTable } from '../tables.ts';
 
 /** Where liability is counted. */
@@ -24,18 +24,19 @@ export const attachLiability = attachment<
   name: 'sports_liability',
   sql: `INSERT INTO sports.exposure AS e (fixture, market, outcome, currency, liability, cap)
     SELECT x.fixture, x.market, x.outcome, x.currency, sum(x.liability)::bigint, min(x.cap)
-      FROM unnest($1::int[], $2::text[]) r(place, doc)
-      CROSS JOIN LATERAL jsonb_to_record(r.doc::jsonb) AS x(fixture text, market text, outcome text, currency text, liability bigint,
-        cap bigint)
-     WHERE ledger.was_posted(r.place)
+      FROM json_to_recordset($2::json) AS x(row int, fixture text, market text, outcome text, currency text, liability bigint, cap bigint)
+     WHERE ledger.was_posted(($1::int[])[x.row])
      GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
     ON CONFLICT (fixture, market, outcome, currency)
       DO UPDATE SET liability = e.liability + excluded.liability, cap = excluded.cap`,
   toParameters: (rows) => [
-    textArrayLiteral(
-      rows.map(({ liability, cap, ...of }) =>
-        JSON.stringify({ ...of, liability: String(liability), cap: String(cap) }),
-      ),
+    JSON.stringify(
+      rows.map(({ liability, cap, ...of }, at) => ({
+        row: at + 1,
+        ...of,
+        liability: String(liability),
+        cap: String(cap),
+      })),
     ),
   ],
 });
