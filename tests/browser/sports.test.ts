@@ -22,6 +22,7 @@ describe.concurrent('the book of sports', () => {
   let feed: RunningSandbox;
   let server: TestServer;
   let browser: Browser;
+  let operator: string;
   const faults: string[] = [];
   beforeAll(async () => {
     feed = await startSandbox({
@@ -34,7 +35,12 @@ describe.concurrent('the book of sports', () => {
       hasCalendar: true,
       chaos: chaosSchema.parse({}),
     });
-    server = await startTestServer({ env: { FEED_SANDBOX_URL: feed.address, FEED_SANDBOX_TOKEN: token } });
+    server = await startTestServer({
+      env: { FEED_SANDBOX_URL: feed.address, FEED_SANDBOX_TOKEN: token },
+      // Up to 500 are taken without a trader.
+      settings: { 'play.coin_values': ['1.00', '50.00'] },
+    });
+    operator = await logInOperator(server);
     await calendarRead();
     browser = await openBrowser();
   }, 90_000);
@@ -326,6 +332,59 @@ describe.concurrent('the book of sports', () => {
     expect(faults).toEqual([]);
   }, 240_000);
 
+  /** The trading room, as a trader has it before him. */
+  const openDesk = async (language: StoryLanguage, search: string): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 1200 },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(
+      `localStorage.setItem('ikka.office.session', '${operator}'); localStorage.setItem('ikka.language', '${language}')`,
+    );
+    const desk = await context.newPage();
+    desk.setDefaultTimeout(60_000);
+    desk.on('pageerror', (error) => faults.push(error.message));
+    await desk.goto(`${server.url}/office/sports${search}`);
+    return desk;
+  };
+
+  it('a trader takes a part of a stake that is asked of him', async ({ expect }) => {
+    const t = textsOf('en');
+    const page = await openBook('en', { width: 1280, height: 1000 });
+    const before = await balanceOn(page);
+    const desk = await openDesk('en', '?tab=referrals');
+    await desk.getByRole('heading', { name: t('officeSports:referrals.title') }).waitFor();
+    await coming(page).nth(-5).getByTestId('odds').first().click();
+    await takeAnyOdds(page, 'en');
+    await page.getByTestId('stake').fill('2000');
+    await page.getByTestId('ask-trader').click();
+    await page.locator('[data-testid=referral][data-state=waiting]').waitFor();
+    await takeScreens(page, 'sports-referral', { always: true });
+    expect(await accessFaults(page)).toEqual([]);
+    await desk.getByRole('button', { name: t('officeSports:referrals.offer'), exact: true }).click();
+    expect(await accessFaults(desk)).toEqual([]);
+    await takeScreens(desk, 'office-referrals', { always: true });
+    await desk.getByRole('dialog').getByRole('textbox').fill('1200');
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: t('officeSports:referrals.offer'), exact: true })
+      .click();
+    await page.getByTestId('take-referral').waitFor();
+    await expect
+      .poll(
+        async () => {
+          const take = page.locator('[data-testid=take-referral]:not([data-loading])');
+          if ((await take.count()) > 0) await take.click();
+          return balanceOn(page);
+        },
+        { timeout: 50_000, interval: 1_000 },
+      )
+      .toBe(before - 120_000);
+    await page.getByText(t('sportsbook:placed_one')).waitFor();
+    expect(faults).toEqual([]);
+  }, 240_000);
+
   it('a trader stops a match, and gives its stakes back', async ({ expect }) => {
     const match = { id: 'story-room', league: 'pk-premier', home: 1, away: 2 };
     const staged = await control('', { ...match, startsInMs: 3_600_000, factor: 1 });
@@ -342,19 +401,7 @@ describe.concurrent('the book of sports', () => {
 
     const t = textsOf('ur');
     const room = (key: string, values?: Record<string, string>) => t(`officeSports:${key}`, values);
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 1200 },
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    });
-    const operator = await logInOperator(server);
-    await context.addInitScript(
-      `localStorage.setItem('ikka.office.session', '${operator}'); localStorage.setItem('ikka.language', 'ur')`,
-    );
-    const desk = await context.newPage();
-    desk.setDefaultTimeout(60_000);
-    desk.on('pageerror', (error) => faults.push(error.message));
-    await desk.goto(`${server.url}/office/sports?search=${id}`);
+    const desk = await openDesk('ur', `?search=${id}`);
     await desk.locator(`a[href$="/sports/${id}"]`).waitFor();
     await takeScreens(desk, 'ur-office-sports', { always: true });
     expect(await accessFaults(desk)).toEqual([]);

@@ -153,7 +153,7 @@ export const lotterySearch = (asked: Asked<LotterySearch>): LotterySearch => ({
   game: readText(raw(asked), 'game', 24),
 });
 
-export const sportsTabs = ['signs', 'margins'] as const;
+export const sportsTabs = ['referrals', 'signs', 'margins'] as const;
 
 export interface SportsSearch extends DaysSearch {
   /** Without it the matches. */

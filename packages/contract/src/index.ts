@@ -151,6 +151,7 @@ export { resourceLimits } from './office-resources.ts';
 export { outsideVersion, type ReturnVerdict, returnVerdicts } from './office-returns.ts';
 export { type RoomModeName, roomModes } from './office-rooms.ts';
 export {
+  type AskedReferral,
   type BetSign,
   betSigns,
   type MarginPart,
@@ -205,8 +206,11 @@ export {
   type CashOutOffer,
   type LegResultName,
   legResults,
+  type ReferralState,
+  referralStates,
   type SportsBet,
   type SportsLeg,
+  type SportsReferral,
   type SportsSelection,
   sportsLimits,
 } from './sports-bets.ts';

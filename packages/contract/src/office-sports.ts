@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { proposalId } from './office-approvals.ts';
-import { legResult, sportsBet } from './sports-bets.ts';
+import { legResult, referral, sportsBet } from './sports-bets.ts';
 import { fixture, fixtureId, marketKey, marketState, odds, outcomeKey, sport } from './sports-shapes.ts';
 import {
   amount,
@@ -92,6 +92,28 @@ const tradedMarket = z.object({
 });
 export type TradedMarket = z.infer<typeof tradedMarket>;
 
+const askedReferral = referral.extend({
+  id: uuid,
+  memberId: id,
+  account: z.string(),
+  ...money,
+  most: amount.meta({ description: 'what would have been taken by itself' }),
+  legs: z.array(
+    z.object({
+      fixture,
+      market: marketKey,
+      outcome: outcomeKey,
+      outcomeName: bothLanguages.nullable(),
+      odds,
+    }),
+  ),
+  lines: whole(1),
+  returnMost: amount.meta({ description: 'of what is asked for, if all of it wins' }),
+  askedAt: instant,
+  answeredBy: z.string().nullable(),
+});
+export type AskedReferral = z.infer<typeof askedReferral>;
+
 const reader = { module: null, token: 'operator', permission: 'trading.read' } as const;
 const trader = { module: null, token: 'operator', permission: 'trading.write', method: 'POST' } as const;
 const params = z.object({ fixture: fixtureId });
@@ -180,6 +202,24 @@ export const officeSportsCalls = {
       ),
     }),
     refusals: [],
+  }),
+  officeReferrals: call({
+    ...reader,
+    method: 'GET',
+    path: '/office/api/sports/referrals',
+    summary:
+      'Stakes that players ask a trader for: those who wait, longest first, then the last that were answered',
+    answer: z.object({ list: z.array(askedReferral), serverTime: instant }),
+    refusals: [],
+  }),
+  officeAnswerReferral: call({
+    ...trader,
+    path: '/office/api/sports/referrals/:referralId',
+    summary: 'Take so much of it, or nothing; the player may place it for a minute',
+    params: z.object({ referralId: uuid }),
+    body: z.object({ offer: amount.nullable() }),
+    answer: askedReferral,
+    refusals: ['sports.referral_unknown', 'sports.referral_over', 'round.stake_invalid'],
   }),
   officeHoldMarket: call({
     ...trader,

@@ -16,6 +16,10 @@ export const sportsRefusals = {
   'sports.offer_expired': 409,
   'sports.auto_invalid': 422,
   'sports.limit_reached': 409,
+  'sports.referral_needless': 409,
+  'sports.referral_open': 409,
+  'sports.referral_unknown': 404,
+  'sports.referral_over': 409,
   'sports.edit_unavailable': 409,
   'sports.edit_moved': 409,
 } as const;

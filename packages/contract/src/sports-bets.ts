@@ -98,6 +98,19 @@ export const sportsBet = z.object({
 });
 export type SportsBet = z.infer<typeof sportsBet>;
 
+export const referralStates = ['waiting', 'offered', 'refused', 'expired'] as const;
+export type ReferralState = (typeof referralStates)[number];
+
+/** A stake that a player has asked a trader for. */
+export const referral = z.object({
+  referralId: uuid,
+  state: z.enum(referralStates),
+  stake: amount.meta({ description: 'as it was asked for' }),
+  offer: amount.nullable().meta({ description: 'what the trader takes' }),
+  until: instant,
+});
+export type SportsReferral = z.infer<typeof referral>;
+
 export const offer = z.object({
   offerId: uuid,
   stake: amount.meta({ description: 'how much of the stake is given up' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { acceptPolicies, eachWay, offer, slipBody, slipShape, sportsBet } from './sports-bets.ts';
+import { sportsReferralCalls } from './sports-referrals.ts';
 import {
   count,
   fixture,
@@ -52,6 +53,7 @@ const menuSport = z.object({ sport, matches: whole(), live: whole(), regions: z.
 export type SportsMenuEntry = z.infer<typeof menuSport>;
 
 export const sportsCalls = {
+  ...sportsReferralCalls,
   sportsBoard: call({
     method: 'GET',
     path: '/lgw/sports/board',

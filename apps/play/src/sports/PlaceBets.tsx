@@ -4,7 +4,9 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
+import { amountOf } from '../round/play-state.ts';
 import { AcceptChanges, type Said, SlipMessage } from './AcceptChanges.tsx';
+import { AskTrader } from './AskTrader.tsx';
 import { isRefused } from './create-sports-play.ts';
 import { StakeField } from './StakeField.tsx';
 import classes from './slip.module.css';
@@ -40,6 +42,13 @@ export function PlaceBets({
   const cost = costOf(bets);
   const mustAgree = movedOdds(slip, quote).size > 0 && slip.accept !== 'any';
   const short = cost > balance ? t('short') : null;
+
+  /** The one bet of the slip, where it is more than is taken by itself. */
+  const [only, another] = bets;
+  const most = slip.mode === 'single' ? quote?.selections[0]?.stakeMax : quote?.slip?.stakeMax;
+  const isOver = only !== undefined && most !== undefined && only.stake > amountOf(most, currency);
+  const tooMuch =
+    isOver && another === undefined && slip.picks.length === only.keys.length && short === null ? only : null;
 
   async function place() {
     setSending(bets.length);
@@ -117,6 +126,18 @@ export function PlaceBets({
           ? t('enterStake')
           : t('place', { amount: formatAmount(cost, currency), count: bets.length })}
       </Button>
+      {tooMuch === null ? null : (
+        <AskTrader
+          bet={tooMuch.toPlace}
+          asked={slip.asked}
+          onAsked={(referral) => change({ type: 'asked', referral })}
+          say={say}
+          onPlaced={() => {
+            change({ type: 'clear' });
+            say({ text: t('placed', { count: 1 }), isGood: true });
+          }}
+        />
+      )}
       {sending > 0 && slip.picks.some(({ fixture }) => fixture.stage !== 'scheduled') ? (
         <p className={classes.hint} role="status">
           {t('confirming')}

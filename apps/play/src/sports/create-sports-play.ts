@@ -1,4 +1,10 @@
-import { type AcceptPolicy, calls, type SportsBet, type SportsSelection } from '@ikka/contract';
+import {
+  type AcceptPolicy,
+  calls,
+  type SportsBet,
+  type SportsReferral,
+  type SportsSelection,
+} from '@ikka/contract';
 import { createRoomPlay, type RoomPlayParts, type RoomSnapshot } from '../room/room-play.ts';
 import { firstSnapshot } from '../round/first-snapshot.ts';
 import { createNumberFields } from '../round/number-fields.ts';
@@ -36,6 +42,10 @@ export interface SportsPlay extends Omit<PlayBase, 'snapshot'> {
   place(bet: BetToPlace): Promise<SportsBet | Refused>;
   /** Makes an open bet another one; sent until it is answered, under one key. */
   edit(betId: string, bet: BetToEdit): Promise<SportsBet | Refused>;
+  /** Asks a trader for a stake; sent until it is answered, under one key. */
+  ask(bet: Omit<BetToPlace, 'accept'>): Promise<SportsReferral | Refused>;
+  /** Places what a trader has taken; sent until it is answered. */
+  takeReferral(referralId: string, accept: AcceptPolicy): Promise<SportsBet | Refused>;
   /** Takes an offer; sent until it is answered, under one key. */
   cashOut(betId: string, offerId: string): Promise<SportsBet | Refused>;
   /** The session is over. */
@@ -96,6 +106,22 @@ export function createSportsPlay(parts: RoomPlayParts, first: ServerState): Spor
       const body = { selections: [...selections], sizes: [...sizes], countsFor, accept };
       const { answer } = await common.send(() =>
         parts.client.call(calls.sports.editSportsBet, { params: { betId }, body }, { idempotencyKey }),
+      );
+      if (!answer.ok) return refused(answer);
+      moved(answer.value.balance);
+      return answer.value.bet;
+    },
+    async ask({ selections, sizes, stake, isEachWay }) {
+      const idempotencyKey = parts.newKey();
+      const body = { selections: [...selections], sizes: [...sizes], stake, isEachWay };
+      const { answer } = await common.send(() =>
+        parts.client.call(calls.sports.askReferral, { body }, { idempotencyKey }),
+      );
+      return answer.ok ? answer.value : refused(answer);
+    },
+    async takeReferral(referralId, accept) {
+      const { answer } = await common.send(() =>
+        parts.client.call(calls.sports.takeReferral, { params: { referralId }, body: { accept } }),
       );
       if (!answer.ok) return refused(answer);
       moved(answer.value.balance);

@@ -4,6 +4,7 @@ import type {
   calls,
   SportsBet,
   SportsFixture,
+  SportsReferral,
   SportsSelection,
 } from '@ikka/contract';
 import type { Currency } from '@ikka/money';
@@ -50,6 +51,8 @@ export interface Slip {
   readonly isEachWay: boolean;
   /** The bet that is changed by it; null for a new one. */
   readonly editing: SportsBet | null;
+  /** What a trader was asked for, until the slip is another one. */
+  readonly asked: SportsReferral | null;
 }
 
 export const emptySlip: Slip = {
@@ -60,6 +63,7 @@ export const emptySlip: Slip = {
   accept: 'better',
   isEachWay: false,
   editing: null,
+  asked: null,
 };
 
 export const pickKey = ({
@@ -84,14 +88,22 @@ export type SlipChange =
   | { readonly type: 'banker'; readonly key: string }
   /** `odds`: those of its selections now. */
   | { readonly type: 'edit'; readonly bet: SportsBet; readonly odds: ReadonlyMap<string, string> }
+  | { readonly type: 'asked'; readonly referral: SportsReferral | null }
   | { readonly type: 'clear' };
+
+/** Changes after which what a trader was asked for is what is wanted still. */
+const keepsAsked: readonly SlipChange['type'][] = ['asked', 'accept', 'agree'];
 
 /** The slip after a change. */
 export function changed(slip: Slip, change: SlipChange): Slip {
+  return applied(keepsAsked.includes(change.type) ? slip : { ...slip, asked: null }, change);
+}
+
+function applied(slip: Slip, change: SlipChange): Slip {
   switch (change.type) {
     case 'toggle': {
       const key = pickKey(change.pick);
-      if (slip.picks.some((pick) => pickKey(pick) === key)) return changed(slip, { type: 'remove', key });
+      if (slip.picks.some((pick) => pickKey(pick) === key)) return applied(slip, { type: 'remove', key });
       // Another outcome of the same market takes the place of the one before.
       const others = slip.picks.filter(
         ({ fixture, market }) => fixture.id !== change.pick.fixture.id || market !== change.pick.market,
@@ -122,6 +134,8 @@ export function changed(slip: Slip, change: SlipChange): Slip {
       };
     case 'eachWay':
       return { ...slip, isEachWay: !slip.isEachWay };
+    case 'asked':
+      return { ...slip, asked: change.referral };
     case 'banker':
       return settledMode({
         ...slip,

@@ -1,12 +1,13 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Tabs } from '@mantine/core';
-import { IconBallFootball, IconEye, IconReportMoney } from '@tabler/icons-react';
+import { IconBallFootball, IconEye, IconMessageQuestion, IconReportMoney } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { knownOf, sportsSearch, sportsTabs } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Margins } from './Margins.tsx';
 import { MatchList } from './MatchList.tsx';
+import { Referrals } from './Referrals.tsx';
 import { SignList } from './SignList.tsx';
 
 /** The trading room: matches with what stands on them, bets that are worth a look, and what the book kept. */
@@ -36,6 +37,9 @@ function Desk() {
           <Tabs.Tab value="matches" leftSection={<IconBallFootball size={17} />}>
             {t('tabs.matches')}
           </Tabs.Tab>
+          <Tabs.Tab value="referrals" leftSection={<IconMessageQuestion size={17} />}>
+            {t('tabs.referrals')}
+          </Tabs.Tab>
           <Tabs.Tab value="signs" leftSection={<IconEye size={17} />}>
             {t('tabs.signs')}
           </Tabs.Tab>
@@ -45,6 +49,9 @@ function Desk() {
         </Tabs.List>
         <Tabs.Panel value="matches">
           <MatchList />
+        </Tabs.Panel>
+        <Tabs.Panel value="referrals">
+          <Referrals />
         </Tabs.Panel>
         <Tabs.Panel value="signs">
           <SignList />

@@ -4,6 +4,7 @@ import { attendAutoCashOuts, type SeenVersions } from './cash-out/auto-cash-out.
 import { autosOf, forgetAutos } from './cash-out/auto-store.ts';
 import { createIntake } from './intake/take-news.ts';
 import type { SportsParts } from './parts.ts';
+import { forgetReferrals } from './referrals/referral-store.ts';
 import { type Looks, settleFixtures } from './settlement/settle-fixtures.ts';
 import { forgetLiability } from './slips/liability-store.ts';
 import { fixturesOf } from './slips/stored-bet.ts';
@@ -42,6 +43,7 @@ export function createSports(parts: SportsParts) {
       const before = new Date(parts.clock.now().getTime() - keptMs);
       await forgetLiability(parts.database.db, before);
       await forgetAutos(parts.database.db, before);
+      await forgetReferrals(parts.database.db, before);
     },
     /** Sums what stands on matches and marks bets that are worth a look; for jobs. */
     watch: (range: { readonly isWide: boolean }) => watchBets(parts, range),

@@ -7,6 +7,9 @@ import type { Approvals } from '../approvals/index.ts';
 import { autosOf } from './cash-out/auto-store.ts';
 import { matchView, tradedMarkets } from './office-views.ts';
 import { type SportsParts, standingMarketOf } from './parts.ts';
+import { answerReferral } from './referrals/refer-bet.ts';
+import { listReferrals, type StoredReferral } from './referrals/referral-store.ts';
+import { askedView } from './referrals/referral-view.ts';
 import { betOf } from './slips/stored-bet.ts';
 import { findFeed, findFixture, findFixtures, type StoredFixture, stakedMarkets } from './store.ts';
 import { holdMarkets } from './trading/hold-markets.ts';
@@ -18,6 +21,8 @@ export interface SportsOfficeParts extends SportsParts {
   readonly wishFor: Approvals['wishFor'];
   readonly namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
+
+const answeredMost = 20;
 
 /** What traders see of the book, and do to it. */
 export function sportsOfficeRoutes(parts: SportsOfficeParts): Handlers<(typeof calls)['officeSports']> {
@@ -48,6 +53,14 @@ export function sportsOfficeRoutes(parts: SportsOfficeParts): Handlers<(typeof c
   };
   const knownFixtures = async (ids: readonly string[]) =>
     new Map((await findFixtures(db, [...new Set(ids)])).map((fixture) => [fixture.id, fixture]));
+
+  const askedViews = async (list: readonly StoredReferral[]) => {
+    const [fixtures, names] = await Promise.all([
+      knownFixtures(list.flatMap(({ legs }) => legs.map(({ fixture }) => fixture))),
+      namesOf(list.map(({ memberId }) => memberId)),
+    ]);
+    return list.map((one) => askedView(one, fixtures, names.get(one.memberId) ?? '', clock.now()));
+  };
 
   return {
     async officeMatches({ query }) {
@@ -132,6 +145,22 @@ export function sportsOfficeRoutes(parts: SportsOfficeParts): Handlers<(typeof c
           name: examples.get(margin.example)?.fixture.league.name ?? null,
         })),
       };
+    },
+    async officeReferrals() {
+      const now = clock.now();
+      const list = await listReferrals(db, now, answeredMost);
+      return { list: await askedViews(list), serverTime: now.toISOString() };
+    },
+    async officeAnswerReferral({ params, body }, caller) {
+      const answered = await answerReferral(parts, {
+        id: params.referralId,
+        ...body,
+        by: operatorOf(caller),
+      });
+      if (isRefusal(answered)) return answered;
+      const [view] = await askedViews([answered]);
+      if (view === undefined) throw new Error(`the referral ${answered.id} is gone`);
+      return view;
     },
     async officeHoldMarket({ params, body }, caller) {
       const done = await holdMarkets(parts, { ...params, ...body, by: operatorOf(caller) });

@@ -12,6 +12,8 @@ import { fitting, menuOf } from './fixtures/list-fixtures.ts';
 import type { SportsParts } from './parts.ts';
 import { isHeard, isInPlay } from './prices/takes-bets.ts';
 import { cashOutMarginBp } from './prices/trading-terms.ts';
+import { askReferral, ownReferral, takeReferral } from './referrals/refer-bet.ts';
+import { referralView } from './referrals/referral-view.ts';
 import { editBet, worthOfEdit } from './slips/edit-bet.ts';
 import { placeBet } from './slips/place-bet.ts';
 import { quoteSlip } from './slips/quote-slip.ts';
@@ -189,6 +191,29 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
       const [view] = await viewsOf([done]);
       if (view === undefined) throw new Error(`bet ${done.id} cannot be shown`);
       return { bet: view };
+    },
+    async askReferral({ body }, { play, idempotencyKey }) {
+      const book = bookOf(play);
+      if (book === null) return refuse('game.unavailable', { gameId: play.gameId });
+      const asked = await askReferral(parts, { play, book, key: idempotencyKey, ...body });
+      return isRefusal(asked) ? asked : referralView(asked, clock.now());
+    },
+    async sportsReferral({ params }, { play }) {
+      const found = await ownReferral(parts, params.referralId, play);
+      return found === null ? refuse('sports.referral_unknown') : referralView(found, clock.now());
+    },
+    async takeReferral({ params, body }, { play }) {
+      const placed = await takeReferral(parts, {
+        play,
+        book: shownTo(play),
+        id: params.referralId,
+        ...body,
+      });
+      if (isRefusal(placed)) return placed;
+      return {
+        bet: await viewOf(placed.bet),
+        balance: formatAmount(placed.balance, knownCurrency(play.currency)),
+      };
     },
     async sportsEditWorth({ params }, { play }) {
       const counts = await worthOfEdit(parts, { ...params, play, book: shownTo(play) });

@@ -8,6 +8,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   pgSchema,
   primaryKey,
@@ -183,6 +184,44 @@ export const offerTable = sportsSchema.table(
     until: instant('until').notNull(),
   },
   (table) => [index('offer_until').on(table.until)],
+);
+
+/** A stake above what is taken by itself, as a player asked for it and a trader answered. */
+export const referralTable = sportsSchema.table(
+  'referral',
+  {
+    /** Follows from the member and his key; the bet that comes of it follows from this. */
+    id: uuid().primaryKey(),
+    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    gameId: text('game_id').notNull(),
+    /** The slip as it was asked for, letter by letter: a repetition is known by it. */
+    request: json()
+      .$type<{
+        selections: { fixture: string; market: string; outcome: string; odds: string; isBanker: boolean }[];
+        sizes: number[];
+        isEachWay: boolean;
+      }>()
+      .notNull(),
+    /** Its selections at the odds of that moment. */
+    legs: jsonb().$type<{ fixture: string; market: string; outcome: string; odds: string }[]>().notNull(),
+    /** Smallest units: what is asked for, and what would have been taken. */
+    stake: bigint({ mode: 'bigint' }).notNull(),
+    most: bigint({ mode: 'bigint' }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** When it is over: unanswered, or untaken. */
+    until: instant('until').notNull(),
+    /** What is taken; null before an answer, and where it was refused. */
+    offer: bigint({ mode: 'bigint' }),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by'),
+  },
+  (table) => [
+    check('referral_offer', sql`${table.offer} > 0 AND ${table.offer} <= ${table.stake}`),
+    index('referral_of_member').on(table.memberId, table.askedAt),
+    index('referral_waiting').on(table.until).where(sql`${table.answeredAt} IS NULL`),
+    index('referral_answered').on(table.answeredAt).where(sql`${table.answeredAt} IS NOT NULL`),
+  ],
 );
 
 /** Open bets that are cashed out whole once the house pays so much for what stands of them. */

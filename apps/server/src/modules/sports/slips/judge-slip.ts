@@ -126,6 +126,8 @@ export interface StakeRange {
   /** What bounds the most is what the house pays, and no stake. */
   readonly isByWin: boolean;
   readonly winMax: bigint | null;
+  /** The stake that wins as much; null where nothing bounds that. */
+  readonly byWin: bigint | null;
   /** What bounds the most is what the house may lose by the outcome. */
   readonly isByLiability: boolean;
 }
@@ -193,9 +195,10 @@ async function winRange(
   const lines = lineCount(legs, sizes);
   const [least, most] = [stakes[0] ?? 1n, stakes.at(-1) ?? 0n];
   const winMax = parts.greatestWin(gameId, currency);
-  if (winMax === null) return { lines, least, most, isByWin: false, winMax, isByLiability: false };
+  const free = { lines, least, most, isByWin: false, winMax, byWin: null, isByLiability: false };
+  if (winMax === null) return free;
   const won = subtract(unitReturn(legs, sizes), fraction(1n, 1n));
-  if (won.numerator <= 0n) return { lines, least, most, isByWin: false, winMax, isByLiability: false };
+  if (won.numerator <= 0n) return free;
   const byWin = (winMax * won.denominator) / won.numerator;
   return {
     lines,
@@ -203,6 +206,7 @@ async function winRange(
     most: byWin < most ? byWin : most,
     isByWin: byWin < most,
     winMax,
+    byWin,
     isByLiability: false,
   };
 }

@@ -14,6 +14,7 @@ import {
   type LegRefusal,
   legsAt,
   lookAt,
+  type StakeRange,
   stakeFault,
   stakeRange,
   type Wanted,
@@ -33,6 +34,8 @@ export interface BetWish {
   readonly stake: string;
   readonly accept: AcceptPolicy;
   readonly isEachWay: boolean;
+  /** What a trader has taken, above what is taken by itself. */
+  readonly granted?: bigint;
 }
 
 export type BetRefusal =
@@ -85,10 +88,18 @@ export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Place
   return isOvertaken ? ((await standingBet(parts, id, request)) ?? placed) : placed;
 }
 
-async function rowsOfLiability(...of: Parameters<typeof liabilityAdded>) {
-  const added = await liabilityAdded(...of);
-  return added === null ? [] : [attachLiability(added)];
+async function rowsOfLiability(
+  parts: SportsParts,
+  wish: BetWish,
+  legs: readonly StoredLeg[],
+  liability: bigint,
+) {
+  const added = await liabilityAdded(parts, wish, legs, liability);
+  if (added === null) return [];
+  // What a trader takes counts with the rest, whatever the cap is: others find no room after it.
+  return [attachLiability(wish.granted ? { ...added, cap: unbounded } : added)];
 }
+const unbounded = 2n ** 62n;
 
 const requestOf = ({ selections, sizes, stake, accept, isEachWay }: BetWish): string =>
   JSON.stringify([
@@ -155,7 +166,13 @@ async function judge(parts: SportsParts, wish: BetWish): Promise<Judged | BetRef
   if (isRefusal(legs)) return legs;
   const range = await stakeRange(parts, wish.book, legs, sizes, currency);
   if (isRefusal(range)) return range;
-  return stakeFault(stake, range, currency) ?? { legs, stake, seenAt };
+  return stakeFault(stake, withGrant(range, wish.granted), currency) ?? { legs, stake, seenAt };
+}
+
+/** As a trader has widened it: never beyond what a bet may win. */
+function withGrant(range: StakeRange, granted = 0n): StakeRange {
+  const most = range.byWin !== null && granted > range.byWin ? range.byWin : granted;
+  return most > range.most ? { ...range, most, isByLiability: false } : range;
 }
 
 const delayOf = ({ fixtures }: Sight, legs: readonly StoredLeg[]): number =>

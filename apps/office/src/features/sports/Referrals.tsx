@@ -1,0 +1,178 @@
+import { type AskedReferral, calls } from '@ikka/contract';
+import { useTranslation } from '@ikka/i18n/react';
+import { useBookWords } from '@ikka/sports/words';
+import { EmptyState, Money } from '@ikka/ui';
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { useAct, useRead } from '../../api/use-call.ts';
+import { TrialBadge } from '../../parts/Badges.tsx';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { MemberLink } from '../../parts/MemberLink.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+
+const { officeReferrals, officeAnswerReferral } = calls.officeSports;
+const readMs = 2_000;
+
+/** Stakes that players ask a trader for: those who wait, with what is left of their time, and the last that were answered. */
+export function Referrals() {
+  const { t } = useTranslation('officeSports');
+  const query = useRead(officeReferrals, {}, { everyMs: readMs });
+  const answer = useAct(officeAnswerReferral, [officeReferrals, calls.office.officeAudit]);
+  const [less, setLess] = useState<AskedReferral | null>(null);
+  const send = (referralId: string, offer: string | null) =>
+    answer.mutate(
+      { params: { referralId }, body: { offer } },
+      {
+        onSuccess: () => {
+          setLess(null);
+          notifications.show({ color: 'emerald', message: t('referrals.done') });
+        },
+      },
+    );
+  const rows = query.data?.list ?? [];
+  const columns = useColumns({
+    left: useSecondsLeft(query.data?.serverTime),
+    isBusy: answer.isPending,
+    onAnswer: send,
+    onLess: setLess,
+  });
+  return (
+    <Panel title={t('referrals.title')}>
+      <p>{t('referrals.hint')}</p>
+      {less === null ? <Failure failure={answer.error} /> : null}
+      {query.data !== undefined && rows.length === 0 ? (
+        <EmptyState title={t('referrals.none')} />
+      ) : (
+        <DataTable
+          caption={t('referrals.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isStale={query.isPending}
+        />
+      )}
+      {less === null ? null : (
+        <OfferDialog
+          referral={less}
+          isBusy={answer.isPending}
+          failure={answer.error}
+          onOffer={(offer) => send(less.id, offer)}
+          onClose={() => setLess(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Whole seconds until an instant by the server's clock, which was last read just now. */
+function useSecondsLeft(serverTime: string | undefined): (until: string) => number {
+  const [now, setNow] = useState(() => Date.now());
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => {
+    if (serverTime !== undefined) setAhead(Date.parse(serverTime) - Date.now());
+  }, [serverTime]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return (until) => Math.max(0, Math.ceil((Date.parse(until) - now - ahead) / 1_000));
+}
+
+function useColumns({
+  left,
+  isBusy,
+  onAnswer,
+  onLess,
+}: {
+  left: (until: string) => number;
+  isBusy: boolean;
+  onAnswer: (id: string, offer: string | null) => void;
+  onLess: (referral: AskedReferral) => void;
+}): Column<AskedReferral>[] {
+  const { t } = useTranslation(['officeSports', 'sportsbook']);
+  const { matchName, marketName, outcomeName } = useBookWords();
+  const mayTrade = useMay('trading.write');
+  const state = (row: AskedReferral): string => {
+    if (row.answeredBy === null && (row.state === 'expired' || left(row.until) === 0))
+      return t('referrals.unanswered');
+    return t(`referrals.states.${row.state}`, { seconds: left(row.until), amount: row.offer ?? '' });
+  };
+  return [
+    { id: 'asked', title: t('referrals.asked'), show: ({ askedAt }) => <Instant at={askedAt} /> },
+    { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },
+    {
+      id: 'selections',
+      title: t('selections'),
+      show: ({ legs, lines }) => (
+        <>
+          {legs.map(({ fixture, market, outcome, outcomeName: person, odds }) => (
+            <Text key={`${fixture.id} ${market}`} size="sm">
+              <bdi>
+                {outcomeName(market, outcome, fixture, person)} · {marketName(market, fixture)}
+              </bdi>{' '}
+              <bdi dir="ltr">{odds}</bdi>
+              <br />
+              <Text span size="xs" c="dimmed">
+                <bdi>{matchName(fixture)}</bdi>
+              </Text>
+            </Text>
+          ))}
+          {lines > 1 ? <Text size="xs">{t('sportsbook:lines', { count: lines })}</Text> : null}
+        </>
+      ),
+    },
+    {
+      id: 'stake',
+      title: t('referrals.stake'),
+      isFigure: true,
+      show: ({ stake, currency, isTrial }) => (
+        <>
+          <Money amount={stake} currency={currency} /> <TrialBadge isTrial={isTrial} />
+        </>
+      ),
+    },
+    {
+      id: 'most',
+      title: t('referrals.most'),
+      isFigure: true,
+      isExtra: true,
+      show: ({ most, currency }) => <Money amount={most} currency={currency} />,
+    },
+    {
+      id: 'returns',
+      title: t('referrals.returns'),
+      isFigure: true,
+      show: ({ returnMost, currency }) => <Money amount={returnMost} currency={currency} />,
+    },
+    { id: 'state', title: t('referrals.state'), show: state },
+    { id: 'by', title: t('referrals.by'), isExtra: true, show: ({ answeredBy }) => answeredBy ?? '—' },
+    {
+      id: 'acts',
+      title: t('acts'),
+      show: (row) =>
+        row.state !== 'waiting' || !mayTrade ? null : (
+          <Group gap="xs" wrap="nowrap">
+            <Button size="compact-sm" loading={isBusy} onClick={() => onAnswer(row.id, row.stake)}>
+              {t('referrals.accept')}
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => onLess(row)}>
+              {t('referrals.offer')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={isBusy}
+              onClick={() => onAnswer(row.id, null)}
+            >
+              {t('referrals.refuse')}
+            </Button>
+          </Group>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { AskedReferral, SportsReferral } from '@ikka/contract';
+import { formatAmount, knownCurrency } from '@ikka/money';
+import { lineCount } from '@ikka/sports/rules';
+import { greatestReturn } from '../settlement/decide-bet.ts';
+import { eachWayTerms } from '../slips/judge-slip.ts';
+import type { StoredLeg } from '../slips/stored-bet.ts';
+import type { StoredFixture } from '../store.ts';
+import { fixtureView } from '../views.ts';
+import { stateOf } from './refer-bet.ts';
+import type { StoredReferral } from './referral-store.ts';
+
+/** A referral as its player sees it. */
+export function referralView(referral: StoredReferral, now: Date): SportsReferral {
+  const currency = knownCurrency(referral.currency);
+  return {
+    referralId: referral.id,
+    state: stateOf(referral, now),
+    stake: formatAmount(referral.stake, currency),
+    offer: referral.offer === null ? null : formatAmount(referral.offer, currency),
+    until: referral.until.toISOString(),
+  };
+}
+
+/** The same as a trader sees it: who asks, for what, and what it could cost. */
+export function askedView(
+  referral: StoredReferral,
+  fixtures: ReadonlyMap<string, StoredFixture>,
+  account: string,
+  now: Date,
+): AskedReferral {
+  const currency = knownCurrency(referral.currency);
+  const { sizes, selections, isEachWay } = referral.request;
+  const known = referral.legs.flatMap((leg, at) => {
+    const fixture = fixtures.get(leg.fixture);
+    return fixture === undefined ? [] : [{ ...leg, at, fixture }];
+  });
+  const legs: StoredLeg[] = known.map(({ fixture, market, outcome, odds, at }) => ({
+    fixture: fixture.id,
+    market,
+    outcome,
+    odds,
+    version: 0,
+    isBanker: selections[at]?.isBanker ?? false,
+    isInPlay: false,
+    takenAt: { home: 0, away: 0 },
+    eachWay: (isEachWay ? eachWayTerms(fixture, market) : null) ?? undefined,
+  }));
+  return {
+    ...referralView(referral, now),
+    id: referral.id,
+    memberId: String(referral.memberId),
+    account,
+    currency: currency.shownCode,
+    isTrial: currency.isTrial,
+    most: formatAmount(referral.most, currency),
+    legs: known.map(({ fixture, market, outcome, odds }) => ({
+      fixture: fixtureView(fixture),
+      market,
+      outcome,
+      outcomeName: fixture.fixture.people.find(({ code }) => code === outcome)?.name ?? null,
+      odds,
+    })),
+    lines: lineCount(legs, sizes),
+    returnMost: formatAmount(
+      greatestReturn(referral.stake, { legs, sizes }, () => null),
+      currency,
+    ),
+    askedAt: referral.askedAt.toISOString(),
+    answeredBy: referral.answeredBy,
+  };
+}
