@@ -118,7 +118,14 @@ export function PlaceBets({
         size="md"
         fullWidth
         loading={sending > 0}
-        disabled={bets.length === 0 || why !== null || short !== null || mustAgree || hasClosed(slip, quote)}
+        disabled={
+          bets.length === 0 ||
+          why !== null ||
+          short !== null ||
+          mustAgree ||
+          tooMuch !== null ||
+          hasClosed(slip, quote)
+        }
         onClick={() => void place()}
         data-testid="place"
       >

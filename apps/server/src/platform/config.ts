@@ -96,6 +96,11 @@ const variables = {
     'yes or no: whether the sandbox vendor may be used in production',
   ],
   SPORTS_FEED_URL: [url('http', 'https').optional(), 'the address of the sports feed, http:// or https://'],
+  SPORTS_COUPON_URL: [
+    url('http', 'https').optional(),
+    'the address of a football coupon, http:// or https://',
+  ],
+  SPORTS_COUPON_KEY: [z.string().min(16).optional(), 'the key that its provider gave'],
   SPORTS_FEED_TOKEN: [z.string().min(16).optional(), 'the token that its provider gave'],
   FEED_SANDBOX_URL: [url('http', 'https').optional(), 'the address of the feed sandbox'],
   FEED_SANDBOX_TOKEN: [z.string().min(16).optional(), 'the token shared with the feed sandbox'],
@@ -173,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
     ...halfSet(read, ['BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET']),
   );
   problems.push(...halfSet(read, ['SPORTS_FEED_URL', 'SPORTS_FEED_TOKEN']));
+  problems.push(...halfSet(read, ['SPORTS_COUPON_URL', 'SPORTS_COUPON_KEY']));
   problems.push(...halfSet(read, ['FEED_SANDBOX_URL', 'FEED_SANDBOX_TOKEN']));
   problems.push(...halfSet(read, ['RESULTS_URL', 'RESULTS_TOKEN']));
   problems.push(...halfSet(read, ['RESULTS_SANDBOX_URL', 'RESULTS_SANDBOX_TOKEN']));
