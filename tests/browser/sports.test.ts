@@ -243,6 +243,30 @@ describe.concurrent('the book of sports', () => {
     expect(faults).toEqual([]);
   }, 240_000);
 
+  it('the form of both sides is read on the page of a match', async ({ expect }) => {
+    const t = textsOf('en');
+    const old = { league: 'pk-premier', home: 6, away: 7, factor: 10_000 };
+    // They were over long ago.
+    for (const number of [1, 2])
+      await control('', { ...old, id: `story-old-${number}`, startsInMs: -number * 7_200_000 });
+    const next = await control('', {
+      league: 'pk-premier',
+      home: 6,
+      away: 7,
+      id: 'story-form',
+      startsInMs: 3_600_000,
+    });
+    const page = await openBook('en', { width: 1280, height: 900 });
+    await page.locator(`[data-fixture="sandbox-${next.fixtureId}"] [data-testid=teams]`).click();
+    const form = page.getByTestId('form');
+    await form.waitFor();
+    await form.getByText(t('sportsbook:form.title')).click();
+    await form.getByText(t('sportsbook:form.meetings')).waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await takeScreens(page, 'sports-form', { always: true });
+    expect(faults).toEqual([]);
+  }, 240_000);
+
   it('a runner is bet on each way, and a race is watched', async ({ expect }) => {
     const t = textsOf('en');
     const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);

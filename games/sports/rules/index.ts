@@ -78,6 +78,7 @@ export {
   type TennisSet,
 } from './facts/tennis-facts.ts';
 export { pointsOf, type TimedFacts, timedRules, timedSports } from './facts/timed-facts.ts';
+export { winnerOf } from './facts/winner-of.ts';
 export { removeMargin } from './margin/margin.ts';
 export { inMarketOrder } from './markets/in-order.ts';
 export { type MarketRef, marketKey, readMarketKey } from './markets/market-key.ts';

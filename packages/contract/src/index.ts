@@ -198,6 +198,7 @@ export {
   bookPushes,
   favouritesMost,
   type ListedFixture,
+  type PastMatch,
   type SportsMenuEntry,
 } from './sports.ts';
 export {

@@ -52,6 +52,14 @@ const menuRegion = z.object({ code: z.string(), name: names, leagues: z.array(me
 const menuSport = z.object({ sport, matches: whole(), live: whole(), regions: z.array(menuRegion) });
 export type SportsMenuEntry = z.infer<typeof menuSport>;
 
+/** A match that is over, as whoever follows one of its sides reads it. */
+const pastMatch = z.object({
+  fixture: fixture.omit({ facts: true }),
+  score: z.object({ home: z.string(), away: z.string() }).nullable(),
+  winner: z.enum(['home', 'away', 'draw']).nullable().meta({ description: 'null where nobody knows' }),
+});
+export type PastMatch = z.infer<typeof pastMatch>;
+
 export const sportsCalls = {
   ...sportsReferralCalls,
   sportsBoard: call({
@@ -118,6 +126,20 @@ export const sportsCalls = {
       version: count.meta({ description: 'rises with every change of the match or its markets' }),
       serverTime: instant,
       isLineOpen: z.boolean().meta({ description: 'false while nothing is heard of its provider' }),
+    }),
+    refusals: ['sports.fixture_unknown'],
+  }),
+  sportsForm: call({
+    method: 'GET',
+    path: '/play/api/sports/fixtures/:fixture/form',
+    summary: 'How both sides did of late in this league, and when they met',
+    module: null,
+    token: 'play',
+    params: z.object({ fixture: fixtureId }),
+    answer: z.object({
+      home: z.array(pastMatch),
+      away: z.array(pastMatch),
+      meetings: z.array(pastMatch),
     }),
     refusals: ['sports.fixture_unknown'],
   }),

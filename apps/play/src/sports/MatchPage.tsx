@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { MatchPageData } from './book-news.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { FieldBoard } from './FieldBoard.tsx';
+import { FormPanel } from './FormPanel.tsx';
 import { cardsOf, groupsOf, type MarketCard } from './market-cards.ts';
 import classes from './match.module.css';
 import { OddsButton } from './OddsButton.tsx';
@@ -60,7 +61,10 @@ export function MatchPage({
         <FavouriteButton fixture={fixture} />
       </div>
       {data.fixture.event === null ? (
-        <ScoreBoard match={data.fixture} />
+        <>
+          <ScoreBoard match={data.fixture} />
+          <FormPanel match={data.fixture} />
+        </>
       ) : (
         <FieldBoard match={data.fixture} people={data.fixture.people} />
       )}

@@ -9,6 +9,7 @@ import { setAutoCashOut } from './cash-out/auto-cash-out.ts';
 import { autosOf } from './cash-out/auto-store.ts';
 import { offerCashOut, takeCashOut } from './cash-out/cash-out.ts';
 import { fitting, menuOf } from './fixtures/list-fixtures.ts';
+import { pastForm } from './form/past-form.ts';
 import type { SportsParts } from './parts.ts';
 import { isHeard, isInPlay } from './prices/takes-bets.ts';
 import { cashOutMarginBp } from './prices/trading-terms.ts';
@@ -138,6 +139,12 @@ export function sportsRoutes(parts: SportsRouteParts): Handlers<Calls> {
         serverTime: now.toISOString(),
         isLineOpen: isHeard(feed, now),
       };
+    },
+    async sportsForm({ params }, { play }) {
+      const fixture = await oneFixture(params.fixture);
+      if (fixture === null || !isIn(shownTo(play), fixture))
+        return refuse('sports.fixture_unknown', { fixture: params.fixture });
+      return pastForm(db, fixture);
     },
     async sportsQuote({ body }, { play }) {
       return quoteSlip(parts, { ...body, book: shownTo(play) }, knownCurrency(play.currency));

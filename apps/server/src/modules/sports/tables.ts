@@ -88,6 +88,7 @@ export const fixtureTable = sportsSchema.table(
   (table) => [
     check('fixture_stage', sql.raw(`"stage" IN (${stages.map((stage) => `'${stage}'`).join(', ')})`)),
     index('fixture_coming').on(table.startsAt).where(sql`${table.stage} IN ('scheduled', 'live', 'break')`),
+    index('fixture_official').on(table.league, table.startsAt).where(sql`${table.stage} = 'official'`),
     index('fixture_of_provider').on(table.provider, table.startsAt),
     index('fixture_starts').on(table.startsAt, table.id),
     index('fixture_due').on(table.id).where(sql`${table.isDue} OR ${table.lookUntil} IS NOT NULL`),

@@ -1,0 +1,1 @@
+CREATE INDEX "fixture_official" ON "sports"."fixture" USING btree ("league","starts_at") WHERE "sports"."fixture"."stage" = 'official';
