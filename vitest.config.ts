@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const everywhere = ['packages', 'apps', 'games', 'vendors', 'tools', 'tests'].map(
   (top) => `${top}/**/*.test.{ts,tsx}`,
 );
-const never = (path: string) => /(^|\/)(node_modules|dist|fixtures)$/.test(path);
+const never = (path: string) => /(^|\/)(node_modules|dist)$/.test(path);
 
 /** What a suite names that starts a database, a Redis, a browser or a process: such a suite is not pure. */
 const real =

@@ -187,6 +187,16 @@ describe('a room of fish', () => {
     expect(new Set(records.map(({ seedPairId }) => seedPairId)).size).toBe(2);
   });
 
+  /** A fish of middle size that stays in sight; which swim, and when, no two runs have the same. */
+  const middleFish = async (player: Player) => {
+    for (let waited = 0; waited < 60; waited += 1) {
+      const found = await bench.target(bench.first, player, ({ kind }) => kind.role === 'middle');
+      if (found !== undefined) return found;
+      await bench.pass(bench.first, 500);
+    }
+    throw new Error('no fish of middle size in half a minute');
+  };
+
   it('[D21] gives the pot its share of every stake, and pays it to the shot that draws it, as its record proves', async () => {
     const { first } = bench;
     const player = await bench.player(purse);
@@ -205,8 +215,8 @@ describe('a room of fish', () => {
     });
     // What is drawn from the pair that is over has not happened; after it the new pair begins.
     for (let n = 0; n < 3; n += 1) {
-      const target = await bench.target(first, player, ({ kind }) => kind.role === 'middle');
-      await bench.fire(first, player, { weapon: 'torpedo', value: '1000', target: target?.index ?? null });
+      const target = await middleFish(player);
+      await bench.fire(first, player, { weapon: 'torpedo', value: '1000', target: target.index });
       await bench.pass(first, 5_000);
     }
     const won = batches(player).filter(({ jackpot }) => jackpot !== '0');
