@@ -93,8 +93,17 @@ export {
 export { type OddsFormat, oddsFormats, printOdds, readOdds } from './odds/odds-format.ts';
 export { ownPricer } from './pricing/own-pricer.ts';
 export { quoteMarket } from './pricing/quote-market.ts';
-export { type Decision, decide, factorsOf, type Leg, type Match, wordOf } from './settlement/decide.ts';
-export { type LegResult, placeOdds, returnFactor } from './settlement/leg-result.ts';
+export {
+  type Decision,
+  decide,
+  deductionSoFar,
+  factorsOf,
+  type Leg,
+  type Match,
+  placeOf,
+  wordOf,
+} from './settlement/decide.ts';
+export { afterDeduction, type LegResult, placeOdds, returnFactor } from './settlement/leg-result.ts';
 export { printLine, readLine } from './settlement/line-result.ts';
 export { type Factor, lineCount, payoutOf, returnOfUnits, slipFault, slipLimits } from './slip/slip.ts';
 export { type SystemCode, systemCodes, systems } from './slip/systems.ts';

@@ -31,7 +31,14 @@ export interface BoundMarketType
     fixture: Pick<Fixture, 'format'>,
     facts: Facts,
     stage: Stage,
-  ) => { readonly result: LegResult | null; readonly why: Why; readonly deduction: number };
+  ) => { readonly result: LegResult | null; readonly why: Why };
+  /** As the kind says it; nothing where it says nothing. */
+  readonly deduction: (
+    selection: Selection,
+    fixture: Pick<Fixture, 'format'>,
+    facts: Facts,
+    stage: Stage,
+  ) => number;
 }
 
 function bound<View>(
@@ -42,12 +49,10 @@ function bound<View>(
     ...type,
     judge(selection, fixture, facts, stage) {
       const view = viewOf(fixture, facts, stage);
-      return {
-        result: type.result(selection, view),
-        why: type.why(selection, view),
-        deduction: type.deduction?.(selection, view) ?? 0,
-      };
+      return { result: type.result(selection, view), why: type.why(selection, view) };
     },
+    deduction: (selection, fixture, facts, stage) =>
+      type.deduction?.(selection, viewOf(fixture, facts, stage)) ?? 0,
   };
 }
 

@@ -73,18 +73,12 @@ export function decide(leg: Leg, { fixture, state, isGivenUp }: Match): Decision
   const voided = (key: string) => wordOf('void', { key, values: {} }, leg);
   const type = knownMarket(fixture.sport, leg);
   if (type === null) throw new TypeError(`no market ${leg.type} of ${fixture.sport}`);
+  const match = { fixture, state };
   const judged = () => {
-    const selection = {
-      scope: leg.scope,
-      line: leg.line === null ? null : readLine(leg.line),
-      outcome: leg.outcome,
-      takenAt: leg.takenAt,
-      withdrawn: leg.withdrawn ?? 0,
-    };
-    const { result, why, deduction } = type.judge(selection, fixture, state.facts, state.stage);
+    const { result, why } = type.judge(selectionOf(leg), fixture, state.facts, state.stage);
     return result === null
       ? null
-      : { result, place: placeOf(leg, { fixture, state, selection }), deduction, why };
+      : { result, place: placeOf(leg, match), deduction: deductionSoFar(leg, match), why };
   };
   switch (state.stage) {
     case 'cancelled':
@@ -103,13 +97,25 @@ export function decide(leg: Leg, { fixture, state, isGivenUp }: Match): Decision
   }
 }
 
+/** Hundredths of its winnings that a selection has lost already to runners withdrawn since it was accepted (rule 4). */
+export function deductionSoFar(leg: Leg, { fixture, state }: Pick<Match, 'fixture' | 'state'>): number {
+  const type = knownMarket(fixture.sport, leg);
+  return type?.deduction(selectionOf(leg), fixture, state.facts, state.stage) ?? 0;
+}
+
+const selectionOf = ({ scope, line, outcome, takenAt, withdrawn = 0 }: Leg): Selection => ({
+  scope,
+  line: line === null ? null : readLine(line),
+  outcome,
+  takenAt,
+  withdrawn,
+});
+
 /** What becomes of the half that is on a place, by the market of so many places. */
-function placeOf(
-  { eachWay }: Leg,
-  { fixture, state, selection }: Pick<Match, 'fixture' | 'state'> & { readonly selection: Selection },
-): LegResult | null {
+export function placeOf(leg: Leg, { fixture, state }: Pick<Match, 'fixture' | 'state'>): LegResult | null {
+  const { eachWay } = leg;
   if (eachWay === undefined) return null;
   const scope = `t${eachWay.places}`;
   const place = knownMarket(fixture.sport, { type: 'place', scope, line: null });
-  return place?.judge({ ...selection, scope }, fixture, state.facts, state.stage).result ?? null;
+  return place?.judge({ ...selectionOf(leg), scope }, fixture, state.facts, state.stage).result ?? null;
 }

@@ -233,11 +233,6 @@ export async function findOffer(tx: Queryable, id: string): Promise<StoredOffer 
   return row ?? null;
 }
 
-/** What was offered for a bet holds no more. */
-export async function withdrawOffers(tx: Transaction, betId: string): Promise<void> {
-  await tx.delete(offerTable).where(eq(offerTable.betId, betId));
-}
-
 export async function forgetOffers(tx: Queryable, before: Date): Promise<void> {
   await tx.delete(offerTable).where(lt(offerTable.until, before));
 }

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Board, Moves } from './prices/board.ts';
+import type { StoredLeg } from './slips/stored-bet.ts';
 
 export const sportsSchema = pgSchema('sports');
 
@@ -177,6 +178,8 @@ export const offerTable = sportsSchema.table(
   {
     id: uuid().primaryKey(),
     betId: uuid('bet_id').notNull(),
+    /** Of the bet, as it was then. */
+    edition: integer().notNull().default(0),
     memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
     stake: bigint({ mode: 'bigint' }).notNull(),
     pays: bigint({ mode: 'bigint' }).notNull(),
@@ -204,8 +207,8 @@ export const referralTable = sportsSchema.table(
         isEachWay: boolean;
       }>()
       .notNull(),
-    /** Its selections at the odds of that moment. */
-    legs: jsonb().$type<{ fixture: string; market: string; outcome: string; odds: string }[]>().notNull(),
+    /** Its selections as they would have been accepted then. */
+    legs: jsonb().$type<StoredLeg[]>().notNull(),
     /** Smallest units: what is asked for, and what would have been taken. */
     stake: bigint({ mode: 'bigint' }).notNull(),
     most: bigint({ mode: 'bigint' }).notNull(),

@@ -10,8 +10,8 @@ import { formatAmount, knownCurrency } from '@ikka/money';
 import { type LegResult, lineCount, mainMarket, type PlaceTerms } from '@ikka/sports/rules';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { marketState } from './prices/takes-bets.ts';
-import { decideLeg, greatestReturn } from './settlement/decide-bet.ts';
-import { betOf, type StoredLeg, shareOf } from './slips/stored-bet.ts';
+import { decideLeg, returnStillPossible } from './settlement/decide-bet.ts';
+import { betOf, type StoredLeg } from './slips/stored-bet.ts';
 import type { StoredFeed, StoredFixture } from './store.ts';
 
 export const fixtureView = ({
@@ -119,12 +119,7 @@ export function betView(
     cashedOut: formatAmount(bet.cashedOut, currency),
     payout: bet.payout === null ? null : formatAmount(bet.payout, currency),
     returnMost: formatAmount(
-      greatestReturn(
-        bet.standingStake,
-        { legs, sizes },
-        (leg) => decideLeg(leg, fixtureOf(leg.fixture)),
-        shareOf(bet),
-      ),
+      returnStillPossible(bet, (leg) => fixtureOf(leg.fixture)),
       currency,
     ),
     currency: currency.shownCode,

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../platform/database/index.ts';
 import { saveAmended } from './amendment-store.ts';
 import { lockBet } from './cash-out-store.ts';
-import { guardFor } from './end-bets.ts';
+import { accountsOf, guardFor } from './end-bets.ts';
 import type { StandingParts } from './parts.ts';
 import type { PlaceRefusal } from './place-bet.ts';
 import { findBet, type NewBet, type StandingBet } from './store.ts';
@@ -26,12 +26,13 @@ export async function amendBet<Withdrawn extends Refusal>(
   { betId, memberId }: { readonly betId: string; readonly memberId: bigint },
   judge: JudgeAmendment<Withdrawn>,
 ): Promise<StandingBet | PlaceRefusal | Refusal<'bet.unknown' | 'bet.ended'> | Withdrawn> {
-  const { db } = parts.database;
-  const known = await findBet(db, betId);
+  const known = await findBet(parts.database.db, betId);
   if (known?.memberId !== memberId) return refuse('bet.unknown');
   const closed = await (await guardFor(parts, known)).mayBegin();
   if (closed) return closed;
-  return db.transaction(async (tx) => {
+  const { cash } = await accountsOf(parts, known);
+  if ((await parts.ledger.account(cash))?.isSuspended) return refuse('member.suspended');
+  return parts.database.transaction(async (tx) => {
     const bet = await lockBet(tx, betId);
     assert(bet, 'a bet is never deleted');
     if (bet.state !== 'open') return refuse('bet.ended');

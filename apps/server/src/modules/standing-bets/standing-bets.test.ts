@@ -43,6 +43,17 @@ describe('standing bets over two processes on one database', () => {
   const pay = (payout: bigint) => (): { does: 'settle'; payout: bigint } => ({ does: 'settle', payout });
   const end = (payout: bigint, at: 0 | 1 = 0) =>
     standing(at).endMarket({ market, resultVersion: 1 }, pay(payout));
+  /** Another market decides it from now on. */
+  const amend = (betId: string, onto: string, at: 0 | 1 = 0, by = memberId) =>
+    standing(at).amend({ betId, memberId: by }, async ({ content }) => ({
+      amended: {
+        market: onto,
+        content,
+        greatest: undefined,
+        selection: undefined,
+        furtherMarkets: undefined,
+      },
+    }));
   const stored = async (id: string) => (await standing().find(id)) as StandingBet;
 
   it('[SB1] holds the stake with its row, and settles it with its payout', async () => {
@@ -172,6 +183,40 @@ describe('standing bets over two processes on one database', () => {
     expect(await money()).toEqual({ cash: 99_000n, inPlay: 0n });
   });
 
+  it('[SB14] is not ended by what it was, where it became another one meanwhile', async () => {
+    const bet = wish();
+    await place(bet);
+    const other = 'OTHER/1';
+    let isChanged = false;
+    const { ended } = await standing(0).endMarket({ market, resultVersion: 1 }, async () => {
+      // It has been read, and is decided by what was read.
+      if (!isChanged) await amend(bet.id, other, 1);
+      isChanged = true;
+      return { does: 'settle', payout: 5_000n };
+    });
+    expect(ended).toBe(0);
+    expect(await stored(bet.id)).toMatchObject({ state: 'open', market: other, edition: 1, stake: 1_000n });
+    expect(await end(5_000n)).toEqual({ ended: 0 });
+    await standing(1).endMarket({ market: other, resultVersion: 1 }, () => ({
+      does: 'settle',
+      payout: 400n,
+    }));
+    expect(await money()).toEqual({ cash: 99_400n, inPlay: 0n });
+  });
+
+  it('[SB14] is changed while it is open, by its member alone, and keeps what a refused change wrote nothing of', async () => {
+    const bet = wish();
+    await place(bet);
+    expect(await amend(bet.id, 'OTHER/1', 0, 7n)).toMatchObject({ code: 'bet.unknown' });
+    const refused = await standing().amend({ betId: bet.id, memberId }, async () =>
+      refuse('bet.stake_changed'),
+    );
+    expect(refused).toMatchObject({ code: 'bet.stake_changed' });
+    expect(await stored(bet.id)).toMatchObject({ market, edition: 0 });
+    await end(0n);
+    expect(await amend(bet.id, 'OTHER/1')).toMatchObject({ code: 'bet.ended' });
+  });
+
   it('[SB7] counts like a round once it is settled, and not before', async () => {
     const bet = wish();
     await place(bet);
@@ -213,9 +258,11 @@ describe('standing bets over two processes on one database', () => {
         });
         const [first] = await Promise.all([place(bet, at()), random.int(3) === 0 ? place(bet, at()) : null]);
         if (!isRefusal(first)) bets.push({ id: bet.id, member, stake: bet.stake });
-      } else if (act === 4 && bets.length > 0)
-        await standing(at()).takeBack(await stored(random.pick(bets).id));
-      else await standing(at()).endMarket({ market: random.pick(markets), resultVersion: 1 }, payoutOf);
+      } else if (act === 4 && bets.length > 0) {
+        const { id, member } = random.pick(bets);
+        if (random.int(2) === 0) await standing(at()).takeBack(await stored(id));
+        else await amend(id, random.pick(markets), at(), member);
+      } else await standing(at()).endMarket({ market: random.pick(markets), resultVersion: 1 }, payoutOf);
     }
     for (const one of markets) await standing().endMarket({ market: one, resultVersion: 1 }, payoutOf);
     const due = new Map(members.map((member) => [member, 100_000n]));

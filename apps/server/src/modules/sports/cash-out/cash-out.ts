@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import {
+  afterDeduction,
   type CashOutLeg,
   cashOutOffer,
   ownPricer,
@@ -17,7 +18,7 @@ import type { SportsParts } from '../parts.ts';
 import { asText } from '../prices/make-board.ts';
 import { marketState } from '../prices/takes-bets.ts';
 import { cashOutMarginBp, offerMs } from '../prices/trading-terms.ts';
-import { decideLeg } from '../settlement/decide-bet.ts';
+import { decideLeg, promisedOdds } from '../settlement/decide-bet.ts';
 import { lookAt } from '../slips/judge-slip.ts';
 import { betOf, chanceOf, oddsOf, type StoredLeg, shareOf } from '../slips/stored-bet.ts';
 import { findFixtures, findOffer, insertOffer, type StoredFixture, type StoredOffer } from '../store.ts';
@@ -57,6 +58,7 @@ export async function offerCashOut(
   const offer: StoredOffer = {
     id: randomUUID(),
     betId,
+    edition: bet.edition,
     memberId: play.memberId,
     stake: given,
     pays,
@@ -122,8 +124,8 @@ export async function takeCashOut(
     { betId, memberId: play.memberId, key, stake: offer.stake, pays: offer.pays },
     async (bet, tx) => {
       const now = parts.clock.now();
-      // Offers for what a bet was before it was changed are gone.
-      if (offer.until < now || (await findOffer(tx, offerId)) === null) return refuse('sports.offer_expired');
+      // An offer is for what the bet was when it was made.
+      if (offer.until < now || offer.edition !== bet.edition) return refuse('sports.offer_expired');
       const fixtures = new Map(
         (await findFixtures(tx, Object.keys(offer.events))).map((fixture) => [fixture.id, fixture]),
       );
@@ -142,9 +144,11 @@ export async function takeCashOut(
 function worthNow(leg: StoredLeg, { fixtures, feeds }: Sight, now: Date): CashOutLeg | null {
   const fixture = fixtures.get(leg.fixture);
   if (fixture === undefined) return null;
-  const base = { odds: oddsOf(leg), isBanker: leg.isBanker };
+  const { isBanker } = leg;
   const decision = decideLeg(leg, fixture);
-  if (decision !== null) return { ...base, result: decision.result };
+  if (decision !== null)
+    return { odds: afterDeduction(oddsOf(leg), decision.deduction), isBanker, result: decision.result };
+  const base = { odds: promisedOdds(leg, fixture), isBanker };
   const feed = feeds.get(fixture.provider);
   const open = (key: string) => marketState(fixture, key, feed, now) === 'open';
   const key = sinceThen(leg, fixture);

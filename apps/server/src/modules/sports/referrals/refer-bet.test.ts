@@ -104,16 +104,30 @@ describe('stakes asked of a trader', () => {
     expect(await take(memberId, id)).toMatchObject({ stake: '80000.00' });
   });
 
+  it('[SB23] costs no more than it did at the odds that the trader saw', async () => {
+    const fixture = await bench.announce('football');
+    await bench.rates(fixture, { home: '1.6', away: '1.1', rho: '0' });
+    const memberId = await bench.openMember(100_000_000n);
+    const id = await asked(memberId, fixture, '80000.00');
+    expect(await answer(id, '80000.00')).toBe('answered');
+    // Home has become much less likely: at its odds of now the house would lose more than the trader accepted.
+    await bench.rates(fixture, { home: '0.8', away: '1.8', rho: '0' });
+    expect(await take(memberId, id)).toBe('sports.odds_changed');
+    await bench.rates(fixture, { home: '2', away: '0.9', rho: '0' });
+    expect(await take(memberId, id)).toMatchObject({ stake: '80000.00' });
+  });
+
   it('[SB23] is asked for one at a time, answered once, and over in time', async () => {
     const [fixture, memberId] = [await match(), await bench.openMember(100_000_000n)];
     const key = newKey();
     const id = await asked(memberId, fixture, '80000.00', key);
     expect(await asked(memberId, fixture, '80000.00', key)).toBe(id);
+    expect(await ask(memberId, fixture, '80000.01', key)).toBe('idempotency.mismatch');
     expect(await ask(memberId, await match(), '80000.00', key)).toBe('idempotency.mismatch');
     expect(await ask(memberId, fixture, '90000.00')).toBe('sports.referral_open');
     expect(await answer(id, '80000.01')).toBe('round.stake_invalid');
-    expect(await answer(id, null)).toBe('answered');
-    expect(await answer(id, '80000.00')).toBe('sports.referral_over');
+    const both = await Promise.all([answer(id, null), answer(id, null)]);
+    expect(both.toSorted()).toEqual(['answered', 'sports.referral_over']);
     expect(await stateOf(memberId, id)).toBe('refused');
     expect(await take(memberId, id)).toBe('sports.referral_over');
 
@@ -125,7 +139,7 @@ describe('stakes asked of a trader', () => {
     const late = await asked(memberId, fixture, '80000.00');
     expect(await answer(late, '80000.00')).toBe('answered');
     bench.clock.advance(61_000);
-    expect(await take(memberId, late)).toBe('round.stake_invalid');
+    expect(await take(memberId, late)).toBe('sports.referral_over');
     const stranger = await bench.openMember(100_000_000n);
     expect(await stateOf(stranger, late)).toBe('sports.referral_unknown');
     expect(await take(stranger, late)).toBe('sports.referral_unknown');

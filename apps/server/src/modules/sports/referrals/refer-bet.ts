@@ -7,8 +7,9 @@ import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Placed } from '../../standing-bets/index.ts';
 import type { SportsParts } from '../parts.ts';
+import { greatestReturn } from '../settlement/decide-bet.ts';
 import { faultOf, type LegRefusal, legsAt, lookAt, stakeRange } from '../slips/judge-slip.ts';
-import { type BetRefusal, type BetWish, placeBet } from '../slips/place-bet.ts';
+import { type BetRefusal, type BetWish, betIdOf, placeBet } from '../slips/place-bet.ts';
 import {
   findReferral,
   insertReferral,
@@ -59,13 +60,19 @@ export async function askReferral(
   const currency = knownCurrency(play.currency);
   const id = derivedId(wish.key, `${play.memberId}/sports-referral`);
   const request = { selections: [...selections], sizes: [...sizes], isEachWay };
-  const known = await findReferral(db, id);
-  if (known !== null)
-    return JSON.stringify(known.request) === JSON.stringify(request) ? known : refuse('idempotency.mismatch');
-  const fault = faultOf(selections, sizes);
-  if (fault) return fault;
   const stake = parseAmount(wish.stake, currency);
   if (stake === null || stake <= 0n) return refuse('round.stake_invalid', { stakes: [] });
+  /** What stands under this key, where it is the same request. */
+  const standing = async () => {
+    const known = await findReferral(db, id);
+    if (known === null) return null;
+    const isSame = known.stake === stake && JSON.stringify(known.request) === JSON.stringify(request);
+    return isSame ? known : refuse('idempotency.mismatch');
+  };
+  const known = await standing();
+  if (known !== null) return known;
+  const fault = faultOf(selections, sizes);
+  if (fault) return fault;
   const now = parts.clock.now();
   const sight = await lookAt(
     parts,
@@ -90,7 +97,7 @@ export async function askReferral(
     currency: play.currency,
     gameId: book.gameId,
     request,
-    legs: legs.map(({ fixture, market, outcome, odds }) => ({ fixture, market, outcome, odds })),
+    legs: [...legs],
     stake,
     most: range.most,
     askedAt: now,
@@ -99,8 +106,8 @@ export async function askReferral(
     answeredAt: null,
     answeredBy: null,
   };
-  await insertReferral(db, referral);
-  return (await findReferral(db, id)) ?? referral;
+  // Two of one key raced: whichever came first is the request.
+  return (await insertReferral(db, referral)) ? referral : ((await standing()) ?? referral);
 }
 
 /** A member's own referral; null for any other. */
@@ -165,15 +172,17 @@ export async function takeReferral(
   if (referral === null || referral.gameId !== book.gameId) return refuse('sports.referral_unknown');
   const { offer } = referral;
   if (offer === null) return refuse('sports.referral_over');
-  const stake = formatAmount(offer, knownCurrency(play.currency));
   const isOver = stateOf(referral, parts.clock.now()) !== 'offered';
+  if (isOver && (await parts.standing.find(betIdOf(id, play.memberId))) === null)
+    return refuse('sports.referral_over');
+  const { request, legs } = referral;
   return placeBet(parts, {
-    ...referral.request,
+    ...request,
     play,
     book,
     key: id,
-    stake,
+    stake: formatAmount(offer, knownCurrency(play.currency)),
     accept,
-    granted: isOver ? 0n : offer,
+    granted: { stake: offer, returns: greatestReturn(offer, { legs, sizes: request.sizes }), legs },
   });
 }

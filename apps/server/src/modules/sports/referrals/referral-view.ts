@@ -2,8 +2,6 @@ import type { AskedReferral, SportsReferral } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import { lineCount } from '@ikka/sports/rules';
 import { greatestReturn } from '../settlement/decide-bet.ts';
-import { eachWayTerms } from '../slips/judge-slip.ts';
-import type { StoredLeg } from '../slips/stored-bet.ts';
 import type { StoredFixture } from '../store.ts';
 import { fixtureView } from '../views.ts';
 import { stateOf } from './refer-bet.ts';
@@ -29,22 +27,7 @@ export function askedView(
   now: Date,
 ): AskedReferral {
   const currency = knownCurrency(referral.currency);
-  const { sizes, selections, isEachWay } = referral.request;
-  const known = referral.legs.flatMap((leg, at) => {
-    const fixture = fixtures.get(leg.fixture);
-    return fixture === undefined ? [] : [{ ...leg, at, fixture }];
-  });
-  const legs: StoredLeg[] = known.map(({ fixture, market, outcome, odds, at }) => ({
-    fixture: fixture.id,
-    market,
-    outcome,
-    odds,
-    version: 0,
-    isBanker: selections[at]?.isBanker ?? false,
-    isInPlay: false,
-    takenAt: { home: 0, away: 0 },
-    eachWay: (isEachWay ? eachWayTerms(fixture, market) : null) ?? undefined,
-  }));
+  const { legs, request } = referral;
   return {
     ...referralView(referral, now),
     id: referral.id,
@@ -53,18 +36,14 @@ export function askedView(
     currency: currency.shownCode,
     isTrial: currency.isTrial,
     most: formatAmount(referral.most, currency),
-    legs: known.map(({ fixture, market, outcome, odds }) => ({
-      fixture: fixtureView(fixture),
-      market,
-      outcome,
-      outcomeName: fixture.fixture.people.find(({ code }) => code === outcome)?.name ?? null,
-      odds,
-    })),
-    lines: lineCount(legs, sizes),
-    returnMost: formatAmount(
-      greatestReturn(referral.stake, { legs, sizes }, () => null),
-      currency,
-    ),
+    legs: legs.flatMap(({ fixture: id, market, outcome, odds }) => {
+      const fixture = fixtures.get(id);
+      if (fixture === undefined) return [];
+      const outcomeName = fixture.fixture.people.find(({ code }) => code === outcome)?.name ?? null;
+      return [{ fixture: fixtureView(fixture), market, outcome, outcomeName, odds }];
+    }),
+    lines: lineCount(legs, request.sizes),
+    returnMost: formatAmount(greatestReturn(referral.stake, { legs, sizes: request.sizes }), currency),
     askedAt: referral.askedAt.toISOString(),
     answeredBy: referral.answeredBy,
   };

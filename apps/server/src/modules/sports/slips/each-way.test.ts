@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../../platform/calls.ts';
 import { openSportsBench, type SportsBench } from '../sports-test-bench.ts';
+import { resultAct } from '../trading/set-result.ts';
 
 const runners = ['ana', 'bela', 'cora', 'dina', 'ella', 'fay', 'gita', 'hana'];
 const name = (text: string) => ({ EN: text, UR: text });
@@ -43,6 +44,15 @@ describe('bets each way', () => {
       facts: facts({ done: 10, of: 10, ...of }),
     });
     await bench.attend();
+  };
+  /** Who won, by the word of two traders. */
+  const decideByHand = async (fixture: string, winners: string[]) => {
+    const { parts } = bench.processes[0];
+    const payload = { fixture, market: 'outright', winners, reason: 'the camera' };
+    const done = await parts.database.transaction((tx) =>
+      resultAct(parts).carryOut(tx, payload, { actor: 'trader', ip: '' } as never),
+    );
+    expect(isRefusal(done)).toBe(false);
   };
   const order = (...places: string[]): FieldFacts['order'] =>
     places.map((one) => ({ runners: one.split('='), mark: null }));
@@ -135,6 +145,52 @@ describe('bets each way', () => {
       state: 'won',
       isCorrected: true,
       legs: [{ result: 'dead_heat' }],
+    });
+  });
+
+  it('[SB22] is worth, changed or cashed out, what it is promised after a withdrawal, and no more', async () => {
+    const fixture = await race();
+    const memberId = await bench.openMember(100_000n);
+    const bet = await placed(memberId, [[fixture, 'outright', 'ana']], '20.00', false);
+    const { betId } = bet;
+    const [odds] = bet.legs.map((leg) => Number(leg.odds));
+    // The favourite is withdrawn: rule 4 takes 45 hundredths, and all others become more likely.
+    const withdrawn = [{ runner: 'hana', odds: '2.00' }];
+    await bench.state(fixture, { stage: 'scheduled', danger: null, facts: facts({ withdrawn }) });
+    await price(fixture, runners.slice(0, 7));
+    bench.clock.advance(600);
+    await bench.processes[0].sports.intake.alive('test');
+    const promised = 1 + ((odds ?? 0) - 1) * 0.55;
+    expect(Number((await betOf(memberId)).returnMost)).toBeCloseTo(20 * promised, 1);
+    const offer = await routes().offerCashOut(
+      { params: { betId }, body: { stake: null } } as never,
+      caller(memberId),
+    );
+    if (isRefusal(offer)) throw new Error(offer.code);
+    // Of the fair worth of seven equal runners the house keeps a twentieth.
+    expect(Number(offer.pays)).toBeCloseTo(((20 * promised) / 7) * 0.95, 1);
+    const worth = await routes().sportsEditWorth({ params: { betId } } as never, caller(memberId));
+    if (isRefusal(worth)) throw new Error(worth.code);
+    const found = await routes().sportsFixture({ params: { fixture } } as never, caller(memberId));
+    const now = isRefusal(found)
+      ? undefined
+      : found.markets.find(({ key }) => key === 'outright')?.outcomes.find(({ key }) => key === 'ana')?.odds;
+    expect(Number(worth.countsFor)).toBeCloseTo((20 * promised) / Number(now), 1);
+  });
+
+  it('[SB22] waits for its place where traders say by hand who won', async () => {
+    const fixture = await race();
+    const memberId = await bench.openMember(100_000n);
+    await placed(memberId, [[fixture, 'outright', 'bela']], '20.00');
+    await bench.state(fixture, { stage: 'live', danger: null, facts: facts({ done: 5, of: 10 }) });
+    bench.clock.advance(2 * 3_600_000);
+    await decideByHand(fixture, ['ana']);
+    await bench.attend();
+    expect(await betOf(memberId)).toMatchObject({ state: 'open' });
+    await finish(fixture, { order: order('cora', 'bela', 'ana') });
+    expect(await betOf(memberId)).toMatchObject({
+      state: 'won',
+      legs: [{ result: 'lose', placeResult: 'win', why: { key: 'by_hand' } }],
     });
   });
 

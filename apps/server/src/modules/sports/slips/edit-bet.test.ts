@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../../platform/calls.ts';
 import { football, goal, openSportsBench, type SportsBench } from '../sports-test-bench.ts';
+import { insertOffer } from '../store.ts';
 
 type Pick = readonly [fixture: string, market: string, outcome: string];
 
@@ -166,6 +167,40 @@ describe('bets that are changed', () => {
       caller(memberId),
     );
     expect(taken).toMatchObject({ code: 'sports.offer_expired' });
+  });
+
+  it('[SB21] is not paid by an offer that was made for what it was, though the offer came after the change', async () => {
+    const [first, second] = [await match(), await match()];
+    const { memberId, bet } = await placed([home(first)]);
+    const { betId } = bet;
+    const { parts, routes } = bench.processes[0];
+    const before = await parts.standing.find(betId);
+    expect(await edit(memberId, bet, [home(second)], '100.00')).toMatchObject({ state: 'open' });
+    // As a process makes it that read the bet a moment before it was changed.
+    const offerId = v7();
+    await insertOffer(parts.database.db, {
+      id: offerId,
+      betId,
+      edition: before?.edition ?? -1,
+      memberId,
+      stake: 10_000n,
+      pays: 99_999n,
+      events: {},
+      until: new Date(bench.clock.now().getTime() + 5_000),
+    });
+    const taken = await routes.takeCashOut(
+      { params: { betId }, body: { offerId } } as never,
+      caller(memberId),
+    );
+    expect(taken).toMatchObject({ code: 'sports.offer_expired' });
+  });
+
+  it('[SB21] stays as it is while its member is suspended', async () => {
+    const [first, second] = [await match(), await match()];
+    const { memberId, bet } = await placed([home(first)]);
+    const [{ database, ledger }] = bench.processes;
+    await database.transaction((tx) => ledger.suspend(tx, memberId));
+    expect(await edit(memberId, bet, [home(second)], '100.00')).toBe('member.suspended');
   });
 
   it('[SB21] stays as it is once a match of it has begun, on one that has begun, in part cashed out, ended, or another’s', async () => {

@@ -1,5 +1,5 @@
 import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { formatAmount, knownCurrency, multiply, parseAmount } from '@ikka/money';
+import { type Fraction, formatAmount, knownCurrency, multiply, parseAmount } from '@ikka/money';
 import type { Book } from '@ikka/sports/books';
 import { returnOfUnits } from '@ikka/sports/rules';
 import type { PlaySession } from '../../../platform/calls.ts';
@@ -10,8 +10,8 @@ import { forgetAuto } from '../cash-out/auto-store.ts';
 import { ownBet } from '../cash-out/cash-out.ts';
 import type { Sight } from '../fixtures/fresh-fixtures.ts';
 import type { SportsParts } from '../parts.ts';
-import { greatestReturn } from '../settlement/decide-bet.ts';
-import { findFixtures, withdrawOffers } from '../store.ts';
+import { greatestReturn, promisedOdds } from '../settlement/decide-bet.ts';
+import { findFixtures } from '../store.ts';
 import {
   faultOf,
   type LegRefusal,
@@ -97,7 +97,7 @@ export async function editBet(parts: SportsParts, wish: EditWish): Promise<Stand
   const { legs, counts, events } = judged;
   await parts.noteStaked(legs);
   const share = { numerator: counts, denominator: bet.stake };
-  const greatest = greatestReturn(bet.stake, { legs, sizes }, () => null, share);
+  const greatest = greatestReturn(bet.stake, { legs, sizes }, share);
   const exposed = await liabilityAdded(parts, wish, legs, greatest - bet.stake);
   const before = betOf(bet);
   const content: StoredBet = {
@@ -133,7 +133,6 @@ export async function editBet(parts: SportsParts, wish: EditWish): Promise<Stand
           return twice === undefined ? refuse('sports.edit_unavailable') : { amended: null };
         }
         if (exposed !== null) await addLiability(tx, exposed);
-        await withdrawOffers(tx, bet.id);
         await forgetAuto(tx, bet.id);
         return { amended: { ...standsOn(legs), greatest, content } };
       },
@@ -188,12 +187,16 @@ function countsNow(bet: StandingBet, sight: Sight, now: Date): bigint | null {
   if (bet.state !== 'open' || bet.standingStake !== bet.stake || isEachWay) return null;
   const today = legsAt(sight, legs, { accept: 'any', isEachWay: false }, now);
   if (isRefusal(today) || today.some(({ isInPlay }) => isInPlay)) return null;
-  const returned = (of: readonly StoredLeg[]) =>
+  const returned = (of: readonly StoredLeg[], odds: (leg: StoredLeg) => Fraction | null) =>
     returnOfUnits(
-      of.map((leg) => ({ factor: oddsOf(leg), isBanker: leg.isBanker })),
+      of.map((leg) => ({ factor: odds(leg) ?? oddsOf(leg), isBanker: leg.isBanker })),
       sizes,
     );
-  const promised = multiply(returned(legs), shareOf(bet));
-  const offered = returned(today);
+  const still = (leg: StoredLeg) => {
+    const fixture = sight.fixtures.get(leg.fixture);
+    return fixture === undefined ? null : promisedOdds(leg, fixture);
+  };
+  const promised = multiply(returned(legs, still), shareOf(bet));
+  const offered = returned(today, oddsOf);
   return (bet.stake * promised.numerator * offered.denominator) / (promised.denominator * offered.numerator);
 }

@@ -1,5 +1,5 @@
 import { type AcceptPolicy, isRefusal, type Refusal, refuse } from '@ikka/contract';
-import { knownCurrency, parseAmount } from '@ikka/money';
+import { type Currency, knownCurrency, parseAmount } from '@ikka/money';
 import type { Book } from '@ikka/sports/books';
 import type { PlaySession } from '../../../platform/calls.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
@@ -34,8 +34,14 @@ export interface BetWish {
   readonly stake: string;
   readonly accept: AcceptPolicy;
   readonly isEachWay: boolean;
-  /** What a trader has taken, above what is taken by itself. */
-  readonly granted?: bigint;
+  readonly granted?: Grant;
+}
+
+/** What a trader has accepted above the limits: a stake, and what it returned at most at the odds that he saw. */
+export interface Grant {
+  readonly stake: bigint;
+  readonly returns: bigint;
+  readonly legs: readonly StoredLeg[];
 }
 
 export type BetRefusal =
@@ -65,7 +71,7 @@ export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Place
   const judged = await judge(parts, wish);
   if (isRefusal(judged)) return (await standingBet(parts, id, request)) ?? judged;
   await parts.noteStaked(judged.legs);
-  const greatest = greatestReturn(judged.stake, { legs: judged.legs, sizes: wish.sizes }, () => null);
+  const greatest = greatestReturn(judged.stake, { legs: judged.legs, sizes: wish.sizes });
   const place = async () =>
     parts.standing.place(
       {
@@ -166,13 +172,43 @@ async function judge(parts: SportsParts, wish: BetWish): Promise<Judged | BetRef
   if (isRefusal(legs)) return legs;
   const range = await stakeRange(parts, wish.book, legs, sizes, currency);
   if (isRefusal(range)) return range;
-  return stakeFault(stake, withGrant(range, wish.granted), currency) ?? { legs, stake, seenAt };
+  const above = stakeFault(stake, range, currency);
+  const why =
+    above === null || wish.granted === undefined
+      ? above
+      : grantFault({ stake, legs, sizes, range, currency }, wish.granted);
+  return why ?? { legs, stake, seenAt };
 }
 
-/** As a trader has widened it: never beyond what a bet may win. */
-function withGrant(range: StakeRange, granted = 0n): StakeRange {
-  const most = range.byWin !== null && granted > range.byWin ? range.byWin : granted;
-  return most > range.most ? { ...range, most, isByLiability: false } : range;
+/**
+ * Why a stake above the limits is not taken on a trader's word: what a bet may win bounds him too, and he has accepted what the bet could
+ * cost at the odds before him, not what it costs at longer ones.
+ */
+function grantFault(
+  {
+    stake,
+    legs,
+    sizes,
+    range,
+    currency,
+  }: {
+    readonly stake: bigint;
+    readonly legs: readonly StoredLeg[];
+    readonly sizes: readonly number[];
+    readonly range: StakeRange;
+    readonly currency: Currency;
+  },
+  granted: Grant,
+): Refusal<
+  'sports.odds_changed' | 'round.stake_invalid' | 'round.win_too_great' | 'sports.limit_reached'
+> | null {
+  const bounded = range.byWin !== null && granted.stake > range.byWin ? range.byWin : granted.stake;
+  const wide = bounded > range.most ? { ...range, most: bounded, isByLiability: false } : range;
+  const fault = stakeFault(stake, wide, currency);
+  if (fault || greatestReturn(stake, { legs, sizes }) <= granted.returns) return fault;
+  const moved = legs.find(({ odds }, at) => odds !== granted.legs[at]?.odds) ?? legs[0];
+  const { fixture = '', market = '', odds = '' } = moved ?? {};
+  return refuse('sports.odds_changed', { fixture, market, odds });
 }
 
 const delayOf = ({ fixtures }: Sight, legs: readonly StoredLeg[]): number =>
