@@ -97,7 +97,7 @@ const askedReferral = referral.extend({
   memberId: id,
   account: z.string(),
   ...money,
-  most: amount.meta({ description: 'what would have been taken by itself' }),
+  most: amount.meta({ description: 'the limit when it was asked for' }),
   legs: z.array(
     z.object({
       fixture,

@@ -9,6 +9,7 @@ export const sportsRefusals = {
   'sports.market_closed': 409,
   'sports.suspended': 409,
   'sports.odds_changed': 409,
+  'sports.places_changed': 409,
   'sports.event_happened': 409,
   'sports.related': 422,
   'sports.slip_invalid': 422,

@@ -11,6 +11,7 @@ const selection = z.object({
   outcome: outcomeKey,
   odds: odds.meta({ description: 'as they were shown' }),
   isBanker: z.boolean().default(false),
+  places: whole(2).optional().meta({ description: 'of a slip each way, as they were shown' }),
 });
 export type SportsSelection = z.input<typeof selection>;
 
@@ -25,6 +26,34 @@ export const eachWay = z
   .object({ places: whole(2), share: z.string().meta({ description: 'such as 1/5' }) })
   .nullable()
   .meta({ description: 'the terms of its half on a place; null where there are none' });
+
+/** Why selections and a stake make no bet now. */
+export const slipRefusals = [
+  'sports.fixture_unknown',
+  'sports.market_closed',
+  'sports.suspended',
+  'sports.odds_changed',
+  'sports.places_changed',
+  'sports.related',
+  'sports.slip_invalid',
+  'round.stake_invalid',
+  'round.win_too_great',
+  'idempotency.mismatch',
+  'game.unavailable',
+  'game.in_maintenance',
+] as const;
+
+/** Why a member's bet is not taken. */
+export const betRefusals = [
+  ...slipRefusals,
+  'sports.limit_reached',
+  'wallet.insufficient_funds',
+  'wallet.limit_reached',
+  'protection.excluded',
+  'protection.time_used_up',
+  'member.suspended',
+  'request.too_many',
+] as const;
 
 export const slipShape = {
   selections: z.array(selection).min(1).max(sportsLimits.selectionsMost),
@@ -83,7 +112,7 @@ export const sportsBet = z.object({
   stake: amount,
   standing: amount.meta({ description: 'what of the stake still stands' }),
   countsFor: amount.meta({
-    description: 'what its whole stake counts for; something else where it was changed',
+    description: 'the stake by which it is paid out: another than its own where it was changed',
   }),
   before: z.array(formerSlip).meta({ description: 'oldest first; empty where it was never changed' }),
   cashedOut: amount.meta({ description: 'what cash-outs have paid' }),
@@ -101,7 +130,7 @@ export type SportsBet = z.infer<typeof sportsBet>;
 export const referralStates = ['waiting', 'offered', 'refused', 'expired'] as const;
 export type ReferralState = (typeof referralStates)[number];
 
-/** A stake that a player has asked a trader for. */
+/** A player's request for a stake above the limits. */
 export const referral = z.object({
   referralId: uuid,
   state: z.enum(referralStates),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { acceptPolicies, eachWay, offer, slipBody, slipShape, sportsBet } from './sports-bets.ts';
+import {
+  acceptPolicies,
+  betRefusals,
+  eachWay,
+  offer,
+  slipBody,
+  slipShape,
+  sportsBet,
+} from './sports-bets.ts';
 import { sportsReferralCalls } from './sports-referrals.ts';
 import {
   count,
@@ -188,25 +196,7 @@ export const sportsCalls = {
       accept: z.enum(acceptPolicies).meta({ description: 'which changes of the odds it takes' }),
     }),
     answer: z.object({ bet: sportsBet, balance: amount }),
-    refusals: [
-      'sports.fixture_unknown',
-      'sports.market_closed',
-      'sports.suspended',
-      'sports.odds_changed',
-      'sports.event_happened',
-      'sports.related',
-      'sports.slip_invalid',
-      'round.stake_invalid',
-      'round.win_too_great',
-      'sports.limit_reached',
-      'wallet.insufficient_funds',
-      'wallet.limit_reached',
-      'protection.excluded',
-      'protection.time_used_up',
-      'idempotency.mismatch',
-      'game.unavailable',
-      'game.in_maintenance',
-    ],
+    refusals: [...betRefusals, 'sports.event_happened'],
   }),
   sportsBets: call({
     method: 'GET',
@@ -245,7 +235,7 @@ export const sportsCalls = {
     method: 'GET',
     path: '/play/api/sports/bets/:betId/worth',
     summary:
-      'What an open bet counts for if it is changed now: what returns at today’s odds what was promised',
+      'The worth of an open bet if it is changed now: the stake that returns, at today’s odds, what was promised',
     module: null,
     token: 'play',
     params: z.object({ betId: uuid }),
@@ -256,7 +246,7 @@ export const sportsCalls = {
     method: 'PUT',
     path: '/play/api/sports/bets/:betId',
     summary:
-      'Make an open bet another one before any of its matches begins; no money moves. A repetition with the same key answers the same',
+      'Change the selections of an open bet before any match begins; no money moves. A repetition with the same key answers the same',
     module: null,
     token: 'play',
     idempotency: 'owned',
@@ -267,30 +257,7 @@ export const sportsCalls = {
       accept: z.enum(acceptPolicies),
     }),
     answer: z.object({ bet: sportsBet, balance: amount }),
-    refusals: [
-      'bet.unknown',
-      'bet.ended',
-      'sports.edit_unavailable',
-      'sports.edit_moved',
-      'sports.fixture_unknown',
-      'sports.market_closed',
-      'sports.suspended',
-      'sports.odds_changed',
-      'sports.related',
-      'sports.slip_invalid',
-      'round.stake_invalid',
-      'round.win_too_great',
-      'sports.limit_reached',
-      'wallet.insufficient_funds',
-      'wallet.limit_reached',
-      'protection.excluded',
-      'protection.time_used_up',
-      'member.suspended',
-      'request.too_many',
-      'idempotency.mismatch',
-      'game.unavailable',
-      'game.in_maintenance',
-    ],
+    refusals: [...betRefusals, 'bet.unknown', 'bet.ended', 'sports.edit_unavailable', 'sports.edit_moved'],
   }),
   takeCashOut: call({
     method: 'POST',

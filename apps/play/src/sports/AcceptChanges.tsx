@@ -1,23 +1,7 @@
 import { type AcceptPolicy, acceptPolicies } from '@ikka/contract';
 import { useBookWords } from '@ikka/sports/words';
 import { Button, Select } from '@mantine/core';
-import classes from './slip.module.css';
 import { movedOdds, type Quote, type Slip, type SlipChange } from './slip.ts';
-
-/** What was said of the last press. */
-export interface Said {
-  readonly text: string;
-  readonly isGood: boolean;
-}
-
-export function SlipMessage({ said }: { said: Said | null }) {
-  if (said === null) return null;
-  return (
-    <p className={said.isGood ? classes.good : classes.why} role="status" data-testid="slip-message">
-      {said.text}
-    </p>
-  );
-}
 
 /** Which changes of the odds are taken, and the button that agrees to those that are not. */
 export function AcceptChanges({

@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../session/client.ts';
-import type { Said } from './AcceptChanges.tsx';
 import { type BetToPlace, isRefused } from './create-sports-play.ts';
+import type { Said } from './SlipMessage.tsx';
 import classes from './slip.module.css';
 import { useBetsChanged, useBook, useSecondsLeft } from './use-book.ts';
 
 const askMs = 1_500;
 
-/** Asks a trader for a stake above what is taken by itself, tells what he said, and places what he takes. */
+/** Asks a trader to accept a stake above the limits, shows the answer, and places what was accepted. */
 export function AskTrader({
   bet,
   asked,
@@ -65,7 +65,7 @@ export function AskTrader({
   );
 }
 
-/** What has become of it so far. */
+/** An open request: waiting, answered or expired. */
 function Asked({
   asked,
   accept,

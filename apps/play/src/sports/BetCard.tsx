@@ -55,7 +55,11 @@ export function BetCard({ bet, onEdit }: { bet: SportsBet; onEdit: StartEdit }) 
           </span>
         )}
       </footer>
-      {bet.state === 'open' ? <CashOut bet={bet} /> : null}
+      {bet.state !== 'open' ? null : bet.legs.some(({ eachWay }) => eachWay !== null) ? (
+        <p className={classes.note}>{t('eachWay.noCashOut')}</p>
+      ) : (
+        <CashOut bet={bet} />
+      )}
       <EditButton bet={bet} onEdit={onEdit} />
     </article>
   );

@@ -8,12 +8,13 @@ import { askQuote } from './use-quote.ts';
 /** A bet to be changed, with the odds of its selections now. */
 export type StartEdit = (bet: SportsBet, odds: ReadonlyMap<string, string>) => void;
 
-/** Puts a bet into the slip to be changed, while none of its matches has begun and nothing of it was cashed out. */
+/** Puts a bet into the slip to be changed, while none of its matches has begun and nothing of it was cashed out; none each way. */
 export function EditButton({ bet, onEdit }: { bet: SportsBet; onEdit: StartEdit }) {
   const { t } = useBookWords();
   const [isBusy, setBusy] = useState(false);
   const isAhead = bet.legs.every(({ fixture }) => fixture.stage === 'scheduled');
-  if (bet.state !== 'open' || !isAhead || bet.standing !== bet.stake) return null;
+  const isEachWay = bet.legs.some(({ eachWay }) => eachWay !== null);
+  if (bet.state !== 'open' || !isAhead || isEachWay || bet.standing !== bet.stake) return null;
 
   async function start() {
     setBusy(true);

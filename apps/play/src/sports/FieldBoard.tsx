@@ -2,6 +2,7 @@ import type { SportsFixture } from '@ikka/contract';
 import { fieldOf, isLive, type Names } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
 import classes from './field-board.module.css';
+import board from './score-board.module.css';
 import { useDateTime } from './use-date-time.ts';
 
 /** What a field competes in, and how it lies: the order as it is run or played, who was withdrawn, and at last who finished where. */
@@ -26,8 +27,8 @@ export function FieldBoard({
   }));
   const hasMarks = placed.some(({ mark }) => mark !== null);
   return (
-    <header className={classes.board} data-testid="score-board" data-stage={match.stage}>
-      <p className={classes.league}>
+    <header className={board.board} data-testid="score-board" data-stage={match.stage}>
+      <p className={board.league}>
         {nameOf(match.region.name)} · {nameOf(match.league.name)}
       </p>
       <div className={classes.head}>

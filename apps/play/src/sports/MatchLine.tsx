@@ -1,5 +1,5 @@
 import type { ListedFixture } from '@ikka/contract';
-import { isLive, mainMarket, partNow, scoresOf } from '@ikka/sports/rules';
+import { fieldOf, isLive, mainMarket, partNow, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './MatchLine.module.css';
@@ -43,7 +43,7 @@ export function MatchLine({
           ) : (
             <>
               <span>{nameOf(match.event)}</span>
-              <small>{t('field.runners', { count: match.runners.length })}</small>
+              <small>{t('field.runners', { count: startersOf(match) })}</small>
             </>
           )}
         </span>
@@ -88,6 +88,10 @@ export function MatchLine({
     </li>
   );
 }
+
+/** Of a field those who were not withdrawn. */
+const startersOf = (match: ListedFixture): number =>
+  match.runners.length - (fieldOf(match)?.withdrawn.length ?? 0);
 
 /** Both sides, with a draw where there is one; of a field those who are most likely to win. */
 function outcomesOf({ sport, event, main }: ListedFixture): readonly string[] {

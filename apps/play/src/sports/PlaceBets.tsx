@@ -5,32 +5,18 @@ import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
-import { AcceptChanges, type Said, SlipMessage } from './AcceptChanges.tsx';
+import { AcceptChanges } from './AcceptChanges.tsx';
 import { AskTrader } from './AskTrader.tsx';
 import { isRefused } from './create-sports-play.ts';
+import { type SlipFoot, SlipMessage } from './SlipMessage.tsx';
 import { StakeField } from './StakeField.tsx';
 import classes from './slip.module.css';
-import { eachWayOf, hasClosed, movedOdds, type Quote, type Slip, type SlipChange } from './slip.ts';
+import { eachWayOf, hasClosed, movedOdds } from './slip.ts';
 import { betsOf, costOf, returnOfSlip } from './slip-bets.ts';
 import { useBetsChanged, useBook } from './use-book.ts';
 
 /** What the bets of the slip cost and return, and the button that places them. */
-export function PlaceBets({
-  slip,
-  quote,
-  why,
-  said,
-  change,
-  say,
-}: {
-  slip: Slip;
-  quote: Quote | undefined;
-  /** Why nothing can be placed as it is. */
-  why: string | null;
-  said: Said | null;
-  change: (by: SlipChange) => void;
-  say: (said: Said | null) => void;
-}) {
+export function PlaceBets({ slip, quote, why, said, change, say }: SlipFoot) {
   const { t } = useBookWords();
   const { play } = useBook();
   const { currency, balance } = usePlaySnapshot();
@@ -43,7 +29,7 @@ export function PlaceBets({
   const mustAgree = movedOdds(slip, quote).size > 0 && slip.accept !== 'any';
   const short = cost > balance ? t('short') : null;
 
-  /** The one bet of the slip, where it is more than is taken by itself. */
+  /** The one bet of the slip, where its stake is above the limit. */
   const [only, another] = bets;
   const most = slip.mode === 'single' ? quote?.selections[0]?.stakeMax : quote?.slip?.stakeMax;
   const isOver = only !== undefined && most !== undefined && only.stake > amountOf(most, currency);

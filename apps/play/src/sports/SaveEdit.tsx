@@ -5,42 +5,16 @@ import { useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
-import { AcceptChanges, type Said, SlipMessage } from './AcceptChanges.tsx';
+import { AcceptChanges } from './AcceptChanges.tsx';
 import { isRefused } from './create-sports-play.ts';
+import { type SlipFoot, SlipMessage } from './SlipMessage.tsx';
 import classes from './slip.module.css';
-import {
-  hasClosed,
-  movedOdds,
-  pickedIn,
-  type Quote,
-  returnOf,
-  type Slip,
-  type SlipChange,
-  sizesOf,
-  toSelection,
-} from './slip.ts';
+import { hasClosed, movedOdds, pickedIn, returnOf, sizesOf, toSelection } from './slip.ts';
 import { useBetsChanged, useBook } from './use-book.ts';
 import { useEditWorth } from './use-quote.ts';
 
 /** What a bet counts for and returns once it is changed, and the button that changes it. */
-export function SaveEdit({
-  bet,
-  slip,
-  quote,
-  why,
-  said,
-  change,
-  say,
-}: {
-  bet: SportsBet;
-  slip: Slip;
-  quote: Quote | undefined;
-  /** Why nothing can be saved as it is. */
-  why: string | null;
-  said: Said | null;
-  change: (by: SlipChange) => void;
-  say: (said: Said | null) => void;
-}) {
+export function SaveEdit({ bet, slip, quote, why, said, change, say }: SlipFoot & { bet: SportsBet }) {
   const { t } = useBookWords();
   const { play } = useBook();
   const { currency } = usePlaySnapshot();

@@ -2,9 +2,9 @@ import { useBookWords } from '@ikka/sports/words';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Said, SlipMessage } from './AcceptChanges.tsx';
 import { PlaceBets } from './PlaceBets.tsx';
 import { SaveEdit } from './SaveEdit.tsx';
+import { type Said, SlipMessage } from './SlipMessage.tsx';
 import { SlipPickRow } from './SlipPickRow.tsx';
 import classes from './slip.module.css';
 import {

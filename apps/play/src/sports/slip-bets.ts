@@ -20,7 +20,7 @@ export function betsOf(slip: Slip, currency: Currency, terms: readonly PlaceTerm
   const picks = pickedIn(slip).map((pick, at) => ({ ...pick, eachWay: isEachWay ? terms[at] : undefined }));
   const draft = (of: typeof picks, sizes: readonly number[], stake: bigint): BetDraft => ({
     toPlace: {
-      selections: of.map(toSelection),
+      selections: of.map((pick) => ({ ...toSelection(pick), places: pick.eachWay?.places })),
       sizes,
       stake: formatAmount(stake, currency),
       accept,

@@ -152,7 +152,11 @@ function applied(slip: Slip, change: SlipChange): Slip {
 
 /** The slip by which a bet is changed, as the bet stands. */
 function slipOf(bet: SportsBet, odds: ReadonlyMap<string, string>, accept: AcceptPolicy): Slip {
-  const picks = bet.legs.map((leg) => ({ ...leg, odds: odds.get(pickKey(leg)) ?? leg.odds, stake: '' }));
+  const picks = bet.legs.map((leg): SlipPick => {
+    const { fixture, market, outcome, outcomeName, isBanker } = leg;
+    const now = odds.get(pickKey(leg)) ?? leg.odds;
+    return { fixture, market, outcome, outcomeName, odds: now, stake: '', isBanker };
+  });
   const offered = systemsFor(picks);
   const system = offered.find(({ sizes }) => String(sizes) === String(bet.sizes))?.code ?? '';
   const mode = system === '' ? 'multiple' : 'system';

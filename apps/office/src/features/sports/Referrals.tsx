@@ -1,10 +1,11 @@
 import { type AskedReferral, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
-import { EmptyState, Money } from '@ikka/ui';
+import { EmptyState, ErrorState, ListSkeleton, Money } from '@ikka/ui';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
+import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -34,6 +35,7 @@ export function Referrals() {
         },
       },
     );
+  const failureText = useFailureText();
   const rows = query.data?.list ?? [];
   const columns = useColumns({
     left: useSecondsLeft(query.data?.serverTime),
@@ -45,7 +47,13 @@ export function Referrals() {
     <Panel title={t('referrals.title')}>
       <p>{t('referrals.hint')}</p>
       {less === null ? <Failure failure={answer.error} /> : null}
-      {query.data !== undefined && rows.length === 0 ? (
+      {query.data === undefined ? (
+        query.error ? (
+          <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <ListSkeleton rows={3} height={48} />
+        )
+      ) : rows.length === 0 ? (
         <EmptyState title={t('referrals.none')} />
       ) : (
         <DataTable
@@ -53,7 +61,7 @@ export function Referrals() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          isStale={query.isPending}
+          isStale={query.isError}
         />
       )}
       {less === null ? null : (

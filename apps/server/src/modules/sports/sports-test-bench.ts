@@ -144,6 +144,17 @@ export async function openSportsBench() {
     return lastVersion;
   };
   const at = () => clock.now().toISOString();
+  const newKey = () => v7({ msecs: clock.now().getTime() });
+  /** A member in a session of the book of sports. */
+  const callerOf = (memberId: bigint, idempotencyKey = newKey()) => {
+    const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
+    return { play, idempotencyKey, ip: '', language: 'EN' } as never;
+  };
+  /** The line lives, and what was read a moment ago is read again. */
+  const hear = async () => {
+    clock.advance(600);
+    await sports.intake.alive('test');
+  };
 
   return {
     clock,
@@ -151,6 +162,9 @@ export async function openSportsBench() {
     meanwhile,
     told,
     processes,
+    newKey,
+    callerOf,
+    hear,
     tell,
     /** A snapshot: nothing but what it names is there any more. */
     tellAll: (...news: readonly FeedNews[]) => take(news, true),
@@ -209,13 +223,11 @@ export async function openSportsBench() {
       stake: string,
       { odds, at = 0 }: { readonly odds?: string; readonly at?: 0 | 1 } = {},
     ) {
-      clock.advance(600);
-      await sports.intake.alive('test');
+      await hear();
       const { routes } = processes[at];
-      const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
-      const caller = { play, idempotencyKey: v7({ msecs: clock.now().getTime() }), ip: '', language: 'EN' };
+      const caller = callerOf(memberId);
       const shown = async (fixture: string, market: string, outcome: string): Promise<string> => {
-        const found = await routes.sportsFixture({ params: { fixture } } as never, caller as never);
+        const found = await routes.sportsFixture({ params: { fixture } } as never, caller);
         if (isRefusal(found)) throw new Error(found.code);
         const offered = found.markets.find(({ key }) => key === market)?.outcomes;
         return offered?.find(({ key }) => key === outcome)?.odds ?? '1.00';
@@ -230,7 +242,7 @@ export async function openSportsBench() {
         })),
       );
       const body = { selections, sizes: [picks.length], stake, accept: 'none' };
-      return routes.placeSportsBet({ body } as never, caller as never);
+      return routes.placeSportsBet({ body } as never, caller);
     },
     async money(memberId: bigint) {
       const accounts = await books.balances(memberId);

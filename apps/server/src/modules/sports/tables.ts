@@ -190,7 +190,7 @@ export const offerTable = sportsSchema.table(
   (table) => [index('offer_until').on(table.until)],
 );
 
-/** A stake above what is taken by itself, as a player asked for it and a trader answered. */
+/** A player's request for a stake above the limits, with the trader's answer. */
 export const referralTable = sportsSchema.table(
   'referral',
   {
@@ -209,13 +209,13 @@ export const referralTable = sportsSchema.table(
       .notNull(),
     /** Its selections as they would have been accepted then. */
     legs: jsonb().$type<StoredLeg[]>().notNull(),
-    /** Smallest units: what is asked for, and what would have been taken. */
+    /** Smallest units: what is asked for, and the limit at that moment. */
     stake: bigint({ mode: 'bigint' }).notNull(),
     most: bigint({ mode: 'bigint' }).notNull(),
     askedAt: instant('asked_at').notNull(),
-    /** When it is over: unanswered, or untaken. */
+    /** When it expires, unanswered or not placed. */
     until: instant('until').notNull(),
-    /** What is taken; null before an answer, and where it was refused. */
+    /** The stake the trader accepts; null before an answer, and where it was refused. */
     offer: bigint({ mode: 'bigint' }),
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),

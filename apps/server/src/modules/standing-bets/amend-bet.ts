@@ -8,18 +8,19 @@ import type { StandingParts } from './parts.ts';
 import type { PlaceRefusal } from './place-bet.ts';
 import { findBet, type NewBet, type StandingBet } from './store.ts';
 
-/** What of a bet may become another: what it is on, never its stake or its member. */
+/** The new content of a bet. Its stake, member and currency never change. */
 export type Amendment = Pick<NewBet, 'market' | 'furtherMarkets' | 'selection' | 'greatest' | 'content'>;
 
-/** What becomes of a bet, or why nothing does; `amended: null` leaves it as it is. Reads and writes on `tx` alone. */
+/** Answers the new content, a refusal, or `amended: null` to leave the bet unchanged. Uses `tx` only. */
 export type JudgeAmendment<Withdrawn extends Refusal> = (
   bet: StandingBet,
   tx: Transaction,
 ) => Promise<{ readonly amended: Amendment | null } | Withdrawn>;
 
 /**
- * Makes an open bet another one, under its lock: no money moves, its stake stands as it did. Whoever decided it by what it was finds it
- * changed, and leaves it. `judge` is asked under the lock, and may write in the same transaction.
+ * Replaces the content of an open bet. No money moves: the stake stays held. Each change raises the bet's edition, so that a settlement
+ * computed from the old content finds another edition and skips the bet. `judge` runs while the row is locked and may write in the same
+ * transaction.
  */
 export async function amendBet<Withdrawn extends Refusal>(
   parts: StandingParts,

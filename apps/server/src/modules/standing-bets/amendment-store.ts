@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import type { NewBet, StandingBet } from './store.ts';
 import { betTable } from './tables.ts';
 
-/** Writes what a bet has become. To be called under its lock. */
+/** Writes a bet's new content and raises its edition. Call it with the row locked. */
 export async function saveAmended(
   tx: Transaction,
   { id }: Pick<StandingBet, 'id'>,

@@ -79,7 +79,7 @@ export interface StandingBets {
     wish: CashOutWish,
     judge: JudgeCashOut<Withdrawn>,
   ): Promise<CashedOut | CashOutRefusal | Withdrawn>;
-  /** Makes an open bet another one: its stake stands as it did. */
+  /** Replaces the content of an open bet; its stake stays held. */
   amend<Withdrawn extends Refusal>(
     wish: { readonly betId: string; readonly memberId: bigint },
     judge: JudgeAmendment<Withdrawn>,

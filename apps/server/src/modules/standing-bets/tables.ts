@@ -52,7 +52,7 @@ export const betTable = standingSchema.table(
     rebate: big('rebate').notNull().default(sql`0`),
     /** By which version of its results it ended; null while it is open, and where its member took it back. */
     resultVersion: integer('result_version'),
-    /** How often it was made another bet, before it ended. */
+    /** Raised by every change of its content. */
     edition: integer().notNull().default(0),
     /** How often its settlement was corrected. */
     revision: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { SportsBet } from '@ikka/contract';
+import { formatInstant } from '@ikka/i18n';
 import { useBookWords } from '@ikka/sports/words';
 import { Figure } from '@ikka/ui';
 import classes from './RoundDetail.module.css';
@@ -43,6 +44,18 @@ export function SportsBetDetail({ bet }: { bet: SportsBet }) {
           </li>
         ))}
       </ol>
+      {bet.countsFor === bet.stake ? null : <p>{t('edit.counts', { amount: bet.countsFor })}</p>}
+      {bet.before.toReversed().map(({ changedAt, legs }) => (
+        <p key={changedAt}>
+          {t('edit.was', { when: formatInstant(changedAt) })}{' '}
+          {legs.map(({ fixture, market, outcome, outcomeName: person, odds }) => (
+            <span key={`${fixture.id}${market}`}>
+              {outcomeName(market, outcome, fixture, person)} · {marketName(market, fixture)}{' '}
+              <Figure>{odds}</Figure>{' '}
+            </span>
+          ))}
+        </p>
+      ))}
       {bet.isCorrected ? <p>{t('corrected')}</p> : null}
     </section>
   );

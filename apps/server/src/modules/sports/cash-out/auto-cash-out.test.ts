@@ -1,7 +1,6 @@
 import { isRefusal, type SportsBet } from '@ikka/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaySession } from '../../../platform/calls.ts';
 import { football, goal, openSportsBench, type SportsBench } from '../sports-test-bench.ts';
 
 describe('bets that are cashed out by themselves', () => {
@@ -11,10 +10,7 @@ describe('bets that are cashed out by themselves', () => {
   });
   afterAll(() => bench.close());
 
-  const caller = (memberId: bigint) => {
-    const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
-    return { play, ip: '', language: 'EN' } as never;
-  };
+  const caller = (...of: Parameters<SportsBench['callerOf']>) => bench.callerOf(...of);
   const set = async (memberId: bigint, { betId }: SportsBet, atLeast: string | null) => {
     const [, { routes }] = bench.processes;
     const done = await routes.setAutoCashOut(

@@ -10,7 +10,7 @@ import type { FeedNews } from '@ikka/sports/rules';
 import { systemClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { FeedIntake } from '../intake/take-news.ts';
-import { type FollowParts, followFeed } from './follow-feed.ts';
+import { type FollowParts, followFeed, newFigures } from './follow-feed.ts';
 import { httpProvider } from './ikka-wire/http-provider.ts';
 
 export const feedToken = 'a token of this test alone';
@@ -105,16 +105,7 @@ export async function openFeedBench(chaos: Partial<Chaos> = {}, fromPort = 0) {
       sandbox = await start(port);
     },
     follow(book: MemoryBook, limits: FollowParts['limits'] = {}) {
-      const figures = {
-        isLeading: true,
-        heardAt: null,
-        messages: 0,
-        repeats: 0,
-        gaps: 0,
-        malformed: 0,
-        snapshots: 0,
-        breaks: 0,
-      };
+      const figures = newFigures(true);
       const ending = new AbortController();
       const provider = httpProvider({ code: 'sandbox', url: sandbox.address, token: feedToken });
       const parts: FollowParts = {

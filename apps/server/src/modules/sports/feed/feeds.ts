@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { FeedIntake } from '../intake/take-news.ts';
-import { type FeedFigures, type FollowParts, followFeed } from './follow-feed.ts';
+import { type FeedFigures, type FollowParts, followFeed, newFigures } from './follow-feed.ts';
 import { lead } from './leader-store.ts';
 import { pause } from './pause.ts';
 import type { FeedProvider } from './provider.ts';
@@ -32,16 +32,7 @@ export function createFeeds(parts: FeedsParts): Feeds {
   const closing = new AbortController();
   let running: readonly Promise<void>[] = [];
   const feeds = parts.providers.map((provider) => {
-    const figures: FeedFigures = {
-      isLeading: false,
-      heardAt: null,
-      messages: 0,
-      repeats: 0,
-      gaps: 0,
-      malformed: 0,
-      snapshots: 0,
-      breaks: 0,
-    };
+    const figures = newFigures(false);
     return { provider, figures };
   });
   return {

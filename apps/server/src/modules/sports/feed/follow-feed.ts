@@ -26,6 +26,18 @@ export interface FeedFigures {
   breaks: number;
 }
 
+/** Of a line that nothing was heard of yet. */
+export const newFigures = (isLeading: boolean): FeedFigures => ({
+  isLeading,
+  heardAt: null,
+  messages: 0,
+  repeats: 0,
+  gaps: 0,
+  malformed: 0,
+  snapshots: 0,
+  breaks: 0,
+});
+
 export interface FollowParts {
   readonly provider: FeedProvider;
   readonly intake: FeedIntake;

@@ -1,7 +1,6 @@
 import { isRefusal } from '@ikka/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaySession } from '../../../platform/calls.ts';
 import { openSportsBench, type SportsBench } from '../sports-test-bench.ts';
 import { answerReferral } from './refer-bet.ts';
 
@@ -12,16 +11,8 @@ describe('stakes asked of a trader', () => {
   });
   afterAll(() => bench.close());
 
-  const newKey = () => v7({ msecs: bench.clock.now().getTime() });
-  const caller = (memberId: bigint, idempotencyKey = newKey()) => {
-    const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
-    return { play, idempotencyKey, ip: '', language: 'EN' } as never;
-  };
+  const caller = (...of: Parameters<SportsBench['callerOf']>) => bench.callerOf(...of);
   const routes = (at: 0 | 1 = 0) => bench.processes[at].routes;
-  const hear = () => {
-    bench.clock.advance(600);
-    return bench.processes[0].sports.intake.alive('test');
-  };
   const match = async () => {
     const fixture = await bench.announce('football');
     await bench.rates(fixture);
@@ -32,8 +23,8 @@ describe('stakes asked of a trader', () => {
     sizes: [1],
     isEachWay: false,
   });
-  const ask = async (memberId: bigint, fixture: string, stake: string, key = newKey()) => {
-    await hear();
+  const ask = async (memberId: bigint, fixture: string, stake: string, key = bench.newKey()) => {
+    await bench.hear();
     const answer = await routes().askReferral(
       { body: { ...slip(fixture), stake } } as never,
       caller(memberId, key),
@@ -54,7 +45,7 @@ describe('stakes asked of a trader', () => {
     return isRefusal(done) ? done.code : 'answered';
   };
   const take = async (memberId: bigint, referralId: string, at: 0 | 1 = 0) => {
-    await hear();
+    await bench.hear();
     const body = { accept: 'any' };
     const done = await routes(at).takeReferral({ params: { referralId }, body } as never, caller(memberId));
     return isRefusal(done) ? done.code : done.bet;
@@ -119,7 +110,7 @@ describe('stakes asked of a trader', () => {
 
   it('[SB23] is asked for one at a time, answered once, and over in time', async () => {
     const [fixture, memberId] = [await match(), await bench.openMember(100_000_000n)];
-    const key = newKey();
+    const key = bench.newKey();
     const id = await asked(memberId, fixture, '80000.00', key);
     expect(await asked(memberId, fixture, '80000.00', key)).toBe(id);
     expect(await ask(memberId, fixture, '80000.01', key)).toBe('idempotency.mismatch');

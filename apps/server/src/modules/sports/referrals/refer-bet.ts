@@ -19,7 +19,7 @@ import {
   type StoredReferral,
 } from './referral-store.ts';
 
-/** So long a trader has to answer, and a player to take what was offered. */
+/** How long a trader has to answer, and then a player to place what was accepted. */
 const answerMs = 90_000;
 const takeMs = 60_000;
 
@@ -48,8 +48,8 @@ export function stateOf({ answeredAt, offer, until }: StoredReferral, now: Date)
 }
 
 /**
- * Asks a trader for a stake above what is taken by itself. What no bet may win (SP13) a trader allows neither. One at a time for a
- * member; the same again, by his key, is answered as it stands. Nothing is held while it waits.
+ * Asks a trader to accept a stake above the limits. The greatest win of a bet (SP13) stays a limit for traders too. A member has one open
+ * request at a time; nothing is held meanwhile. Repeating the request under its key answers the same one.
  */
 export async function askReferral(
   parts: SportsParts,
@@ -120,7 +120,7 @@ export async function ownReferral(
   return found?.memberId === memberId && found.currency === currency ? found : null;
 }
 
-/** A trader takes so much of what was asked for, or nothing of it. In the audit chain. */
+/** Records a trader's answer: the stake he accepts, or a refusal. It goes into the audit chain. */
 export async function answerReferral(
   { database, clock, audit }: Pick<SportsParts, 'database' | 'clock' | 'audit'>,
   { id, offer: text, by }: { readonly id: string; readonly offer: string | null; readonly by: OperatorActor },
@@ -157,7 +157,7 @@ export async function answerReferral(
   });
 }
 
-/** Places what a trader has offered, once: its bet follows from the referral, so that the same again is answered as it stands. */
+/** Places what a trader has accepted. The bet's id derives from the referral's, so it is placed once however often this is called. */
 export async function takeReferral(
   parts: SportsParts,
   wish: {

@@ -1,8 +1,6 @@
 import { isRefusal, type SportsBet } from '@ikka/contract';
 import { type FieldFacts, noField } from '@ikka/sports/rules';
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaySession } from '../../../platform/calls.ts';
 import { openSportsBench, type SportsBench } from '../sports-test-bench.ts';
 import { resultAct } from '../trading/set-result.ts';
 
@@ -57,11 +55,7 @@ describe('bets each way', () => {
   const order = (...places: string[]): FieldFacts['order'] =>
     places.map((one) => ({ runners: one.split('='), mark: null }));
 
-  const caller = (memberId: bigint) => {
-    const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
-    const idempotencyKey = v7({ msecs: bench.clock.now().getTime() });
-    return { play, idempotencyKey, ip: '', language: 'EN' } as never;
-  };
+  const caller = (...of: Parameters<SportsBench['callerOf']>) => bench.callerOf(...of);
   const routes = () => bench.processes[0].routes;
   const place = async (
     memberId: bigint,
@@ -69,8 +63,7 @@ describe('bets each way', () => {
     stake: string,
     isEachWay = true,
   ) => {
-    bench.clock.advance(600);
-    await bench.processes[0].sports.intake.alive('test');
+    await bench.hear();
     const selections = picks.map(([fixture, market, outcome]) => ({
       fixture,
       market,
@@ -158,8 +151,7 @@ describe('bets each way', () => {
     const withdrawn = [{ runner: 'hana', odds: '2.00' }];
     await bench.state(fixture, { stage: 'scheduled', danger: null, facts: facts({ withdrawn }) });
     await price(fixture, runners.slice(0, 7));
-    bench.clock.advance(600);
-    await bench.processes[0].sports.intake.alive('test');
+    await bench.hear();
     const promised = 1 + ((odds ?? 0) - 1) * 0.55;
     expect(Number((await betOf(memberId)).returnMost)).toBeCloseTo(20 * promised, 1);
     const offer = await routes().offerCashOut(
@@ -194,6 +186,23 @@ describe('bets each way', () => {
     });
   });
 
+  it('[SB22] pays on no fewer places than were shown', async () => {
+    const fixture = await race();
+    const memberId = await bench.openMember(100_000n);
+    const withdrawn = [{ runner: 'hana', odds: '5.00' }];
+    await bench.state(fixture, { stage: 'scheduled', danger: null, facts: facts({ withdrawn }) });
+    await price(fixture, runners.slice(0, 7));
+    await bench.hear();
+    const on = (places: number) => ({ fixture, market: 'outright', outcome: 'ana', odds: '1.01', places });
+    const tried = (places: number) => {
+      const selections = [{ ...on(places), isBanker: false }];
+      const body = { selections, sizes: [1], stake: '20.00', accept: 'any', isEachWay: true };
+      return routes().placeSportsBet({ body } as never, caller(memberId));
+    };
+    expect(await tried(3)).toMatchObject({ code: 'sports.places_changed', value: { places: 2 } });
+    expect(await tried(2)).toMatchObject({ bet: { legs: [{ eachWay: { places: 2 } }] } });
+  });
+
   it('[SB22] refuses what has no places, and offers no cash-out and no change', async () => {
     const [fixture, few] = [await race(), await race(runners.slice(0, 4))];
     const match = await bench.announce('football');
@@ -224,8 +233,7 @@ describe('bets each way', () => {
     const fixture = await race();
     const memberId = await bench.openMember(100_000n);
     const limits = async () => {
-      bench.clock.advance(600);
-      await bench.processes[0].sports.intake.alive('test');
+      await bench.hear();
       const selections = [{ fixture, market: 'outright', outcome: 'ana', odds: '1.01', isBanker: false }];
       const quote = await routes().sportsQuote(
         { body: { selections, sizes: [1], isEachWay: true } } as never,

@@ -1,7 +1,6 @@
 import { isRefusal, type SportsBet } from '@ikka/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaySession } from '../../../platform/calls.ts';
 import { football, goal, openSportsBench, type SportsBench } from '../sports-test-bench.ts';
 import { insertOffer } from '../store.ts';
 
@@ -14,18 +13,9 @@ describe('bets that are changed', () => {
   });
   afterAll(() => bench.close());
 
-  const newKey = () => v7({ msecs: bench.clock.now().getTime() });
-  const caller = (memberId: bigint, idempotencyKey = newKey()) => {
-    const play = { memberId, currency: 'PKR', vassalage: 'IKKA_SPORT', gameId: 'maidan' } as PlaySession;
-    return { play, idempotencyKey, ip: '', language: 'EN' } as never;
-  };
-  /** What was read a moment ago is read again. */
-  const hear = () => {
-    bench.clock.advance(600);
-    return bench.processes[0].sports.intake.alive('test');
-  };
+  const caller = (...of: Parameters<SportsBench['callerOf']>) => bench.callerOf(...of);
   const worthOf = async (memberId: bigint, { betId }: SportsBet) => {
-    await hear();
+    await bench.hear();
     const answer = await bench.processes[1].routes.sportsEditWorth(
       { params: { betId } } as never,
       caller(memberId),
@@ -47,9 +37,9 @@ describe('bets that are changed', () => {
     { betId }: SportsBet,
     picks: readonly Pick[],
     countsFor: string,
-    { key = newKey(), accept = 'none' as 'any' | 'none', at = 0 as 0 | 1 } = {},
+    { key = bench.newKey(), accept = 'none' as 'any' | 'none', at = 0 as 0 | 1 } = {},
   ) => {
-    await hear();
+    await bench.hear();
     const selections = await Promise.all(
       picks.map(async (pick) => {
         const [fixture, market, outcome] = pick;
@@ -131,7 +121,7 @@ describe('bets that are changed', () => {
   it('[SB21] is changed once for its key, from two processes at once, and refuses another change under it', async () => {
     const [first, second] = [await match(), await match()];
     const { memberId, bet } = await placed([home(first)]);
-    const key = newKey();
+    const key = bench.newKey();
     const both = await Promise.all(
       [0, 1].map((at) => edit(memberId, bet, [home(second)], '100.00', { key, at: at as 0 | 1 })),
     );

@@ -55,12 +55,12 @@ export type EditRefusal =
       | 'round.win_too_great'
     >;
 
-/** So often a bet is changed. */
+/** A bet can be changed this many times. */
 const changesMost = 20;
 
 /**
- * What an open bet counts for if it is changed now (SP16): the stake that would return at today's odds what its player was promised. So a
- * change costs nothing by itself. Only before any of its matches begins, and where nothing of it was cashed out.
+ * The stake that would return, at today's odds, what the player was promised (SP16), so that a change by itself costs nothing. Refused
+ * once a match of the bet has begun, and where part of it was cashed out.
  */
 export async function worthOfEdit(
   parts: SportsParts,
@@ -77,7 +77,7 @@ export async function worthOfEdit(
   return countsNow(bet, sight, parts.clock.now()) ?? refuse('sports.edit_unavailable');
 }
 
-/** Makes an open bet another one, at the odds of the moment, before any match of either begins. The same again is answered as it stands. */
+/** Replaces the selections of an open bet, at the odds of the moment, before any match involved begins. Repeating the request is harmless. */
 export async function editBet(parts: SportsParts, wish: EditWish): Promise<StandingBet | EditRefusal> {
   const { play, selections, sizes, accept } = wish;
   const currency = knownCurrency(play.currency);
@@ -128,7 +128,7 @@ export async function editBet(parts: SportsParts, wish: EditWish): Promise<Stand
             stage === 'scheduled' && state.danger === null && events[fixture] === eventVersion,
         );
         if (!isSame || stand.length < Object.keys(events).length) {
-          // The same request, which came twice at once: it has been done by now.
+          // The same request may have arrived twice at once, and the other one has done it.
           const twice = betOf(locked).before?.find((one) => one.id === id);
           return twice === undefined ? refuse('sports.edit_unavailable') : { amended: null };
         }
@@ -180,7 +180,7 @@ async function judge(
   );
 }
 
-/** What a bet counts for at the odds of this moment; null where it cannot be changed. */
+/** The worth of a bet as a stake at the odds of this moment; null where it cannot be changed. */
 function countsNow(bet: StandingBet, sight: Sight, now: Date): bigint | null {
   const { legs, sizes } = betOf(bet);
   const isEachWay = legs.some(({ eachWay }) => eachWay !== undefined);

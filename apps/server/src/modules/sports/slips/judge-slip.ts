@@ -29,6 +29,8 @@ export interface Wanted {
   readonly outcome: string;
   readonly odds: string;
   readonly isBanker: boolean;
+  /** Of a slip each way, as they were shown. */
+  readonly places?: number | undefined;
 }
 
 /** Looks at the matches of a slip anew; those of another book are not seen. */
@@ -63,6 +65,7 @@ export type LegRefusal = Refusal<
   | 'sports.market_closed'
   | 'sports.suspended'
   | 'sports.odds_changed'
+  | 'sports.places_changed'
   | 'sports.slip_invalid'
 >;
 
@@ -94,6 +97,9 @@ export function legsAt(
       return refuse('sports.odds_changed', { fixture: fixture.id, market: wanted.market, odds });
     const terms = isEachWay ? eachWayTerms(fixture, wanted.market) : undefined;
     if (terms === null) return refuse('sports.slip_invalid', { why: 'each_way' });
+    // A runner was withdrawn meanwhile, and fewer places are paid.
+    if (terms !== undefined && wanted.places !== undefined && terms.places < wanted.places)
+      return refuse('sports.places_changed', { fixture: fixture.id, places: terms.places });
     const inPlay = isInPlay(fixture);
     legs.push({
       fixture: fixture.id,

@@ -102,7 +102,7 @@ async function rowsOfLiability(
 ) {
   const added = await liabilityAdded(parts, wish, legs, liability);
   if (added === null) return [];
-  // What a trader takes counts with the rest, whatever the cap is: others find no room after it.
+  // A stake that a trader accepted counts as liability even beyond the cap; after it nobody else finds room.
   return [attachLiability(wish.granted ? { ...added, cap: unbounded } : added)];
 }
 const unbounded = 2n ** 62n;

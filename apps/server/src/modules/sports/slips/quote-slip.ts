@@ -39,7 +39,7 @@ export async function quoteSlip(
     book,
     selections.map(({ fixture }) => fixture),
   );
-  const priced = selections.map((wanted) => {
+  const looked = selections.map((wanted) => {
     const fixture = sight.fixtures.get(wanted.fixture);
     const offered = fixture?.board[wanted.market]?.outcomes.find(({ key }) => key === wanted.outcome);
     const feed = fixture && sight.feeds.get(fixture.provider);
@@ -52,9 +52,10 @@ export async function quoteSlip(
       odds: offered?.odds ?? wanted.odds,
       state,
       terms,
-      eachWay: isEachWay ? (terms ?? undefined) : undefined,
     };
   });
+  const isWhole = isEachWay && looked.every(({ terms }) => terms !== null);
+  const priced = looked.map((one) => ({ ...one, eachWay: (isWhole ? one.terms : null) ?? undefined }));
   // A banker is one among others: by itself it is a single like any.
   const singles = await Promise.all(
     priced.map((one) => stakeRange(parts, book, [{ ...one, isBanker: false }], [1], currency)),

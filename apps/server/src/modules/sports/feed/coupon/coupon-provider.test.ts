@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../../platform/clock.ts';
 import { createLogger } from '../../../../platform/log.ts';
 import { bookInMemory } from '../feed-test-bench.ts';
-import { type FeedFigures, followFeed } from '../follow-feed.ts';
+import { followFeed, newFigures } from '../follow-feed.ts';
 import { couponProvider } from './coupon-provider.ts';
 
 const key = 'the key of this test';
@@ -55,16 +55,7 @@ describe('a provider that offers a page', () => {
   };
   const follow = (book = bookInMemory()) => {
     const closing = new AbortController();
-    const figures: FeedFigures = {
-      isLeading: true,
-      heardAt: null,
-      messages: 0,
-      repeats: 0,
-      gaps: 0,
-      malformed: 0,
-      snapshots: 0,
-      breaks: 0,
-    };
+    const figures = newFigures(true);
     const provider = couponProvider({ code: 'coupon', url: address, key, everyMs: 20 });
     const parts = { provider, intake: book.intake, clock: systemClock, log: createLogger('silent'), figures };
     const running = followFeed({ ...parts, limits: { snapshotEveryMs: 20 } }, closing.signal);
