@@ -3,6 +3,7 @@ import { currencies } from '@ikka/money';
 import { describe, expect, it } from 'vitest';
 import {
   changed,
+  eachWayOf,
   emptySlip,
   isRelated,
   movedOdds,
@@ -84,6 +85,49 @@ describe('the slip', () => {
       stake: '10',
     });
     expect(betsOf(system, PKR, null)).toMatchObject([{ stake: 4_000n, toPlace: { sizes: [2, 3] } }]);
+  });
+
+  it('stakes each line twice each way, on the terms that the house offers for every selection', () => {
+    const slip = changed(
+      changed(of(pick('a', '11.00', 'outright', 'ana')), {
+        type: 'stake',
+        key: 'a|outright|ana',
+        stake: '10',
+      }),
+      { type: 'eachWay' },
+    );
+    const offered = (eachWay: { places: number; share: string } | null) => ({
+      selections: [
+        {
+          fixture: 'a',
+          market: 'outright',
+          outcome: 'ana',
+          odds: '11.00',
+          state: 'open' as const,
+          stakeMax: '1.00',
+          eachWay,
+        },
+      ],
+      stakeMin: '1.00',
+      slip: null,
+      isRelated: false,
+    });
+    expect(eachWayOf(slip, offered(null))).toBeNull();
+    const terms = eachWayOf(slip, offered({ places: 3, share: '1/5' }));
+    // 10 to win at 11.00, and 10 on a place at 3.00.
+    expect(betsOf(slip, PKR, terms)).toMatchObject([
+      { stake: 2_000n, returns: 14_000n, toPlace: { isEachWay: true, selections: [{ places: 3 }] } },
+    ]);
+    expect(betsOf(slip, PKR, null)).toMatchObject([{ stake: 1_000n, toPlace: { isEachWay: false } }]);
+  });
+
+  it('forgets what a trader was asked for as soon as the slip is another one', () => {
+    const until = '2026-11-25T12:00:00.000Z';
+    const referral = { referralId: 'r', state: 'waiting' as const, stake: '9.00', offer: null, until };
+    const asked = changed(of(pick('a', '2.00')), { type: 'asked', referral });
+    expect(changed(asked, { type: 'accept', accept: 'any' }).asked).toBe(referral);
+    expect(changed(asked, { type: 'stake', key: 'a|1x2|home', stake: '8' }).asked).toBeNull();
+    expect(changed(asked, { type: 'toggle', pick: pick('b', '3.00') }).asked).toBeNull();
   });
 
   it('asks about odds that have moved', () => {
