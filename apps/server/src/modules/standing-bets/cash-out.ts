@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../platform/database/index.ts';
 import { derivedId, type Transfer } from '../ledger/index.ts';
 import { type CashOut, findCashOut, lockBet, saveCashOut } from './cash-out-store.ts';
-import { accountsOf, guardFor, tell } from './end-bets.ts';
+import { accountsOf, guardFor, tellAll } from './end-bets.ts';
 import type { StandingParts } from './parts.ts';
 import { findBet, type StandingBet } from './store.ts';
 
@@ -95,7 +95,7 @@ export async function cashOut<Withdrawn extends Refusal>(
     return { bet: answer.bet, cashOut: answer.before, balance: paid.credit.balanceAfter };
   }
   const { bet, made, balance } = answer;
-  if (bet.state === 'cashed_out') tell(parts, bet, { does: 'settle', payout: 0n });
+  if (bet.state === 'cashed_out') tellAll(parts, [{ bet, outcome: { does: 'settle', payout: 0n } }]);
   else parts.facts.publish('BalanceChanged', { memberId });
   return { bet, cashOut: made, balance };
 }

@@ -11,7 +11,7 @@ import {
   type OutcomeOf,
   ofOld,
   pagesOf,
-  tell,
+  tellAll,
 } from './end-bets.ts';
 import { type Correction, correctBets, insertCorrections } from './endings-store.ts';
 import type { StandingParts } from './parts.ts';
@@ -116,7 +116,7 @@ async function correctBatch(
   });
   for (const { bet, outcome } of done) {
     // What had been returned counts as play from now on.
-    if (bet.state === 'returned') tell(parts, bet, outcome);
+    if (bet.state === 'returned') tellAll(parts, [{ bet, outcome }]);
     else parts.facts.publish('BalanceChanged', { memberId: bet.memberId });
   }
   parts.facts.publish('InboxChanged', { memberIds: [...new Set(done.map(({ bet }) => bet.memberId))] });

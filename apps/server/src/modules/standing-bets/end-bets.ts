@@ -6,7 +6,7 @@ import { openGuard, type PlayGuard } from '../protection/index.ts';
 import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
 import { type Ending, endBets } from './endings-store.ts';
 import type { StandingParts } from './parts.ts';
-import { findBet, openOfMarket, type StandingBet } from './store.ts';
+import { type BetPlace, findBet, openOfMarket, type StandingBet } from './store.ts';
 
 /** What becomes of a bet by the results that are known. Payout and rebate are for what still stands of its stake. */
 export type Outcome =
@@ -24,7 +24,8 @@ export type Decision = Exclude<Outcome, { does: 'wait' }>;
 export type OutcomeOf = (bet: StandingBet) => Outcome | Promise<Outcome>;
 
 const batchSize = 1_000;
-const first = '00000000-0000-0000-0000-000000000000';
+/** Batches of a market that are written at once: what the database does for one of them the next need not wait for. */
+export const batchesAtOnce = 2;
 
 /** What ends a bet is posted even for a suspended member, and however late: it began before. */
 export const ofOld = { evenSuspended: true, evenLate: true } as const;
@@ -50,30 +51,31 @@ export async function endMarket(
   outcomeOf: OutcomeOf,
 ): Promise<MarketEnd> {
   let ended = 0;
-  let writing: Promise<number> = Promise.resolve(0);
+  const writing: Promise<number>[] = [];
   const pages = pagesOf((page) => openOfMarket(parts.database.db, { market, ...page }));
   for await (const bets of pages) {
-    // A batch is made ready while the one before it is written.
+    // A batch is made ready while those before it are written.
     const batch = await readyBatch(parts, await decide(bets, outcomeOf));
-    ended += await writing;
-    writing = endBatch(parts, batch, resultVersion);
+    if (writing.length === batchesAtOnce) ended += (await writing.shift()) ?? 0;
+    const written = endBatch(parts, batch, resultVersion);
     // A fault is thrown where it is awaited; until then it must not end the process.
-    writing.catch(() => undefined);
+    written.catch(() => undefined);
+    writing.push(written);
   }
-  ended += await writing;
+  for (const written of writing) ended += await written;
   return { ended };
 }
 
-/** Bets in the order of their ids, so many at once. */
+/** Bets member by member, so many at once. */
 export async function* pagesOf(
-  read: (page: { readonly after: string; readonly limit: number }) => Promise<StandingBet[]>,
+  read: (page: { readonly after: BetPlace | null; readonly limit: number }) => Promise<StandingBet[]>,
 ): AsyncGenerator<StandingBet[], void> {
-  for (let after = first; ; ) {
+  for (let after: BetPlace | null = null; ; ) {
     const bets = await read({ after, limit: batchSize });
     const last = bets.at(-1);
     if (last === undefined) return;
     yield bets;
-    after = last.id;
+    after = last;
   }
 }
 
@@ -112,9 +114,38 @@ function readyBatch(
   decided: readonly Decided[],
   attach: readonly AttachedRow[] = [],
 ): Promise<Ready[]> {
+  const bettors = bettorsOf(parts);
   return Promise.all(
-    decided.map(async (one) => ({ ...one, own: { ...(await postOf(parts, one)), attach } })),
+    decided.map(async (one) => ({ ...one, own: { ...(await postOf(bettors(one.bet), one)), attach } })),
   );
+}
+
+/** Whose bet it is: the accounts between which its money moves, and the limits in which what comes back makes room. */
+interface Bettor {
+  readonly accounts: ReturnType<typeof accountsOf>;
+  guard(): Promise<PlayGuard>;
+}
+
+/** Reads what is known of a member once for all of his bets in a batch. */
+function bettorsOf(parts: StandingParts): (bet: StandingBet) => Bettor {
+  const known = new Map<string, Bettor>();
+  return (bet) => {
+    const key = `${bet.memberId}/${bet.currency}/${bet.vendorCode}`;
+    const bettor = known.get(key) ?? newBettor(parts, bet);
+    known.set(key, bettor);
+    return bettor;
+  };
+}
+
+function newBettor(parts: StandingParts, bet: StandingBet): Bettor {
+  let guard: Promise<PlayGuard> | null = null;
+  return {
+    accounts: accountsOf(parts, bet),
+    guard: () => {
+      guard ??= guardFor(parts, bet);
+      return guard;
+    },
+  };
 }
 
 async function endBatch(
@@ -137,7 +168,7 @@ async function endBatch(
     }
     return taken;
   });
-  for (const { bet, outcome } of done) tell(parts, bet, outcome);
+  tellAll(parts, done);
   return done.length;
 }
 
@@ -174,13 +205,13 @@ export async function accountsOf(
 
 export const rebateIdOf = (id: string): string => derivedId(id, 'rebate');
 
-async function postOf(parts: StandingParts, { bet, outcome }: Decided): Promise<Post> {
+async function postOf(bettor: Bettor, { bet, outcome }: Decided): Promise<Post> {
   const { standingStake } = bet;
-  const { cash, inPlay, vendor } = await accountsOf(parts, bet);
+  const { cash, inPlay, vendor } = await bettor.accounts;
   const shared = { ...ofOld, reference: bet.id };
   const id = endingIdOf(bet.id);
   if (outcome.does === 'return') {
-    const guard = await guardFor(parts, bet);
+    const guard = await bettor.guard();
     const returned: Transfer = {
       ...shared,
       id,
@@ -201,7 +232,7 @@ async function postOf(parts: StandingParts, { bet, outcome }: Decided): Promise<
   };
   const { payout, rebate = 0n } = outcome;
   if (payout + rebate === 0n) return { transfers: [settled] };
-  const guard = await guardFor(parts, bet);
+  const guard = await bettor.guard();
   const fromHouse = { ...shared, debit: vendor, credit: cash };
   const paid: Transfer = { ...fromHouse, id: transferIdsOf(bet.id).payout, amount: payout, kind: 'payout' };
   const back: Transfer = { ...fromHouse, id: rebateIdOf(bet.id), amount: rebate, kind: 'stake_rebate' };
@@ -220,14 +251,16 @@ export const guardFor = (
 ): Promise<PlayGuard> =>
   knownCurrency(currency).isTrial ? Promise.resolve(openGuard) : parts.guardOf({ memberId, currency });
 
-/** Says what became of a bet that ended now. */
-export function tell(
-  { facts, clock }: Pick<StandingParts, 'facts' | 'clock'>,
-  bet: StandingBet,
-  outcome: Decision,
-): void {
-  const { memberId, stake, standingStake, cashedOut } = bet;
-  facts.publish('BalanceChanged', { memberId });
+/** Says what became of bets that ended now; of a member's balance once. */
+export function tellAll(parts: Pick<StandingParts, 'facts' | 'clock'>, done: readonly Decided[]): void {
+  for (const memberId of new Set(done.map(({ bet }) => bet.memberId))) {
+    parts.facts.publish('BalanceChanged', { memberId });
+  }
+  for (const one of done) tellPlay(parts, one);
+}
+
+function tellPlay({ facts, clock }: Pick<StandingParts, 'facts' | 'clock'>, { bet, outcome }: Decided): void {
+  const { stake, standingStake, cashedOut } = bet;
   const isReturned = outcome.does === 'return';
   if (isReturned && cashedOut === 0n) return;
   const play = {

@@ -31,13 +31,13 @@ const endingsOf = (endings: readonly Ending[]) => sql`
     AS e(id, standing, edition, revision, state, payout, rebate, version)`;
 
 /**
- * Those of the endings whose bets are still as they are known, with their rows locked in the order of their ids, so that two processes
- * which end the same bets never wait for each other. The update that follows reads each row by its id alone: joined to the endings
+ * Those of the endings whose bets are still as they are known, with their rows locked in the order in which markets are paged, so that two
+ * processes which end the same bets never wait for each other in a circle. The update that follows reads each row by its id alone: joined to the endings
  * once more, five hundred bets would be compared with five hundred others.
  */
 const lockedOf = (endings: readonly Ending[], isAsKnown: SQL) => sql`
   locked AS MATERIALIZED (
-    SELECT e.* FROM ${endingsOf(endings)} JOIN standing.bet b ON b.id = e.id WHERE ${isAsKnown} ORDER BY b.id FOR UPDATE OF b)`;
+    SELECT e.* FROM ${endingsOf(endings)} JOIN standing.bet b ON b.id = e.id WHERE ${isAsKnown} ORDER BY b.member_id, b.id FOR UPDATE OF b)`;
 
 /** Ends open bets, and answers which: one that ended otherwise meanwhile, that was changed or of which a part was cashed out, is left. */
 export async function endBets(tx: Transaction, endings: readonly Ending[], at: Date): Promise<Set<string>> {

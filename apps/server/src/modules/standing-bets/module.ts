@@ -7,7 +7,9 @@ import { messages } from '../messages/module.ts';
 import { playSources } from '../plays/index.ts';
 import { protection } from '../protection/module.ts';
 import { standingAlarms } from './alarms.ts';
+import { batchesAtOnce } from './end-bets.ts';
 import { createStandingBets } from './index.ts';
+import { createParallelDesk } from './parallel-desk.ts';
 import { standingSource } from './play-source.ts';
 import { betViews } from './ports.ts';
 
@@ -17,7 +19,7 @@ export const standingBets = module({
   create({ messages, protection, views, ...parts }) {
     const standing = createStandingBets({
       ...parts,
-      desk: parts.ledger.openDesk(),
+      desk: createParallelDesk(parts.ledger.openDesk, batchesAtOnce),
       currencyCode,
       guardOf: protection.guardOf,
       tell: messages.tell,

@@ -11,7 +11,7 @@ export interface StandingParts {
   readonly clock: Clock;
   readonly facts: Pick<FactBus, 'publish'>;
   readonly ledger: Pick<Ledger, 'account' | 'houseAccount' | 'memberAccount' | 'post' | 'transfers'>;
-  /** The connection at which markets are settled; one batch after another. */
+  /** Where markets are settled: so many batches at once, and what is cashed out between them. */
   readonly desk: LedgerDesk;
   readonly currencyCode: (code: string) => CurrencyCode;
   readonly guardOf: Protection['guardOf'];

@@ -5,7 +5,9 @@ import { createLogger } from '../../platform/log.ts';
 import { createAudit } from '../audit/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createProtection, type Protection } from '../protection/index.ts';
+import { batchesAtOnce } from './end-bets.ts';
 import { createStandingBets, type StandingBets } from './index.ts';
+import { createParallelDesk } from './parallel-desk.ts';
 
 /** One of two processes on one database. */
 export interface Process {
@@ -36,7 +38,7 @@ export async function openStandingBench() {
       clock,
       facts: { publish },
       ledger,
-      desk: ledger.openDesk(),
+      desk: createParallelDesk(ledger.openDesk, batchesAtOnce),
       currencyCode: (code) => code as CurrencyCode,
       guardOf: protection.guardOf,
       tell: async (_tx, to, letter) => void letters.push({ to, letter }),

@@ -2,7 +2,7 @@ import { type Board, readBoard } from '@ikka/lottery/rules';
 import type { OutcomeOf } from '../../standing-bets/index.ts';
 import { soldGame } from '../offered.ts';
 import { type LotteryParts, marketOf } from '../parts.ts';
-import { payoutOfSlip, rebateOfSlip } from '../slips/stored-slip.ts';
+import { settledSlip } from '../slips/stored-slip.ts';
 import { issuesToSettle, lockIssue, type StoredIssue, saveIssue } from '../store.ts';
 import { lateMs } from './take-result.ts';
 
@@ -37,11 +37,7 @@ async function settleIssue(parts: LotteryParts, issue: StoredIssue): Promise<voi
   } else {
     const board = boardOf(issue);
     const of = { market, resultVersion: issue.version };
-    const outcome: OutcomeOf = (bet) => ({
-      does: 'settle',
-      payout: payoutOfSlip(bet, board),
-      rebate: rebateOfSlip(bet),
-    });
+    const outcome: OutcomeOf = (bet) => ({ does: 'settle', ...settledSlip(bet, board) });
     if (issue.version > 1 && issue.settledAt === null)
       await parts.standing.correctMarket({ ...of, reason: `${issue.game} ${issue.number}` }, outcome);
     await parts.standing.endMarket(of, outcome);

@@ -81,28 +81,26 @@ export function lineIn(game: Game, stored: StoredLine, currency: Currency): Line
   );
 }
 
-/** The lines of a slip as the rules know them. */
-export function linesOf({
-  gameId,
-  currency,
-  content,
-}: Pick<StandingBet, 'gameId' | 'currency' | 'content'>): Line[] {
+type SlipBet = Pick<StandingBet, 'gameId' | 'currency' | 'content'>;
+
+function rulesOf(lines: readonly StoredLine[], { gameId, currency }: SlipBet): Line[] {
   const game = soldGame(gameId);
   if (game === null) throw new Error(`there is no lottery ${gameId}`);
-  return slipOf({ content }).lines.map((line) => lineIn(game, line, knownCurrency(currency)));
+  return lines.map((line) => lineIn(game, line, knownCurrency(currency)));
 }
 
+/** The lines of a slip as the rules know them. */
+export const linesOf = (bet: SlipBet): Line[] => rulesOf(slipOf(bet).lines, bet);
+
 /** What each line of a slip comes to on a board: what it pays, in smallest units, and by which hits. */
-export const settlementsOf = (
-  bet: Pick<StandingBet, 'gameId' | 'currency' | 'content'>,
-  board: Board,
-): Settlement[] => linesOf(bet).map((line) => settleLine(line, board));
+export const settlementsOf = (bet: SlipBet, board: Board): Settlement[] =>
+  linesOf(bet).map((line) => settleLine(line, board));
 
-export const payoutOfSlip = (
-  bet: Pick<StandingBet, 'gameId' | 'currency' | 'content'>,
-  board: Board,
-): bigint => settlementsOf(bet, board).reduce((sum, { payout }) => sum + payout, 0n);
-
-/** What of a slip's stake comes back when it is settled, in smallest units. */
-export const rebateOfSlip = (bet: Pick<StandingBet, 'currency' | 'content'>): bigint =>
-  parseAmount(slipOf(bet).rebate, knownCurrency(bet.currency)) ?? 0n;
+/** What a slip pays on a board, and what of its stake comes back whether it won or lost, in smallest units. */
+export function settledSlip(bet: SlipBet, board: Board): { payout: bigint; rebate: bigint } {
+  const { lines, rebate } = slipOf(bet);
+  return {
+    payout: rulesOf(lines, bet).reduce((sum, line) => sum + settleLine(line, board).payout, 0n),
+    rebate: parseAmount(rebate, knownCurrency(bet.currency)) ?? 0n,
+  };
+}
