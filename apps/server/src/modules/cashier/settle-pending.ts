@@ -100,7 +100,8 @@ async function note(
 
 /**
  * What ends an open deposit now, once its payment is void: the payer or the provider has given it up, nobody paid in time, or play is
- * closed to the member. Null where it goes on, or money has come.
+ * closed to the member. Null where it goes on, or money has come. A closed payment of an excluded member may have been closed by another
+ * process for his exclusion, which then is the reason on record whichever of the two writes it.
  */
 async function endingOf(
   parts: CashierParts,
@@ -109,6 +110,7 @@ async function endingOf(
 ): Promise<DepositEvent | null> {
   const said = payment?.status.kind ?? 'open';
   if (!isOpen(state) || said === 'paid' || said === 'seen') return null;
+  if (said === 'closed' && (await parts.protection.isExcluded(memberId))) return { kind: 'excluded' };
   if (payment && isGivenUp(payment.status)) return eventOf(payment.status);
   if (parts.clock.now() >= expiresAt) return { kind: 'time_over' };
   return (await parts.protection.isExcluded(memberId)) ? { kind: 'excluded' } : null;

@@ -122,6 +122,17 @@ describe('what comes and may not be credited', () => {
     expect([await bench.balanceOf(member), await frozenOf(member)]).toEqual([0n, 0n]);
   });
 
+  it('[C30] an exclusion is the reason even where the payment is found closed already', async () => {
+    const member = bench.newMember();
+    const made = await bench.deposit(member);
+    await bench.sandbox.pay(made.redirectUrl, 'close');
+    bench.excluded.add(member);
+    await bench.cashier.endOpenDeposits(member);
+    expect(await bench.actsOn(made.id)).toMatchObject([
+      { action: 'deposit.cancelled', after: { reason: 'member_excluded' } },
+    ]);
+  });
+
   it('[C30] the job shuts what an exclusion could not, because the provider was down', async () => {
     const member = bench.newMember();
     const made = await bench.deposit(member);
