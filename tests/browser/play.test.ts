@@ -1,4 +1,11 @@
-import { type Browser, openBrowser, type Page, startTestServer, type TestServer } from '@ikka/test-kit';
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  type Route,
+  startTestServer,
+  type TestServer,
+} from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The page of a game against the whole product: what a player's hands and a bad line may do to one round. */
@@ -9,6 +16,8 @@ describe('the game page', () => {
   const faults: string[] = [];
   /** The idempotency keys of the rounds that were sent, in order. */
   const keys: string[] = [];
+  /** What becomes of a round on its way to the server. */
+  let onRound = (route: Route): Promise<void> => route.fallback();
 
   beforeAll(async () => {
     server = await startTestServer({ settings: { 'play.minimum_spin_ms': 0 } });
@@ -29,6 +38,10 @@ describe('the game page', () => {
       { headers: { Merchant: 'IKKA', Language: 'EN', Device: 'h5' } },
     );
     const { value } = (await launched.json()) as { value: { game_url: string } };
+    // One route for the whole file: between two of them a round could slip past both.
+    await page.route('**/play/api/rounds', (route) =>
+      route.request().method() === 'POST' ? onRound(route) : route.fallback(),
+    );
     await page.goto(new URL(value.game_url, server.url).href);
     await phase('idle');
   });
@@ -76,16 +89,16 @@ describe('the game page', () => {
   it('asks again with the same key when the answer is lost, and the round stands once', async () => {
     const before = await attribute('data-last-round');
     let lost = 0;
-    await page.route('**/play/api/rounds', async (route) => {
-      if (route.request().method() !== 'POST' || lost === 2) return route.fallback();
+    onRound = async (route) => {
+      if (lost === 2) return route.fallback();
       lost++;
       if (lost === 1) await route.fetch();
       return route.abort();
-    });
+    };
     await page.keyboard.press('Space');
     await page.getByTestId('reconnecting').waitFor();
     await roundAfter(before);
-    await page.unroute('**/play/api/rounds');
+    onRound = (route) => route.fallback();
     expect(new Set(keys.slice(2)).size).toBe(1);
     expect(keys.length).toBeGreaterThanOrEqual(5);
     expect(await roundsPlayed()).toBe(3);
@@ -95,14 +108,13 @@ describe('the game page', () => {
     const before = await attribute('data-last-round');
     const settled = Promise.withResolvers<void>();
     // The page never gets the answer: it is away by then.
-    await page.route('**/play/api/rounds', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
+    onRound = async (route) => {
       await route.fetch();
       settled.resolve();
-    });
+    };
     await page.keyboard.press('Space');
     await settled.promise;
-    await page.unroute('**/play/api/rounds');
+    onRound = (route) => route.fallback();
     await page.reload();
     await phase('showing');
     const after = await roundAfter(before);

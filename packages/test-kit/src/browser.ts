@@ -93,4 +93,4 @@ function onlyStrings(env: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-export type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
+export type { BrowserContext, FrameLocator, Locator, Page, Route } from 'playwright-core';

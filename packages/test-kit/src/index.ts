@@ -5,6 +5,7 @@ export {
   type Locator,
   openBrowser,
   type Page,
+  type Route,
 } from './browser.ts';
 export { type BtcpayStandIn, startBtcpayStandIn } from './btcpay-stand-in.ts';
 export { type FakeClock, fakeClock } from './clock.ts';
