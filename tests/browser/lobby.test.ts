@@ -31,9 +31,9 @@ describe('the lobby', () => {
   beforeAll(async () => {
     server = await startTestServer({ settings: { 'identity.slider_captcha': false } });
     await server.database.database.pool.query(
-      `INSERT INTO catalogue.game (id, vendor_code, category, name_en, name_ur, search_text, rtp, volatility,
+      `INSERT INTO catalogue.game (id, vendor_code, category, name, search_text, rtp, volatility,
          coins_per_stake, lines, tags, kinds, features, sort)
-       SELECT 'lamp-' || n, 'IKKA_SLOT', 'RNG', 'Lamp ' || n, 'چراغ ' || n, 'lamp ' || n || ' چراغ ' || n,
+       SELECT 'lamp-' || n, 'IKKA_SLOT', 'RNG', jsonb_build_object('EN', 'Lamp ' || n, 'UR', 'چراغ ' || n), 'lamp ' || n || ' چراغ ' || n,
          '0.9' || (n % 8), (n % 12)::text, 10, 5 * (n % 12), '{}',
          CASE WHEN n % 9 = 0 THEN '{BINGO}'::text[] ELSE '{SLOT_MACHINE}' END,
          CASE WHEN n % 2 = 0 THEN '{wild}'::text[] ELSE '{cascade}' END, 100 + n

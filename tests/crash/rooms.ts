@@ -27,8 +27,8 @@ const stakes = [1_000n];
 export function roomsSurvive(kills: number, seed: number): Promise<boolean> {
   return withVictim('rooms', async ({ victim, database }) => {
     await database.pool.query(`
-      INSERT INTO catalogue.game (id, vendor_code, category, name_en, name_ur, search_text, coins_per_stake, tags, sort)
-      VALUES ('crash', 'IKKA_ARCADE', 'RNG', 'Crash', 'Crash', 'crash', 10, '{}', 900) ON CONFLICT DO NOTHING`);
+      INSERT INTO catalogue.game (id, vendor_code, category, name, search_text, coins_per_stake, tags, sort)
+      VALUES ('crash', 'IKKA_ARCADE', 'RNG', '{"EN":"Crash","UR":"Crash"}', 'crash', 10, '{}', 900) ON CONFLICT DO NOTHING`);
     const told = await torment(victim, database, kills, seed);
     // A bet that was returned was no round.
     const findings = await checkHeld(database, told, ({ returned, paid }) => (returned === 1n ? null : paid));

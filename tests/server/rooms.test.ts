@@ -207,8 +207,8 @@ describe('the lobby over two processes', () => {
 
   it('takes a bet on a shared round in either process, and tells the watchers of both', async () => {
     await one.database.database.pool.query(`
-      INSERT INTO catalogue.game (id, vendor_code, category, name_en, name_ur, search_text, coins_per_stake, tags, sort)
-      VALUES ('crash', 'IKKA_ARCADE', 'RNG', 'Crash', 'Crash', 'crash', 10, '{}', 900) ON CONFLICT DO NOTHING`);
+      INSERT INTO catalogue.game (id, vendor_code, category, name, search_text, coins_per_stake, tags, sort)
+      VALUES ('crash', 'IKKA_ARCADE', 'RNG', '{"EN":"Crash","UR":"Crash"}', 'crash', 10, '{}', 900) ON CONFLICT DO NOTHING`);
     const wish = { gameId: 'crash', vassalage: 'IKKA_ARCADE' };
     // Each process finds out by itself, within seconds, that the game is on offer.
     const opens = (at: TestServer, token: string) =>

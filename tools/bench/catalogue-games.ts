@@ -40,8 +40,7 @@ export async function fillCatalogue(databaseUrl: string): Promise<void> {
       id: `bench-${at}`,
       vendor_code: random.pick(vendors),
       category,
-      name_en: nameEn,
-      name_ur: nameUr,
+      name: { EN: nameEn, UR: nameUr },
       search_text: `${nameEn} ${nameUr}`.toLowerCase(),
       rtp: (0.9 + random.int(80) / 1000).toFixed(3),
       volatility: (random.int(1500) / 100).toFixed(2),
@@ -58,16 +57,16 @@ export async function fillCatalogue(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      `INSERT INTO catalogue.vendor (code, category, name_en, name_ur, sort)
-       SELECT code, 'RNG', code, code, 100 FROM unnest($1::text[]) code`,
+      `INSERT INTO catalogue.vendor (code, category, name, sort)
+       SELECT code, 'RNG', jsonb_build_object('EN', code, 'UR', code), 100 FROM unnest($1::text[]) code`,
       [vendors],
     );
     await client.query(
-      `INSERT INTO catalogue.game (id, vendor_code, category, name_en, name_ur, search_text, rtp, volatility,
+      `INSERT INTO catalogue.game (id, vendor_code, category, name, search_text, rtp, volatility,
          coins_per_stake, lines, tags, kinds, features, is_hot, sort)
-       SELECT id, vendor_code, category, name_en, name_ur, search_text, rtp, volatility, coins_per_stake, lines, tags,
+       SELECT id, vendor_code, category, name, search_text, rtp, volatility, coins_per_stake, lines, tags,
          kinds, features, is_hot, sort
-       FROM jsonb_to_recordset($1::jsonb) AS g (id text, vendor_code text, category text, name_en text, name_ur text,
+       FROM jsonb_to_recordset($1::jsonb) AS g (id text, vendor_code text, category text, name jsonb,
          search_text text, rtp text, volatility text, coins_per_stake bigint, lines integer, tags text[], kinds text[],
          features text[], is_hot boolean, sort integer)`,
       [JSON.stringify(games)],

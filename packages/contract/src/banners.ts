@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { servedPicture } from './pictures.ts';
-import { bothLanguages, instant, uuid } from './wire.ts';
+import { instant, localText, uuid } from './wire.ts';
 
 /** Where a banner stands: in the log-in dialog, in the registration dialog, in the hero of the home page. */
 export const bannerGroups = ['w_login', 'w_register', 'home'] as const;
@@ -11,9 +11,9 @@ export type BannerGroup = z.infer<typeof bannerGroup>;
 const banner = z.object({
   id: uuid,
   groupName: bannerGroup,
-  title: bothLanguages.nullable().meta({ description: 'set in type over the picture; null where none is' }),
-  text: bothLanguages.nullable(),
-  alt: bothLanguages.meta({ description: 'what the picture shows, for whoever does not see it' }),
+  title: localText.nullable().meta({ description: 'set in type over the picture; null where none is' }),
+  text: localText.nullable(),
+  alt: localText.meta({ description: 'what the picture shows, for whoever does not see it' }),
   url: z.string().meta({ description: 'an address of this site, one that begins with https:, or empty' }),
   picture: servedPicture,
   until: instant.nullable().meta({ description: 'when it is no longer shown' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { shelfCategories } from './office-catalogue.ts';
 import { promotionId } from './promotions.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, signedAmount, uuid } from './wire.ts';
+import { amount, currencyCode, instant, localText, page, pageQuery, signedAmount, uuid } from './wire.ts';
 
 /** Which deposits an offer is for: the member's very first, each one, or one a day of the site's time zone. */
 export const bonusOccasions = ['first', 'every', 'daily'] as const;
@@ -35,8 +35,8 @@ const weight = z.number().int().min(0).max(100);
 export const bonusOffer = z.object({
   offerId: bonusOfferId,
   version: z.number().int(),
-  title: bothLanguages,
-  summary: bothLanguages,
+  title: localText,
+  summary: localText,
   promotionId: promotionId.nullable().meta({ description: 'the page that explains it' }),
   currency: currencyCode,
   occasion: z.enum(bonusOccasions),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { shelfCategories } from './office-catalogue.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, signedAmount, uuid } from './wire.ts';
+import { amount, currencyCode, instant, localText, page, pageQuery, signedAmount, uuid } from './wire.ts';
 
 /** Cashback to the last digit, before it is rounded: a stake has two digits and its percent two more, so that six are exact. */
 export const exactAmount = z
@@ -43,7 +43,7 @@ export const cashbackBet = z.object({
   transferId: uuid,
   roundId: uuid.nullable(),
   at: instant,
-  gameName: bothLanguages.nullable(),
+  gameName: localText.nullable(),
   category: category.nullable(),
   isReturned: z.boolean(),
   isAdded: z.boolean().meta({ description: 'a step of the round staked it further: no bet of its own' }),
@@ -79,7 +79,7 @@ export const cashbackCalls = {
       lines: z.array(cashbackLine),
       rankLevel: z.number().int(),
       percents: z.array(z.object({ category, percent })),
-      excludedGames: z.array(bothLanguages),
+      excludedGames: z.array(localText),
     }),
     refusals: [],
   }),

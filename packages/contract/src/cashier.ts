@@ -3,9 +3,9 @@ import { bonusDenials, bonusOfferId } from './bonuses.ts';
 import { call, pictureTypes } from './call.ts';
 import {
   amount,
-  bothLanguages,
   currencyCode,
   instant,
+  localText,
   page,
   pageQuery,
   rangeQuery,
@@ -48,7 +48,7 @@ export const depositTransfer = z.object({
   holder: z.string(),
   number: z.string(),
   qrText: z.string().meta({ description: 'what its QR code says; empty for none' }),
-  note: bothLanguages,
+  note: localText,
   feePercent: percent,
   proofs: z.number().int(),
   mayProve: z.boolean().meta({ description: 'more pictures may be sent' }),
@@ -63,7 +63,7 @@ export const depositTransfer = z.object({
 
 /** The bonus that was chosen with a deposit. */
 export const depositBonus = chosenBonus.extend({
-  title: bothLanguages,
+  title: localText,
   amount: amount.nullable().meta({ description: 'what it brought, once it is paid' }),
   denied: z.enum(bonusDenials).nullable().meta({ description: 'why it brought none' }),
 });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { maintenanceNote } from './maintenance.ts';
-import { amount, currencyCode, nothing, page, pageQuery, rate, sentText, wholeText } from './wire.ts';
+import {
+  amount,
+  currencyCode,
+  localText,
+  nothing,
+  page,
+  pageQuery,
+  rate,
+  sentText,
+  wholeText,
+} from './wire.ts';
 
 export const gameCategory = z.enum([
   'ELOTT',
@@ -84,7 +94,7 @@ export const game = z.object({
   nodeName: z.string(),
   showIcon: z.string(),
   smallIcon: z.string(),
-  displayName: z.object({ EN: z.string(), UR: z.string() }),
+  displayName: localText,
   supportPlay: z.union([z.literal(0), z.literal(1)]).meta({ description: '0: a free trial is offered' }),
   isHot: z.boolean(),
   maintenance: z.boolean().meta({ description: 'it is listed and cannot be opened now' }),
@@ -155,7 +165,7 @@ export const catalogueCalls = {
             z.object({
               vassalage: z.string(),
               gameCategory,
-              name: z.object({ EN: z.string(), UR: z.string() }),
+              name: localText,
               accountTypeName: z.string(),
               isGame: z.string(),
               maintenance: z.boolean(),

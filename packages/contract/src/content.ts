@@ -3,14 +3,14 @@ import { bannerCalls } from './banners.ts';
 import { call } from './call.ts';
 import { helpCalls } from './help.ts';
 import { pictureCalls } from './pictures.ts';
-import { bothLanguages, instant, page, pageQuery, uuid } from './wire.ts';
+import { instant, localText, page, pageQuery, uuid } from './wire.ts';
 
 /** Where an announcement is shown: B banner, PL login pop-up, PU pop-up, PR promotion, H home strip. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export const announcementType = z.enum(announcementTypes);
 export type AnnouncementType = z.infer<typeof announcementType>;
 
-export { bothLanguages };
+export { localText };
 
 /** Whom an announcement is for; a trial account is a guest. */
 export const noticeAudiences = ['everyone', 'guests', 'members'] as const;
@@ -20,8 +20,8 @@ export type NoticeAudience = z.infer<typeof noticeAudience>;
 const announcement = z.object({
   id: uuid,
   type: announcementType,
-  title: bothLanguages,
-  content: bothLanguages.meta({ description: 'HTML made safe by the server' }),
+  title: localText,
+  content: localText.meta({ description: 'HTML made safe by the server' }),
   date: instant.meta({ description: 'since when it is published' }),
 });
 export type Announcement = z.infer<typeof announcement>;

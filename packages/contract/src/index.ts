@@ -96,6 +96,7 @@ export * from './identity-passkeys.ts';
 export { proofCalls, type StepUpMethod, stepUpMethod } from './identity-proofs.ts';
 export { recoveryCalls } from './identity-recovery.ts';
 export { type SecondStepMethod, secondStepMethod } from './identity-shapes.ts';
+export * from './languages.ts';
 export * from './launch.ts';
 export * from './links.ts';
 export {

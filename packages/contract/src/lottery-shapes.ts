@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currencyCode, instant, sentText, uuid, whole } from './wire.ts';
+import { amount, currencyCode, instant, localText, sentText, uuid, whole } from './wire.ts';
 
 export const gameCode = sentText.min(1).max(24);
 export const issueNumber = z
@@ -168,7 +168,7 @@ export type LotteryChase = z.infer<typeof chase>;
 
 export const deskGame = z.object({
   code: gameCode,
-  name: z.object({ EN: z.string(), UR: z.string() }),
+  name: localText,
   issue: issue.nullable().meta({ description: 'the one that is sold now, or next; null where none is' }),
   isOpen: z.boolean().meta({ description: 'false while the game is closed or in maintenance' }),
   last: drawn.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, sentText } from './wire.ts';
+import { inLanguages, instant, sentText } from './wire.ts';
 
 /** What an operator may write of a maintenance; the office's form counts along. */
 export const maintenanceLimits = { textMax: 200 } as const;
@@ -7,7 +7,7 @@ export const maintenanceLimits = { textMax: 200 } as const;
 /** A vendor or a game that rests: what members are told, and when it is over by itself. */
 const told = sentText.max(maintenanceLimits.textMax);
 export const maintenanceNote = z.object({
-  text: z.object({ EN: told, UR: told }),
+  text: inLanguages(told),
   until: instant.nullable().meta({ description: 'null where nobody has said' }),
 });
 export type MaintenanceNote = z.infer<typeof maintenanceNote>;
@@ -21,6 +21,6 @@ const words = z
 
 /** The same as an operator writes it. */
 export const maintenanceChoice = z.object({
-  text: z.object({ EN: words, UR: words }),
+  text: inLanguages(words),
   until: instant.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, pictureTypes, servedFile } from './call.ts';
-import { bothLanguages } from './content.ts';
+import { localText } from './content.ts';
 import { documentKind, documentState } from './documents.ts';
 import { instant, languageCode, sentText, uuid } from './wire.ts';
 
@@ -111,7 +111,7 @@ const payoutAccount = z.object({
   id: uuid,
   kind: z.enum(payoutKinds),
   bankCode: z.string().nullable(),
-  bankName: bothLanguages.nullable(),
+  bankName: localText.nullable(),
   network: z.enum(usdtNetworks).nullable(),
   numberMasked: z.string().meta({ example: '•••• 0702' }),
   holderName: z.string(),
@@ -271,7 +271,7 @@ export const memberCalls = {
         .nullable()
         .meta({ description: 'whose name a new one must bear; null where any will do' }),
       kinds: z.array(z.enum(payoutKinds)),
-      banks: z.array(z.object({ code: z.string(), name: bothLanguages })),
+      banks: z.array(z.object({ code: z.string(), name: localText })),
       networks: z.array(z.enum(usdtNetworks)),
     }),
     refusals: [],

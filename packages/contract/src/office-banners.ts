@@ -3,7 +3,7 @@ import { bannerGroup } from './banners.ts';
 import { call, pictureTypes } from './call.ts';
 import { linkTargetOrNone } from './links.ts';
 import { pictureId, servedPicture } from './pictures.ts';
-import { bothLanguages, instant, uuid, whole, wholeText } from './wire.ts';
+import { inLanguages, instant, localText, uuid, whole, wholeText } from './wire.ts';
 
 /** How long the words of a banner may be, and how many may stand in a group. */
 export const bannerLimits = { titleMax: 60, textMax: 160, altMax: 160, ofGroupMax: 20 } as const;
@@ -14,15 +14,15 @@ const line = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-const said = (max: number) => z.object({ EN: line(max).min(1), UR: line(max).min(1) });
+const said = (max: number) => inLanguages(line(max).min(1));
 
 const bannerRow = z.object({
   id: uuid,
   groupName: bannerGroup,
   picture: servedPicture,
-  title: bothLanguages.nullable(),
-  text: bothLanguages.nullable(),
-  alt: bothLanguages,
+  title: localText.nullable(),
+  text: localText.nullable(),
+  alt: localText,
   url: z.string(),
   from: instant.nullable(),
   until: instant.nullable(),

@@ -3,7 +3,7 @@ import { bonus, bonusBases, bonusOccasions, bonusOfferId, bonusStates } from './
 import { call } from './call.ts';
 import { shelfCategories } from './office-catalogue.ts';
 import { promotionId } from './promotions.ts';
-import { amount, currencyCode, id, instant, page, pageQuery, sentText, whole } from './wire.ts';
+import { amount, currencyCode, id, inLanguages, instant, page, pageQuery, sentText, whole } from './wire.ts';
 
 /** Bounds of an offer; the office's form counts along. A turnover of more than ten times is offered to nobody. */
 export const bonusLimits = {
@@ -24,12 +24,11 @@ const line = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ EN: text, UR: text });
 
 /** What an operator writes: a version of an offer in full. */
 export const bonusTerms = z.object({
-  title: inBoth(line(bonusLimits.titleMax)),
-  summary: inBoth(line(bonusLimits.summaryMax)),
+  title: inLanguages(line(bonusLimits.titleMax)),
+  summary: inLanguages(line(bonusLimits.summaryMax)),
   promotionId: promotionId.nullable(),
   currency: currencyCode,
   occasion: z.enum(bonusOccasions),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { gameFeature, gameKind } from './catalogue.ts';
 import { maintenanceChoice, maintenanceNote } from './maintenance.ts';
-import { amount, bothLanguages, currencyCode, nothing, page, pageQuery, sentText } from './wire.ts';
+import { amount, currencyCode, inLanguages, localText, nothing, page, pageQuery, sentText } from './wire.ts';
 
 /** What an operator may write about games and vendors; the office's forms count along. */
 export const catalogueLimits = {
@@ -25,7 +25,7 @@ const name = z
   .min(1)
   .max(catalogueLimits.nameMax)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-const names = z.object({ EN: name, UR: name });
+const names = inLanguages(name);
 const sort = z.number().int().min(0).max(catalogueLimits.sortMax);
 
 const maintenance = maintenanceNote
@@ -40,7 +40,7 @@ const vendorChoice = z.object({
 
 const vendorRow = vendorChoice.extend({
   code: z.string(),
-  name: bothLanguages,
+  name: localText,
   category: z.string(),
   games: z.number().int().meta({ description: 'how many of his games are open' }),
   maintenance,
@@ -86,7 +86,7 @@ const gameChoice = z.object({
 const gameRow = gameChoice.extend({
   id: z.string(),
   vendor: z.string(),
-  name: bothLanguages,
+  name: localText,
   category: z.string(),
   kinds: z.array(z.string()),
   features: z.array(z.string()),

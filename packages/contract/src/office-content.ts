@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { announcementType, noticeAudience } from './content.ts';
-import { bothLanguages, instant, languageCode, page, pageQuery, sentText, uuid, whole } from './wire.ts';
+import {
+  inLanguages,
+  instant,
+  languageCode,
+  localText,
+  page,
+  pageQuery,
+  sentText,
+  uuid,
+  whole,
+} from './wire.ts';
 
 /** How long a notice may be; the office's form counts along. */
 export const noticeLimits = { titleMax: 120, htmlMax: 20_000, priorityMax: 9 } as const;
@@ -13,12 +23,12 @@ const title = z
   .max(noticeLimits.titleMax)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const html = sentText.max(noticeLimits.htmlMax);
-const writtenHtml = z.object({ EN: html, UR: html });
+const writtenHtml = inLanguages(html);
 
 /** What an operator decides of a notice. */
 const decisions = {
   type: announcementType.optional().meta({ description: 'without it the default type' }),
-  title: z.object({ EN: title, UR: title }),
+  title: inLanguages(title),
   text: writtenHtml.meta({ description: 'HTML as an editor wrote it; the server makes it safe' }),
   from: instant.nullable().default(null).meta({ description: 'null for at once' }),
   until: instant.nullable().default(null).meta({ description: 'null for without an end' }),
@@ -35,8 +45,8 @@ const decisions = {
 const noticeRow = z.object({
   id: uuid,
   type: announcementType,
-  title: bothLanguages,
-  text: bothLanguages,
+  title: localText,
+  text: localText,
   from: instant,
   until: instant.nullable(),
   state: z.enum(['scheduled', 'published', 'expired', 'withdrawn']),
@@ -113,7 +123,7 @@ export const officeContentCalls = {
     permission: 'content.write',
     always: true,
     body: z.object({ html: writtenHtml }),
-    answer: z.object({ html: bothLanguages }),
+    answer: z.object({ html: localText }),
     refusals: [],
   }),
   officeWithdrawNotice: call({

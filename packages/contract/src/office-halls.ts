@@ -3,10 +3,10 @@ import { call } from './call.ts';
 import {
   amount,
   areAllAlike,
-  bothLanguages,
   currencyCode,
   id,
   instant,
+  localText,
   page,
   pageQuery,
   sentText,
@@ -24,7 +24,7 @@ const pots = z.object({ currency: currencyCode, isTrial: z.boolean(), jackpot: a
 
 /** What a room is called: its hall, the values of its cannons, and which of several like it. */
 const roomName = {
-  name: bothLanguages,
+  name: localText,
   range: z.enum(['shallows', 'stream', 'depths']),
   no: z.number().int(),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bothLanguages } from './content.ts';
+import { localText } from './content.ts';
 import { helpKey, helpKind } from './help.ts';
-import { instant, sentText, whole } from './wire.ts';
+import { inLanguages, instant, sentText, whole } from './wire.ts';
 
 /** How long a help item may be; the office's form counts along. */
 export const helpLimits = { titleMax: 120, htmlMax: 40_000 } as const;
@@ -14,13 +14,13 @@ const title = z
   .max(helpLimits.titleMax)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const html = sentText.max(helpLimits.htmlMax);
-const writtenHtml = z.object({ EN: html, UR: html });
+const writtenHtml = inLanguages(html);
 
 const item = z.object({
   key: helpKey,
   kind: helpKind,
-  title: bothLanguages,
-  html: bothLanguages.meta({ description: 'as written, with its places open' }),
+  title: localText,
+  html: localText.meta({ description: 'as written, with its places open' }),
   inFooter: z.boolean(),
   isShown: z.boolean(),
   version: z.number().int(),
@@ -48,7 +48,7 @@ export const officeHelpCalls = {
         z.object({
           name: z.string().meta({ description: 'written {name} in a text' }),
           setting: z.string(),
-          value: bothLanguages.meta({ description: 'what stands there now' }),
+          value: localText.meta({ description: 'what stands there now' }),
           isFilled: z.boolean().meta({ description: 'false where the operator has yet to enter it' }),
         }),
       ),
@@ -67,8 +67,8 @@ export const officeHelpCalls = {
     answer: z.array(
       z.object({
         version: z.number().int(),
-        title: bothLanguages,
-        html: bothLanguages,
+        title: localText,
+        html: localText,
         publishedBy: z.string(),
         publishedAt: instant,
       }),
@@ -84,7 +84,7 @@ export const officeHelpCalls = {
     permission: 'content.write',
     always: true,
     body: z.object({ html: writtenHtml }),
-    answer: z.object({ html: bothLanguages }),
+    answer: z.object({ html: localText }),
     refusals: [],
   }),
   officePublishHelp: call({
@@ -99,7 +99,7 @@ export const officeHelpCalls = {
     body: z.object({
       version: whole().meta({ description: 'the version that was edited; 0 for a new item' }),
       kind: helpKind.meta({ description: 'counts for a new item alone' }),
-      title: z.object({ EN: title, UR: title }),
+      title: inLanguages(title),
       html: writtenHtml,
     }),
     answer: item,

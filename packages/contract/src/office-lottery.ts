@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { board, gameCode, issue, issueNumber, issueState } from './lottery-shapes.ts';
-import { amount, currencyCode, instant, page, pageQuery, sentText, whole } from './wire.ts';
+import { amount, currencyCode, instant, localText, page, pageQuery, sentText, whole } from './wire.ts';
 
 /** What operators see of an issue. */
 const officeIssue = issue.extend({
@@ -69,7 +69,7 @@ export const officeLotteryCalls = {
       games: z.array(
         z.object({
           code: z.string(),
-          name: z.object({ EN: z.string(), UR: z.string() }),
+          name: localText,
           draw: z.enum(['outside', 'house']),
         }),
       ),

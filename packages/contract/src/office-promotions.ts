@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, pictureTypes } from './call.ts';
-import { bothLanguages } from './content.ts';
+import { localText } from './content.ts';
 import { promotionAudience, promotionCategory, promotionId } from './promotions.ts';
-import { instant, sentText, whole } from './wire.ts';
+import { inLanguages, instant, sentText, whole } from './wire.ts';
 
 /** How long the parts of a promotion may be; the office's form counts along. */
 export const promotionLimits = {
@@ -20,8 +20,7 @@ const line = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ EN: text, UR: text });
-const html = inBoth(sentText.max(promotionLimits.htmlMax));
+const html = inLanguages(sentText.max(promotionLimits.htmlMax));
 const pictureFile = z.string().regex(/^[0-9a-f]{64}$/);
 
 const picture = z.object({
@@ -31,11 +30,11 @@ const picture = z.object({
 });
 
 const words = {
-  title: bothLanguages,
-  summary: bothLanguages,
-  html: bothLanguages,
-  terms: bothLanguages,
-  joining: bothLanguages,
+  title: localText,
+  summary: localText,
+  html: localText,
+  terms: localText,
+  joining: localText,
   picture: picture.nullable(),
   categories: z.array(promotionCategory),
   audience: promotionAudience,
@@ -91,7 +90,7 @@ export const officePromotionsCalls = {
     permission: 'content.write',
     always: true,
     body: z.object({ html, terms: html }),
-    answer: z.object({ html: bothLanguages, terms: bothLanguages }),
+    answer: z.object({ html: localText, terms: localText }),
     refusals: [],
   }),
   officeUploadPromotionPicture: call({
@@ -118,11 +117,11 @@ export const officePromotionsCalls = {
     params: z.object({ id: promotionId }),
     body: z.object({
       version: whole().meta({ description: 'the version that was edited; 0 for a new promotion' }),
-      title: inBoth(line(promotionLimits.titleMax)),
-      summary: inBoth(line(promotionLimits.summaryMax)),
+      title: inLanguages(line(promotionLimits.titleMax)),
+      summary: inLanguages(line(promotionLimits.summaryMax)),
       html,
       terms: html,
-      joining: inBoth(line(promotionLimits.joiningMax)),
+      joining: inLanguages(line(promotionLimits.joiningMax)),
       picture: pictureFile.nullable(),
       categories: z
         .array(promotionCategory)

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { contactTarget, linkTargetOrNone } from './links.ts';
 import { pictureId, servedPicture } from './pictures.ts';
 import { resourceType } from './resources.ts';
-import { bothLanguages, instant, uuid, whole, wholeText } from './wire.ts';
+import { inLanguages, instant, localText, uuid, whole, wholeText } from './wire.ts';
 
 /** How long a label may be, and how many of one type there may be. */
 export const resourceLimits = { labelMax: 60, ofTypeMax: 40 } as const;
@@ -18,7 +18,7 @@ const label = z
 const resourceRow = z.object({
   id: uuid,
   resourceType,
-  label: bothLanguages,
+  label: localText,
   url: z.string(),
   qrCodeUrl: z.string(),
   picture: servedPicture.nullable(),
@@ -53,7 +53,7 @@ export const officeResourceCalls = {
     body: z.object({
       version: whole().meta({ description: 'the version that was edited; 0 for a new one' }),
       resourceType: resourceType.meta({ description: 'counts for a new one alone' }),
-      label: z.object({ EN: label, UR: label }),
+      label: inLanguages(label),
       url: contactTarget.or(z.literal('')).meta({ description: 'may be empty for a logo alone' }),
       qrCodeUrl: linkTargetOrNone,
       pictureId: pictureId.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, bothLanguages, currencyCode, instant, rate } from './wire.ts';
+import { amount, currencyCode, instant, localText, rate } from './wire.ts';
 
 /**
  * How payouts stand to what they were due; `unjudged` where the rules of the version are not known any more, and of a day of which
@@ -53,7 +53,7 @@ export const officeReturnCalls = {
       versions: z.array(
         z.object({
           gameId: z.string(),
-          name: bothLanguages,
+          name: localText,
           version: z.string(),
           isCurrent: z.boolean().meta({ description: 'new rounds are played with this version' }),
           currency: currencyCode,

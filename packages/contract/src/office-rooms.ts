@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bothLanguages, instant, sentText } from './wire.ts';
+import { instant, localText, sentText } from './wire.ts';
 
 /**
  * What the house wants of a room: `open` plays round after round; `draining` plays the round that is on to its end and begins
@@ -12,7 +12,7 @@ const mode = z.enum(roomModes);
 
 const room = z.object({
   roomId: z.string(),
-  name: bothLanguages,
+  name: localText,
   mode,
   isOneOfMany: z.boolean().meta({ description: 'whether its game has further rooms' }),
   isOffered: z.boolean().meta({ description: 'whether the catalogue offers the game' }),

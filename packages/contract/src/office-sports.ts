@@ -5,10 +5,10 @@ import { legResult, referral, sportsBet } from './sports-bets.ts';
 import { fixture, fixtureId, marketKey, marketState, odds, outcomeKey, sport } from './sports-shapes.ts';
 import {
   amount,
-  bothLanguages,
   currencyCode,
   id,
   instant,
+  localText,
   page,
   pageQuery,
   rangeQuery,
@@ -103,7 +103,7 @@ const askedReferral = referral.extend({
       fixture,
       market: marketKey,
       outcome: outcomeKey,
-      outcomeName: bothLanguages.nullable(),
+      outcomeName: localText.nullable(),
       odds,
     }),
   ),
@@ -143,7 +143,7 @@ export const officeSportsCalls = {
     params,
     answer: z.object({
       match,
-      people: z.array(z.object({ code: z.string(), name: bothLanguages })),
+      people: z.array(z.object({ code: z.string(), name: localText })),
       markets: z.array(tradedMarket),
     }),
     refusals: ['sports.fixture_unknown'],
@@ -190,7 +190,7 @@ export const officeSportsCalls = {
       rows: z.array(
         z.object({
           part: z.string().meta({ description: 'a sport, a league by its code, or a kind of market' }),
-          name: bothLanguages.nullable().meta({ description: 'of a league' }),
+          name: localText.nullable().meta({ description: 'of a league' }),
           ...money,
           bets: whole(),
           stake: amount,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { tableLine, tableReportReasons } from './table-chat.ts';
-import { bothLanguages, id, instant, sentText, wholeText } from './wire.ts';
+import { id, instant, localText, sentText, wholeText } from './wire.ts';
 
 const office = { module: null, token: 'operator', permission: 'support.answer', always: true } as const;
 const reason = sentText.trim().min(3).max(500);
@@ -38,7 +38,7 @@ export const officeTableChatCalls = {
       tables: z.array(
         z.object({
           tableId,
-          name: bothLanguages,
+          name: localText,
           linesToday: z.number().int(),
           lastAt: instant.nullable(),
           openReports: z.number().int(),

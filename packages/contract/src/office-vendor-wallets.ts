@@ -4,10 +4,10 @@ import { walletDirections, walletTransferStates } from './vendor-wallets.ts';
 import {
   amount,
   areAllAlike,
-  bothLanguages,
   currencyCode,
   id,
   instant,
+  localText,
   page,
   pageQuery,
   rangeQuery,
@@ -91,7 +91,7 @@ export const officeVendorWalletCalls = {
       vendors: z.array(
         z.object({
           vassalage,
-          name: bothLanguages,
+          name: localText,
           isOpen: z.boolean(),
           recall: recall.nullable(),
           sums: z.array(sums),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { maintenanceNote } from './maintenance.ts';
 import { proposalId, proposalReason } from './office-approvals.ts';
-import { amount, bothLanguages, currencyCode, id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
+import { amount, currencyCode, id, instant, localText, page, pageQuery, sentText, uuid } from './wire.ts';
 
 /** What an operator may write of a vendor's key; the office's form counts along. */
 export const vendorKeyLimits = { idMax: 64, publicKeyMax: 4_000, reasonMin: 3, reasonMax: 500 } as const;
@@ -38,7 +38,7 @@ const vendorSync = z.object({
 
 const outsideVendor = z.object({
   code: z.string(),
-  name: bothLanguages,
+  name: localText,
   maintenance: maintenanceNote.nullable(),
   openGames: z.number().int(),
   gameUrl: z.string(),

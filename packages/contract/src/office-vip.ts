@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, bothLanguages, currencyCode, instant, whole } from './wire.ts';
+import { amount, currencyCode, inLanguages, instant, localText, whole } from './wire.ts';
 
 /** How many levels there may be, and how long their words; the office's form counts along. */
 export const vipLimits = { levelsMax: 13, titleMax: 40, benefitsMax: 8, benefitMax: 160 } as const;
@@ -12,13 +12,13 @@ const words = (most: number) => {
     .min(1)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-  return z.object({ EN: text, UR: text });
+  return inLanguages(text);
 };
 
 const level = z.object({
-  title: bothLanguages,
+  title: localText,
   turnover: amount,
-  benefits: z.array(bothLanguages),
+  benefits: z.array(localText),
 });
 const ladder = z.object({
   version: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { clientSeed, nextCommitment, openSeedPair, revealedSeedPair } from './fairness.ts';
-import { amount, currencyCode, instant, languageCode, sentJson, sentText, uuid } from './wire.ts';
+import { amount, currencyCode, instant, languageCode, localText, sentJson, sentText, uuid } from './wire.ts';
 
 /** A settled round as its player sees it; `bet` (what was chosen) and `outcome` are the game's own, as its rules shape them. */
 export const playedRound = z.object({
@@ -48,7 +48,7 @@ const playState = z.object({
   game: z.object({
     gameId: z.string(),
     version: z.string(),
-    name: z.object({ EN: z.string(), UR: z.string() }),
+    name: localText,
   }),
   account: z.string(),
   isTrial: z.boolean(),

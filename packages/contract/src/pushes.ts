@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentKind, documentState } from './documents.ts';
 import { walletBalance } from './wallet-balance.ts';
-import { instant } from './wire.ts';
+import { instant, localText } from './wire.ts';
 
 /** The room that every open page joins: it carries news, never commands. */
 export const lobbyRoomName = 'lobby';
@@ -14,7 +14,7 @@ export const lobbyPushes = {
   'document.changed': z.object({ kind: documentKind, state: documentState }),
   'protection.changed': z.object({}),
   'settings.changed': z.object({ keys: z.array(z.string()) }),
-  'notice.published': z.object({ title: z.object({ EN: z.string(), UR: z.string() }), at: instant }),
+  'notice.published': z.object({ title: localText, at: instant }),
   'content.changed': z.object({ part: z.enum(['notices', 'banners', 'resources', 'games']) }),
   'help.changed': z.object({ keys: z.array(z.string()) }),
   'inbox.changed': z.object({

@@ -3,9 +3,9 @@ import { call, servedStream } from './call.ts';
 import { moneyReason } from './money-reasons.ts';
 import {
   amount,
-  bothLanguages,
   currencyCode,
   instant,
+  localText,
   page,
   pageQuery,
   rangeQuery,
@@ -74,7 +74,7 @@ export const profitRow = z.object({
   key: z
     .string()
     .meta({ description: 'the day yyyy-MM-dd of the site’s zone, the vendor’s code or the game’s id' }),
-  name: bothLanguages.nullable().meta({ description: 'of a game' }),
+  name: localText.nullable().meta({ description: 'of a game' }),
   rounds: z.number().int(),
   stake: netStake,
   payout: amount,

@@ -7,6 +7,7 @@ import {
   amount,
   currencyCode,
   instant,
+  localText,
   page,
   pageQuery,
   rangeQuery,
@@ -18,7 +19,7 @@ import {
 export const betRow = z.object({
   roundId: uuid,
   gameId: z.string(),
-  gameName: z.object({ EN: z.string(), UR: z.string() }),
+  gameName: localText,
   vassalage: z.string(),
   stake: amount,
   payout: amount,

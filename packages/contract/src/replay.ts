@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { playedRound } from './play.ts';
-import { amount, bothLanguages, currencyCode, instant, sentText, uuid } from './wire.ts';
+import { amount, currencyCode, instant, localText, sentText, uuid } from './wire.ts';
 
 /** What a round of several steps stood at before a step; `bet` and `shown` are the game's own. */
 const replayStep = z.object({
@@ -13,7 +13,7 @@ const replayStep = z.object({
 
 /** A settled round as its game's own stage shows it again. */
 const roundReplay = z.object({
-  game: z.object({ gameId: z.string(), version: z.string(), name: bothLanguages }),
+  game: z.object({ gameId: z.string(), version: z.string(), name: localText }),
   currency: currencyCode,
   currencySymbol: z.string(),
   isTrial: z.boolean(),

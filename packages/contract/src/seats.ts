@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { seatCode as code, seatLevel as level } from './seats-private.ts';
-import { amount, bothLanguages, currencyCode, instant, sentJson, sentText, whole } from './wire.ts';
+import { amount, currencyCode, instant, localText, sentJson, sentText, whole } from './wire.ts';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = whole();
@@ -19,7 +19,7 @@ const seatRoom = z.object({
   roomId: z.string(),
   gameId: z.string(),
   vassalage: z.string(),
-  name: bothLanguages,
+  name: localText,
   no: count.meta({ description: 'among the rooms of its level; 0 of a private one' }),
   code: code.nullable().meta({ description: 'of a private room' }),
   level,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fixture, fixtureId, marketKey, odds, outcomeKey } from './sports-shapes.ts';
-import { amount, currencyCode, instant, bothLanguages as names, uuid, whole } from './wire.ts';
+import { amount, currencyCode, instant, localText as names, uuid, whole } from './wire.ts';
 
 /** Of a slip. The rules of sports judge how many selections its kind takes. */
 export const sportsLimits = { selectionsMost: 20, sizesMost: 8 } as const;

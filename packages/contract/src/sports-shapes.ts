@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bothLanguages, instant } from './wire.ts';
+import { instant, localText } from './wire.ts';
 
 export const fixtureId = z
   .string()
@@ -38,7 +38,7 @@ export const sportNames = [
 export const sport = z.enum(sportNames);
 export type SportName = z.infer<typeof sport>;
 
-const competitor = z.object({ code: z.string(), name: bothLanguages, short: z.string() });
+const competitor = z.object({ code: z.string(), name: localText, short: z.string() });
 
 /** In which bets may be placed, or why not now. */
 export const marketState = z.enum(['open', 'suspended', 'closed']);
@@ -72,11 +72,11 @@ export const stage = z.enum([
 export const fixture = z.object({
   id: fixtureId,
   sport,
-  region: z.object({ code: z.string(), name: bothLanguages }),
-  league: z.object({ code: z.string(), name: bothLanguages }),
+  region: z.object({ code: z.string(), name: localText }),
+  league: z.object({ code: z.string(), name: localText }),
   home: competitor.nullable().meta({ description: 'null, as away is, where a whole field competes' }),
   away: competitor.nullable(),
-  event: bothLanguages.nullable().meta({ description: 'what a field competes in; null for two sides' }),
+  event: localText.nullable().meta({ description: 'what a field competes in; null for two sides' }),
   startsAt: instant,
   stage,
   danger: z.string().nullable().meta({ description: 'why it takes no bets for the moment' }),

@@ -21,7 +21,7 @@ import {
   outcomeKey,
   sport,
 } from './sports-shapes.ts';
-import { amount, instant, bothLanguages as names, page, pageQuery, sentText, uuid, whole } from './wire.ts';
+import { amount, instant, localText as names, page, pageQuery, sentText, uuid, whole } from './wire.ts';
 
 const listed = fixture.extend({
   runners: z

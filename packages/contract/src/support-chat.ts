@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, languageCode, page, pageQuery, sentText, uuid } from './wire.ts';
+import {
+  id,
+  inLanguages,
+  instant,
+  languageCode,
+  localText,
+  page,
+  pageQuery,
+  sentText,
+  uuid,
+} from './wire.ts';
 
 export const chatLimits = { textMax: 1_000, nameMax: 40, cannedTitleMax: 60, linesMost: 200 } as const;
 
@@ -163,7 +173,7 @@ const chatDetail = chatRow.extend({
 const canned = z.object({
   id: uuid,
   title: z.string(),
-  text: z.object({ EN: z.string(), UR: z.string() }),
+  text: localText,
 });
 
 const office = { module: null, token: 'operator', permission: 'support.answer', always: true } as const;
@@ -275,7 +285,7 @@ export const officeChatCalls = {
     params: chatId,
     body: z.object({
       title: oneLine(chatLimits.cannedTitleMax).min(1),
-      text: z.object({ EN: chatText, UR: chatText }),
+      text: inLanguages(chatText),
     }),
     answer: canned,
     refusals: ['chat.too_many_canned'],

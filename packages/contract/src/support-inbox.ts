@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, page, pageQuery, sentText, uuid } from './wire.ts';
+import { id, inLanguages, instant, localText, page, pageQuery, sentText, uuid } from './wire.ts';
 
 /** How long an internal message may be; the office's form counts along. */
 export const inboxLimits = { titleMax: 120, htmlMax: 20_000, accountsMax: 500 } as const;
 
-const words = z.object({ EN: z.string(), UR: z.string() });
+const words = localText;
 
 const inboxRow = z.object({
   id: uuid,
@@ -140,7 +140,7 @@ export const officeInboxCalls = {
     path: '/office/api/messages/preview',
     summary: 'The words as members will read them: cleaned',
     permission: 'messages.write',
-    body: z.object({ html: z.object({ EN: html, UR: html }) }),
+    body: z.object({ html: inLanguages(html) }),
     answer: z.object({ html: words }),
     refusals: [],
   }),
@@ -155,8 +155,8 @@ export const officeInboxCalls = {
     body: z.object({
       id: z.uuidv7().meta({ description: 'made by the caller, kept over repeats of one intent' }),
       audience: inboxAudience,
-      title: z.object({ EN: title, UR: title }),
-      html: z.object({ EN: html, UR: html }),
+      title: inLanguages(title),
+      html: inLanguages(html),
     }),
     answer: sentRow,
     refusals: ['inbox.empty', 'inbox.members_unknown', 'inbox.rank_range_invalid', 'inbox.id_taken'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { chainParams, saltBets, seedChain } from './chain.ts';
-import { amount, currencyCode, instant, uuid, whole } from './wire.ts';
+import { amount, currencyCode, instant, localText, uuid, whole } from './wire.ts';
 
 /** What can be bet on at a table of baccarat. */
 export const tableSpots = [
@@ -133,7 +133,7 @@ export const tableCalls = {
         z.object({
           gameId: z.string(),
           vassalage: z.string(),
-          name: z.object({ EN: z.string(), UR: z.string() }),
+          name: localText,
           variant,
           bettingSeconds: z.number(),
           phase,

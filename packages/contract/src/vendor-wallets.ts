@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, sentText, uuid } from './wire.ts';
+import { amount, currencyCode, instant, localText, page, pageQuery, sentText, uuid } from './wire.ts';
 
 /**
  * `sending`: the vendor is being told. `in_doubt`: nobody knows yet whether it heard; it is asked until it says so. `done`: the
@@ -16,7 +16,7 @@ const vassalage = sentText.min(1).max(40);
 export const walletTransfer = z.object({
   id: uuid,
   vassalage,
-  name: bothLanguages,
+  name: localText,
   direction: z
     .enum(walletDirections)
     .meta({ description: 'in: to the vendor; out: back to the main wallet' }),
@@ -48,7 +48,7 @@ const funds = z.object({
     z.object({
       accountTypeId: z.number().int(),
       vassalage,
-      name: bothLanguages,
+      name: localText,
       available: amount,
       inTransit: amount.meta({ description: 'on its way there or back' }),
       isOpen: z.boolean().meta({ description: 'whether money may go in; it may always come back' }),
@@ -79,7 +79,7 @@ export const vendorWalletCalls = {
           accountTypeId: z.number().int(),
           accountTypeName: z.string(),
           vassalage: vassalage.nullable().meta({ description: 'null for the main wallet' }),
-          name: bothLanguages.nullable(),
+          name: localText.nullable(),
         }),
       ),
     }),
@@ -131,7 +131,7 @@ export const vendorWalletCalls = {
     body: z.object({ vassalage: vassalage.optional() }),
     answer: z.object({
       transfers: z.array(walletTransfer),
-      failed: z.array(z.object({ vassalage, name: bothLanguages, code: z.string() })),
+      failed: z.array(z.object({ vassalage, name: localText, code: z.string() })),
     }),
     refusals: ['wallet.vendor_unknown'],
   }),

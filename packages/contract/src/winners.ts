@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, rate } from './wire.ts';
+import { amount, currencyCode, instant, localText, page, pageQuery, rate } from './wire.ts';
 
 /** What the verifier needs to recompute a round; handed on in the fragment of `/fair`. */
 const proof = z.object({
@@ -17,9 +17,9 @@ const win = z.object({
   id: z.string().meta({ description: 'tells lines apart; it is not the round’s number' }),
   player: z.string().meta({ description: 'masked', example: 'z•••••' }),
   gameId: z.string(),
-  gameName: bothLanguages,
+  gameName: localText,
   vassalage: z.string(),
-  vendorName: bothLanguages,
+  vendorName: localText,
   isProvable: z.boolean().meta({
     description: 'a game of the house, whose rounds can be recomputed; outside vendors draw their own',
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isKeepable } from './keepable.ts';
+import { inEveryLanguage, languageCodes } from './languages.ts';
 
 /** Shapes that many calls share, as they look on the wire (rules 5 and 6 of the wire's description). */
 
@@ -86,11 +87,13 @@ export const page = <Row extends z.ZodType>(row: Row) =>
   });
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
-export const languageCode = z.enum(['EN', 'UR']);
-export type LanguageCode = z.infer<typeof languageCode>;
+export const languageCode = z.enum(languageCodes);
 
-/** The same words in both languages of the site. */
-export const bothLanguages = z.object({ EN: z.string(), UR: z.string() });
+/** The same in every language of the site. */
+export const inLanguages = <Text extends z.ZodType>(text: Text) => z.object(inEveryLanguage(() => text));
+
+/** The same words in every language of the site. */
+export const localText = inLanguages(z.string());
 
 /** An answer with nothing to say beyond success. */
 export const nothing = z.object({});

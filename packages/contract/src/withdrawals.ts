@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, pictureTypes } from './call.ts';
 import { payoutKinds, usdtNetworks } from './member.ts';
-import { amount, bothLanguages, currencyCode, instant, page, pageQuery, rangeQuery, uuid } from './wire.ts';
+import { amount, currencyCode, instant, localText, page, pageQuery, rangeQuery, uuid } from './wire.ts';
 
 /**
  * submitted → inReview → (secondReview →) approved → paying → paid → received; a payment that did not arrive whole is
@@ -33,7 +33,7 @@ export const withdrawalLimits = { proofsMax: 3, referenceMin: 4, referenceMax: 6
 /** Where the money goes, as it may be shown: of the number its end. */
 export const payoutTarget = z.object({
   kind: z.enum(payoutKinds),
-  bankName: bothLanguages.nullable(),
+  bankName: localText.nullable(),
   network: z.enum(usdtNetworks).nullable(),
   numberMasked: z.string(),
   holderName: z.string(),

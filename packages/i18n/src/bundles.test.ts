@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { refusalStatus } from '@ikka/contract';
+import { languages } from '@ikka/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { languages } from './languages.ts';
 import { hasRefusalMessage } from './refusal-message.ts';
 
 type Texts = { [key: string]: string | Texts };

@@ -1,3 +1,10 @@
+export {
+  type Language,
+  type LanguageCode,
+  type LocalText,
+  languageCodes,
+  languages,
+} from '@ikka/contract/languages';
 export { readDecimal, writeDecimal } from './decimal-text.ts';
 export {
   addDays,
@@ -18,17 +25,12 @@ export {
   type Direction,
   defaultLanguage,
   directionOf,
-  type Language,
-  type LocalText,
   languageNames,
   languageOfWire,
-  languages,
   localeOf,
   parseLanguage,
   textIn,
-  type WireLanguage,
   wireLanguage,
-  wireLanguages,
 } from './languages.ts';
 export { latinDigits } from './latin-digits.ts';
 export { type Letter, type LetterName, letterOf } from './letter-words.ts';

@@ -1,5 +1,6 @@
+import { languages } from '@ikka/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { directionOf, languageOfWire, languages, parseLanguage, textIn, wireLanguage } from './languages.ts';
+import { directionOf, languageOfWire, parseLanguage, textIn, wireLanguage } from './languages.ts';
 
 describe('languages', () => {
   it.each([

@@ -1,6 +1,6 @@
+import type { Language } from '@ikka/contract/languages';
 import en from '../locales/en/messages.json' with { type: 'json' };
 import ur from '../locales/ur/messages.json' with { type: 'json' };
-import type { Language } from './languages.ts';
 
 /** The words of what the house writes to people: SMS and mail, rendered by the server. */
 type Bundle = typeof en;

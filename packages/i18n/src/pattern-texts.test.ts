@@ -1,6 +1,6 @@
+import { languages } from '@ikka/contract/languages';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from './languages.ts';
 
 /** The patterns of the product's list: 0 to 19. */
 const patternIds = Array.from({ length: 20 }, (_, id) => String(id));

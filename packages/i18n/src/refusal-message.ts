@@ -1,6 +1,7 @@
+import type { Language } from '@ikka/contract/languages';
 import en from '../locales/en/refusals.json' with { type: 'json' };
 import ur from '../locales/ur/refusals.json' with { type: 'json' };
-import { defaultLanguage, type Language, parseLanguage } from './languages.ts';
+import { defaultLanguage, parseLanguage } from './languages.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -1,7 +1,8 @@
+import { languages } from '@ikka/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { groupDigits } from '../format.ts';
-import { defaultLanguage, directionOf, languages, parseLanguage } from '../languages.ts';
+import { defaultLanguage, directionOf, parseLanguage } from '../languages.ts';
 import { askedAtStart, followOtherTabs, storedLanguage } from './language-choice.ts';
 import type { Resources } from './resources.ts';
 

@@ -1,6 +1,7 @@
+import type { Language } from '@ikka/contract/languages';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { defaultLanguage, type Language, parseLanguage } from '../languages.ts';
+import { defaultLanguage, parseLanguage } from '../languages.ts';
 
 const key = 'ikka.language';
 /** Stands beside a language that is a member's and was not chosen on this device. */

@@ -1,6 +1,6 @@
+import type { Language } from '@ikka/contract/languages';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../languages.ts';
 import { useLanguage } from './language-choice.ts';
 import type { Resources } from './resources.ts';
 

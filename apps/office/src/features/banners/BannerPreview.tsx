@@ -1,4 +1,4 @@
-import { directionOf, languageOfWire, wireLanguages } from '@ikka/i18n';
+import { directionOf, languageCodes, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import type { BannerDraft } from './banner-draft.ts';
 import classes from './banners.module.css';
@@ -13,7 +13,7 @@ export function BannerPreview({ draft }: { draft: BannerDraft }) {
   };
   return (
     <div className={classes.previews}>
-      {wireLanguages.map((language) => {
+      {languageCodes.map((language) => {
         const { title, text, alt } = words[language];
         return (
           <figure key={language} className={classes.preview}>

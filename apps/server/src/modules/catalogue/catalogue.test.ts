@@ -137,7 +137,7 @@ describe('catalogue', () => {
     if (game === null) throw new Error('the seed is missing');
     expect(await catalogue.whyClosed(game)).toBeNull();
     await test.database.pool.query(
-      `INSERT INTO catalogue.maintenance VALUES ('vendor', 'IKKA_SLOT', 'Back soon.', 'جلد واپسی۔')`,
+      `INSERT INTO catalogue.maintenance (kind, subject_id, text) VALUES ('vendor', 'IKKA_SLOT', '{"EN":"Back soon.","UR":"جلد واپسی۔"}')`,
     );
     expect(await catalogue.whyClosed(game)).toMatchObject({ code: 'game.in_maintenance' });
     await test.database.pool.query('UPDATE catalogue.game SET is_open = false');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type GameKind, liveKinds, type Refusal, refuse, slotKinds } from '@ikka/contract';
 import { isHouseGame } from './house-games.ts';
 import { vendorFigures } from './import-games.ts';
@@ -30,9 +31,11 @@ export async function changeGame(
     const before = await lockGame(tx, id);
     if (before === null) return refuse('game.unknown', { gameId: id });
     const stands = choiceOf(before);
-    if (isSame(stands, wanted)) return { game: before, isNew: false };
-    if (!isSame(stands, seen)) return refuse('content.changed_meanwhile');
-    const bent = isHouseGame(id) ? figures.filter((name) => !isSame(stands[name], wanted[name])) : [];
+    if (isDeepStrictEqual(stands, wanted)) return { game: before, isNew: false };
+    if (!isDeepStrictEqual(stands, seen)) return refuse('content.changed_meanwhile');
+    const bent = isHouseGame(id)
+      ? figures.filter((name) => !isDeepStrictEqual(stands[name], wanted[name]))
+      : [];
     if (bent.length > 0) return refuse('game.figures_fixed', { fields: bent });
     const own: readonly string[] = kindsOf[wanted.category] ?? [];
     const foreign = wanted.kinds.filter((kind) => !own.includes(kind));
@@ -40,7 +43,7 @@ export async function changeGame(
     const game = {
       ...before,
       ...wanted,
-      searchText: searchable(`${wanted.nameEn} ${wanted.nameUr}`),
+      searchText: searchable(`${Object.values(wanted.name).join(' ')}`),
       heldFigures: isHouseGame(id) ? [] : heldAfter(before, wanted),
     };
     await updateGame(tx, game);
@@ -68,20 +71,8 @@ function choiceOf({ id, vendorCode, searchText, isOffered, heldFigures, ...choic
 const heldAfter = (before: StoredGame, wanted: GameChoice): string[] =>
   vendorFigures.filter(
     (name) =>
-      wanted[name] !== null && (before.heldFigures.includes(name) || !isSame(before[name], wanted[name])),
+      wanted[name] !== null &&
+      (before.heldFigures.includes(name) || !isDeepStrictEqual(before[name], wanted[name])),
   );
 
 const writable = (choice: GameChoice) => ({ ...choice, coinsPerStake: String(choice.coinsPerStake) });
-
-/** By value, whatever the order of the fields. */
-function isSame(one: unknown, other: unknown): boolean {
-  const text = (value: unknown) =>
-    JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'bigint'
-        ? String(part)
-        : typeof part === 'object' && part !== null && !Array.isArray(part)
-          ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-          : part,
-    );
-  return text(one) === text(other);
-}

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@ikka/contract';
 import type { Author, DeskParts } from './parts.ts';
 import { lockVendor, type StoredVendor, updateVendor } from './store.ts';
 
 /** What an operator decides of a vendor. */
-export type VendorChoice = Pick<StoredVendor, 'nameEn' | 'nameUr' | 'sort'>;
+export type VendorChoice = Pick<StoredVendor, 'name' | 'sort'>;
 
 /** Changes a vendor against what was looked at, and tells open pages. The same again changes nothing. */
 export async function changeVendor(
@@ -35,7 +36,7 @@ export async function changeVendor(
   return done.vendor;
 }
 
-const choiceOf = ({ nameEn, nameUr, sort }: VendorChoice): VendorChoice => ({ nameEn, nameUr, sort });
+const choiceOf = ({ name, sort }: VendorChoice): VendorChoice => ({ name, sort });
 
 const isSame = (one: VendorChoice, other: VendorChoice): boolean =>
-  JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));
+  isDeepStrictEqual(choiceOf(one), choiceOf(other));

@@ -48,8 +48,8 @@ describe('the desk of the catalogue', () => {
     told = [];
     await test.database.pool.query(`DELETE FROM catalogue.game WHERE id = 'lamp'`);
     await test.database.pool.query(
-      `INSERT INTO catalogue.game (id, vendor_code, category, name_en, name_ur, search_text, coins_per_stake, tags, sort)
-       VALUES ('lamp', 'IKKA_SLOT', 'RNG', 'Lamp', 'چراغ', 'lamp چراغ', 10, '{}', 20)`,
+      `INSERT INTO catalogue.game (id, vendor_code, category, name, search_text, coins_per_stake, tags, sort)
+       VALUES ('lamp', 'IKKA_SLOT', 'RNG', '{"EN":"Lamp","UR":"چراغ"}', 'lamp چراغ', 10, '{}', 20)`,
     );
   });
 

@@ -23,14 +23,14 @@ export async function readEntries(
 ): Promise<ReadonlyMap<string, CatalogueEntry>> {
   if (ids.length === 0) return new Map();
   const [games, vendors] = await Promise.all([gamesByIds(db, [...new Set(ids)]), allVendors(db)]);
-  const vendorNames = new Map(vendors.map(({ code, nameEn, nameUr }) => [code, { EN: nameEn, UR: nameUr }]));
+  const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]));
   return new Map(
     games.map((game) => [
       game.id,
       {
         id: game.id,
         category: category.parse(game.category),
-        name: { EN: game.nameEn, UR: game.nameUr },
+        name: game.name,
         vendorCode: game.vendorCode,
         vendorName: vendorNames.get(game.vendorCode) ?? { EN: game.vendorCode, UR: game.vendorCode },
         rtp: game.rtp,

@@ -9,11 +9,11 @@ describe('favourites', () => {
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['catalogue'] });
     await test.database.pool.query(
-      `INSERT INTO catalogue.vendor (code, category, name_en, name_ur, sort) VALUES ('V', 'RNG', 'V', 'V', 1)`,
+      `INSERT INTO catalogue.vendor (code, category, name, sort) VALUES ('V', 'RNG', '{"EN":"V","UR":"V"}', 1)`,
     );
     await test.database.pool.query(
-      `INSERT INTO catalogue.game (id, vendor_code, category, name_en, name_ur, search_text, coins_per_stake, tags, sort)
-       SELECT 'g' || n, 'V', 'RNG', 'g', 'g', 'g', 1, '{}', n FROM generate_series(1, $1) n`,
+      `INSERT INTO catalogue.game (id, vendor_code, category, name, search_text, coins_per_stake, tags, sort)
+       SELECT 'g' || n, 'V', 'RNG', '{"EN":"g","UR":"g"}', 'g', 1, '{}', n FROM generate_series(1, $1) n`,
       [favouritesMost + 5],
     );
   });

@@ -15,8 +15,7 @@ const game = (id: string, nameEn: string, nameUr: string, more: object = {}) => 
   id,
   vendorCode: 'SLOTS',
   category: 'RNG',
-  nameEn,
-  nameUr,
+  name: { EN: nameEn, UR: nameUr },
   searchText: searchable(`${nameEn} ${nameUr}`),
   coinsPerStake: 10n,
   tags: [],
@@ -58,8 +57,7 @@ describe('what is looked for', () => {
     const vendor = (code: string, sort: number) => ({
       code,
       category: 'RNG',
-      nameEn: code,
-      nameUr: code,
+      name: { EN: code, UR: code },
       sort,
     });
     await test.database.transaction((tx) => addMissing(tx, [vendor('SLOTS', 1), vendor('TABLES', 2)], games));

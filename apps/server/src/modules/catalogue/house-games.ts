@@ -4,11 +4,11 @@ import { coverOf as lotteryCover } from '@ikka/lottery/games';
 
 /** The house's studios whose games exist. They stand in the catalogue from the first start. */
 export const houseVendors = [
-  { code: 'IKKA_SLOT', category: 'RNG', nameEn: 'Chiragh', nameUr: 'چراغ', sort: 10 },
-  { code: 'IKKA_ARCADE', category: 'RNG', nameEn: 'Mela', nameUr: 'میلہ', sort: 20 },
-  { code: 'IKKA_LIVE', category: 'LIVE', nameEn: 'Mehfil', nameUr: 'محفل', sort: 30 },
-  { code: 'IKKA_PVP', category: 'PVP', nameEn: 'Baithak', nameUr: 'بیٹھک', sort: 40 },
-  { code: 'IKKA_FISH', category: 'FISH', nameEn: 'Machhera', nameUr: 'مچھیرا', sort: 50 },
+  { code: 'IKKA_SLOT', category: 'RNG', name: { EN: 'Chiragh', UR: 'چراغ' }, sort: 10 },
+  { code: 'IKKA_ARCADE', category: 'RNG', name: { EN: 'Mela', UR: 'میلہ' }, sort: 20 },
+  { code: 'IKKA_LIVE', category: 'LIVE', name: { EN: 'Mehfil', UR: 'محفل' }, sort: 30 },
+  { code: 'IKKA_PVP', category: 'PVP', name: { EN: 'Baithak', UR: 'بیٹھک' }, sort: 40 },
+  { code: 'IKKA_FISH', category: 'FISH', name: { EN: 'Machhera', UR: 'مچھیرا' }, sort: 50 },
 ] as const;
 
 /** What the catalogue holds of the house's games from the first start. */
@@ -31,8 +31,7 @@ export const coverOf = (gameId: string): string => numberedAs(gameId)?.cover ?? 
 function rowOf({ vendor, category }: GameDescriptor, { names, tags, kinds, features, ...offer }: GameOffer) {
   return {
     ...offer,
-    nameEn: names.EN,
-    nameUr: names.UR,
+    name: names,
     vendorCode: vendor,
     category,
     tags: [...tags],

@@ -22,7 +22,7 @@ describe('the figures of an outside game', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await openTestDatabase({ modules: ['audit', 'catalogue'] });
-    const vendor = { code: 'OUTSIDE', category: 'RNG', nameEn: 'Outside', nameUr: 'باہر', sort: 90 };
+    const vendor = { code: 'OUTSIDE', category: 'RNG', name: { EN: 'Outside', UR: 'باہر' }, sort: 90 };
     await test.database.transaction((tx) => addMissing(tx, [vendor], []));
     await hear({});
   });

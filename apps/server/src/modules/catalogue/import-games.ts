@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../platform/database/index.ts';
 import { searchable } from './searchable.ts';
 import { addMissing, lockGamesOf, lockVendor, type StoredGame, updateGame } from './store.ts';
@@ -26,8 +27,7 @@ type Figures = Pick<StoredGame, (typeof vendorFigures)[number] | 'isOffered' | '
 export const vendorRow = ({ code, category, name, sort }: OutsideShelf) => ({
   code,
   category,
-  nameEn: name.EN,
-  nameUr: name.UR,
+  name,
   sort,
 });
 
@@ -52,8 +52,7 @@ export async function importGames(
       fresh.map((game, at) => ({
         id: game.id,
         vendorCode,
-        nameEn: game.name.EN,
-        nameUr: game.name.UR,
+        name: game.name,
         searchText: searchable(`${game.name.EN} ${game.name.UR}`),
         tags: [],
         sort: vendor.sort + known.size + at,
@@ -104,4 +103,4 @@ const figuresIn = (game: StoredGame): Figures => ({
 });
 
 const isSame = (one: Figures, other: Figures): boolean =>
-  (Object.keys(one) as (keyof Figures)[]).every((name) => String(one[name]) === String(other[name]));
+  (Object.keys(one) as (keyof Figures)[]).every((name) => isDeepStrictEqual(one[name], other[name]));

@@ -125,7 +125,7 @@ export function createCatalogue(parts: {
       const tables = furtherTables(settings.get('tables.further_baccarat'));
       const games = [...houseGames, ...tables].map((game) => ({
         ...game,
-        searchText: searchable(`${game.nameEn} ${game.nameUr}`),
+        searchText: searchable(`${Object.values(game.name).join(' ')}`),
       }));
       await database.transaction((tx) => addMissing(tx, houseVendors, games));
     },
@@ -146,7 +146,7 @@ export function createCatalogue(parts: {
     async names(ids) {
       const found = await gamesByIds(database.db, [...new Set(ids)]);
       const names = new Map(ids.map((id) => [id, { EN: id, UR: id }]));
-      for (const game of found) names.set(game.id, { EN: game.nameEn, UR: game.nameUr });
+      for (const game of found) names.set(game.id, game.name);
       return names;
     },
     entries: (ids) => readEntries(database.db, ids),

@@ -37,7 +37,7 @@ export function catalogueOfficeRoutes(
   ): CallAnswer<OfficeCalls['officeChangeGame']> => ({
     id: game.id,
     vendor: game.vendorCode,
-    name: { EN: game.nameEn, UR: game.nameUr },
+    name: game.name,
     category: game.category,
     kinds: game.kinds,
     features: game.features,
@@ -63,7 +63,7 @@ export function catalogueOfficeRoutes(
     return {
       code: vendor.code,
       category: vendor.category,
-      name: { EN: vendor.nameEn, UR: vendor.nameUr },
+      name: vendor.name,
       sort: vendor.sort,
       games,
       maintenance: maintenanceView(known.ofVendor(vendor.code)),
@@ -115,14 +115,12 @@ export function catalogueOfficeRoutes(
 
 const gameChoice = ({ name, coinsPerStake, ...choice }: WireGame): GameChoice => ({
   ...choice,
-  nameEn: name.EN,
-  nameUr: name.UR,
+  name,
   coinsPerStake: BigInt(coinsPerStake),
 });
 
 const vendorChoice = ({ name, sort }: WireVendor): VendorChoice => ({
-  nameEn: name.EN,
-  nameUr: name.UR,
+  name,
   sort,
 });
 

@@ -241,7 +241,7 @@ describe('the calls of the catalogue', () => {
 
   it('[C2] says of a game that its vendor rests', async () => {
     await test.database.pool.query(
-      `INSERT INTO catalogue.maintenance VALUES ('vendor', 'IKKA_SLOT', 'Back soon.', 'جلد واپسی۔')`,
+      `INSERT INTO catalogue.maintenance (kind, subject_id, text) VALUES ('vendor', 'IKKA_SLOT', '{"EN":"Back soon.","UR":"جلد واپسی۔"}')`,
     );
     const rest = { text: { EN: 'Back soon.', UR: 'جلد واپسی۔' }, until: null };
     expect((await list({})).games[0]).toMatchObject({ maintenance: true, rest });

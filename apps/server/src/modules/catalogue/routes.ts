@@ -166,7 +166,7 @@ function shelves(
             {
               vassalage: vendor.code,
               gameCategory: code,
-              name: { EN: vendor.nameEn, UR: vendor.nameUr },
+              name: vendor.name,
               accountTypeName: vendor.code,
               isGame: 'VASSALAGE',
               maintenance: known.ofVendor(vendor.code) !== null,

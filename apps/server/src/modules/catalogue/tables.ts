@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
+import { localText } from '../../platform/database/local-text.ts';
+
 export const catalogueSchema = pgSchema('catalogue');
 
 /** A supplier of games: one of the house's own studios, or an outside one. */
 export const vendorTable = catalogueSchema.table('vendor', {
   code: text().primaryKey(),
   category: text().notNull(),
-  nameEn: text('name_en').notNull(),
-  nameUr: text('name_ur').notNull(),
+  name: localText('name').notNull(),
   sort: integer().notNull(),
 });
 
@@ -20,8 +21,7 @@ export const gameTable = catalogueSchema.table(
       .notNull()
       .references(() => vendorTable.code),
     category: text().notNull(),
-    nameEn: text('name_en').notNull(),
-    nameUr: text('name_ur').notNull(),
+    name: localText('name').notNull(),
     /** The names in both languages as `searchable` writes them: what the search looks through. */
     searchText: text('search_text').notNull(),
     /** Decimal strings: theoretical return, and standard deviation of a round in stakes. */
@@ -58,8 +58,7 @@ export const maintenanceTable = catalogueSchema.table(
   {
     kind: text().notNull().$type<'vendor' | 'game'>(),
     subjectId: text('subject_id').notNull(),
-    textEn: text('text_en').notNull(),
-    textUr: text('text_ur').notNull(),
+    text: localText('text').notNull(),
     until: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subjectId] })],

@@ -19,7 +19,7 @@ export async function announceDue({ database, clock, facts }: ContentParts): Pro
       announced += 1;
       facts.publish('NoticePublished', {
         noticeId: notice.id,
-        title: { EN: notice.titleEn, UR: notice.titleUr },
+        title: notice.title,
         publishedFrom: notice.publishedFrom,
         isForAll: isForAll(notice),
       });

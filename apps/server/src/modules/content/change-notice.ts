@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@ikka/contract';
 import { announceDue } from './announce-due.ts';
 import { type Notice, noticeOf, stateOf } from './notice.ts';
@@ -41,10 +42,8 @@ export async function changeNotice(
     const asked = wish.from === null || wish.from < now ? now : wish.from;
     const change = {
       type,
-      titleEn: wish.title.EN,
-      titleUr: wish.title.UR,
-      textEn: text.EN,
-      textUr: text.UR,
+      title: wish.title,
+      text,
       publishedFrom: state === 'scheduled' ? asked : found.publishedFrom,
       publishedUntil: wish.until,
       audience: wish.audience,
@@ -81,24 +80,13 @@ export async function changeNotice(
 
 type Decided = Pick<
   StoredNotice,
-  | 'type'
-  | 'titleEn'
-  | 'titleUr'
-  | 'textEn'
-  | 'textUr'
-  | 'publishedFrom'
-  | 'publishedUntil'
-  | 'audience'
-  | 'languages'
-  | 'priority'
+  'type' | 'title' | 'text' | 'publishedFrom' | 'publishedUntil' | 'audience' | 'languages' | 'priority'
 >;
 
 const decided = (stored: StoredNotice): Decided => ({
   type: stored.type,
-  titleEn: stored.titleEn,
-  titleUr: stored.titleUr,
-  textEn: stored.textEn,
-  textUr: stored.textUr,
+  title: stored.title,
+  text: stored.text,
   publishedFrom: stored.publishedFrom,
   publishedUntil: stored.publishedUntil,
   audience: stored.audience,
@@ -106,5 +94,4 @@ const decided = (stored: StoredNotice): Decided => ({
   priority: stored.priority,
 });
 
-const isSame = (stored: StoredNotice, change: Decided): boolean =>
-  JSON.stringify(decided(stored)) === JSON.stringify(change);
+const isSame = (stored: StoredNotice, change: Decided): boolean => isDeepStrictEqual(decided(stored), change);

@@ -41,8 +41,8 @@ export function noticeOf(stored: StoredNotice, now: Date): Notice {
   return {
     id: stored.id,
     type: stored.type as AnnouncementType,
-    title: { EN: stored.titleEn, UR: stored.titleUr },
-    text: { EN: stored.textEn, UR: stored.textUr },
+    title: stored.title,
+    text: stored.text,
     from: stored.publishedFrom,
     until: stored.publishedUntil,
     state: stateOf(stored, now),

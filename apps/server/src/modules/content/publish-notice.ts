@@ -1,5 +1,6 @@
 import {
   type AnnouncementType,
+  isSameText,
   type LanguageCode,
   type NoticeAudience,
   type Refusal,
@@ -52,10 +53,8 @@ export async function publishNotice(
   const values: NewNotice = {
     id: wish.id,
     type,
-    titleEn: wish.title.EN,
-    titleUr: wish.title.UR,
-    textEn: text.EN,
-    textUr: text.UR,
+    title: wish.title,
+    text,
     publishedFrom,
     publishedUntil: wish.until,
     createdBy: by.username,
@@ -106,10 +105,6 @@ function repeated(
   { title, text }: Pick<NoticeWish, 'title' | 'text'>,
   now: Date,
 ): Notice | Refusal<'notice.id_taken'> {
-  const isSame =
-    earlier.titleEn === title.EN &&
-    earlier.titleUr === title.UR &&
-    earlier.textEn === text.EN &&
-    earlier.textUr === text.UR;
+  const isSame = isSameText(earlier.title, title) && isSameText(earlier.text, text);
   return isSame ? noticeOf(earlier, now) : refuse('notice.id_taken');
 }

@@ -11,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { localText } from '../../platform/database/local-text.ts';
+
 export const contentSchema = pgSchema('content');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -22,11 +24,9 @@ export const noticeTable = contentSchema.table(
     /** Made by the operator's form, so that a repeated press publishes once. */
     id: uuid().primaryKey(),
     type: text().notNull(),
-    titleEn: text('title_en').notNull(),
-    titleUr: text('title_ur').notNull(),
+    title: localText('title').notNull(),
     /** Safe HTML. */
-    textEn: text('text_en').notNull(),
-    textUr: text('text_ur').notNull(),
+    text: localText('text').notNull(),
     publishedFrom: instant('published_from').notNull(),
     publishedUntil: instant('published_until'),
     createdBy: text('created_by').notNull(),
@@ -83,11 +83,9 @@ export const helpVersionTable = contentSchema.table(
       .notNull()
       .references(() => helpItemTable.key),
     version: integer().notNull(),
-    titleEn: text('title_en').notNull(),
-    titleUr: text('title_ur').notNull(),
+    title: localText('title').notNull(),
     /** Safe HTML, with its places open. */
-    htmlEn: text('html_en').notNull(),
-    htmlUr: text('html_ur').notNull(),
+    html: localText('html').notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: instant('published_at').notNull(),
   },
@@ -132,12 +130,9 @@ export const bannerTable = contentSchema.table(
       .notNull()
       .references(() => pictureTable.id),
     /** Both or neither. */
-    titleEn: text('title_en'),
-    titleUr: text('title_ur'),
-    textEn: text('text_en'),
-    textUr: text('text_ur'),
-    altEn: text('alt_en').notNull(),
-    altUr: text('alt_ur').notNull(),
+    title: localText('title'),
+    text: localText('text'),
+    alt: localText('alt').notNull(),
     url: text().notNull(),
     shownFrom: instant('shown_from'),
     shownUntil: instant('shown_until'),
@@ -161,8 +156,7 @@ export const resourceTable = contentSchema.table(
     id: uuid().primaryKey(),
     resourceType: text('resource_type').notNull(),
     position: integer().notNull(),
-    labelEn: text('label_en').notNull(),
-    labelUr: text('label_ur').notNull(),
+    label: localText('label').notNull(),
     url: text().notNull(),
     qrCodeUrl: text('qr_code_url').notNull(),
     pictureId: text('picture_id').references(() => pictureTable.id),

@@ -14,6 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { localText } from '../../platform/database/local-text.ts';
+
 export const messagesSchema = pgSchema('messages');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -31,11 +33,9 @@ export const messageTable = messagesSchema.table(
     rankFrom: integer('rank_from'),
     rankTo: integer('rank_to'),
     memberId: bigint('member_id', { mode: 'bigint' }),
-    titleEn: text('title_en').notNull(),
-    titleUr: text('title_ur').notNull(),
+    title: localText('title').notNull(),
     /** Safe HTML. */
-    htmlEn: text('html_en').notNull(),
-    htmlUr: text('html_ur').notNull(),
+    html: localText('html').notNull(),
     /** Null where the house itself wrote. */
     sentBy: text('sent_by'),
     sentAt: instant('sent_at').notNull(),
@@ -206,6 +206,5 @@ export const presenceTable = messagesSchema.table('presence', {
 export const cannedAnswerTable = messagesSchema.table('canned_answer', {
   id: uuid().primaryKey(),
   title: text().notNull(),
-  textEn: text('text_en').notNull(),
-  textUr: text('text_ur').notNull(),
+  text: localText('text').notNull(),
 });

@@ -45,16 +45,16 @@ export function addressesOf(file: string | null, small: string | null): PictureA
 export function wordsOfVersion(version: StoredVersion, small: string | null): PromotionWords {
   return {
     ...linesOf({ ...version, small }),
-    html: { EN: version.htmlEn, UR: version.htmlUr },
-    terms: { EN: version.termsEn, UR: version.termsUr },
+    html: version.html,
+    terms: version.terms,
   };
 }
 
 export function linesOf(stored: StoredCard): Omit<PromotionWords, 'html' | 'terms'> {
   return {
-    title: { EN: stored.titleEn, UR: stored.titleUr },
-    summary: { EN: stored.summaryEn, UR: stored.summaryUr },
-    joining: { EN: stored.joiningEn, UR: stored.joiningUr },
+    title: stored.title,
+    summary: stored.summary,
+    joining: stored.joining,
     picture: addressesOf(stored.picture, stored.small),
     categories: stored.categories as PromotionCategory[],
     audience: stored.audience as PromotionAudience,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type LanguageCode,
   type PromotionAudience,
@@ -116,16 +117,11 @@ const cleanedOf = (html: InBoth): InBoth => ({ EN: cleanHtml(html.EN), UR: clean
 
 function wordsFor(wish: PromotionWish, html: InBoth, terms: InBoth, startsAt: Date): Words {
   return {
-    titleEn: wish.title.EN,
-    titleUr: wish.title.UR,
-    summaryEn: wish.summary.EN,
-    summaryUr: wish.summary.UR,
-    htmlEn: html.EN,
-    htmlUr: html.UR,
-    termsEn: terms.EN,
-    termsUr: terms.UR,
-    joiningEn: wish.joining.EN,
-    joiningUr: wish.joining.UR,
+    title: wish.title,
+    summary: wish.summary,
+    html,
+    terms,
+    joining: wish.joining,
     picture: wish.picture,
     categories: [...wish.categories],
     audience: wish.audience,
@@ -151,10 +147,8 @@ async function mustFind(tx: Transaction, id: string): Promise<StoredPromotion> {
 
 function isSame(stored: StoredVersion, words: Words): boolean {
   const { pageId, version, publishedBy, publishedAt, ...before } = stored;
-  return JSON.stringify(sorted(before)) === JSON.stringify(sorted(words));
+  return isDeepStrictEqual(before, words);
 }
-
-const sorted = (words: Words) => Object.entries(words).sort(([one], [other]) => (one < other ? -1 : 1));
 
 const actOf = (
   version: number,

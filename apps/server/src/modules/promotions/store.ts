@@ -24,8 +24,8 @@ export async function allPromotions(db: Queryable): Promise<StoredPromotion[]> {
     .orderBy(asc(page.position), asc(page.id));
 }
 
-const { htmlEn, htmlUr, termsEn, termsUr, ...lines } = getTableColumns(version);
-export type StoredCard = Omit<StoredVersion, 'htmlEn' | 'htmlUr' | 'termsEn' | 'termsUr'> & {
+const { html, terms, ...lines } = getTableColumns(version);
+export type StoredCard = Omit<StoredVersion, 'html' | 'terms'> & {
   readonly small: string | null;
 };
 

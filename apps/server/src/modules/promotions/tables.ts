@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
+import { localText } from '../../platform/database/local-text.ts';
+
 export const promotionsSchema = pgSchema('promotions');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -27,18 +29,13 @@ export const pageVersionTable = promotionsSchema.table(
       .notNull()
       .references(() => pageTable.id),
     version: integer().notNull(),
-    titleEn: text('title_en').notNull(),
-    titleUr: text('title_ur').notNull(),
-    summaryEn: text('summary_en').notNull(),
-    summaryUr: text('summary_ur').notNull(),
+    title: localText('title').notNull(),
+    summary: localText('summary').notNull(),
     /** Safe HTML. */
-    htmlEn: text('html_en').notNull(),
-    htmlUr: text('html_ur').notNull(),
+    html: localText('html').notNull(),
     /** Safe HTML. */
-    termsEn: text('terms_en').notNull(),
-    termsUr: text('terms_ur').notNull(),
-    joiningEn: text('joining_en').notNull(),
-    joiningUr: text('joining_ur').notNull(),
+    terms: localText('terms').notNull(),
+    joining: localText('joining').notNull(),
     picture: text().references(() => pictureTable.file),
     categories: text().array().notNull(),
     audience: text().notNull(),

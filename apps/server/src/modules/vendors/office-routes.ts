@@ -52,7 +52,7 @@ export function vendorDeskRoutes(
           const known = shelf.find(({ code }) => code === vendor.code);
           return {
             code: vendor.code,
-            name: known === undefined ? { ...vendor.name } : { EN: known.nameEn, UR: known.nameUr },
+            name: known === undefined ? { ...vendor.name } : known.name,
             maintenance: maintenanceView(resting.ofVendor(vendor.code)),
             openGames: counts
               .filter(({ vendorCode }) => vendorCode === vendor.code)

@@ -101,10 +101,10 @@ describe('the shelf of an outside vendor', () => {
 
   it('[V13] leaves what an operator decided', async () => {
     await test.database.pool.query(
-      `UPDATE catalogue.game SET is_open = false, name_en = 'Our Lamp' WHERE id = 'lamp-house-one'`,
+      `UPDATE catalogue.game SET is_open = false, name = name || '{"EN":"Our Lamp"}' WHERE id = 'lamp-house-one'`,
     );
     await sync([{ ...lamp, rtp: '0.95', name: { EN: 'New', UR: 'نیا' } }]);
-    expect(await game()).toMatchObject({ isOpen: false, nameEn: 'Our Lamp', rtp: '0.95' });
+    expect(await game()).toMatchObject({ isOpen: false, name: { EN: 'Our Lamp' }, rtp: '0.95' });
   });
 
   it.each([

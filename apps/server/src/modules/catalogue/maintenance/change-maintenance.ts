@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@ikka/contract';
 import type { Author, DeskParts } from '../parts.ts';
 import { lockGame, lockVendor } from '../store.ts';
@@ -44,4 +45,4 @@ export async function changeMaintenance(
 }
 
 const isSame = (one: Maintenance | null, other: Maintenance | null): boolean =>
-  JSON.stringify(maintenanceView(one)) === JSON.stringify(maintenanceView(other));
+  isDeepStrictEqual(maintenanceView(one), maintenanceView(other));

@@ -5,15 +5,9 @@ import type { Maintenance, MaintenanceSubject } from './maintenance.ts';
 
 export type StoredMaintenance = Maintenance & { readonly subject: MaintenanceSubject };
 
-const read = ({
-  kind,
-  subjectId,
-  textEn,
-  textUr,
-  until,
-}: typeof maintenanceTable.$inferSelect): StoredMaintenance => ({
+const read = ({ kind, subjectId, text, until }: typeof maintenanceTable.$inferSelect): StoredMaintenance => ({
   subject: { kind, id: subjectId },
-  text: { EN: textEn, UR: textUr },
+  text,
   until,
 });
 
@@ -42,7 +36,7 @@ export async function putMaintenance(
   { kind, id }: MaintenanceSubject,
   { text, until }: Maintenance,
 ): Promise<void> {
-  const values = { textEn: text.EN, textUr: text.UR, until };
+  const values = { text, until };
   await tx
     .insert(maintenanceTable)
     .values({ kind, subjectId: id, ...values })

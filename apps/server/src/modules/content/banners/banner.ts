@@ -1,10 +1,8 @@
-import { type BannerGroup, bannerGroups, type LanguageCode, type ServedPicture } from '@ikka/contract';
+import { type BannerGroup, bannerGroups, type LocalText, type ServedPicture } from '@ikka/contract';
 import type { Queryable } from '../../../platform/database/index.ts';
 import { pictureOf } from '../pictures/served-picture.ts';
 import { findPictures } from '../pictures/store.ts';
 import type { StoredBanner } from './store.ts';
-
-type InBoth = Readonly<Record<LanguageCode, string>>;
 
 export type BannerState = 'hidden' | 'scheduled' | 'shown' | 'over';
 
@@ -13,9 +11,9 @@ export interface Banner {
   readonly id: string;
   readonly groupName: BannerGroup;
   readonly picture: ServedPicture;
-  readonly title: InBoth | null;
-  readonly text: InBoth | null;
-  readonly alt: InBoth;
+  readonly title: LocalText | null;
+  readonly text: LocalText | null;
+  readonly alt: LocalText;
   readonly url: string;
   readonly from: Date | null;
   /** The first instant at which it is no longer shown. */
@@ -56,9 +54,9 @@ export async function bannersOf(
         id: one.id,
         groupName: one.groupName as BannerGroup,
         picture: pictureOf(picture),
-        title: inBoth(one.titleEn, one.titleUr),
-        text: inBoth(one.textEn, one.textUr),
-        alt: { EN: one.altEn, UR: one.altUr },
+        title: one.title,
+        text: one.text,
+        alt: one.alt,
         url: one.url,
         from: one.shownFrom,
         until: one.shownUntil,
@@ -71,6 +69,3 @@ export async function bannersOf(
     })
     .sort((a, b) => rank(a) - rank(b));
 }
-
-const inBoth = (english: string | null, urdu: string | null): InBoth | null =>
-  english === null || urdu === null ? null : { EN: english, UR: urdu };

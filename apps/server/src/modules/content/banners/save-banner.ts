@@ -1,4 +1,5 @@
-import { type BannerGroup, bannerLimits, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { type BannerGroup, bannerLimits, type LocalText, type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { Author, ContentParts } from '../parts.ts';
 import { holdPicture } from '../pictures/store.ts';
@@ -12,8 +13,6 @@ import {
   updateBanner,
 } from './store.ts';
 
-type InBoth = Readonly<Record<LanguageCode, string>>;
-
 export interface BannerWish {
   readonly id: string;
   /** The version that was edited; 0 for a new banner. */
@@ -21,9 +20,9 @@ export interface BannerWish {
   /** Of a new banner; one that exists keeps its own. */
   readonly groupName: BannerGroup;
   readonly pictureId: string;
-  readonly title: InBoth | null;
-  readonly text: InBoth | null;
-  readonly alt: InBoth;
+  readonly title: LocalText | null;
+  readonly text: LocalText | null;
+  readonly alt: LocalText;
   readonly url: string;
   /** null for at once. */
   readonly from: Date | null;
@@ -88,12 +87,9 @@ function valuesOf(wish: BannerWish, before: StoredBanner | null): Values {
   return {
     groupName: before?.groupName ?? wish.groupName,
     pictureId: wish.pictureId,
-    titleEn: wish.title?.EN ?? null,
-    titleUr: wish.title?.UR ?? null,
-    textEn: wish.text?.EN ?? null,
-    textUr: wish.text?.UR ?? null,
-    altEn: wish.alt.EN,
-    altUr: wish.alt.UR,
+    title: wish.title ?? null,
+    text: wish.text ?? null,
+    alt: wish.alt,
     url: wish.url,
     shownFrom: wish.from,
     shownUntil: wish.until,
@@ -112,5 +108,4 @@ async function answerOfOther(tx: Transaction, id: string, values: Values) {
   return { stored: made, isNew: false };
 }
 
-const isSame = (stored: StoredBanner, values: Values): boolean =>
-  JSON.stringify(Object.entries(decided(stored)).sort()) === JSON.stringify(Object.entries(values).sort());
+const isSame = (stored: StoredBanner, values: Values): boolean => isDeepStrictEqual(decided(stored), values);

@@ -45,8 +45,8 @@ export function helpItemOf({ item, version }: StoredHelp): HelpItem {
 export function helpVersionOf(stored: StoredHelpVersion): HelpVersion {
   return {
     version: stored.version,
-    title: { EN: stored.titleEn, UR: stored.titleUr },
-    html: { EN: stored.htmlEn, UR: stored.htmlUr },
+    title: stored.title,
+    html: stored.html,
     publishedBy: stored.publishedBy,
     publishedAt: stored.publishedAt,
   };

@@ -1,4 +1,4 @@
-import { type HelpKind, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
+import { type HelpKind, isSameText, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { Author, ContentParts } from '../parts.ts';
 import { cleanHtml, wordsOf } from './clean-html.ts';
@@ -57,10 +57,8 @@ export async function publishHelp(
     await insertHelpVersion(tx, {
       itemKey: wish.key,
       version,
-      titleEn: words.title.EN,
-      titleUr: words.title.UR,
-      htmlEn: words.html.EN,
-      htmlUr: words.html.UR,
+      title: words.title,
+      html: words.html,
       publishedBy: by.username,
       publishedAt: clock.now(),
     });
@@ -95,12 +93,7 @@ async function lockCurrent(tx: Transaction, key: string): Promise<StoredHelp | n
 }
 
 function isSame({ version }: StoredHelp, { title, html }: Words): boolean {
-  return (
-    version.titleEn === title.EN &&
-    version.titleUr === title.UR &&
-    version.htmlEn === html.EN &&
-    version.htmlUr === html.UR
-  );
+  return isSameText(version.title, title) && isSameText(version.html, html);
 }
 
 const actOf = (version: number, { title, html }: Words) => ({ version, title, html });

@@ -43,10 +43,8 @@ export async function seedHelp({ database, clock }: Pick<ContentParts, 'database
       await insertHelpVersion(tx, {
         itemKey: item.key,
         version: 1,
-        titleEn: english.title,
-        titleUr: urdu.title,
-        htmlEn: english.html,
-        htmlUr: urdu.html,
+        title: { EN: english.title, UR: urdu.title },
+        html: { EN: english.html, UR: urdu.html },
         publishedBy: 'house',
         publishedAt: clock.now(),
       });

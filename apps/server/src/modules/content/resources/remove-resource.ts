@@ -15,14 +15,14 @@ export async function removeResource(
     if (before === null) return refuse('content.unknown');
     if (before.version !== seen.version) return refuse('content.changed_meanwhile');
     await deleteResource(tx, seen.id);
-    const { resourceType, labelEn, labelUr, url, qrCodeUrl, pictureId, isShown } = before;
+    const { resourceType, label, url, qrCodeUrl, pictureId, isShown } = before;
     await audit.record(tx, {
       actorKind: 'operator',
       actor: by.username,
       ip: by.ip,
       action: 'resource.removed',
       subject: `resource:${seen.id}`,
-      before: { resourceType, labelEn, labelUr, url, qrCodeUrl, pictureId, isShown },
+      before: { resourceType, label, url, qrCodeUrl, pictureId, isShown },
     });
     return { removed: true } as const;
   });

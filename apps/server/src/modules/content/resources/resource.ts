@@ -40,7 +40,7 @@ export async function withPictures(db: Queryable, stored: readonly StoredResourc
     return {
       id: one.id,
       resourceType: one.resourceType as ResourceType,
-      label: { EN: one.labelEn, UR: one.labelUr },
+      label: one.label,
       url: one.url,
       qrCodeUrl: one.qrCodeUrl,
       picture: picture ? pictureOf(picture) : null,

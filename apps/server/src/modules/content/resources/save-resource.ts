@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type LanguageCode, type Refusal, type ResourceType, refuse, resourceLimits } from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { Author } from '../parts.ts';
@@ -26,10 +27,7 @@ export interface ResourceWish {
   readonly isShown: boolean;
 }
 
-type Values = Pick<
-  StoredResource,
-  'resourceType' | 'labelEn' | 'labelUr' | 'url' | 'qrCodeUrl' | 'pictureId' | 'isShown'
->;
+type Values = Pick<StoredResource, 'resourceType' | 'label' | 'url' | 'qrCodeUrl' | 'pictureId' | 'isShown'>;
 
 /**
  * Adds what the site refers to, or changes it, and tells open pages. The same again changes nothing, whichever of two
@@ -81,15 +79,13 @@ const valuesOf = (wish: ResourceWish, before: StoredResource | null): Values =>
   kept({
     ...wish,
     resourceType: before?.resourceType ?? wish.resourceType,
-    labelEn: wish.label.EN,
-    labelUr: wish.label.UR,
+    label: wish.label,
   });
 
 /** What an operator decides of it, and nothing else that came along. */
-const kept = ({ resourceType, labelEn, labelUr, url, qrCodeUrl, pictureId, isShown }: Values): Values => ({
+const kept = ({ resourceType, label, url, qrCodeUrl, pictureId, isShown }: Values): Values => ({
   resourceType,
-  labelEn,
-  labelUr,
+  label,
   url,
   qrCodeUrl,
   pictureId,
@@ -103,4 +99,4 @@ async function answerOfOther(tx: Transaction, id: string, values: Values) {
 }
 
 const isSame = (stored: StoredResource, values: Values): boolean =>
-  (Object.keys(values) as (keyof Values)[]).every((key) => stored[key] === values[key]);
+  (Object.keys(values) as (keyof Values)[]).every((key) => isDeepStrictEqual(stored[key], values[key]));

@@ -11,10 +11,10 @@ export interface CannedAnswer {
 /** More than that nobody finds his way in. */
 const cannedMost = 200;
 
-export const cannedOf = ({ id, title, textEn, textUr }: StoredCanned): CannedAnswer => ({
+export const cannedOf = ({ id, title, text }: StoredCanned): CannedAnswer => ({
   id,
   title,
-  text: { EN: textEn, UR: textUr },
+  text,
 });
 
 export const listCanned = async ({ database }: MessagesParts): Promise<CannedAnswer[]> =>
@@ -33,8 +33,7 @@ export async function putCannedAnswer(
     await putCanned(tx, {
       id: answer.id,
       title: answer.title,
-      textEn: answer.text.EN,
-      textUr: answer.text.UR,
+      text: answer.text,
     });
     await audit.record(tx, {
       actorKind: 'operator',

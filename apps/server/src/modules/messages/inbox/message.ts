@@ -41,7 +41,7 @@ export function sentMessageOf(
   return {
     id: row.id,
     audience: audienceOf(row, recipients),
-    title: { EN: row.titleEn, UR: row.titleUr },
+    title: row.title,
     sentBy: row.sentBy ?? '',
     sentAt: row.sentAt,
     recalledBy: row.recalledBy,

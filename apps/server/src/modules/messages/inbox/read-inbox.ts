@@ -56,7 +56,7 @@ export async function readMessage(
   const entry = await findInInbox(db, await readerOf(parts, memberId), id);
   const message = entry === null ? null : await findMessage(db, id);
   if (entry === null || message === null) return refuse('inbox.unknown');
-  return { ...rowOf(entry), html: { EN: message.htmlEn, UR: message.htmlUr } };
+  return { ...rowOf(entry), html: message.html };
 }
 
 /** Marks a message as read, or with `isAll` it and every older one: never one that came after the member looked. */
@@ -108,9 +108,9 @@ async function readerOf(
   return { memberId, rank, isAlone, registeredAt: account.registeredAt, since };
 }
 
-const rowOf = ({ id, titleEn, titleUr, sentAt, readAt }: InboxEntry): InboxRow => ({
+const rowOf = ({ id, title, sentAt, readAt }: InboxEntry): InboxRow => ({
   id,
-  title: { EN: titleEn, UR: titleUr },
+  title,
   date: sentAt,
   isRead: readAt !== null,
 });

@@ -24,7 +24,7 @@ export async function recallMessage(
       ip: by.ip,
       action: 'inbox.recalled',
       subject: `message:${id}`,
-      before: { title: { EN: found.titleEn, UR: found.titleUr } },
+      before: { title: found.title },
       after: { recalled: true },
     });
     return { row: { ...found, ...change }, list };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type InboxAudience, type Refusal, refuse } from '@ikka/contract';
 import type { BothWords, MessagesParts, OperatorActor } from '../parts.ts';
 import { inBoth, type SentMessage, sentMessageOf } from './message.ts';
@@ -53,10 +54,8 @@ export async function sendMessage(
     rankFrom: audience.kind === 'rank' ? audience.from : null,
     rankTo: audience.kind === 'rank' ? audience.to : null,
     memberId: named.length === 1 && only ? only.memberId : null,
-    titleEn: title.EN,
-    titleUr: title.UR,
-    htmlEn: html.EN,
-    htmlUr: html.UR,
+    title,
+    html,
     sentBy: by.username,
     sentAt: clock.now(),
   };
@@ -102,17 +101,8 @@ async function isSame(
   wish: NewMessage,
   named: readonly Recipient[],
 ): Promise<boolean> {
-  const words = [
-    'titleEn',
-    'titleUr',
-    'htmlEn',
-    'htmlUr',
-    'audience',
-    'rankFrom',
-    'rankTo',
-    'memberId',
-  ] as const;
-  if (words.some((field) => earlier[field] !== wish[field])) return false;
+  const words = ['title', 'html', 'audience', 'rankFrom', 'rankTo', 'memberId'] as const;
+  if (words.some((field) => !isDeepStrictEqual(earlier[field], wish[field]))) return false;
   if (earlier.audience !== 'list') return true;
   const list = await recipientsOf(database.db, earlier.id);
   const wished = new Set(named.map(({ memberId }) => memberId));

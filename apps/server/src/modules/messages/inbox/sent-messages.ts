@@ -54,5 +54,5 @@ export async function sentMessage(
   ]);
   if (sent === undefined) throw new Error(`message ${id} was not described`);
   const accounts = list.map(({ account }) => account);
-  return { ...sent, html: { EN: found.htmlEn, UR: found.htmlUr }, accounts, reads };
+  return { ...sent, html: found.html, accounts, reads };
 }

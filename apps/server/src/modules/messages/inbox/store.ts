@@ -1,3 +1,4 @@
+import type { LocalText } from '@ikka/contract';
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
@@ -111,8 +112,7 @@ export interface Reader {
 
 export interface InboxEntry {
   readonly id: string;
-  readonly titleEn: string;
-  readonly titleUr: string;
+  readonly title: LocalText;
   readonly sentAt: Date;
   readonly readAt: Date | null;
 }
@@ -124,8 +124,7 @@ export interface InboxEntry {
 function inboxOf(db: Queryable, reader: Reader) {
   const columns = {
     id: message.id,
-    titleEn: message.titleEn,
-    titleUr: message.titleUr,
+    title: message.title,
     sentAt: message.sentAt,
   };
   const isThere = and(isNull(message.recalledAt), gt(message.sentAt, reader.since));
@@ -160,8 +159,7 @@ function inboxOf(db: Queryable, reader: Reader) {
   return db
     .select({
       id: shown.id,
-      titleEn: shown.titleEn,
-      titleUr: shown.titleUr,
+      title: shown.title,
       sentAt: shown.sentAt,
       readAt: mark.readAt,
     })

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@ikka/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { BothWords, MessagesParts } from '../parts.ts';
@@ -26,10 +27,8 @@ export async function tellMember(
     id: uuidv7(),
     audience: 'member',
     memberId,
-    titleEn: titles.EN,
-    titleUr: titles.UR,
-    htmlEn: htmlOfText(texts.EN),
-    htmlUr: htmlOfText(texts.UR),
+    title: titles,
+    html: inEveryLanguage((code) => htmlOfText(texts[code])),
     sentAt: clock.now(),
   });
 }

@@ -1,5 +1,5 @@
 import { type TableDefinition, type TableHead, tableRoom } from '@ikka/baccarat/rules';
-import type { CallAnswer, calls } from '@ikka/contract';
+import type { CallAnswer, calls, LocalText } from '@ikka/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { headsOf } from '../store.ts';
@@ -18,7 +18,7 @@ export interface LobbyTableParts {
   /** The game when it can be opened now. */
   readonly openGame: (
     id: string,
-  ) => Promise<{ readonly nameEn: string; readonly nameUr: string; readonly vendorCode: string } | null>;
+  ) => Promise<{ readonly name: LocalText; readonly vendorCode: string } | null>;
 }
 
 const believedMs = 1_000;

@@ -9,6 +9,7 @@ import {
 import type {
   CallAnswer,
   calls,
+  LocalText,
   OwnTableBet,
   TableRoomEvent,
   OwnTableNews as WireNews,
@@ -91,12 +92,12 @@ export function headView(
 export function lobbyTableView(
   { id, variant, bettingMs }: TableDefinition,
   head: TableHead,
-  game: { readonly nameEn: string; readonly nameUr: string; readonly vendorCode: string },
+  game: { readonly name: LocalText; readonly vendorCode: string },
 ): CallAnswer<TableCalls['liveTables']>['tables'][number] {
   return {
     gameId: id,
     vassalage: game.vendorCode,
-    name: { EN: game.nameEn, UR: game.nameUr },
+    name: game.name,
     variant,
     bettingSeconds: bettingMs / 1_000,
     phase: head.phase,
