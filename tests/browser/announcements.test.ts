@@ -1,4 +1,5 @@
 import { calls } from '@ikka/contract';
+import { languageNames, languages, wireLanguage } from '@ikka/i18n';
 import {
   type Browser,
   openBrowser,
@@ -102,13 +103,14 @@ describe('what the house announces', () => {
     });
     await form.locator('img').waitFor();
     const fields = {
-      altEn: 'Lanterns over a street',
-      altUr: 'گلی پر لالٹینیں',
-      titleEn: title.EN,
-      titleUr: title.UR,
-    };
+      alt: { EN: 'Lanterns over a street', UR: 'گلی پر لالٹینیں' },
+      heading: title,
+    } as const;
     for (const [field, text] of Object.entries(fields))
-      await form.getByLabel(en(`contentOffice:banner.${field}`)).fill(text);
+      for (const language of languages)
+        await form
+          .getByLabel(`${en(`contentOffice:banner.${field}`)} (${languageNames[language]})`)
+          .fill(text[wireLanguage(language)]);
     await form.getByLabel(en('contentOffice:link.url')).fill('/noticePage');
     await preview.click();
     await form.getByText(title.UR).waitFor();

@@ -1,3 +1,4 @@
+import { languageNames } from '@ikka/i18n';
 import {
   type Browser,
   type BrowserContext,
@@ -167,8 +168,8 @@ describe('the help centre', () => {
       const html = { EN: sent.html.EN + stolen, UR: sent.html.UR + stolen };
       return route.continue({ postData: JSON.stringify({ ...sent, html }) });
     });
-    for (const name of ['En', 'Ur']) {
-      const field = office.getByRole('textbox', { name: t(`office:help.text${name}`), exact: true });
+    for (const name of Object.values(languageNames)) {
+      const field = office.getByRole('textbox', { name: `${t('office:help.text')} (${name})`, exact: true });
       await field.click();
       await office.keyboard.press('Control+Home');
       await office.keyboard.type(`${changed} `);
@@ -204,7 +205,7 @@ describe('the help centre', () => {
   });
 
   it('asks before words are left behind, and hides a question from everybody', async () => {
-    await office.getByLabel(t('office:help.titleEn')).fill('Other rules');
+    await office.getByLabel(`${t('office:help.heading')} (${languageNames.en})`).fill('Other rules');
     await office.getByRole('link', { name: t('office:help.toList') }).click();
     await office
       .getByRole('dialog')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@ikka/contract';
+import { languageNames } from '@ikka/i18n';
 import {
   type Browser,
   type BrowserContext,
@@ -199,7 +200,7 @@ describe('what the house offers', () => {
         desk.setDefaultTimeout(30_000);
         await desk.goto(`${server.url}/office/promotions`);
         await desk.getByRole('link', { name: title }).click();
-        const field = desk.getByLabel(t('officeOffers:promotions.titleUr'));
+        const field = desk.getByLabel(`${t('officeOffers:promotions.heading')} (${languageNames.ur})`);
         await field.fill(`${title} 2`);
         await takeScreens(desk, `${language}-offers-office`, { fullPage: true });
         await desk.getByRole('button', { name: t('officeOffers:preview'), exact: true }).click();

@@ -1,4 +1,4 @@
-import { type BannerGroup, bannerGroups, bannerLimits, calls } from '@ikka/contract';
+import { type BannerGroup, bannerGroups, bannerLimits, calls, type LocalText } from '@ikka/contract';
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
@@ -7,10 +7,14 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
+import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { LocalTextInput } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
 import { Overtaken } from '../../parts/Overtaken.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
-import { type BannerDraft, type BannerRow, draftOf, emptyDraft, problemsOf, wishOf } from './banner-draft.ts';
+import { type BannerRow, draftOf, emptyDraft, problemsOf, wishOf } from './banner-draft.ts';
 import classes from './banners.module.css';
 import { PictureField } from './PictureField.tsx';
 
@@ -32,28 +36,22 @@ export function BannerForm({
   const { t } = useTranslation(['contentOffice', 'office']);
   const cache = useQueryClient();
   const save = useAct(officeSaveBanner, [officeBanners, officeAudit]);
-  /** What the operator began from; somebody else may save meanwhile. */
-  const [base, setBase] = useState(current);
-  const [draft, setDraft] = useState(() => (current ? draftOf(current) : emptyDraft(group)));
-  const [asked, setAsked] = useState(false);
+  const state = useDraft(current, {
+    read: (from) => (from ? draftOf(from) : emptyDraft(group)),
+    editionOf: (from) => from?.version,
+  });
+  const { base, draft, change } = state;
   const [isPreview, setPreview] = useState(false);
-  const problems = asked ? problemsOf(draft) : {};
-  const isTouched =
-    JSON.stringify(draft) !== JSON.stringify(base ? draftOf(base) : emptyDraft(draft.groupName));
-  const isOvertaken = current !== null && current.version !== base?.version;
-  const change = (part: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const problemOf = (field: keyof BannerDraft) => {
+  const problems = state.asked ? problemsOf(draft) : {};
+  const problemOf = (field: 'picture' | 'url' | 'from' | 'until') => {
     const problem = problems[field];
     return problem ? t(`problem.${problem}`) : null;
   };
-  const wordsOf = (field: 'altEn' | 'altUr' | 'titleEn' | 'titleUr' | 'textEn' | 'textUr', max: number) => ({
-    label: t(`banner.${field}`),
+  const wordsOf = (field: 'alt' | 'title' | 'text') => ({
+    label: t(field === 'title' ? 'banner.heading' : `banner.${field}`),
     value: draft[field],
-    error: problemOf(field),
-    maxLength: max,
-    lang: field.endsWith('Ur') ? 'ur' : 'en',
-    styles: { input: { direction: field.endsWith('Ur') ? 'rtl' : 'ltr' } } as const,
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    errors: errorsOf(problems[field], (problem) => t(`problem.${problem}`)),
+    onChange: (text: LocalText) => change({ [field]: text }),
   });
   const timeOf = (field: 'from' | 'until') => ({
     type: 'datetime-local',
@@ -65,8 +63,8 @@ export function BannerForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (Object.keys(problemsOf(draft)).length > 0) return;
+    state.ask();
+    if (hasProblems(problemsOf(draft))) return;
     if (!isPreview) {
       setPreview(true);
       return;
@@ -87,22 +85,12 @@ export function BannerForm({
       opened
       onClose={onClose}
       title={t(isPreview ? 'previewTitle' : base ? 'banner.change' : 'banner.add')}
-      mustAnswer={save.isPending || isTouched}
+      mustAnswer={save.isPending || state.isTouched}
       size={860}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          {isOvertaken ? (
-            <Overtaken
-              version={current.version}
-              onTheirs={() => {
-                setBase(current);
-                setDraft(draftOf(current));
-                setPreview(false);
-              }}
-              onMine={() => setBase(current)}
-            />
-          ) : null}
+          <Overtaken by={current?.version} draft={state} onTheirs={() => setPreview(false)} />
           {isPreview ? (
             <>
               <Text>{t('banner.previewText')}</Text>
@@ -126,12 +114,9 @@ export function BannerForm({
                 onPicture={(picture) => change({ picture })}
               />
               <div className={classes.fields}>
-                <TextInput {...wordsOf('altEn', bannerLimits.altMax)} />
-                <TextInput {...wordsOf('altUr', bannerLimits.altMax)} />
-                <TextInput {...wordsOf('titleEn', bannerLimits.titleMax)} />
-                <TextInput {...wordsOf('titleUr', bannerLimits.titleMax)} />
-                <TextInput {...wordsOf('textEn', bannerLimits.textMax)} />
-                <TextInput {...wordsOf('textUr', bannerLimits.textMax)} />
+                <LocalTextInput field={wordsOf('alt')} maxLength={bannerLimits.altMax} />
+                <LocalTextInput field={wordsOf('title')} maxLength={bannerLimits.titleMax} />
+                <LocalTextInput field={wordsOf('text')} maxLength={bannerLimits.textMax} />
                 <TextInput
                   label={t('link.url')}
                   description={t('link.urlHint')}
@@ -169,7 +154,7 @@ export function BannerForm({
             >
               {t(isPreview ? 'office:notices.back' : 'office:notices.discard')}
             </Button>
-            <Button type="submit" loading={save.isPending} disabled={isOvertaken}>
+            <Button type="submit" loading={save.isPending} disabled={state.isOvertaken}>
               {t(isPreview ? 'save' : 'office:notices.preview')}
             </Button>
           </Group>

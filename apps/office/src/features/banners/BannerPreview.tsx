@@ -4,17 +4,13 @@ import type { BannerDraft } from './banner-draft.ts';
 import classes from './banners.module.css';
 import { OfficePicture } from './OfficePicture.tsx';
 
-/** A banner about as visitors will see it, in both languages and in the shape of its place. */
+/** A banner about as visitors will see it, in every language and in the shape of its place. */
 export function BannerPreview({ draft }: { draft: BannerDraft }) {
   const { t } = useTranslation('contentOffice');
-  const words = {
-    EN: { title: draft.titleEn, text: draft.textEn, alt: draft.altEn },
-    UR: { title: draft.titleUr, text: draft.textUr, alt: draft.altUr },
-  };
   return (
     <div className={classes.previews}>
       {languageCodes.map((language) => {
-        const { title, text, alt } = words[language];
+        const [title, text, alt] = [draft.title[language], draft.text[language], draft.alt[language]];
         return (
           <figure key={language} className={classes.preview}>
             <div

@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { type BannerDraft, draftOf, emptyDraft, problemsOf, wishOf } from './banner-draft.ts';
 
 const picture = { id: 'a'.repeat(64), width: 10, height: 5, src: '/x.webp', sources: [] };
-const full: BannerDraft = { ...emptyDraft('home'), picture, altEn: ' Lanterns ', altUr: 'لالٹینیں' };
+const full: BannerDraft = { ...emptyDraft('home'), picture, alt: { EN: ' Lanterns ', UR: 'لالٹینیں' } };
 
 describe('a banner’s draft', () => {
   it('needs a picture and its words in both languages', () => {
     expect(problemsOf(emptyDraft('home'))).toEqual({
       picture: 'picture',
-      altEn: 'missing',
-      altUr: 'missing',
+      alt: { EN: 'missing', UR: 'missing' },
     });
     expect(problemsOf(full)).toEqual({});
   });
 
   it.each([
-    ['a title in one language alone', { titleEn: 'Eid' }, { titleUr: 'both' }],
-    ['a text without a title', { textEn: 'a', textUr: 'ا' }, { titleEn: 'missing' }],
+    ['a title in one language alone', { title: { EN: 'Eid', UR: '' } }, { title: { UR: 'both' } }],
+    ['a text without a title', { text: { EN: 'a', UR: 'ا' } }, { title: { EN: 'missing', UR: 'missing' } }],
     ['a link that runs', { url: 'javascript:alert(1)' }, { url: 'link' }],
     ['a link that is not safe on its way', { url: 'http://ikka.example' }, { url: 'link' }],
     [
@@ -46,6 +45,10 @@ describe('a banner’s draft', () => {
       changedBy: 'saira',
       changedAt: '2026-11-20T08:00:00.000Z',
     };
-    expect(draftOf(row)).toEqual({ ...full, altEn: 'Lanterns', until: '2026-11-21T10:30' });
+    expect(draftOf(row)).toEqual({
+      ...full,
+      alt: { ...full.alt, EN: 'Lanterns' },
+      until: '2026-11-21T10:30',
+    });
   });
 });

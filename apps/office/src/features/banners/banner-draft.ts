@@ -3,9 +3,12 @@ import {
   type CallRequest,
   type CallValue,
   calls,
+  type LocalText,
   type ServedPicture,
 } from '@ikka/contract';
+import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
 import { instantOf, localOf } from '../../parts/local-instant.ts';
+import { emptyText, type LocalProblems, missingIn, problemsIn, trimmed } from '../../parts/local-text.ts';
 
 export type BannerRow = CallValue<typeof calls.officeContent.officeBanners>['banners'][number];
 type Wish = CallRequest<typeof calls.officeContent.officeSaveBanner>;
@@ -14,31 +17,24 @@ type Wish = CallRequest<typeof calls.officeContent.officeSaveBanner>;
 export interface BannerDraft {
   readonly groupName: BannerGroup;
   readonly picture: ServedPicture | null;
-  readonly altEn: string;
-  readonly altUr: string;
-  readonly titleEn: string;
-  readonly titleUr: string;
-  readonly textEn: string;
-  readonly textUr: string;
+  readonly alt: LocalText;
+  readonly title: LocalText;
+  readonly text: LocalText;
   readonly url: string;
   readonly from: string;
   readonly until: string;
   readonly isShown: boolean;
 }
 
-export type DraftProblems = {
-  readonly [Field in keyof BannerDraft]?: 'missing' | 'both' | 'link' | 'endsTooSoon' | 'picture';
-};
+export type BannerProblem = 'missing' | 'both' | 'link' | 'endsTooSoon' | 'picture';
+export type BannerProblems = DraftProblems<BannerDraft, BannerProblem>;
 
 export const emptyDraft = (groupName: BannerGroup): BannerDraft => ({
   groupName,
   picture: null,
-  altEn: '',
-  altUr: '',
-  titleEn: '',
-  titleUr: '',
-  textEn: '',
-  textUr: '',
+  alt: emptyText,
+  title: emptyText,
+  text: emptyText,
   url: '',
   from: '',
   until: '',
@@ -48,12 +44,9 @@ export const emptyDraft = (groupName: BannerGroup): BannerDraft => ({
 export const draftOf = (banner: BannerRow): BannerDraft => ({
   groupName: banner.groupName,
   picture: banner.picture,
-  altEn: banner.alt.EN,
-  altUr: banner.alt.UR,
-  titleEn: banner.title?.EN ?? '',
-  titleUr: banner.title?.UR ?? '',
-  textEn: banner.text?.EN ?? '',
-  textUr: banner.text?.UR ?? '',
+  alt: banner.alt,
+  title: banner.title ?? emptyText,
+  text: banner.text ?? emptyText,
   url: banner.url,
   from: banner.from === null ? '' : localOf(banner.from),
   until: banner.until === null ? '' : localOf(banner.until),
@@ -63,39 +56,37 @@ export const draftOf = (banner: BannerRow): BannerDraft => ({
 const linkOf = calls.officeContent.officeSaveBanner.body.shape.url;
 
 /** What stands in the way of saving, by field. */
-export function problemsOf(draft: BannerDraft): DraftProblems {
-  const problems: { -readonly [Field in keyof BannerDraft]?: DraftProblems[Field] } = {};
-  if (draft.picture === null) problems.picture = 'picture';
-  for (const field of ['altEn', 'altUr'] as const)
-    if (draft[field].trim() === '') problems[field] = 'missing';
-  // Words over the picture are said in both languages or not at all, and a text not without its title.
-  for (const [english, urdu] of [
-    ['titleEn', 'titleUr'],
-    ['textEn', 'textUr'],
-  ] as const) {
-    const [hasEnglish, hasUrdu] = [draft[english].trim() !== '', draft[urdu].trim() !== ''];
-    if (hasEnglish && !hasUrdu) problems[urdu] = 'both';
-    if (hasUrdu && !hasEnglish) problems[english] = 'both';
-  }
-  if (draft.textEn.trim() !== '' && draft.titleEn.trim() === '') problems.titleEn = 'missing';
-  if (!linkOf.safeParse(draft.url).success) problems.url = 'link';
+export function problemsOf(draft: BannerDraft): BannerProblems {
   const [from, until] = [instantOf(draft.from), instantOf(draft.until)];
-  if (from !== null && until !== null && until <= from) problems.until = 'endsTooSoon';
-  return problems;
+  return problemsFound<BannerDraft, BannerProblem>({
+    picture: draft.picture === null && 'picture',
+    alt: missingIn(draft.alt),
+    // A text does not stand without its title.
+    title: unequalIn(draft.title) ?? (isEmpty(draft.title) && !isEmpty(draft.text) && missingIn(draft.title)),
+    text: unequalIn(draft.text),
+    url: !linkOf.safeParse(draft.url).success && 'link',
+    until: from !== null && until !== null && until <= from && 'endsTooSoon',
+  });
 }
 
+const isEmpty = (text: LocalText): boolean => Object.values(text).every((words) => words.trim() === '');
+
+/** Words over the picture are said in every language or not at all. */
+const unequalIn = (text: LocalText): LocalProblems<'both'> | undefined =>
+  isEmpty(text) ? undefined : problemsIn(text, (words) => (words.trim() === '' ? 'both' : null));
+
+const orNone = (text: LocalText): LocalText | null => (isEmpty(text) ? null : trimmed(text));
+
 export function wishOf(draft: BannerDraft, id: string, version: number): Wish {
-  const inBoth = (english: string, urdu: string) =>
-    english.trim() === '' ? null : { EN: english.trim(), UR: urdu.trim() };
   return {
     params: { id },
     body: {
       version,
       groupName: draft.groupName,
       pictureId: draft.picture?.id ?? '',
-      title: inBoth(draft.titleEn, draft.titleUr),
-      text: inBoth(draft.textEn, draft.textUr),
-      alt: { EN: draft.altEn.trim(), UR: draft.altUr.trim() },
+      title: orNone(draft.title),
+      text: orNone(draft.text),
+      alt: trimmed(draft.alt),
       url: draft.url.trim(),
       from: instantOf(draft.from),
       until: instantOf(draft.until),

@@ -1,20 +1,17 @@
-import { bonusBases, bonusLimits, bonusOccasions, shelfCategories } from '@ikka/contract';
-import { defaultTimeZone, directionOf } from '@ikka/i18n';
+import { bonusBases, bonusLimits, bonusOccasions, type LocalText, shelfCategories } from '@ikka/contract';
+import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import type { BonusDraft, DraftProblems } from './bonus-draft.ts';
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { InLanguages, LocalLine } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
+import type { BonusDraft, BonusProblems } from './bonus-draft.ts';
 import classes from './bonuses.module.css';
 
 type TextField = {
   [Field in keyof BonusDraft]: BonusDraft[Field] extends string ? Field : never;
 }[keyof BonusDraft];
 
-const languages = [
-  ['En', 'en'],
-  ['Ur', 'ur'],
-] as const;
-
-/** The fields of an offer: for whom, how much, what for, and its words in both languages. */
+/** The fields of an offer: for whom, how much, what for, and its words in every language. */
 export function BonusFields({
   draft,
   isNew,
@@ -23,7 +20,7 @@ export function BonusFields({
 }: {
   draft: BonusDraft;
   isNew: boolean;
-  problems: DraftProblems;
+  problems: BonusProblems;
   onChange: (change: Partial<BonusDraft>) => void;
 }) {
   const { t } = useTranslation(['officeBonuses', 'officeGames']);
@@ -37,6 +34,12 @@ export function BonusFields({
         onChange({ [field]: event.currentTarget.value }),
     };
   };
+  const wordsOf = (field: 'title' | 'summary') => ({
+    label: t(`field.${field}`),
+    value: draft[field],
+    errors: errorsOf(problems[field], (problem) => t(`problem.${problem}`)),
+    onChange: (text: LocalText) => onChange({ [field]: text }),
+  });
   const figureOf = (field: Parameters<typeof textOf>[0]) => ({
     ...textOf(field),
     dir: 'ltr',
@@ -114,24 +117,19 @@ export function BonusFields({
           />
         ))}
       </fieldset>
-      <div className={classes.fields}>
-        {languages.map(([suffix, lang]) => {
-          const side = { lang, styles: { input: { direction: directionOf(lang) } } } as const;
-          return (
-            <div key={lang} className={classes.words}>
-              <TextInput {...textOf(`title${suffix}`)} {...side} maxLength={bonusLimits.titleMax} />
-              <Textarea
-                {...textOf(`summary${suffix}`)}
-                {...side}
-                maxLength={bonusLimits.summaryMax}
-                autosize
-                minRows={2}
-                maxRows={5}
-              />
-            </div>
-          );
-        })}
-      </div>
+      <InLanguages className={classes.fields}>
+        {(code) => (
+          <div className={classes.words}>
+            <LocalLine code={code} field={wordsOf('title')} maxLength={bonusLimits.titleMax} />
+            <LocalLine
+              code={code}
+              field={wordsOf('summary')}
+              maxLength={bonusLimits.summaryMax}
+              rows={[2, 5]}
+            />
+          </div>
+        )}
+      </InLanguages>
     </>
   );
 }

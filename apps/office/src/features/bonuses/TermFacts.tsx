@@ -1,21 +1,23 @@
-import type { BonusTerms } from '@ikka/contract';
+import { type BonusTerms, type LocalText, languageCodes } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { useLabelIn } from '../../parts/LocalFields.tsx';
 
 /** What a version says, in full. */
 export function TermFacts({ terms, currency }: { terms: BonusTerms; currency: string }) {
   const { t } = useTranslation(['officeBonuses', 'officeGames']);
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const labelIn = useLabelIn();
+  const wordsOf = (label: string, text: LocalText) =>
+    languageCodes.map((code) => [labelIn(label, code), <bdi key={code}>{text[code]}</bdi>] as const);
   const weights = Object.entries(terms.weights) as [keyof BonusTerms['weights'], number][];
   return (
     <Facts
       facts={[
-        [t('field.titleEn'), <bdi key="en">{terms.title.EN}</bdi>],
-        [t('field.titleUr'), <bdi key="ur">{terms.title.UR}</bdi>],
-        [t('field.summaryEn'), <bdi key="sen">{terms.summary.EN}</bdi>],
-        [t('field.summaryUr'), <bdi key="sur">{terms.summary.UR}</bdi>],
+        ...wordsOf(t('field.title'), terms.title),
+        ...wordsOf(t('field.summary'), terms.summary),
         [t('field.occasion'), t(`occasion.${terms.occasion}`)],
         [t('field.percent'), <Figure key="percent">{terms.percent}%</Figure>],
         [t('field.fixed'), money(terms.fixed)],

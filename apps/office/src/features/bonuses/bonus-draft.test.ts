@@ -5,10 +5,8 @@ import { type BonusDraft, draftOf, emptyDraft, problemsOf, termsOf } from './bon
 const full: BonusDraft = {
   ...emptyDraft,
   id: 'half',
-  titleEn: 'Half on top',
-  titleUr: 'آدھا اوپر',
-  summaryEn: 'Half of it on top.',
-  summaryUr: 'اس کا آدھا اوپر سے۔',
+  title: { EN: 'Half on top', UR: 'آدھا اوپر' },
+  summary: { EN: 'Half of it on top.', UR: 'اس کا آدھا اوپر سے۔' },
 };
 
 describe('the draft of a bonus offer', () => {
@@ -30,7 +28,7 @@ describe('the draft of a bonus offer', () => {
   });
 
   it.each([
-    [{ titleUr: ' ' }, 'titleUr', 'missing'],
+    [{ title: { EN: 'Eid', UR: ' ' } }, 'title', { UR: 'missing' }],
     [{ percent: 'half' }, 'percent', 'figure'],
     [{ percent: '1000' }, 'percent', 'figure'],
     [{ cap: '-1' }, 'cap', 'figure'],

@@ -5,9 +5,12 @@ import {
   bonusTerms,
   type CallValue,
   type calls,
+  type LocalText,
   shelfCategories,
 } from '@ikka/contract';
+import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
 import { instantOf, localOf } from '../../parts/local-instant.ts';
+import { emptyText, missingIn, trimmed } from '../../parts/local-text.ts';
 import { readAmount } from '../../parts/read-amount.ts';
 
 type Calls = typeof calls.officeBonuses;
@@ -35,10 +38,8 @@ export const claimTones = {
 /** What the form holds: words and figures as typed, times as the browser's field writes them. */
 export interface BonusDraft {
   readonly id: string;
-  readonly titleEn: string;
-  readonly titleUr: string;
-  readonly summaryEn: string;
-  readonly summaryUr: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
   readonly promotionId: string;
   readonly occasion: BonusTerms['occasion'];
   readonly percent: string;
@@ -58,10 +59,8 @@ export interface BonusDraft {
 /** A new offer begins with what most offers are: all of a stake counts in every game but those of even chances. */
 export const emptyDraft: BonusDraft = {
   id: '',
-  titleEn: '',
-  titleUr: '',
-  summaryEn: '',
-  summaryUr: '',
+  title: emptyText,
+  summary: emptyText,
   promotionId: '',
   occasion: 'every',
   percent: '50',
@@ -80,10 +79,8 @@ export const emptyDraft: BonusDraft = {
 
 export const draftOf = (id: string, terms: BonusTerms): BonusDraft => ({
   id,
-  titleEn: terms.title.EN,
-  titleUr: terms.title.UR,
-  summaryEn: terms.summary.EN,
-  summaryUr: terms.summary.UR,
+  title: terms.title,
+  summary: terms.summary,
   promotionId: terms.promotionId ?? '',
   occasion: terms.occasion,
   percent: terms.percent,
@@ -101,28 +98,33 @@ export const draftOf = (id: string, terms: BonusTerms): BonusDraft => ({
 });
 
 export type DraftProblem = 'missing' | 'figure' | 'times' | 'id' | 'taken' | 'time';
-export type DraftProblems = { readonly [Field in keyof BonusDraft]?: DraftProblem };
-
-const amounts = ['fixed', 'cap', 'depositMin'] as const;
-const lines = ['titleEn', 'titleUr', 'summaryEn', 'summaryUr'] as const;
+export type BonusProblems = DraftProblems<BonusDraft, DraftProblem>;
 
 /** What stands in the way of proposing it, by field. `taken`: the names that there are, for a new offer. */
-export function problemsOf(draft: BonusDraft, taken: readonly string[] | null): DraftProblems {
-  const problems: { -readonly [Field in keyof BonusDraft]?: DraftProblem } = {};
-  if (taken !== null && !bonusOfferId.safeParse(draft.id).success) problems.id = 'id';
-  // The office's own page for a new offer has this name.
-  else if (taken !== null && [...taken, 'new'].includes(draft.id)) problems.id = 'taken';
-  for (const field of lines) if (draft[field].trim() === '') problems[field] = 'missing';
-  for (const field of amounts) if (readAmount(draft[field]) === null) problems[field] = 'figure';
-  if (!bonusTerms.shape.percent.safeParse(readAmount(draft.percent)).success) problems.percent = 'figure';
-  if (!bonusTerms.shape.turnoverTimes.safeParse(readAmount(draft.turnoverTimes)).success) {
-    problems.turnoverTimes = 'times';
-  }
-  for (const field of ['from', 'until'] as const) {
-    if (draft[field] !== '' && instantOf(draft[field]) === null) problems[field] = 'time';
-  }
-  return problems;
+export function problemsOf(draft: BonusDraft, taken: readonly string[] | null): BonusProblems {
+  const { percent, turnoverTimes } = bonusTerms.shape;
+  return problemsFound<BonusDraft, DraftProblem>({
+    id: taken !== null && idProblem(draft.id, taken),
+    title: missingIn(draft.title),
+    summary: missingIn(draft.summary),
+    fixed: amountProblem(draft.fixed),
+    cap: amountProblem(draft.cap),
+    depositMin: amountProblem(draft.depositMin),
+    percent: !percent.safeParse(readAmount(draft.percent)).success && 'figure',
+    turnoverTimes: !turnoverTimes.safeParse(readAmount(draft.turnoverTimes)).success && 'times',
+    from: timeProblem(draft.from),
+    until: timeProblem(draft.until),
+  });
 }
+
+function idProblem(id: string, taken: readonly string[]): 'id' | 'taken' | undefined {
+  if (!bonusOfferId.safeParse(id).success) return 'id';
+  // The office's own page for a new offer has this name.
+  return [...taken, 'new'].includes(id) ? 'taken' : undefined;
+}
+
+const amountProblem = (typed: string) => readAmount(typed) === null && 'figure';
+const timeProblem = (typed: string) => typed !== '' && instantOf(typed) === null && 'time';
 
 /** A field shows whole minutes: a time that was not touched is sent as it was. */
 const timeOf = (field: string, before: string | null | undefined): string | null =>
@@ -132,8 +134,8 @@ const timeOf = (field: string, before: string | null | undefined): string | null
 export function termsOf(draft: BonusDraft, currency: string, before: BonusTerms | null): BonusTerms {
   const figure = (typed: string) => readAmount(typed) ?? '';
   return {
-    title: { EN: draft.titleEn.trim(), UR: draft.titleUr.trim() },
-    summary: { EN: draft.summaryEn.trim(), UR: draft.summaryUr.trim() },
+    title: trimmed(draft.title),
+    summary: trimmed(draft.summary),
     promotionId: draft.promotionId.trim() || null,
     currency,
     occasion: draft.occasion,

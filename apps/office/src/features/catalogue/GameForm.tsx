@@ -3,20 +3,16 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
 import { Button, Checkbox, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useAct } from '../../api/use-call.ts';
+import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { LocalTextInput } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
 import { Overtaken } from '../../parts/Overtaken.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import classes from './catalogue.module.css';
-import {
-  choiceOf,
-  draftOf,
-  type GameDraft,
-  type GameRow,
-  kindsOf,
-  problemsOf,
-  wishOf,
-} from './game-draft.ts';
+import { choiceOf, draftOf, type GameRow, kindsOf, problemsOf, wishOf } from './game-draft.ts';
 
 const { officeGames, officeChangeGame, officeVendors } = calls.officeCatalogue;
 const { officeAudit } = calls.office;
@@ -25,17 +21,14 @@ const { officeAudit } = calls.office;
 export function GameForm({ current, onClose }: { current: GameRow; onClose: () => void }) {
   const { t } = useTranslation('officeGames');
   const save = useAct(officeChangeGame, [officeGames, officeVendors, officeAudit]);
-  /** What the operator began from; somebody else may save meanwhile. */
-  const [base, setBase] = useState(current);
-  const [draft, setDraft] = useState(() => draftOf(current));
-  const [asked, setAsked] = useState(false);
-  const problems = asked ? problemsOf(draft) : {};
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
-  const isOvertaken = JSON.stringify(choiceOf(current)) !== JSON.stringify(choiceOf(base));
-  const change = (part: Partial<GameDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const fieldOf = (
-    field: 'nameEn' | 'nameUr' | 'tags' | 'rtp' | 'volatility' | 'coinsPerStake' | 'lines' | 'sort',
-  ) => {
+  const state = useDraft(current, {
+    read: (row) => draftOf(row ?? current),
+    editionOf: (row) => choiceOf(row ?? current),
+  });
+  const base = state.base ?? current;
+  const { draft, change, isOvertaken } = state;
+  const problems = state.asked ? problemsOf(draft) : {};
+  const fieldOf = (field: 'tags' | 'rtp' | 'volatility' | 'coinsPerStake' | 'lines' | 'sort') => {
     const problem = problems[field];
     return {
       value: draft[field],
@@ -49,8 +42,8 @@ export function GameForm({ current, onClose }: { current: GameRow; onClose: () =
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (save.isPending || isOvertaken || Object.keys(problemsOf(draft)).length > 0) return;
+    state.ask();
+    if (save.isPending || isOvertaken || hasProblems(problemsOf(draft))) return;
     save.mutate(
       { params: { id: base.id }, body: { seen: choiceOf(base), wanted: wishOf(draft) } },
       {
@@ -68,35 +61,22 @@ export function GameForm({ current, onClose }: { current: GameRow; onClose: () =
       onClose={onClose}
       title={t('changeGame')}
       subtitle={<bdi dir="ltr">{base.id}</bdi>}
-      mustAnswer={save.isPending || isTouched}
+      mustAnswer={save.isPending || state.isTouched}
       size={760}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          {isOvertaken ? (
-            <Overtaken
-              onTheirs={() => {
-                setBase(current);
-                setDraft(draftOf(current));
-              }}
-              onMine={() => setBase(current)}
-            />
-          ) : null}
+          <Overtaken draft={state} />
           {base.isHouse ? <Text size="sm">{t('fixed')}</Text> : null}
           <div className={classes.fields}>
-            <TextInput
-              {...fieldOf('nameEn')}
-              label={t('nameEn')}
-              lang="en"
+            <LocalTextInput
+              field={{
+                label: t('name'),
+                value: draft.name,
+                errors: errorsOf(problems.name, (problem) => t(`problem.${problem}`)),
+                onChange: (name) => change({ name }),
+              }}
               maxLength={catalogueLimits.nameMax}
-              styles={{ input: { direction: 'ltr' } }}
-            />
-            <TextInput
-              {...fieldOf('nameUr')}
-              label={t('nameUr')}
-              lang="ur"
-              maxLength={catalogueLimits.nameMax}
-              styles={{ input: { direction: 'rtl' } }}
             />
             <Select
               label={t('category')}

@@ -2,13 +2,17 @@ import { calls, type MaintenanceNote, maintenanceLimits } from '@ikka/contract';
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useAct } from '../../api/use-call.ts';
+import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { LocalTextInput } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
 import { Overtaken } from '../../parts/Overtaken.tsx';
-import { draftOf, type MaintenanceDraft, problemsOf, wishOf } from './maintenance-draft.ts';
+import { useDraft } from '../../parts/use-draft.ts';
+import { draftOf, type MaintenanceProblem, problemsOf, wishOf } from './maintenance-draft.ts';
 
 const { officeChangeMaintenance, officeGame, officeGames, officeVendors } = calls.officeCatalogue;
 const { officeOutsideVendors } = calls.officeVendorDesk;
@@ -32,24 +36,10 @@ export function MaintenanceForm({
     officeOutsideVendors,
     officeAudit,
   ]);
-  /** What the operator began from; somebody else may save meanwhile. */
-  const [base, setBase] = useState(current);
-  const [draft, setDraft] = useState(() => draftOf(current));
-  const [asked, setAsked] = useState(false);
-  const problems = asked ? problemsOf(draft, Date.now()) : {};
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
-  const isOvertaken = JSON.stringify(current) !== JSON.stringify(base);
-  const fieldOf = (field: keyof MaintenanceDraft) => {
-    const problem = problems[field];
-    return {
-      value: draft[field],
-      error: problem ? t(`rest.problem.${problem}`) : null,
-      onChange: (event: { currentTarget: { value: string } }) => {
-        const { value } = event.currentTarget;
-        setDraft((before) => ({ ...before, [field]: value }));
-      },
-    };
-  };
+  const state = useDraft(current, { read: draftOf, editionOf: (note) => note });
+  const { base, draft, isOvertaken } = state;
+  const problems = state.asked ? problemsOf(draft, Date.now()) : {};
+  const say = (problem: MaintenanceProblem) => t(`rest.problem.${problem}`);
 
   function send(wanted: MaintenanceNote | null) {
     if (save.isPending || isOvertaken) return;
@@ -66,8 +56,8 @@ export function MaintenanceForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (Object.keys(problemsOf(draft, Date.now())).length === 0) send(wishOf(draft, base));
+    state.ask();
+    if (!hasProblems(problemsOf(draft, Date.now()))) send(wishOf(draft, base));
   }
 
   return (
@@ -76,45 +66,31 @@ export function MaintenanceForm({
       onClose={onClose}
       title={t('rest.title')}
       subtitle={<bdi dir="ltr">{subject.id}</bdi>}
-      mustAnswer={save.isPending || isTouched}
+      mustAnswer={save.isPending || state.isTouched}
       size={560}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          {isOvertaken ? (
-            <Overtaken
-              onTheirs={() => {
-                setBase(current);
-                setDraft(draftOf(current));
-              }}
-              onMine={() => setBase(current)}
-            />
-          ) : null}
+          <Overtaken draft={state} />
           <Text size="sm">{t(subject.kind === 'vendor' ? 'rest.hintVendor' : 'rest.hintGame')}</Text>
-          <Textarea
-            {...fieldOf('textEn')}
-            label={t('rest.textEn')}
-            lang="en"
+          <LocalTextInput
+            field={{
+              label: t('rest.text'),
+              value: draft.text,
+              errors: errorsOf(problems.text, say),
+              onChange: (text) => state.change({ text }),
+            }}
             maxLength={maintenanceLimits.textMax}
-            autosize
-            minRows={2}
-            styles={{ input: { direction: 'ltr' } }}
-          />
-          <Textarea
-            {...fieldOf('textUr')}
-            label={t('rest.textUr')}
-            lang="ur"
-            maxLength={maintenanceLimits.textMax}
-            autosize
-            minRows={2}
-            styles={{ input: { direction: 'rtl' } }}
+            rows={[2, 6]}
           />
           <TextInput
-            {...fieldOf('until')}
             type="datetime-local"
             dir="ltr"
             label={t('rest.until')}
             description={t('rest.untilHint', { zone: defaultTimeZone })}
+            value={draft.until}
+            error={problems.until ? say(problems.until) : null}
+            onChange={(event) => state.change({ until: event.currentTarget.value })}
           />
           <Failure failure={save.error} />
           <Group justify="flex-end">

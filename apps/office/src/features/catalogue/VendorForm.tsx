@@ -6,6 +6,8 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { LocalTextInput } from '../../parts/LocalFields.tsx';
+import { errorsOf, missingIn, trimmed } from '../../parts/local-text.ts';
 import classes from './catalogue.module.css';
 
 const { officeVendors, officeChangeVendor } = calls.officeCatalogue;
@@ -16,22 +18,20 @@ export type VendorRow = CallValue<typeof officeVendors>['vendors'][number];
 export function VendorForm({ vendor, onClose }: { vendor: VendorRow; onClose: () => void }) {
   const { t } = useTranslation('officeGames');
   const save = useAct(officeChangeVendor, [officeVendors, officeAudit]);
-  const [nameEn, setNameEn] = useState(vendor.name.EN);
-  const [nameUr, setNameUr] = useState(vendor.name.UR);
+  const [name, setName] = useState(vendor.name);
   const [place, setPlace] = useState(String(vendor.sort));
   /** What was looked at: the list behind may be read again meanwhile. */
   const [seen] = useState({ name: vendor.name, sort: vendor.sort });
   const [asked, setAsked] = useState(false);
   const isNumber = /^\d{1,7}$/.test(place.trim()) && Number(place) <= catalogueLimits.sortMax;
-  const isWhole = nameEn.trim() !== '' && nameUr.trim() !== '' && isNumber;
-  const problemOf = (text: string) => (asked && text.trim() === '' ? t('problem.missing') : null);
+  const missing = missingIn(name);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!isWhole || save.isPending) return;
+    if (missing || !isNumber || save.isPending) return;
     const wanted = {
-      name: { EN: nameEn.trim(), UR: nameUr.trim() },
+      name: trimmed(name),
       sort: Number(place),
     };
     save.mutate(
@@ -57,23 +57,14 @@ export function VendorForm({ vendor, onClose }: { vendor: VendorRow; onClose: ()
       <form onSubmit={submit} noValidate>
         <Stack>
           <div className={classes.fields}>
-            <TextInput
-              label={t('nameEn')}
-              value={nameEn}
-              error={problemOf(nameEn)}
-              onChange={(event) => setNameEn(event.currentTarget.value)}
-              lang="en"
+            <LocalTextInput
+              field={{
+                label: t('name'),
+                value: name,
+                errors: asked ? errorsOf(missing, () => t('problem.missing')) : undefined,
+                onChange: setName,
+              }}
               maxLength={catalogueLimits.nameMax}
-              styles={{ input: { direction: 'ltr' } }}
-            />
-            <TextInput
-              label={t('nameUr')}
-              value={nameUr}
-              error={problemOf(nameUr)}
-              onChange={(event) => setNameUr(event.currentTarget.value)}
-              lang="ur"
-              maxLength={catalogueLimits.nameMax}
-              styles={{ input: { direction: 'rtl' } }}
             />
           </div>
           <TextInput

@@ -33,7 +33,7 @@ describe('a game’s draft', () => {
   it.each([
     [{}, {}],
     [{ rtp: '', volatility: '', lines: '', tags: '' }, {}],
-    [{ nameUr: ' ' }, { nameUr: 'missing' }],
+    [{ name: { EN: 'Lamp', UR: ' ' } }, { name: { UR: 'missing' } }],
     [{ rtp: '96.7' }, { rtp: 'rtp' }],
     [{ volatility: 'high' }, { volatility: 'volatility' }],
     [{ tags: 'Free Spins' }, { tags: 'tags' }],

@@ -7,19 +7,21 @@ import {
   type GameKind,
   gameFeatures,
   gameKinds,
+  type LocalText,
   liveKinds,
   type ShelfCategory,
   shelfCategories,
   slotKinds,
 } from '@ikka/contract';
+import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
+import { missingIn, trimmed } from '../../parts/local-text.ts';
 
 export type GameRow = CallValue<typeof calls.officeCatalogue.officeGames>['list'][number];
 type Choice = CallRequest<typeof calls.officeCatalogue.officeChangeGame>['body']['seen'];
 
 /** What the form holds, as typed. */
 export interface GameDraft {
-  readonly nameEn: string;
-  readonly nameUr: string;
+  readonly name: LocalText;
   readonly category: ShelfCategory;
   readonly kinds: readonly GameKind[];
   readonly features: readonly GameFeature[];
@@ -34,9 +36,8 @@ export interface GameDraft {
   readonly sort: string;
 }
 
-export type DraftProblems = {
-  readonly [Field in keyof GameDraft]?: 'missing' | 'number' | 'rtp' | 'volatility' | 'tags';
-};
+export type GameProblem = 'missing' | 'number' | 'rtp' | 'volatility' | 'tags';
+export type GameProblems = DraftProblems<GameDraft, GameProblem>;
 
 /** The kinds that a category has. */
 export const kindsOf = (category: ShelfCategory): readonly GameKind[] =>
@@ -79,8 +80,7 @@ export function draftOf(row: GameRow): GameDraft {
   const { name, kinds, features, tags, rtp, volatility, coinsPerStake, lines, sort, ...rest } = choiceOf(row);
   return {
     ...rest,
-    nameEn: name.EN,
-    nameUr: name.UR,
+    name,
     kinds,
     features,
     tags: tags.join(', '),
@@ -106,25 +106,22 @@ const tagsOf = (text: string): string[] => [
 ];
 
 /** What stands in the way of saving, by field. */
-export function problemsOf(draft: GameDraft): DraftProblems {
-  const problems: { -readonly [Field in keyof GameDraft]?: DraftProblems[Field] } = {};
-  for (const field of ['nameEn', 'nameUr'] as const)
-    if (draft[field].trim() === '') problems[field] = 'missing';
-  if (!shape.rtp.safeParse(orNull(draft.rtp)).success) problems.rtp = 'rtp';
-  if (!shape.volatility.safeParse(orNull(draft.volatility)).success) problems.volatility = 'volatility';
-  if (!shape.tags.safeParse(tagsOf(draft.tags)).success) problems.tags = 'tags';
-  if (!whole(draft.coinsPerStake, 1, catalogueLimits.coinsMax)) problems.coinsPerStake = 'number';
-  if (!whole(draft.sort, 0, catalogueLimits.sortMax)) problems.sort = 'number';
-  if (draft.lines.trim() !== '' && !whole(draft.lines, 1, catalogueLimits.linesMax))
-    problems.lines = 'number';
-  return problems;
-}
+export const problemsOf = (draft: GameDraft): GameProblems =>
+  problemsFound<GameDraft, GameProblem>({
+    name: missingIn(draft.name),
+    rtp: !shape.rtp.safeParse(orNull(draft.rtp)).success && 'rtp',
+    volatility: !shape.volatility.safeParse(orNull(draft.volatility)).success && 'volatility',
+    tags: !shape.tags.safeParse(tagsOf(draft.tags)).success && 'tags',
+    coinsPerStake: !whole(draft.coinsPerStake, 1, catalogueLimits.coinsMax) && 'number',
+    sort: !whole(draft.sort, 0, catalogueLimits.sortMax) && 'number',
+    lines: draft.lines.trim() !== '' && !whole(draft.lines, 1, catalogueLimits.linesMax) && 'number',
+  });
 
 /** What goes out of a draft without problems. */
 export function wishOf(draft: GameDraft): Choice {
   const own = kindsOf(draft.category);
   return {
-    name: { EN: draft.nameEn.trim(), UR: draft.nameUr.trim() },
+    name: trimmed(draft.name),
     category: draft.category,
     kinds: draft.kinds.filter((kind) => own.includes(kind)),
     features: [...draft.features],

@@ -19,7 +19,7 @@ it('goes out as it came where nothing was typed, to the second', () => {
 
 it.each([
   [draftOf(note), {}],
-  [draftOf(null), { textEn: 'missing', textUr: 'missing' }],
+  [draftOf(null), { text: { EN: 'missing', UR: 'missing' } }],
   [{ ...draftOf(note), until: '' }, {}],
   [{ ...draftOf(note), until: 'soon' }, { until: 'time' }],
   [draftOf({ ...note, until: '2026-11-22T11:00:00.000Z' }), { until: 'past' }],

@@ -1,14 +1,16 @@
 import { type CallValue, calls, chatLimits } from '@ikka/contract';
-import { directionOf, languageOfWire } from '@ikka/i18n';
-import { useTranslation } from '@ikka/i18n/react';
+import { textIn } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton, ModalShell } from '@ikka/ui';
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { LocalTextInput } from '../../parts/LocalFields.tsx';
+import { emptyText, missingIn } from '../../parts/local-text.ts';
 import classes from './chats.module.css';
 
 const { cannedAnswers, putCannedAnswer, deleteCannedAnswer } = calls.officeSupport;
@@ -17,10 +19,11 @@ type Canned = CallValue<typeof cannedAnswers>['list'][number];
 /** The answers that are written beforehand: read, written, changed, removed. */
 export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('supportOffice');
+  const language = useLanguage();
   const failureText = useFailureText();
   const query = useRead(cannedAnswers, {});
   const [edited, setEdited] = useState<Canned | null>(null);
-  const empty = () => ({ id: uuidv4(), title: '', text: { EN: '', UR: '' } });
+  const empty = () => ({ id: uuidv4(), title: '', text: emptyText });
   return (
     <ModalShell opened onClose={onClose} title={t('chats.canned')} mustAnswer={edited !== null} size={720}>
       {edited ? (
@@ -41,7 +44,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
                   <span className={classes.who}>
                     <bdi>{answer.title}</bdi>
                   </span>
-                  <span className={classes.last}>{answer.text.EN}</span>
+                  <span className={classes.last}>{textIn(answer.text, language)}</span>
                 </button>
               </li>
             ))}
@@ -65,7 +68,7 @@ function CannedForm({ answer, isNew, onDone }: { answer: Canned; isNew: boolean;
   const remove = useAct(deleteCannedAnswer, [cannedAnswers, calls.office.officeAudit]);
   const [title, setTitle] = useState(answer.title);
   const [text, setText] = useState(answer.text);
-  const isWhole = [title, text.EN, text.UR].every((words) => words.trim() !== '');
+  const isWhole = title.trim() !== '' && missingIn(text) === undefined;
   const isBusy = put.isPending || remove.isPending;
 
   function submit(event: FormEvent) {
@@ -85,21 +88,11 @@ function CannedForm({ answer, isNew, onDone }: { answer: Canned; isNew: boolean;
           dir="auto"
           data-autofocus
         />
-        {(['EN', 'UR'] as const).map((language) => (
-          <Textarea
-            key={language}
-            label={t(`chats.cannedText.${language}`)}
-            value={text[language]}
-            maxLength={chatLimits.textMax}
-            autosize
-            minRows={3}
-            lang={language.toLowerCase()}
-            dir={directionOf(languageOfWire(language))}
-            onChange={({ currentTarget: { value } }) =>
-              setText((before) => ({ ...before, [language]: value }))
-            }
-          />
-        ))}
+        <LocalTextInput
+          field={{ label: t('chats.cannedText'), value: text, onChange: setText }}
+          maxLength={chatLimits.textMax}
+          rows={[3, 12]}
+        />
         <Failure failure={put.error ?? remove.error} />
         <Group justify="flex-end">
           {isNew ? null : (

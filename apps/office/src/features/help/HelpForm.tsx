@@ -1,20 +1,24 @@
 import { type CallValue, calls, helpKinds, helpLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
-import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
+import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
+import { Overtaken } from '../../parts/Overtaken.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { useMay } from '../../session/use-session.ts';
 import type { HelpText } from './arrangement.ts';
 import { HelpWords } from './HelpWords.tsx';
 import classes from './help.module.css';
-import { draftOf, emptyDraft, problemsOf, wishOf } from './help-draft.ts';
+import { draftOf, emptyDraft, type HelpProblem, problemsOf, wishOf } from './help-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { TextEditor } from './TextEditor.tsx';
 
 const { officeHelp, officeHelpVersions, officePreviewHelp, officePublishHelp, officeAudit } = calls.office;
 
@@ -33,19 +37,16 @@ export function HelpForm({
   const { t } = useTranslation('office');
   const mayWrite = useMay('content.write');
   const cache = useQueryClient();
-  /** What the operator began from; somebody else may publish meanwhile. */
-  const [base, setBase] = useState(item);
-  const [draft, setDraft] = useState(() => (item ? draftOf(item) : emptyDraft));
-  const [asked, setAsked] = useState(false);
+  const state = useDraft(item, {
+    read: (from) => (from ? draftOf(from) : emptyDraft),
+    editionOf: (from) => from?.version,
+  });
+  const { base, draft, change } = state;
   const preview = useAct(officePreviewHelp, []);
   const publish = useAct(officePublishHelp, [officeHelp, officeHelpVersions, officeAudit]);
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(base ? draftOf(base) : emptyDraft);
-  const isOvertaken = (item?.version ?? 0) !== (base?.version ?? 0);
   const problems = problemsOf(draft, base === null ? taken : null);
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const problemOf = (field: keyof typeof draft) => {
-    const problem = asked ? problems[field] : undefined;
-    if (problem === undefined) return null;
+  const shown = state.asked ? problems : {};
+  const say = (problem: HelpProblem) => {
     if (problem === 'long') return t('settings.problem.long', { limit: String(helpLimits.htmlMax) });
     return problem === 'taken' ? t('help.keyTaken') : t(`help.problem.${problem}`);
   };
@@ -53,8 +54,8 @@ export function HelpForm({
 
   function look(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (Object.keys(problems).length > 0 || preview.isPending) return;
+    state.ask();
+    if (hasProblems(problems) || preview.isPending) return;
     publish.reset();
     preview.mutate({ body: { html: wish.body.html } });
   }
@@ -65,9 +66,7 @@ export function HelpForm({
       onSuccess: (made) => {
         const isNew = made.version !== base?.version;
         notifications.show({ color: 'emerald', message: t(isNew ? 'help.published' : 'help.unchanged') });
-        setBase(made);
-        setDraft(draftOf(made));
-        setAsked(false);
+        state.begin(made);
         preview.reset();
         if (item === null) onPublished(made.key);
       },
@@ -76,40 +75,12 @@ export function HelpForm({
     });
   }
 
-  const titleOf = (field: 'titleEn' | 'titleUr') => ({
-    label: t(`help.${field}`),
-    value: draft[field],
-    error: problemOf(field),
-    maxLength: helpLimits.titleMax,
-    lang: field === 'titleUr' ? 'ur' : 'en',
-    styles: { input: { direction: field === 'titleUr' ? 'rtl' : 'ltr' } } as const,
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
-  });
-
   if (!mayWrite) return item ? <HelpWords title={item.title} html={item.html} /> : null;
   return (
     <form onSubmit={look} noValidate>
-      <LeaveGuard isOn={isTouched} />
+      <LeaveGuard isOn={state.isTouched} />
       <Stack>
-        {isOvertaken && item ? (
-          <Alert color="coral" title={t('help.conflict', { version: String(item.version) })}>
-            <Group mt="xs">
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  setBase(item);
-                  setDraft(draftOf(item));
-                }}
-              >
-                {t('settings.conflict.theirs')}
-              </Button>
-              <Button size="compact-sm" variant="default" onClick={() => setBase(item)}>
-                {t('settings.conflict.mine')}
-              </Button>
-            </Group>
-          </Alert>
-        ) : null}
+        <Overtaken by={item?.version} draft={state} />
         {base === null ? (
           <div className={classes.fields}>
             <TextInput
@@ -117,7 +88,7 @@ export function HelpForm({
               description={t('help.keyHint')}
               dir="ltr"
               value={draft.key}
-              error={problemOf('key')}
+              error={shown.key === undefined ? null : say(shown.key)}
               maxLength={40}
               onChange={(event) => change({ key: event.currentTarget.value })}
             />
@@ -130,31 +101,34 @@ export function HelpForm({
             />
           </div>
         ) : null}
-        <div className={classes.languages}>
-          <Stack>
-            <TextInput {...titleOf('titleEn')} />
-            <TextEditor
-              label={t('help.textEn')}
-              language="en"
-              html={draft.htmlEn}
-              error={problemOf('htmlEn')}
-              onChange={(htmlEn) => change({ htmlEn })}
-            />
-          </Stack>
-          <Stack>
-            <TextInput {...titleOf('titleUr')} />
-            <TextEditor
-              label={t('help.textUr')}
-              language="ur"
-              html={draft.htmlUr}
-              error={problemOf('htmlUr')}
-              onChange={(htmlUr) => change({ htmlUr })}
-            />
-          </Stack>
-        </div>
+        <InLanguages className={classes.languages}>
+          {(code) => (
+            <Stack>
+              <LocalLine
+                code={code}
+                field={{
+                  label: t('help.heading'),
+                  value: draft.title,
+                  errors: errorsOf(shown.title, say),
+                  onChange: (title) => change({ title }),
+                }}
+                maxLength={helpLimits.titleMax}
+              />
+              <LocalEditor
+                code={code}
+                field={{
+                  label: t('help.text'),
+                  value: draft.html,
+                  errors: errorsOf(shown.html, say),
+                  onChange: (html) => change({ html }),
+                }}
+              />
+            </Stack>
+          )}
+        </InLanguages>
         <Failure failure={preview.error} />
         <Group justify="flex-end">
-          <Button type="submit" loading={preview.isPending} disabled={isOvertaken}>
+          <Button type="submit" loading={preview.isPending} disabled={state.isOvertaken}>
             {t('help.preview')}
           </Button>
         </Group>
@@ -189,7 +163,7 @@ export function HelpForm({
             <Button variant="default" onClick={preview.reset} disabled={publish.isPending}>
               {t('help.back')}
             </Button>
-            <Button onClick={confirm} loading={publish.isPending} disabled={isOvertaken}>
+            <Button onClick={confirm} loading={publish.isPending} disabled={state.isOvertaken}>
               {t('help.publish')}
             </Button>
           </Group>

@@ -4,23 +4,23 @@ import { emptyDraft, type HelpDraft, problemsOf, wishOf } from './help-draft.ts'
 const full: HelpDraft = {
   key: 'how-points',
   kind: 'question',
-  titleEn: ' Points ',
-  titleUr: 'پوائنٹس',
-  htmlEn: '<p>They never expire.</p>',
-  htmlUr: '<p>یہ ختم نہیں ہوتے۔</p>',
+  title: { EN: ' Points ', UR: 'پوائنٹس' },
+  html: { EN: '<p>They never expire.</p>', UR: '<p>یہ ختم نہیں ہوتے۔</p>' },
 };
 
 describe('a help text’s draft', () => {
   it('needs a name and every word in both languages', () => {
     expect(problemsOf(emptyDraft, [])).toEqual({
       key: 'key',
-      titleEn: 'missing',
-      titleUr: 'missing',
-      htmlEn: 'missing',
-      htmlUr: 'missing',
+      title: { EN: 'missing', UR: 'missing' },
+      html: { EN: 'missing', UR: 'missing' },
     });
-    expect(problemsOf({ ...full, htmlUr: '<p>&nbsp; </p><p></p>' }, [])).toEqual({ htmlUr: 'missing' });
-    expect(problemsOf({ ...full, htmlEn: `<p>${'x'.repeat(40_000)}</p>` }, [])).toEqual({ htmlEn: 'long' });
+    expect(problemsOf({ ...full, html: { ...full.html, UR: '<p>&nbsp; </p><p></p>' } }, [])).toEqual({
+      html: { UR: 'missing' },
+    });
+    expect(problemsOf({ ...full, html: { ...full.html, EN: `<p>${'x'.repeat(40_000)}</p>` } }, [])).toEqual({
+      html: { EN: 'long' },
+    });
     expect(problemsOf(full, ['terms'])).toEqual({});
   });
 

@@ -4,22 +4,17 @@ import { ModalShell } from '@ikka/ui';
 import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
+import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { LocalTextInput } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
 import { Overtaken } from '../../parts/Overtaken.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import classes from '../banners/banners.module.css';
 import { PictureField } from '../banners/PictureField.tsx';
-import {
-  draftOf,
-  emptyDraft,
-  hasCode,
-  isLogo,
-  type LinkDraft,
-  type LinkRow,
-  problemsOf,
-  wishOf,
-} from './link-draft.ts';
+import { draftOf, emptyDraft, hasCode, isLogo, type LinkRow, problemsOf, wishOf } from './link-draft.ts';
 
 const { officeResources, officeSaveResource } = calls.officeContent;
 const { officeAudit } = calls.office;
@@ -39,20 +34,17 @@ export function LinkForm({
   const { t } = useTranslation(['contentOffice', 'office']);
   const cache = useQueryClient();
   const save = useAct(officeSaveResource, [officeResources, officeAudit]);
-  /** What the operator began from; somebody else may save meanwhile. */
-  const [base, setBase] = useState(current);
-  const [draft, setDraft] = useState(() => (current ? draftOf(current) : emptyDraft(type)));
-  const [asked, setAsked] = useState(false);
-  const problems = asked ? problemsOf(draft) : {};
-  const isTouched =
-    JSON.stringify(draft) !== JSON.stringify(base ? draftOf(base) : emptyDraft(draft.resourceType));
-  const isOvertaken = current !== null && current.version !== base?.version;
-  const change = (part: Partial<LinkDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const problemOf = (field: keyof LinkDraft) => {
+  const state = useDraft(current, {
+    read: (from) => (from ? draftOf(from) : emptyDraft(type)),
+    editionOf: (from) => from?.version,
+  });
+  const { base, draft, change } = state;
+  const problems = state.asked ? problemsOf(draft) : {};
+  const problemOf = (field: 'url' | 'qrCodeUrl' | 'picture') => {
     const problem = problems[field];
     return problem ? t(`problem.${problem}`) : null;
   };
-  const fieldOf = (field: 'labelEn' | 'labelUr' | 'url' | 'qrCodeUrl') => ({
+  const fieldOf = (field: 'url' | 'qrCodeUrl') => ({
     value: draft[field],
     error: problemOf(field),
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
@@ -60,8 +52,8 @@ export function LinkForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (save.isPending || Object.keys(problemsOf(draft)).length > 0) return;
+    state.ask();
+    if (save.isPending || hasProblems(problemsOf(draft))) return;
     save.mutate(wishOf(draft, id, base?.version ?? 0), {
       onSuccess: () => {
         notifications.show({ color: 'emerald', message: t('saved') });
@@ -77,21 +69,12 @@ export function LinkForm({
       opened
       onClose={onClose}
       title={t(base ? 'link.change' : 'link.add')}
-      mustAnswer={save.isPending || isTouched}
+      mustAnswer={save.isPending || state.isTouched}
       size={720}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          {isOvertaken ? (
-            <Overtaken
-              version={current.version}
-              onTheirs={() => {
-                setBase(current);
-                setDraft(draftOf(current));
-              }}
-              onMine={() => setBase(current)}
-            />
-          ) : null}
+          <Overtaken by={current?.version} draft={state} />
           <Select
             label={t('link.typeLabel')}
             value={draft.resourceType}
@@ -103,19 +86,14 @@ export function LinkForm({
             }
           />
           <div className={classes.fields}>
-            <TextInput
-              {...fieldOf('labelEn')}
-              label={t('link.labelEn')}
-              lang="en"
+            <LocalTextInput
+              field={{
+                label: t('link.label'),
+                value: draft.label,
+                errors: errorsOf(problems.label, (problem) => t(`problem.${problem}`)),
+                onChange: (label) => change({ label }),
+              }}
               maxLength={resourceLimits.labelMax}
-              styles={{ input: { direction: 'ltr' } }}
-            />
-            <TextInput
-              {...fieldOf('labelUr')}
-              label={t('link.labelUr')}
-              lang="ur"
-              maxLength={resourceLimits.labelMax}
-              styles={{ input: { direction: 'rtl' } }}
             />
             <TextInput
               {...fieldOf('url')}
@@ -153,7 +131,7 @@ export function LinkForm({
             <Button variant="default" onClick={onClose} disabled={save.isPending}>
               {t('office:notices.discard')}
             </Button>
-            <Button type="submit" loading={save.isPending} disabled={isOvertaken}>
+            <Button type="submit" loading={save.isPending} disabled={state.isOvertaken}>
               {t('save')}
             </Button>
           </Group>

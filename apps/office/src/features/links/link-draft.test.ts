@@ -4,15 +4,14 @@ import { emptyDraft, type LinkDraft, problemsOf, wishOf } from './link-draft.ts'
 const picture = { id: 'a'.repeat(64), width: 10, height: 5, src: '/x.webp', sources: [] };
 const social: LinkDraft = {
   ...emptyDraft('SOCIAL'),
-  labelEn: ' Telegram ',
-  labelUr: 'ٹیلی گرام',
+  label: { EN: ' Telegram ', UR: 'ٹیلی گرام' },
   url: 'https://t.me/ikka',
 };
 
 describe('a link’s draft', () => {
   it.each([
     ['a link', social, {}],
-    ['one without words', { ...social, labelUr: ' ' }, { labelUr: 'missing' }],
+    ['one without words', { ...social, label: { EN: 'Chat', UR: ' ' } }, { label: { UR: 'missing' } }],
     ['one to nowhere', { ...social, url: '' }, { url: 'missing' }],
     ['one that runs', { ...social, url: 'javascript:alert(1)' }, { url: 'contact' }],
     ['a mail address', { ...social, resourceType: 'EMAIL', url: 'mailto:help@ikka.example' }, {}],

@@ -2,9 +2,12 @@ import {
   type CallRequest,
   type CallValue,
   calls,
+  type LocalText,
   type ResourceType,
   type ServedPicture,
 } from '@ikka/contract';
+import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
+import { emptyText, missingIn, trimmed } from '../../parts/local-text.ts';
 
 export type LinkRow = CallValue<typeof calls.officeContent.officeResources>['resources'][number];
 type Wish = CallRequest<typeof calls.officeContent.officeSaveResource>;
@@ -12,17 +15,15 @@ type Wish = CallRequest<typeof calls.officeContent.officeSaveResource>;
 /** What the form holds, as typed. */
 export interface LinkDraft {
   readonly resourceType: ResourceType;
-  readonly labelEn: string;
-  readonly labelUr: string;
+  readonly label: LocalText;
   readonly url: string;
   readonly qrCodeUrl: string;
   readonly picture: ServedPicture | null;
   readonly isShown: boolean;
 }
 
-export type DraftProblems = {
-  readonly [Field in keyof LinkDraft]?: 'missing' | 'link' | 'contact' | 'picture';
-};
+export type LinkProblem = 'missing' | 'link' | 'contact' | 'picture';
+export type LinkProblems = DraftProblems<LinkDraft, LinkProblem>;
 
 /** A logo is a picture that may lead somewhere; everything else leads somewhere. */
 export const isLogo = (type: ResourceType): boolean => type === 'GAME_LOGO' || type === 'PAYMENT_LOGO';
@@ -32,8 +33,7 @@ export const hasCode = (type: ResourceType): boolean => !isLogo(type) && type !=
 
 export const emptyDraft = (resourceType: ResourceType): LinkDraft => ({
   resourceType,
-  labelEn: '',
-  labelUr: '',
+  label: emptyText,
   url: resourceType === 'EMAIL' ? 'mailto:' : '',
   qrCodeUrl: '',
   picture: null,
@@ -42,8 +42,7 @@ export const emptyDraft = (resourceType: ResourceType): LinkDraft => ({
 
 export const draftOf = ({ resourceType, label, url, qrCodeUrl, picture, isShown }: LinkRow): LinkDraft => ({
   resourceType,
-  labelEn: label.EN,
-  labelUr: label.UR,
+  label,
   url,
   qrCodeUrl,
   picture,
@@ -53,15 +52,17 @@ export const draftOf = ({ resourceType, label, url, qrCodeUrl, picture, isShown 
 const { url: address, qrCodeUrl: code } = calls.officeContent.officeSaveResource.body.shape;
 
 /** What stands in the way of saving, by field. */
-export function problemsOf(draft: LinkDraft): DraftProblems {
-  const problems: { -readonly [Field in keyof LinkDraft]?: DraftProblems[Field] } = {};
-  for (const field of ['labelEn', 'labelUr'] as const)
-    if (draft[field].trim() === '') problems[field] = 'missing';
-  if (!address.safeParse(draft.url).success) problems.url = 'contact';
-  else if (draft.url.trim() === '' && !isLogo(draft.resourceType)) problems.url = 'missing';
-  if (hasCode(draft.resourceType) && !code.safeParse(draft.qrCodeUrl).success) problems.qrCodeUrl = 'link';
-  if (isLogo(draft.resourceType) && draft.picture === null) problems.picture = 'picture';
-  return problems;
+export const problemsOf = (draft: LinkDraft): LinkProblems =>
+  problemsFound<LinkDraft, LinkProblem>({
+    label: missingIn(draft.label),
+    url: addressProblem(draft),
+    qrCodeUrl: hasCode(draft.resourceType) && !code.safeParse(draft.qrCodeUrl).success && 'link',
+    picture: isLogo(draft.resourceType) && draft.picture === null && 'picture',
+  });
+
+function addressProblem({ url, resourceType }: LinkDraft): 'contact' | 'missing' | undefined {
+  if (!address.safeParse(url).success) return 'contact';
+  return url.trim() === '' && !isLogo(resourceType) ? 'missing' : undefined;
 }
 
 export const wishOf = (draft: LinkDraft, id: string, version: number): Wish => ({
@@ -69,7 +70,7 @@ export const wishOf = (draft: LinkDraft, id: string, version: number): Wish => (
   body: {
     version,
     resourceType: draft.resourceType,
-    label: { EN: draft.labelEn.trim(), UR: draft.labelUr.trim() },
+    label: trimmed(draft.label),
     url: draft.url.trim(),
     qrCodeUrl: hasCode(draft.resourceType) ? draft.qrCodeUrl.trim() : '',
     pictureId: draft.picture?.id ?? null,

@@ -1,4 +1,5 @@
-import { calls, inboxLimits } from '@ikka/contract';
+import { calls, inboxLimits, inEveryLanguage, type LocalText } from '@ikka/contract';
+import { languageOfWire, textIn } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
 import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
@@ -8,10 +9,13 @@ import { type FormEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { callKey, useAct } from '../../api/use-call.ts';
+import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
+import { useDraft } from '../../parts/use-draft.ts';
 import { HelpWords } from '../help/HelpWords.tsx';
-import { TextEditor } from '../help/TextEditor.tsx';
-import { bodyOf, emptyDraft, type MessageDraft, problemsOf } from './message-draft.ts';
+import { bodyOf, emptyDraft, type MessageProblem, problemsOf } from './message-draft.ts';
 import classes from './messages.module.css';
 
 const { sentMessages, sendMessage, previewMessage } = calls.officeSupport;
@@ -25,25 +29,26 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
   const failureText = useFailureText();
   const preview = useAct(previewMessage, []);
   const send = useAct(sendMessage, [sentMessages, calls.office.officeAudit]);
-  const [draft, setDraft] = useState(() => emptyDraft(undefined));
+  const state = useDraft(null, { read: () => emptyDraft(undefined), editionOf: () => null });
+  const { draft, change } = state;
   /** One for each message that is begun, so that a press repeated over a bad line sends once. */
   const [id] = useState(() => uuidv7());
-  const [asked, setAsked] = useState(false);
   const problems = problemsOf(draft);
   const body = bodyOf(draft, id);
-  const change = (part: Partial<MessageDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(emptyDraft(undefined));
-  const problemOf = (field: keyof MessageDraft) => {
-    const problem = asked ? problems[field] : undefined;
-    return problem ? t(`messages.problem.${problem}`, { limit: String(inboxLimits.htmlMax) }) : null;
+  const shown = state.asked ? problems : {};
+  const say = (problem: MessageProblem) =>
+    t(`messages.problem.${problem}`, { limit: String(inboxLimits.htmlMax) });
+  const problemOf = (field: 'rankFrom' | 'rankTo' | 'accounts') => {
+    const problem = shown[field];
+    return problem ? say(problem) : null;
   };
 
   const unknown = send.error?.code === unknownNames ? failureText(send.error) : null;
 
   function look(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (Object.keys(problems).length > 0 || preview.isPending) return;
+    state.ask();
+    if (hasProblems(problems) || preview.isPending) return;
     send.reset();
     preview.mutate({ body: { html: body.html } });
   }
@@ -69,11 +74,7 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
 
   if (preview.data) {
     const { html } = preview.data;
-    const other = { EN: 'UR', UR: 'EN' } as const;
-    const shown = (words: { EN: string; UR: string }) => ({
-      EN: words.EN || words[other.EN],
-      UR: words.UR || words[other.UR],
-    });
+    const asRead = (words: LocalText) => inEveryLanguage((code) => textIn(words, languageOfWire(code)));
     return (
       <ModalShell
         opened
@@ -84,7 +85,7 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
       >
         <Stack>
           <Text>{t('messages.previewText')}</Text>
-          <HelpWords title={shown(body.title)} html={shown(html)} />
+          <HelpWords title={asRead(body.title)} html={asRead(html)} />
           <Failure failure={send.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={preview.reset} disabled={send.isPending}>
@@ -99,17 +100,8 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
     );
   }
 
-  const titleOf = (field: 'titleEn' | 'titleUr') => ({
-    label: t(`messages.${field}`),
-    value: draft[field],
-    error: problemOf(field),
-    maxLength: inboxLimits.titleMax,
-    lang: field === 'titleUr' ? 'ur' : 'en',
-    styles: { input: { direction: field === 'titleUr' ? 'rtl' : 'ltr' } } as const,
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
-  });
   return (
-    <ModalShell opened onClose={onClose} title={t('messages.write')} mustAnswer={isTouched} size={980}>
+    <ModalShell opened onClose={onClose} title={t('messages.write')} mustAnswer={state.isTouched} size={980}>
       <form onSubmit={look} noValidate>
         <Stack>
           <Select
@@ -160,28 +152,31 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
           <Text size="sm" c="dimmed">
             {t('messages.oneLanguage')}
           </Text>
-          <div className={classes.languages}>
-            <Stack>
-              <TextInput {...titleOf('titleEn')} />
-              <TextEditor
-                label={t('messages.textEn')}
-                language="en"
-                html={draft.htmlEn}
-                error={problemOf('htmlEn')}
-                onChange={(htmlEn) => change({ htmlEn })}
-              />
-            </Stack>
-            <Stack>
-              <TextInput {...titleOf('titleUr')} />
-              <TextEditor
-                label={t('messages.textUr')}
-                language="ur"
-                html={draft.htmlUr}
-                error={problemOf('htmlUr')}
-                onChange={(htmlUr) => change({ htmlUr })}
-              />
-            </Stack>
-          </div>
+          <InLanguages className={classes.languages}>
+            {(code) => (
+              <Stack>
+                <LocalLine
+                  code={code}
+                  field={{
+                    label: t('messages.heading'),
+                    value: draft.title,
+                    errors: errorsOf(shown.title, say),
+                    onChange: (title) => change({ title }),
+                  }}
+                  maxLength={inboxLimits.titleMax}
+                />
+                <LocalEditor
+                  code={code}
+                  field={{
+                    label: t('messages.text'),
+                    value: draft.html,
+                    errors: errorsOf(shown.html, say),
+                    onChange: (html) => change({ html }),
+                  }}
+                />
+              </Stack>
+            )}
+          </InLanguages>
           <Failure failure={preview.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { accountsOf, bodyOf, emptyDraft, type MessageDraft, problemsOf } from './message-draft.ts';
 
-const good: MessageDraft = { ...emptyDraft(undefined), titleEn: ' Hello ', htmlEn: '<p>Hi</p>' };
+const good: MessageDraft = {
+  ...emptyDraft(undefined),
+  title: { EN: ' Hello ', UR: '' },
+  html: { EN: '<p>Hi</p>', UR: '' },
+};
 
 describe('the draft of a message', () => {
   it.each<[string, Partial<MessageDraft>, object]>([
     ['one language is enough', {}, {}],
-    ['nothing written', { titleEn: '', htmlEn: '<p></p>' }, { titleEn: 'words' }],
-    ['a title without a text', { htmlEn: '<p> </p>' }, { htmlEn: 'words' }],
-    ['a text without a title', { titleUr: '', htmlUr: '<p>سلام</p>' }, { titleUr: 'words' }],
+    [
+      'nothing written',
+      { title: { EN: '', UR: '' }, html: { EN: '<p></p>', UR: '' } },
+      { title: { EN: 'words', UR: 'words' } },
+    ],
+    ['a title without a text', { html: { EN: '<p> </p>', UR: '' } }, { html: { EN: 'words' } }],
+    ['a text without a title', { html: { EN: '<p>Hi</p>', UR: '<p>سلام</p>' } }, { title: { UR: 'words' } }],
     ['no names', { kind: 'members', accounts: ' , ' }, { accounts: 'accounts' }],
     [
       'too many names',
@@ -17,7 +25,7 @@ describe('the draft of a message', () => {
     ],
     ['levels the wrong way round', { kind: 'rank', rankFrom: '5', rankTo: '4' }, { rankTo: 'rank' }],
     ['a level that is none', { kind: 'rank', rankFrom: '1.5' }, { rankTo: 'rank' }],
-    ['too long', { htmlEn: `<p>${'x'.repeat(20_000)}</p>` }, { htmlEn: 'long' }],
+    ['too long', { html: { EN: `<p>${'x'.repeat(20_000)}</p>`, UR: '' } }, { html: { EN: 'long' } }],
   ])('%s', (_what, change, problems) => {
     expect(problemsOf({ ...good, ...change })).toEqual(problems);
   });
@@ -27,7 +35,9 @@ describe('the draft of a message', () => {
   });
 
   it('sends words trimmed, and nothing for an empty text', () => {
-    expect(bodyOf({ ...good, htmlUr: '<p></p>', kind: 'rank', rankTo: '7' }, 'x')).toEqual({
+    expect(
+      bodyOf({ ...good, html: { ...good.html, UR: '<p></p>' }, kind: 'rank', rankTo: '7' }, 'x'),
+    ).toEqual({
       id: 'x',
       audience: { kind: 'rank', from: 0, to: 7 },
       title: { EN: 'Hello', UR: '' },

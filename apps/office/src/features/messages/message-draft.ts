@@ -1,4 +1,14 @@
-import { type CallRequest, type calls, inboxLimits } from '@ikka/contract';
+import {
+  type CallRequest,
+  type calls,
+  inboxLimits,
+  inEveryLanguage,
+  type LanguageCode,
+  type LocalText,
+  languageCodes,
+} from '@ikka/contract';
+import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
+import { emptyText, hasWords, problemsIn, trimmed } from '../../parts/local-text.ts';
 
 type Body = CallRequest<typeof calls.officeSupport.sendMessage>['body'];
 
@@ -8,10 +18,8 @@ export interface MessageDraft {
   readonly rankFrom: string;
   readonly rankTo: string;
   readonly accounts: string;
-  readonly titleEn: string;
-  readonly titleUr: string;
-  readonly htmlEn: string;
-  readonly htmlUr: string;
+  readonly title: LocalText;
+  readonly html: LocalText;
 }
 
 export const emptyDraft = (account: string | undefined): MessageDraft => ({
@@ -19,10 +27,8 @@ export const emptyDraft = (account: string | undefined): MessageDraft => ({
   rankFrom: '0',
   rankTo: '100',
   accounts: account ?? '',
-  titleEn: '',
-  titleUr: '',
-  htmlEn: '',
-  htmlUr: '',
+  title: emptyText,
+  html: emptyText,
 });
 
 /** The user names of a field: with commas, semicolons or line breaks between them, each once. */
@@ -35,35 +41,32 @@ export const accountsOf = (text: string): string[] => [
   ),
 ];
 
-/** Editors write an empty text as a paragraph without words. */
-const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
-
 const rankOf = (text: string): number | null => {
   const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
   return value !== null && value <= 100 ? value : null;
 };
 
-export type DraftProblem = 'words' | 'long' | 'accounts' | 'rank';
+export type MessageProblem = 'words' | 'long' | 'accounts' | 'rank';
+export type MessageProblems = DraftProblems<MessageDraft, MessageProblem>;
 
-/** What is wrong with a draft, by field. */
-export function problemsOf(draft: MessageDraft): Partial<Record<keyof MessageDraft, DraftProblem>> {
-  const problems: Partial<Record<keyof MessageDraft, DraftProblem>> = {};
+/** What is wrong with a draft, by field. It may be written in one language alone, then with a title and a text. */
+export function problemsOf(draft: MessageDraft): MessageProblems {
+  const { kind, title, html } = draft;
   const count = accountsOf(draft.accounts).length;
-  if (draft.kind === 'members' && (count === 0 || count > inboxLimits.accountsMax))
-    problems.accounts = 'accounts';
-  if (draft.kind === 'rank') {
-    const [from, to] = [rankOf(draft.rankFrom), rankOf(draft.rankTo)];
-    if (from === null || to === null || from > to) problems.rankTo = 'rank';
-  }
-  const isSaid = { En: hasWords(draft.htmlEn), Ur: hasWords(draft.htmlUr) };
-  const isTitled = { En: draft.titleEn.trim() !== '', Ur: draft.titleUr.trim() !== '' };
-  for (const language of ['En', 'Ur'] as const) {
-    if (isSaid[language] && !isTitled[language]) problems[`title${language}`] = 'words';
-    if (isTitled[language] && !isSaid[language]) problems[`html${language}`] = 'words';
-    if (draft[`html${language}`].length > inboxLimits.htmlMax) problems[`html${language}`] = 'long';
-  }
-  if (!isTitled.En && !isTitled.Ur && !isSaid.En && !isSaid.Ur) problems.titleEn = 'words';
-  return problems;
+  const [from, to] = [rankOf(draft.rankFrom), rankOf(draft.rankTo)];
+  const isTitled = (code: LanguageCode) => title[code].trim() !== '';
+  const isSaid = (code: LanguageCode) => hasWords(html[code]);
+  const isWritten = languageCodes.some((code) => isTitled(code) || isSaid(code));
+  return problemsFound<MessageDraft, MessageProblem>({
+    accounts: kind === 'members' && (count === 0 || count > inboxLimits.accountsMax) && 'accounts',
+    rankTo: kind === 'rank' && (from === null || to === null || from > to) && 'rank',
+    title: problemsIn(title, (_words, code) =>
+      !isTitled(code) && (isSaid(code) || !isWritten) ? 'words' : null,
+    ),
+    html: problemsIn(html, (words, code) =>
+      words.length > inboxLimits.htmlMax ? 'long' : isTitled(code) && !isSaid(code) ? 'words' : null,
+    ),
+  });
 }
 
 /** What is sent. Called for drafts without problems. */
@@ -71,11 +74,8 @@ export function bodyOf(draft: MessageDraft, id: string): Body {
   return {
     id,
     audience: audienceOf(draft),
-    title: { EN: draft.titleEn.trim(), UR: draft.titleUr.trim() },
-    html: {
-      EN: hasWords(draft.htmlEn) ? draft.htmlEn : '',
-      UR: hasWords(draft.htmlUr) ? draft.htmlUr : '',
-    },
+    title: trimmed(draft.title),
+    html: inEveryLanguage((code) => (hasWords(draft.html[code]) ? draft.html[code] : '')),
   };
 }
 

@@ -1,18 +1,20 @@
 import {
   type AnnouncementType,
   announcementTypes,
+  languageCodes,
   type NoticeAudience,
   noticeAudiences,
   noticeLimits,
 } from '@ikka/contract';
-import { defaultTimeZone } from '@ikka/i18n';
+import { defaultTimeZone, languageNames, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { NumberInput, Select, Stack, TextInput } from '@mantine/core';
-import { TextEditor } from '../help/TextEditor.tsx';
-import type { DraftProblems, NoticeDraft } from './notice-draft.ts';
+import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
+import type { NoticeDraft, NoticeProblem, NoticeProblems } from './notice-draft.ts';
 import classes from './notices.module.css';
 
-/** The fields of a notice; every word stands in both languages. One that has begun keeps its beginning. */
+/** The fields of a notice; every word stands in every language. One that has begun keeps its beginning. */
 export function NoticeFields({
   draft,
   types,
@@ -22,28 +24,19 @@ export function NoticeFields({
 }: {
   draft: NoticeDraft;
   types: readonly AnnouncementType[];
-  problems: DraftProblems;
+  problems: NoticeProblems;
   hasBegun: boolean;
   onChange: (change: Partial<NoticeDraft>) => void;
 }) {
   const { t } = useTranslation(['office', 'contentOffice']);
-  const problemOf = (field: keyof NoticeDraft) => {
-    const problem = problems[field];
-    if (problem === undefined) return null;
-    return problem === 'long'
+  const say = (problem: NoticeProblem) =>
+    problem === 'long'
       ? t('settings.problem.long', { limit: String(noticeLimits.htmlMax) })
       : t(`notices.problem.${problem}`);
+  const problemOf = (field: 'from' | 'until') => {
+    const problem = problems[field];
+    return problem === undefined ? null : say(problem);
   };
-  const titleOf = (field: 'titleEn' | 'titleUr') => ({
-    label: t(`notices.${field}`),
-    value: draft[field],
-    error: problemOf(field),
-    maxLength: noticeLimits.titleMax,
-    lang: field === 'titleUr' ? 'ur' : 'en',
-    styles: { input: { direction: field === 'titleUr' ? 'rtl' : 'ltr' } } as const,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [field]: event.currentTarget.value }),
-  });
   const timeOf = (field: 'from' | 'until') => ({
     type: 'datetime-local',
     label: t(`notices.${field}`),
@@ -84,11 +77,11 @@ export function NoticeFields({
         <Select
           label={t('contentOffice:notice.languagesLabel')}
           value={draft.languages}
-          onChange={(next) => onChange({ languages: next === 'EN' || next === 'UR' ? next : 'both' })}
-          data={(['both', 'EN', 'UR'] as const).map((value) => ({
-            value,
-            label: t(`contentOffice:notice.languages.${value}`),
-          }))}
+          onChange={(next) => onChange({ languages: languageCodes.find((code) => code === next) ?? 'all' })}
+          data={[
+            { value: 'all', label: t('contentOffice:notice.languages.all') },
+            ...languageCodes.map((value) => ({ value, label: languageNames[languageOfWire(value)] })),
+          ]}
           allowDeselect={false}
         />
         <NumberInput
@@ -108,28 +101,31 @@ export function NoticeFields({
         />
         <TextInput {...timeOf('until')} description={t('notices.untilHint')} />
       </div>
-      <div className={classes.editors}>
-        <Stack>
-          <TextInput {...titleOf('titleEn')} data-autofocus />
-          <TextEditor
-            label={t('notices.textEn')}
-            language="en"
-            html={draft.htmlEn}
-            error={problemOf('htmlEn')}
-            onChange={(htmlEn) => onChange({ htmlEn })}
-          />
-        </Stack>
-        <Stack>
-          <TextInput {...titleOf('titleUr')} />
-          <TextEditor
-            label={t('notices.textUr')}
-            language="ur"
-            html={draft.htmlUr}
-            error={problemOf('htmlUr')}
-            onChange={(htmlUr) => onChange({ htmlUr })}
-          />
-        </Stack>
-      </div>
+      <InLanguages className={classes.editors}>
+        {(code) => (
+          <Stack>
+            <LocalLine
+              code={code}
+              field={{
+                label: t('notices.heading'),
+                value: draft.title,
+                errors: errorsOf(problems.title, say),
+                onChange: (title) => onChange({ title }),
+              }}
+              maxLength={noticeLimits.titleMax}
+            />
+            <LocalEditor
+              code={code}
+              field={{
+                label: t('notices.text'),
+                value: draft.html,
+                errors: errorsOf(problems.html, say),
+                onChange: (html) => onChange({ html }),
+              }}
+            />
+          </Stack>
+        )}
+      </InLanguages>
     </>
   );
 }

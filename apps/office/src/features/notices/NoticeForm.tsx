@@ -4,10 +4,12 @@ import { ModalShell } from '@ikka/ui';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
+import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { Overtaken } from '../../parts/Overtaken.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import { NoticeWords } from './NoticeWords.tsx';
 import { decisionsOf, draftOf, emptyDraft, type Notice, problemsOf } from './notice-draft.ts';
@@ -38,13 +40,11 @@ export function NoticeForm({
   const publish = useAct(officePublishNotice, [officeNotices, officeAudit]);
   const alter = useAct(officeChangeNotice, [officeNotices, officeAudit]);
   const preview = useAct(officePreviewNotice, []);
-  /** What the operator began from; somebody else may save meanwhile. */
-  const [base, setBase] = useState(current);
-  const start = base ? draftOf(base) : emptyDraft(defaultType);
-  const [draft, setDraft] = useState(start);
-  const [asked, setAsked] = useState(false);
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(start);
-  const isOvertaken = current !== null && current.version !== base?.version;
+  const state = useDraft(current, {
+    read: (from) => (from ? draftOf(from) : emptyDraft(defaultType)),
+    editionOf: (from) => from?.version,
+  });
+  const { base, draft } = state;
   const hasBegun = base !== null && base.state !== 'scheduled';
   const isBusy = publish.isPending || alter.isPending;
   const problems = problemsOf(draft, new Date());
@@ -52,8 +52,8 @@ export function NoticeForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (Object.keys(problems).length > 0 || preview.isPending || isBusy) return;
+    state.ask();
+    if (hasProblems(problems) || preview.isPending || isBusy) return;
     const decisions = decisionsOf(draft);
     if (shown === undefined) {
       publish.reset();
@@ -79,22 +79,12 @@ export function NoticeForm({
       opened
       onClose={onClose}
       title={t(shown ? 'notices.previewTitle' : base ? 'contentOffice:notice.change' : 'notices.write')}
-      mustAnswer={isBusy || isTouched}
+      mustAnswer={isBusy || state.isTouched}
       size={1040}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          {isOvertaken ? (
-            <Overtaken
-              version={current.version}
-              onTheirs={() => {
-                setBase(current);
-                setDraft(draftOf(current));
-                preview.reset();
-              }}
-              onMine={() => setBase(current)}
-            />
-          ) : null}
+          <Overtaken by={current?.version} draft={state} onTheirs={preview.reset} />
           {shown ? (
             <>
               <Text>
@@ -106,15 +96,15 @@ export function NoticeForm({
                       : 'notices.previewNow',
                 )}
               </Text>
-              <NoticeWords title={{ EN: draft.titleEn, UR: draft.titleUr }} text={shown} />
+              <NoticeWords title={draft.title} text={shown} />
             </>
           ) : (
             <NoticeFields
               draft={draft}
               types={types}
-              problems={asked ? problems : {}}
+              problems={state.asked ? problems : {}}
               hasBegun={hasBegun}
-              onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+              onChange={state.change}
             />
           )}
           <Failure failure={preview.error ?? publish.error ?? alter.error} />
@@ -122,7 +112,7 @@ export function NoticeForm({
             <Button variant="default" onClick={shown ? preview.reset : onClose} disabled={isBusy}>
               {t(shown ? 'notices.back' : 'notices.discard')}
             </Button>
-            <Button type="submit" loading={isBusy || preview.isPending} disabled={isOvertaken}>
+            <Button type="submit" loading={isBusy || preview.isPending} disabled={state.isOvertaken}>
               {t(shown ? 'notices.publish' : 'notices.preview')}
             </Button>
           </Group>

@@ -4,19 +4,24 @@ import { decisionsOf, draftOf, emptyDraft, type NoticeDraft, problemsOf } from '
 const now = new Date('2026-11-20T08:00:00.000Z');
 const full: NoticeDraft = {
   ...emptyDraft('H'),
-  titleEn: ' Eid greetings ',
-  titleUr: 'عید مبارک',
-  htmlEn: '<p>The bazaar is open.</p>',
-  htmlUr: '<p>بازار کھلا ہے۔</p>',
+  title: { EN: ' Eid greetings ', UR: 'عید مبارک' },
+  html: { EN: '<p>The bazaar is open.</p>', UR: '<p>بازار کھلا ہے۔</p>' },
 };
 
 describe('a notice’s draft', () => {
   it('needs every word in both languages', () => {
-    expect(problemsOf({ ...full, titleUr: '  ', htmlEn: '<p>&nbsp;</p>' }, now)).toEqual({
-      titleUr: 'missing',
-      htmlEn: 'missing',
+    expect(
+      problemsOf(
+        { ...full, title: { ...full.title, UR: '  ' }, html: { ...full.html, EN: '<p>&nbsp;</p>' } },
+        now,
+      ),
+    ).toEqual({
+      title: { UR: 'missing' },
+      html: { EN: 'missing' },
     });
-    expect(problemsOf({ ...full, htmlUr: `<p>${'ا'.repeat(20_000)}</p>` }, now)).toEqual({ htmlUr: 'long' });
+    expect(problemsOf({ ...full, html: { ...full.html, UR: `<p>${'ا'.repeat(20_000)}</p>` } }, now)).toEqual({
+      html: { UR: 'long' },
+    });
   });
 
   it.each([
@@ -58,6 +63,6 @@ describe('a notice’s draft', () => {
       priority: 3,
     });
     const stored = { ...sent, id: 'one', state: 'scheduled', version: 1 } as never;
-    expect(draftOf(stored)).toEqual({ ...draft, titleEn: 'Eid greetings' });
+    expect(draftOf(stored)).toEqual({ ...draft, title: { ...draft.title, EN: 'Eid greetings' } });
   });
 });

@@ -1,18 +1,14 @@
-import { promotionAudiences, promotionCategories, promotionLimits } from '@ikka/contract';
-import { defaultTimeZone, directionOf } from '@ikka/i18n';
+import { type LocalText, promotionAudiences, promotionCategories, promotionLimits } from '@ikka/contract';
+import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { MultiSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { TextEditor } from '../help/TextEditor.tsx';
+import { MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
 import { PromotionPictureField } from './PromotionPictureField.tsx';
-import type { DraftProblems, PromotionDraft } from './promotion-draft.ts';
+import type { PromotionDraft, PromotionProblems } from './promotion-draft.ts';
 import classes from './promotions.module.css';
 
-const languages = [
-  ['En', 'en'],
-  ['Ur', 'ur'],
-] as const;
-
-/** The fields of a promotion: where and for whom it stands, then its words side by side in both languages. */
+/** The fields of a promotion: where and for whom it stands, then its words side by side in every language. */
 export function PromotionFields({
   draft,
   isNew,
@@ -21,23 +17,19 @@ export function PromotionFields({
 }: {
   draft: PromotionDraft;
   isNew: boolean;
-  problems: DraftProblems;
+  problems: PromotionProblems;
   onChange: (change: Partial<PromotionDraft>) => void;
 }) {
   const { t } = useTranslation('officeOffers');
-  const problemOf = (field: keyof PromotionDraft) => {
+  const problemOf = (field: 'id' | 'categories' | 'from' | 'until') => {
     const problem = problems[field];
     return problem ? t(`promotions.problem.${problem}`) : null;
   };
-  const lineOf = (field: 'title' | 'summary' | 'joining', [suffix, lang]: (typeof languages)[number]) => ({
-    label: t(`promotions.${field}${suffix}`),
-    value: draft[`${field}${suffix}`],
-    error: problemOf(`${field}${suffix}`),
-    maxLength: promotionLimits[`${field}Max`],
-    lang,
-    styles: { input: { direction: directionOf(lang) } } as const,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [`${field}${suffix}`]: event.currentTarget.value }),
+  const textOf = (field: 'title' | 'summary' | 'joining' | 'html' | 'terms') => ({
+    label: t(field === 'title' ? 'promotions.heading' : `promotions.${field}`),
+    value: draft[field],
+    errors: errorsOf(problems[field], (problem) => t(`promotions.problem.${problem}`)),
+    onChange: (text: LocalText) => onChange({ [field]: text }),
   });
   const timeOf = (field: 'from' | 'until') => ({
     type: 'datetime-local',
@@ -95,38 +87,28 @@ export function PromotionFields({
         <TextInput {...timeOf('until')} description={t('promotions.untilHint')} />
       </div>
       <PromotionPictureField picture={draft.picture} onPicture={(picture) => onChange({ picture })} />
-      <div className={classes.languages}>
-        {languages.map((language) => {
-          const [suffix, lang] = language;
-          return (
-            <Stack key={lang}>
-              <TextInput {...lineOf('title', language)} />
-              <Textarea {...lineOf('summary', language)} autosize minRows={2} maxRows={5} />
-              <TextEditor
-                label={t(`promotions.html${suffix}`)}
-                language={lang}
-                html={draft[`html${suffix}`]}
-                error={problemOf(`html${suffix}`)}
-                onChange={(html) => onChange({ [`html${suffix}`]: html })}
-              />
-              <Textarea
-                {...lineOf('joining', language)}
-                description={t('promotions.joiningHint')}
-                autosize
-                minRows={2}
-                maxRows={6}
-              />
-              <TextEditor
-                label={t(`promotions.terms${suffix}`)}
-                language={lang}
-                html={draft[`terms${suffix}`]}
-                error={problemOf(`terms${suffix}`)}
-                onChange={(html) => onChange({ [`terms${suffix}`]: html })}
-              />
-            </Stack>
-          );
-        })}
-      </div>
+      <InLanguages className={classes.languages}>
+        {(code) => (
+          <Stack>
+            <LocalLine code={code} field={textOf('title')} maxLength={promotionLimits.titleMax} />
+            <LocalLine
+              code={code}
+              field={textOf('summary')}
+              maxLength={promotionLimits.summaryMax}
+              rows={[2, 5]}
+            />
+            <LocalEditor code={code} field={textOf('html')} />
+            <LocalLine
+              code={code}
+              field={textOf('joining')}
+              maxLength={promotionLimits.joiningMax}
+              description={t('promotions.joiningHint')}
+              rows={[2, 6]}
+            />
+            <LocalEditor code={code} field={textOf('terms')} />
+          </Stack>
+        )}
+      </InLanguages>
     </>
   );
 }

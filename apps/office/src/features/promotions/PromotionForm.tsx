@@ -4,10 +4,12 @@ import { ModalShell } from '@ikka/ui';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
+import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { Overtaken } from '../../parts/Overtaken.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { useMay } from '../../session/use-session.ts';
 import { LeaveGuard } from '../help/LeaveGuard.tsx';
 import { PromotionFields } from './PromotionFields.tsx';
@@ -30,30 +32,24 @@ export function PromotionForm({
   const { t } = useTranslation('officeOffers');
   const mayWrite = useMay('content.write');
   const cache = useQueryClient();
-  /** What the operator began from; somebody else may publish meanwhile. */
-  const [base, setBase] = useState(row);
-  const [draft, setDraft] = useState(() => (row ? draftOf(row) : emptyDraft));
-  const [asked, setAsked] = useState(false);
+  const state = useDraft(row, {
+    read: (from) => (from ? draftOf(from) : emptyDraft),
+    editionOf: (from) => from?.version,
+  });
+  const { base, draft } = state;
   const preview = useAct(officePreviewPromotion, []);
   const publish = useAct(officePublishPromotion, [
     officePromotions,
     officePromotionVersions,
     calls.office.officeAudit,
   ]);
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(base ? draftOf(base) : emptyDraft);
-  const isOvertaken = (row?.version ?? 0) !== (base?.version ?? 0);
   const problems = problemsOf(draft, base === null ? taken : null, new Date());
   const wish = wishOf(draft, base);
-  const takeOver = (next: PromotionRow) => {
-    setBase(next);
-    setDraft(draftOf(next));
-    setAsked(false);
-  };
 
   function look(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (Object.keys(problems).length > 0 || preview.isPending) return;
+    state.ask();
+    if (hasProblems(problems) || preview.isPending) return;
     publish.reset();
     preview.mutate({ body: { html: wish.body.html, terms: wish.body.terms } });
   }
@@ -64,7 +60,7 @@ export function PromotionForm({
       onSuccess: (made) => {
         const message = t(made.version === base?.version ? 'unchanged' : 'published');
         notifications.show({ color: 'emerald', message });
-        takeOver(made);
+        state.begin(made);
         preview.reset();
         if (row === null) onPublished(made.id);
       },
@@ -76,23 +72,21 @@ export function PromotionForm({
   if (!mayWrite) return row ? <PromotionWords words={row} /> : null;
   return (
     <form onSubmit={look} noValidate>
-      <LeaveGuard isOn={isTouched} />
+      <LeaveGuard isOn={state.isTouched} />
       <Stack>
-        {isOvertaken && row ? (
-          <Overtaken version={row.version} onTheirs={() => takeOver(row)} onMine={() => setBase(row)} />
-        ) : null}
+        <Overtaken by={row?.version} draft={state} />
         <Alert color="gold" title={t('promotions.termsGuideTitle')}>
           {t('promotions.termsGuide')}
         </Alert>
         <PromotionFields
           draft={draft}
           isNew={base === null}
-          problems={asked ? problems : {}}
-          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          problems={state.asked ? problems : {}}
+          onChange={state.change}
         />
         <Failure failure={preview.error} />
         <Group justify="flex-end">
-          <Button type="submit" loading={preview.isPending} disabled={isOvertaken}>
+          <Button type="submit" loading={preview.isPending} disabled={state.isOvertaken}>
             {t('preview')}
           </Button>
         </Group>
@@ -112,7 +106,7 @@ export function PromotionForm({
             <Button variant="default" onClick={preview.reset} disabled={publish.isPending}>
               {t('back')}
             </Button>
-            <Button onClick={confirm} loading={publish.isPending} disabled={isOvertaken}>
+            <Button onClick={confirm} loading={publish.isPending} disabled={state.isOvertaken}>
               {t('publish')}
             </Button>
           </Group>

@@ -12,16 +12,11 @@ const now = new Date('2026-11-22T05:00:00.000Z');
 const full: PromotionDraft = {
   ...emptyDraft,
   id: 'summer-cup',
-  titleEn: ' Cup ',
-  titleUr: 'کپ',
-  summaryEn: 'A cup.',
-  summaryUr: 'ایک کپ۔',
-  joiningEn: 'Nothing to do.',
-  joiningUr: 'کچھ نہیں کرنا۔',
-  htmlEn: '<p>Play.</p>',
-  htmlUr: '<p>کھیلیں۔</p>',
-  termsEn: '<p>Terms.</p>',
-  termsUr: '<p>شرائط۔</p>',
+  title: { EN: ' Cup ', UR: 'کپ' },
+  summary: { EN: 'A cup.', UR: 'ایک کپ۔' },
+  joining: { EN: 'Nothing to do.', UR: 'کچھ نہیں کرنا۔' },
+  html: { EN: '<p>Play.</p>', UR: '<p>کھیلیں۔</p>' },
+  terms: { EN: '<p>Terms.</p>', UR: '<p>شرائط۔</p>' },
   categories: ['slots'],
 };
 const row: PromotionRow = {
@@ -45,17 +40,19 @@ const row: PromotionRow = {
 };
 
 describe('a promotion’s draft', () => {
-  it('needs a name, a kind, and every word in both languages', () => {
-    expect(Object.keys(problemsOf(emptyDraft, [], now))).toHaveLength(12);
+  it('needs a name, a kind, and every word in every language', () => {
+    expect(Object.keys(problemsOf(emptyDraft, [], now))).toHaveLength(7);
     expect(problemsOf(full, [], now)).toEqual({});
-    expect(problemsOf({ ...full, termsUr: '<p>&nbsp;</p>' }, [], now)).toEqual({ termsUr: 'missing' });
+    expect(problemsOf({ ...full, terms: { ...full.terms, UR: '<p>&nbsp;</p>' } }, [], now)).toEqual({
+      terms: { UR: 'missing' },
+    });
   });
 
   it.each([
     [{ id: 'Summer' }, { id: 'id' }],
     [{ id: 'new' }, { id: 'taken' }],
     [{ id: 'old' }, { id: 'taken' }],
-    [{ htmlEn: `<p>${'x'.repeat(40_000)}</p>` }, { htmlEn: 'long' }],
+    [{ html: { ...full.html, EN: `<p>${'x'.repeat(40_000)}</p>` } }, { html: { EN: 'long' } }],
     [{ until: '2026-11-22T09:59' }, { until: 'endsTooSoon' }],
     [{ from: '2026-12-01T10:00', until: '2026-12-01T10:00' }, { until: 'endsTooSoon' }],
     [{ from: '2026-12-01T10:00', until: '2026-12-01T10:01' }, {}],

@@ -2,12 +2,15 @@ import {
   type CallRequest,
   type CallValue,
   type calls,
+  type LocalText,
   type PromotionAudience,
   type PromotionCategory,
   promotionId,
   promotionLimits,
 } from '@ikka/contract';
+import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
 import { instantOf, localOf } from '../../parts/local-instant.ts';
+import { emptyText, htmlProblemsIn, missingIn, trimmed } from '../../parts/local-text.ts';
 
 type OfficeCalls = typeof calls.officePromotions;
 export type PromotionRow = CallValue<OfficeCalls['officePublishPromotion']>;
@@ -16,16 +19,11 @@ export type PromotionPicture = NonNullable<PromotionRow['picture']>;
 /** What the editing page holds: words as typed, texts as the editor's HTML, times as the browser's field writes them. */
 export interface PromotionDraft {
   readonly id: string;
-  readonly titleEn: string;
-  readonly titleUr: string;
-  readonly summaryEn: string;
-  readonly summaryUr: string;
-  readonly joiningEn: string;
-  readonly joiningUr: string;
-  readonly htmlEn: string;
-  readonly htmlUr: string;
-  readonly termsEn: string;
-  readonly termsUr: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly joining: LocalText;
+  readonly html: LocalText;
+  readonly terms: LocalText;
   readonly picture: PromotionPicture | null;
   readonly categories: readonly PromotionCategory[];
   readonly audience: PromotionAudience;
@@ -35,20 +33,15 @@ export interface PromotionDraft {
 }
 
 export type DraftProblem = 'missing' | 'id' | 'taken' | 'long' | 'endsTooSoon' | 'categories';
-export type DraftProblems = { readonly [Field in keyof PromotionDraft]?: DraftProblem };
+export type PromotionProblems = DraftProblems<PromotionDraft, DraftProblem>;
 
 export const emptyDraft: PromotionDraft = {
   id: '',
-  titleEn: '',
-  titleUr: '',
-  summaryEn: '',
-  summaryUr: '',
-  joiningEn: '',
-  joiningUr: '',
-  htmlEn: '',
-  htmlUr: '',
-  termsEn: '',
-  termsUr: '',
+  title: emptyText,
+  summary: emptyText,
+  joining: emptyText,
+  html: emptyText,
+  terms: emptyText,
   picture: null,
   categories: [],
   audience: 'everyone',
@@ -59,16 +52,11 @@ export const emptyDraft: PromotionDraft = {
 
 export const draftOf = (row: PromotionRow): PromotionDraft => ({
   id: row.id,
-  titleEn: row.title.EN,
-  titleUr: row.title.UR,
-  summaryEn: row.summary.EN,
-  summaryUr: row.summary.UR,
-  joiningEn: row.joining.EN,
-  joiningUr: row.joining.UR,
-  htmlEn: row.html.EN,
-  htmlUr: row.html.UR,
-  termsEn: row.terms.EN,
-  termsUr: row.terms.UR,
+  title: row.title,
+  summary: row.summary,
+  joining: row.joining,
+  html: row.html,
+  terms: row.terms,
   picture: row.picture,
   categories: row.categories,
   audience: row.audience,
@@ -77,28 +65,30 @@ export const draftOf = (row: PromotionRow): PromotionDraft => ({
   until: row.until === null ? '' : localOf(row.until),
 });
 
-export const lines = ['titleEn', 'titleUr', 'summaryEn', 'summaryUr', 'joiningEn', 'joiningUr'] as const;
-export const texts = ['htmlEn', 'htmlUr', 'termsEn', 'termsUr'] as const;
-const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
-
 /** What stands in the way of publishing, by field. `taken` are the names that there are, for a new promotion. */
-export function problemsOf(draft: PromotionDraft, taken: readonly string[] | null, now: Date): DraftProblems {
-  const problems: { -readonly [Field in keyof PromotionDraft]?: DraftProblem } = {};
-  if (taken !== null && !promotionId.safeParse(draft.id).success) problems.id = 'id';
+export function problemsOf(
+  draft: PromotionDraft,
+  taken: readonly string[] | null,
+  now: Date,
+): PromotionProblems {
+  const [from, until] = [instantOf(draft.from), instantOf(draft.until)];
+  const begins = from === null ? now.getTime() : Date.parse(from);
+  return problemsFound<PromotionDraft, DraftProblem>({
+    id: taken !== null && idProblem(draft.id, taken),
+    title: missingIn(draft.title),
+    summary: missingIn(draft.summary),
+    joining: missingIn(draft.joining),
+    html: htmlProblemsIn(draft.html, promotionLimits.htmlMax),
+    terms: htmlProblemsIn(draft.terms, promotionLimits.htmlMax),
+    categories: (draft.categories.length === 0 || draft.categories.length > 3) && 'categories',
+    until: until !== null && Date.parse(until) <= begins && 'endsTooSoon',
+  });
+}
+
+function idProblem(id: string, taken: readonly string[]): 'id' | 'taken' | undefined {
+  if (!promotionId.safeParse(id).success) return 'id';
   // The office's own page for a new promotion has this name.
-  else if (taken !== null && [...taken, 'new'].includes(draft.id)) problems.id = 'taken';
-  for (const field of lines) if (draft[field].trim() === '') problems[field] = 'missing';
-  for (const field of texts) {
-    if (!hasWords(draft[field])) problems[field] = 'missing';
-    else if (draft[field].length > promotionLimits.htmlMax) problems[field] = 'long';
-  }
-  if (draft.categories.length === 0 || draft.categories.length > 3) problems.categories = 'categories';
-  const until = instantOf(draft.until);
-  const from = instantOf(draft.from);
-  if (until !== null && Date.parse(until) <= (from === null ? now.getTime() : Date.parse(from))) {
-    problems.until = 'endsTooSoon';
-  }
-  return problems;
+  return [...taken, 'new'].includes(id) ? 'taken' : undefined;
 }
 
 /** A field shows whole minutes: a time that was not touched is sent as it was, to the millisecond. */
@@ -114,11 +104,11 @@ export function wishOf(
     params: { id: draft.id },
     body: {
       version: base?.version ?? 0,
-      title: { EN: draft.titleEn.trim(), UR: draft.titleUr.trim() },
-      summary: { EN: draft.summaryEn.trim(), UR: draft.summaryUr.trim() },
-      joining: { EN: draft.joiningEn.trim(), UR: draft.joiningUr.trim() },
-      html: { EN: draft.htmlEn, UR: draft.htmlUr },
-      terms: { EN: draft.termsEn, UR: draft.termsUr },
+      title: trimmed(draft.title),
+      summary: trimmed(draft.summary),
+      joining: trimmed(draft.joining),
+      html: draft.html,
+      terms: draft.terms,
       picture: draft.picture?.file ?? null,
       categories: [...draft.categories],
       audience: draft.audience,

@@ -10,37 +10,39 @@ import { callKey, useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { Overtaken } from '../../parts/Overtaken.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { LeaveGuard } from '../help/LeaveGuard.tsx';
 import { LevelFields } from './LevelFields.tsx';
 import { draftsOf, emptyLevel, type Ladder, type LevelDraft, problemsOf, wishOf } from './ladder-draft.ts';
 
 const { officeVip, officePublishVip } = calls.officeVip;
 
+interface LadderDraft {
+  readonly levels: readonly LevelDraft[];
+}
+
 /** Edits the levels and publishes them as a new version, once the operator has confirmed what that means. */
 export function LadderForm({ current, currency }: { current: Ladder; currency: string }) {
   const { t } = useTranslation('officeOffers');
   const cache = useQueryClient();
-  /** What the operator began from; somebody else may publish meanwhile. */
-  const [base, setBase] = useState(current);
-  const [levels, setLevels] = useState(() => draftsOf(current));
-  const [asked, setAsked] = useState(false);
+  const state = useDraft<Ladder, LadderDraft>(current, {
+    read: (from) => ({ levels: draftsOf(from ?? current) }),
+    editionOf: (from) => from?.version,
+  });
+  const base = state.base ?? current;
+  const { levels } = state.draft;
+  const setLevels = (next: readonly LevelDraft[]) => state.change({ levels: next });
   const [isConfirming, setConfirming] = useState(false);
   const publish = useAct(officePublishVip, [officeVip, calls.office.officeAudit]);
-  const isTouched = JSON.stringify(levels) !== JSON.stringify(draftsOf(base));
-  const isOvertaken = current.version !== base.version;
+  const { isTouched, isOvertaken } = state;
   const problems = problemsOf(levels);
   const isWhole = problems.every((level) => Object.keys(level).length === 0);
-  const takeOver = (ladder: Ladder) => {
-    setBase(ladder);
-    setLevels(draftsOf(ladder));
-    setAsked(false);
-  };
   const change = (at: number, part: Partial<LevelDraft>) =>
-    setLevels((before) => before.map((level, index) => (index === at ? { ...level, ...part } : level)));
+    setLevels(levels.map((level, index) => (index === at ? { ...level, ...part } : level)));
 
   function look(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    state.ask();
     if (!isWhole) return;
     publish.reset();
     setConfirming(true);
@@ -52,7 +54,7 @@ export function LadderForm({ current, currency }: { current: Ladder; currency: s
       onSuccess: (made) => {
         const message = t(made.version === base.version ? 'unchanged' : 'published');
         notifications.show({ color: 'emerald', message });
-        takeOver(made);
+        state.begin(made);
         setConfirming(false);
       },
       // It may have been published all the same, when only the answer was lost.
@@ -64,13 +66,7 @@ export function LadderForm({ current, currency }: { current: Ladder; currency: s
     <form onSubmit={look} noValidate>
       <LeaveGuard isOn={isTouched} />
       <Stack>
-        {isOvertaken ? (
-          <Overtaken
-            version={current.version + 1}
-            onTheirs={() => takeOver(current)}
-            onMine={() => setBase(current)}
-          />
-        ) : null}
+        <Overtaken by={current.version + 1} draft={state} />
         {levels.map((level, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place, and none is ever moved or removed
           <Panel key={index} title={<bdi dir="ltr">VIP {index}</bdi>}>
@@ -78,7 +74,7 @@ export function LadderForm({ current, currency }: { current: Ladder; currency: s
               level={level}
               currency={currency}
               isFirst={index === 0}
-              problems={asked ? (problems[index] ?? {}) : {}}
+              problems={state.asked ? (problems[index] ?? {}) : {}}
               onChange={(part) => change(index, part)}
             />
           </Panel>
@@ -89,12 +85,12 @@ export function LadderForm({ current, currency }: { current: Ladder; currency: s
               variant="default"
               leftSection={<IconPlus size={17} />}
               disabled={levels.length >= vipLimits.levelsMax}
-              onClick={() => setLevels((before) => [...before, emptyLevel])}
+              onClick={() => setLevels([...levels, emptyLevel])}
             >
               {t('vip.add')}
             </Button>
             {levels.length > base.levels.length ? (
-              <Button variant="subtle" onClick={() => setLevels((before) => before.slice(0, -1))}>
+              <Button variant="subtle" onClick={() => setLevels(levels.slice(0, -1))}>
                 {t('vip.drop')}
               </Button>
             ) : null}

@@ -1,10 +1,12 @@
-import { vipLimits } from '@ikka/contract';
+import { type LocalText, vipLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Textarea, TextInput } from '@mantine/core';
-import type { LevelDraft, LevelProblems } from './ladder-draft.ts';
+import { TextInput } from '@mantine/core';
+import { LocalTextInput } from '../../parts/LocalFields.tsx';
+import { errorsOf } from '../../parts/local-text.ts';
+import type { LevelDraft, LevelProblem, LevelProblems } from './ladder-draft.ts';
 import classes from './vip.module.css';
 
-/** The fields of one level; every word stands in both languages. */
+/** The fields of one level; every word stands in every language. */
 export function LevelFields({
   level,
   currency,
@@ -19,44 +21,28 @@ export function LevelFields({
   onChange: (part: Partial<LevelDraft>) => void;
 }) {
   const { t } = useTranslation('officeOffers');
-  const fieldOf = (field: keyof LevelDraft) => ({
-    label: t(`vip.${field}`),
+  const say = (problem: LevelProblem) => t(`vip.problem.${problem}`);
+  const wordsOf = (field: 'title' | 'benefits') => ({
+    label: t(field === 'title' ? 'vip.levelName' : 'vip.benefits'),
     value: level[field],
-    error: problems[field] ? t(`vip.problem.${problems[field]}`) : null,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [field]: event.currentTarget.value }),
-  });
-  const inLanguage = (field: keyof LevelDraft) => ({
-    ...fieldOf(field),
-    lang: field.endsWith('Ur') ? 'ur' : 'en',
-    styles: { input: { direction: field.endsWith('Ur') ? 'rtl' : 'ltr' } } as const,
+    errors: errorsOf(problems[field], say),
+    onChange: (text: LocalText) => onChange({ [field]: text }),
   });
   return (
     <div className={classes.fields}>
-      <TextInput {...inLanguage('titleEn')} maxLength={vipLimits.titleMax} />
-      <TextInput {...inLanguage('titleUr')} maxLength={vipLimits.titleMax} />
+      <LocalTextInput field={wordsOf('title')} maxLength={vipLimits.titleMax} />
       <TextInput
-        {...fieldOf('turnover')}
+        label={t('vip.turnover')}
+        value={level.turnover}
+        error={problems.turnover ? say(problems.turnover) : null}
+        onChange={(event) => onChange({ turnover: event.currentTarget.value })}
         description={t(isFirst ? 'vip.turnoverFirst' : 'vip.turnoverHint', { currency })}
         dir="ltr"
         inputMode="decimal"
         disabled={isFirst}
       />
       <div className={classes.benefits}>
-        <Textarea
-          {...inLanguage('benefitsEn')}
-          description={t('vip.benefitsHint')}
-          autosize
-          minRows={2}
-          maxRows={8}
-        />
-        <Textarea
-          {...inLanguage('benefitsUr')}
-          description={t('vip.benefitsHint')}
-          autosize
-          minRows={2}
-          maxRows={8}
-        />
+        <LocalTextInput field={wordsOf('benefits')} description={t('vip.benefitsHint')} rows={[2, 8]} />
       </div>
     </div>
   );

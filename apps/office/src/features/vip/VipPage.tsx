@@ -1,8 +1,9 @@
-import { type CallValue, calls } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
+import { type CallValue, calls, type LocalText, languageCodes } from '@ikka/contract';
+import { formatNumber, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { Stack } from '@mantine/core';
+import { Fragment } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
@@ -92,12 +93,11 @@ function LadderView({ ladder, currency }: { ladder: Ladder; currency: string }) 
     <ol className={classes.levels} start={0}>
       {ladder.levels.map(({ title, turnover, benefits }) => (
         <li key={turnover}>
-          <bdi lang="en">{title.EN}</bdi> · <bdi lang="ur">{title.UR}</bdi> ·{' '}
-          <Money amount={turnover} currency={currency} />
+          <Words text={title} /> · <Money amount={turnover} currency={currency} />
           <ul>
-            {benefits.map(({ EN, UR }) => (
-              <li key={EN}>
-                <bdi lang="en">{EN}</bdi> · <bdi lang="ur">{UR}</bdi>
+            {benefits.map((benefit) => (
+              <li key={Object.values(benefit).join()}>
+                <Words text={benefit} />
               </li>
             ))}
           </ul>
@@ -105,4 +105,14 @@ function LadderView({ ladder, currency }: { ladder: Ladder; currency: string }) 
       ))}
     </ol>
   );
+}
+
+/** A text in every language of the site, one after another. */
+function Words({ text }: { text: LocalText }) {
+  return languageCodes.map((code, at) => (
+    <Fragment key={code}>
+      {at === 0 ? null : ' · '}
+      <bdi lang={languageOfWire(code)}>{text[code]}</bdi>
+    </Fragment>
+  ));
 }

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, draftsOf, emptyLevel, type LevelDraft, problemsOf, wishOf } from './ladder-draft.ts';
 
 const level = (turnover: string, change: Partial<LevelDraft> = {}): LevelDraft => ({
-  titleEn: 'Lamp',
-  titleUr: 'چراغ',
+  title: { EN: 'Lamp', UR: 'چراغ' },
   turnover,
-  benefitsEn: ' A label \n\nFirst in chat',
-  benefitsUr: 'نشان\nپہلے جواب',
+  benefits: { EN: ' A label \n\nFirst in chat', UR: 'نشان\nپہلے جواب' },
   ...change,
 });
 
@@ -40,9 +38,12 @@ describe('the draft of the levels', () => {
       [level('0'), level('x')],
       [{}, { turnover: 'amount' }],
     ],
-    [[level('0', { benefitsUr: 'ایک' })], [{ benefitsUr: 'unequal' }]],
-    [[level('0', { benefitsEn: 'x'.repeat(161), benefitsUr: 'ا' })], [{ benefitsEn: 'long' }]],
-    [[emptyLevel], [{ titleEn: 'missing', titleUr: 'missing', turnover: 'amount' }]],
+    [
+      [level('0', { benefits: { EN: 'A label\nFirst in chat', UR: 'ایک' } })],
+      [{ benefits: { EN: 'unequal' } }],
+    ],
+    [[level('0', { benefits: { EN: 'x'.repeat(161), UR: 'ا' } })], [{ benefits: { EN: 'long' } }]],
+    [[emptyLevel], [{ title: { EN: 'missing', UR: 'missing' }, turnover: 'amount' }]],
   ] as const)('says what is wrong: %#', (levels, problems) => {
     expect(problemsOf(levels)).toEqual(problems);
   });

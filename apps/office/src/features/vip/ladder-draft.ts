@@ -1,26 +1,32 @@
-import { type CallRequest, type CallValue, type calls, vipLimits } from '@ikka/contract';
+import {
+  type CallRequest,
+  type CallValue,
+  type calls,
+  inEveryLanguage,
+  type LocalText,
+  languageCodes,
+  vipLimits,
+} from '@ikka/contract';
+import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
+import { emptyText, type LocalProblems, missingIn, problemsIn, trimmed } from '../../parts/local-text.ts';
 
 type OfficeCalls = typeof calls.officeVip;
 export type Ladder = CallValue<OfficeCalls['officePublishVip']>;
 
-/** A level as it is edited: its benefits are lines, one each, in the same order in both languages. */
+/** A level as it is edited: its benefits are lines, one each, in the same order in every language. */
 export interface LevelDraft {
-  readonly titleEn: string;
-  readonly titleUr: string;
+  readonly title: LocalText;
   readonly turnover: string;
-  readonly benefitsEn: string;
-  readonly benefitsUr: string;
+  readonly benefits: LocalText;
 }
 
 export type LevelProblem = 'missing' | 'long' | 'many' | 'unequal' | 'amount' | 'rising';
-export type LevelProblems = { readonly [Field in keyof LevelDraft]?: LevelProblem };
+export type LevelProblems = DraftProblems<LevelDraft, LevelProblem>;
 
 export const emptyLevel: LevelDraft = {
-  titleEn: '',
-  titleUr: '',
+  title: emptyText,
   turnover: '',
-  benefitsEn: '',
-  benefitsUr: '',
+  benefits: emptyText,
 };
 
 const linesOf = (text: string): string[] =>
@@ -31,11 +37,9 @@ const linesOf = (text: string): string[] =>
 
 export const draftsOf = ({ levels }: Pick<Ladder, 'levels'>): LevelDraft[] =>
   levels.map(({ title, turnover, benefits }) => ({
-    titleEn: title.EN,
-    titleUr: title.UR,
+    title,
     turnover,
-    benefitsEn: benefits.map(({ EN }) => EN).join('\n'),
-    benefitsUr: benefits.map(({ UR }) => UR).join('\n'),
+    benefits: inEveryLanguage((code) => benefits.map((benefit) => benefit[code]).join('\n')),
   }));
 
 /** An amount as typed, in hundredths; null for none. Thousands may be grouped. */
@@ -51,24 +55,33 @@ export function amountOf(typed: string): string {
 }
 
 /** What stands in the way of publishing, level by level. */
-export function problemsOf(levels: readonly LevelDraft[]): LevelProblems[] {
-  return levels.map((level, index) => {
-    const problems: { -readonly [Field in keyof LevelDraft]?: LevelProblem } = {};
-    for (const field of ['titleEn', 'titleUr'] as const) {
-      if (level[field].trim() === '') problems[field] = 'missing';
-    }
-    const [english, urdu] = [linesOf(level.benefitsEn), linesOf(level.benefitsUr)];
-    if (english.length !== urdu.length) problems.benefitsUr = 'unequal';
-    if (english.length > vipLimits.benefitsMax) problems.benefitsEn = 'many';
-    else if (english.some((line) => line.length > vipLimits.benefitMax)) problems.benefitsEn = 'long';
-    if (urdu.some((line) => line.length > vipLimits.benefitMax)) problems.benefitsUr = 'long';
-    const turnover = hundredths(level.turnover);
-    const before = index === 0 ? null : hundredths(levels[index - 1]?.turnover ?? '');
-    if (turnover === null) problems.turnover = 'amount';
-    else if (index === 0 ? turnover !== 0n : before !== null && turnover <= before)
-      problems.turnover = 'rising';
-    return problems;
+export const problemsOf = (levels: readonly LevelDraft[]): LevelProblems[] =>
+  levels.map(({ title, benefits, turnover }, index) =>
+    problemsFound<LevelDraft, LevelProblem>({
+      title: missingIn(title),
+      benefits: benefitProblems(benefits),
+      turnover: turnoverProblem(turnover, index === 0 ? null : (levels[index - 1]?.turnover ?? '')),
+    }),
+  );
+
+function benefitProblems(benefits: LocalText): LocalProblems<LevelProblem> | undefined {
+  const [first] = languageCodes;
+  const many = first === undefined ? 0 : linesOf(benefits[first]).length;
+  return problemsIn(benefits, (text) => {
+    const lines = linesOf(text);
+    if (lines.length > vipLimits.benefitsMax) return 'many';
+    if (lines.some((line) => line.length > vipLimits.benefitMax)) return 'long';
+    return lines.length === many ? null : 'unequal';
   });
+}
+
+/** `before`: what the level below asks for; null for the first, which asks for nothing. */
+function turnoverProblem(typed: string, before: string | null): 'amount' | 'rising' | undefined {
+  const turnover = hundredths(typed);
+  if (turnover === null) return 'amount';
+  if (before === null) return turnover === 0n ? undefined : 'rising';
+  const below = hundredths(before);
+  return below !== null && turnover <= below ? 'rising' : undefined;
 }
 
 export function wishOf(
@@ -78,12 +91,15 @@ export function wishOf(
   return {
     body: {
       version,
-      levels: levels.map((level) => {
-        const urdu = linesOf(level.benefitsUr);
+      levels: levels.map(({ title, turnover, benefits }) => {
+        const lines = inEveryLanguage((code) => linesOf(benefits[code]));
+        const count = Math.max(...languageCodes.map((code) => lines[code].length));
         return {
-          title: { EN: level.titleEn.trim(), UR: level.titleUr.trim() },
-          turnover: amountOf(level.turnover),
-          benefits: linesOf(level.benefitsEn).map((EN, index) => ({ EN, UR: urdu[index] ?? '' })),
+          title: trimmed(title),
+          turnover: amountOf(turnover),
+          benefits: Array.from({ length: count }, (_, at) =>
+            inEveryLanguage((code) => lines[code][at] ?? ''),
+          ),
         };
       }),
     },

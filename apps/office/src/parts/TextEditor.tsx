@@ -7,7 +7,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { Mark, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId } from 'react';
-import classes from './help.module.css';
+import classes from './TextEditor.module.css';
 
 /** Figures and names that keep their direction inside a text of the other one. */
 const Bdi = Mark.create({
