@@ -179,6 +179,37 @@ describe('an operator’s day', () => {
     expect(download.suggestedFilename()).toMatch(/^ikka-\d{4}-\d\d-\d\d\.journal$/);
   });
 
+  it('takes a whole list home as a file, over several pages of it, and prints it', async () => {
+    await server.database.database.pool.query(
+      `INSERT INTO catalogue.game (id, vendor_code, category, name, search_text, coins_per_stake, tags, sort)
+       SELECT 'export-' || n, 'IKKA_SLOT', 'RNG', jsonb_build_object('EN', '=Lamp, ' || n, 'UR', 'چراغ'), 'lamp', 10, '{}', 900
+         FROM generate_series(1, 230) n`,
+    );
+    await page.goto(`${server.url}/office/games?search=lamp&lang=en`);
+    const take = button(office('export.take'));
+    await take.click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: office('export.csv') }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^ikka-.*\d{4}-\d\d-\d\d\.csv$/);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toHaveLength(231);
+    // A name that a spreadsheet would take for a formula is a text, and its comma divides no cells.
+    expect(lines.filter((line) => line.startsWith(`"'=Lamp, `))).toHaveLength(230);
+    expect(await page.locator('body > [aria-hidden] h1').count()).toBe(0);
+    await page.evaluate(
+      'globalThis.printed = new Promise((done) => { globalThis.print = () => done(document.querySelectorAll("body > [aria-hidden] tbody tr").length); }); undefined',
+    );
+    await take.click();
+    await page.getByRole('menuitem', { name: office('export.print') }).click();
+    expect(await page.evaluate('globalThis.printed')).toBe(230);
+    await take.waitFor();
+    await screens('export');
+  });
+
   it('changes a setting, and sees when somebody else changed it meanwhile', async () => {
     await go(office('nav.settings'));
     const row = page.locator('article').filter({ hasText: 'site.legal_age' });

@@ -5,6 +5,7 @@ export {
   languageCodes,
   languages,
 } from '@ikka/contract/languages';
+export { csvLine } from './csv-line.ts';
 export { readDecimal, writeDecimal } from './decimal-text.ts';
 export {
   addDays,

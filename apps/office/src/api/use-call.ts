@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { v7 } from 'uuid';
 import { answerOf, ask, type CallFailed, officeClient } from './office-client.ts';
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly enabled?: boolean;
   /** How often the page asks again while it is seen; false for never. */
   readonly everyMs?: number | false;

@@ -15,7 +15,8 @@ export function useFile<C extends Call & { readonly download: readonly string[] 
   });
 }
 
-function saveFile(name: string, file: Blob): void {
+/** Hands a file to the browser, which saves it under the name. */
+export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -1,5 +1,5 @@
 import { ScrollBox } from '@ikka/ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import classes from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -11,6 +11,9 @@ export interface Column<Row> {
   /** Left out where there is little room. */
   readonly isExtra?: boolean;
 }
+
+/** Hears what the table of a list is called: that it is a table at all. */
+export const TableName = createContext<((caption: string) => void) | null>(null);
 
 /** A table of rows; scrolls sideways by itself on a narrow screen. `isStale` dims it while another page loads. */
 export function DataTable<Row>({
@@ -26,6 +29,8 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string;
   isStale?: boolean;
 }) {
+  const named = useContext(TableName);
+  useLayoutEffect(() => named?.(caption), [named, caption]);
   return (
     <ScrollBox className={classes.scroll} aria-label={caption}>
       <table className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>

@@ -2,34 +2,29 @@ import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton, Pager } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFailureText } from '../api/failure-text.ts';
-import type { CallFailed } from '../api/office-client.ts';
+import type { Page, PagesResult } from '../api/use-pages.ts';
 import { pageSize } from '../list-search.ts';
+import { TableName } from './DataTable.tsx';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import classes from './Listing.module.css';
 
-interface Page<Row> {
-  readonly list: Row[];
-  readonly pageNum: number;
-  readonly totalPages: number;
-  readonly total: number;
-}
-
-/** A paged list in all its states: loading, failed, empty, and full with its pager. */
+/** A paged list in all its states: loading, failed, empty, and full with its pager. One that is a table can be taken home. */
 export function Listing<Row>({
   query,
   empty,
   onPage,
   children,
 }: {
-  query: UseQueryResult<Page<Row>, CallFailed>;
+  query: PagesResult<Page<Row>>;
   empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
   onPage: (page: number) => void;
   children: (rows: Row[], isStale: boolean) => ReactNode;
 }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const [tableName, setTableName] = useState<string | null>(null);
   if (query.isPending) return <ListSkeleton rows={8} height={40} />;
   if (query.error && (!query.data || query.isPlaceholderData)) {
     return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
@@ -48,7 +43,7 @@ export function Listing<Row>({
   const from = (pageNum - 1) * pageSize + 1;
   return (
     <div className={classes.listing}>
-      {children(list, query.isPlaceholderData)}
+      <TableName value={setTableName}>{children(list, query.isPlaceholderData)}</TableName>
       <div className={classes.foot}>
         <span className={classes.count}>
           {t('page.count', {
@@ -57,6 +52,11 @@ export function Listing<Row>({
             total: formatNumber(total),
           })}
         </span>
+        {tableName === null ? null : (
+          <ExportMenu name={tableName} total={total} readPage={query.readPage}>
+            {(rows) => children(rows, false)}
+          </ExportMenu>
+        )}
         <Pager page={pageNum} totalPages={totalPages} onPage={onPage} />
       </div>
     </div>

@@ -1,17 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallFailed } from '../api/office-client.ts';
+import type { Page, PagesResult } from '../api/use-pages.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Listing } from './Listing.tsx';
-
-/** A page of rows, as every list of the office answers it. */
-interface Page<Row> {
-  readonly list: Row[];
-  readonly pageNum: number;
-  readonly totalPages: number;
-  readonly total: number;
-}
 
 /**
  * What waits for operators, as rows that open: the filters, then the list in all its states. `onClear` is there where a
@@ -28,7 +19,7 @@ export function Queue<Row extends { readonly id: string }>({
   onPage,
 }: {
   caption: string;
-  query: UseQueryResult<Page<Row>, CallFailed>;
+  query: PagesResult<Page<Row>>;
   columns: readonly Column<Row>[];
   filters: ReactNode;
   /** What is said where nothing waits, and where nothing suits the filters. */

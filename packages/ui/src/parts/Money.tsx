@@ -16,7 +16,11 @@ export interface MoneyProps {
 /** An amount of money, exact to the digit: "Rs 1,234.50". */
 export function Money({ amount, currency, symbol, signed = false, tone = 'plain' }: MoneyProps) {
   const text = formatMoney(amount, currency, { signed, ...(symbol === undefined ? {} : { symbol }) });
-  return <Figure className={classes[toneOf(amount, tone)]}>{text}</Figure>;
+  return (
+    <Figure className={classes[toneOf(amount, tone)]} amount={amount}>
+      {text}
+    </Figure>
+  );
 }
 
 function toneOf(amount: string, tone: 'plain' | 'direction' | 'win'): 'plain' | 'in' | 'out' | 'win' {

@@ -4,7 +4,7 @@ import { Button, CopyButton, Group, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { affiliatesSearch, knownOf } from '../../page-search.ts';
@@ -41,7 +41,7 @@ function Affiliates() {
     search,
     (next) => void navigate({ search: next, replace: next.search !== search.search }),
   );
-  const query = useRead(calls.office.officeAffiliates, {
+  const query = usePages(calls.office.officeAffiliates, {
     query: { pageNo: page, pageSize, ...filled(filters) },
   });
   const [isCreating, setCreating] = useState(false);

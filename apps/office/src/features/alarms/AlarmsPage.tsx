@@ -6,7 +6,8 @@ import { IconBellCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
-import { useAct, useRead } from '../../api/use-call.ts';
+import { useAct } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
@@ -38,7 +39,7 @@ function Alarms() {
   const navigate = useNavigate({ from: '/alarms' });
   const mayWrite = useMay('alarms.write');
   const [asking, setAsking] = useState<Alarm | null>(null);
-  const query = useRead(
+  const query = usePages(
     office.officeAlarms,
     { query: { pageNo: page, pageSize, state: state ?? 'open' } },
     { everyMs: 15_000 },

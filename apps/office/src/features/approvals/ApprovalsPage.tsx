@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { approvalChoices, approvalsSearch, knownOf } from '../../page-search.ts';
@@ -21,7 +21,7 @@ export function ApprovalsPage() {
   const search = knownOf(approvalsSearch, useSearch({ from: '/shell/approvals' }));
   const navigate = useNavigate({ from: '/approvals' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
-  const query = useRead(
+  const query = usePages(
     calls.officeApprovals.officeApprovals,
     { query: { pageNo: search.page, pageSize, ...filled({ state: search.state }) } },
     { everyMs: 15_000 },

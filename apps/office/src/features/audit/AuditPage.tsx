@@ -2,7 +2,7 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code } from '@ikka/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { auditSearch, knownOf } from '../../page-search.ts';
@@ -36,7 +36,7 @@ function AuditLog() {
   const navigate = useNavigate({ from: '/audit' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
   const { page, from, to, ...others } = search;
-  const query = useRead(calls.office.officeAudit, {
+  const query = usePages(calls.office.officeAudit, {
     query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) },
   });
   const check = useChainCheck();

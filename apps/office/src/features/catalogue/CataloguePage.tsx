@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { type GamesSearch, gameStates } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
@@ -161,7 +162,7 @@ function Games() {
   const { page, search, vendor, category, state } = useSearch({ from: '/shell/games' });
   const filters = { search, vendor, category, state };
   const navigate = useNavigate({ from: '/games' });
-  const query = useRead(officeGames, { query: { pageNo: page, pageSize, ...filled(filters) } });
+  const query = usePages(officeGames, { query: { pageNo: page, pageSize, ...filled(filters) } });
   const vendors = useRead(officeVendors, {});
   const [edited, setEdited] = useState<GameRow | null>(null);
   const [rested, setRested] = useState<GameRow | null>(null);

@@ -5,7 +5,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconMessages, IconTemplate } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { deskLists } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
@@ -33,7 +33,7 @@ function Desk() {
   const { page, of, chat } = useSearch({ from: '/shell/chats' });
   const navigate = useNavigate({ from: '/chats' });
   const desk = useDesk(chat);
-  const query = useRead(
+  const query = usePages(
     calls.officeSupport.chats,
     { query: { pageNo: page, pageSize: 20, of } },
     { everyMs: desk.isOpen ? 30_000 : 5_000 },

@@ -3,7 +3,7 @@ import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { depositsSearch } from '../../money-search.ts';
@@ -39,7 +39,7 @@ function Deposits() {
   const list = listFilters(search, (next) => void navigate({ search: next }));
   // Half a reference finds nothing: it is asked for once it is whole.
   const reference = search.reference && isReference(search.reference) ? search.reference : undefined;
-  const query = useRead(
+  const query = usePages(
     calls.officeDeposits.officeDeposits,
     { query: { pageNo: page, pageSize, ...filled({ state, reference }) } },
     { everyMs: 15_000 },

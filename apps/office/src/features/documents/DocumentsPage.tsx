@@ -1,7 +1,7 @@
 import { calls, documentKinds } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { documentStatesOfList, documentsSearch, knownOf } from '../../page-search.ts';
@@ -30,7 +30,7 @@ function Documents() {
   const { page, ...filters } = search;
   const navigate = useNavigate({ from: '/documents' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
-  const query = useRead(
+  const query = usePages(
     calls.office.officeDocuments,
     { query: { pageNo: page, pageSize, ...filled(filters) } },
     { everyMs: 20_000 },

@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -28,7 +28,7 @@ function Feedback() {
   const { t } = useTranslation('supportOffice');
   const { page, state } = useSearch({ from: '/shell/feedback' });
   const navigate = useNavigate({ from: '/feedback' });
-  const query = useRead(
+  const query = usePages(
     calls.officeSupport.feedbacks,
     { query: { pageNo: page, pageSize, state } },
     { everyMs: 30_000 },

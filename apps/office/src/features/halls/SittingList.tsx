@@ -4,6 +4,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { hallsSearch, knownOf } from '../../page-search.ts';
@@ -28,7 +29,7 @@ export function SittingList() {
   const navigate = useNavigate({ from: '/halls' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
   const { page, signal, account, roomId } = search;
-  const query = useRead(
+  const query = usePages(
     calls.officeHalls.officeSittings,
     { query: { pageNo: page, pageSize, ...filled({ signal, account, roomId }) } },
     { everyMs: 30_000 },

@@ -6,6 +6,7 @@ import { Button, Select, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { knownOf, lotterySearch } from '../../page-search.ts';
@@ -44,7 +45,7 @@ function Issues() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [playsOf, setPlaysOf] = useState<string | null>(null);
   const games = useRead(officeLotteries, {}).data?.games ?? [];
-  const query = useRead(
+  const query = usePages(
     officeIssues,
     { query: { pageNo: search.page, pageSize, ...filled({ game: search.game }) } },
     { everyMs: 10_000 },

@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Select } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { knownOf, membersSearch } from '../../page-search.ts';
@@ -38,7 +38,7 @@ function Members() {
     search,
     (next) => void navigate({ search: next, replace: next.search !== search.search }),
   );
-  const query = useRead(calls.office.officeMembers, {
+  const query = usePages(calls.office.officeMembers, {
     query: { pageNo: page, pageSize, ...filled(filters) },
   });
   const columns = useColumns();

@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
 import { Input, SegmentedControl, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { OnArrow } from '../../parts/arrows.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -28,7 +28,7 @@ export function Statement({
   const word = useWord();
   const { page, wallet, from, to } = useSearch({ from: '/shell/members/$memberId' });
   const navigate = useNavigate({ from: '/members/$memberId' });
-  const query = useRead(calls.office.officeStatement, {
+  const query = usePages(calls.office.officeStatement, {
     params: { id: memberId },
     query: { pageNo: page, pageSize, ...filled({ ...rangeOfDays({ from, to }), accountId: wallet }) },
   });

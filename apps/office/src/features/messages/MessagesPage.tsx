@@ -5,7 +5,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
@@ -35,7 +35,7 @@ function Messages() {
   const mayWrite = useMay('messages.write');
   const { page } = useSearch({ from: '/shell/messages' });
   const navigate = useNavigate({ from: '/messages' });
-  const query = useRead(calls.officeSupport.sentMessages, { query: { pageNo: page, pageSize } });
+  const query = usePages(calls.officeSupport.sentMessages, { query: { pageNo: page, pageSize } });
   const [isWriting, setWriting] = useState(false);
   const [looked, setLooked] = useState<string | null>(null);
   const columns = useColumns(setLooked);

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
@@ -37,7 +37,7 @@ function Notices() {
   const { page } = useSearch({ from: '/shell/notices' });
   const navigate = useNavigate({ from: '/notices' });
   // A state changes by itself when its time comes.
-  const query = useRead(
+  const query = usePages(
     calls.office.officeNotices,
     { query: { pageNo: page, pageSize } },
     { everyMs: 30_000 },

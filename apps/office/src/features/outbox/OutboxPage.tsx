@@ -5,7 +5,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
@@ -45,7 +45,7 @@ function Outbox() {
   const { page } = useSearch({ from: '/shell/outbox' });
   const navigate = useNavigate({ from: '/outbox' });
   // Every reading is recorded, so the page reads when it is asked to and never by itself.
-  const query = useRead(
+  const query = usePages(
     calls.office.officeOutbox,
     { query: { pageNo: page, pageSize } },
     { onlyWhenAsked: true },

@@ -2,7 +2,7 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -22,7 +22,7 @@ export function LoginLog({ memberId }: { memberId: string }) {
   const navigate = useNavigate({ from: '/members/$memberId' });
   const show = (search: { page: number; from: string | undefined; to: string | undefined }) =>
     void navigate({ search: { tab: 'protection', ...search }, resetScroll: false });
-  const query = useRead(calls.office.officeMemberLoginLog, {
+  const query = usePages(calls.office.officeMemberLoginLog, {
     params: { id: memberId },
     query: { pageNo: page, pageSize, ...filled(rangeOfDays({ from, to })) },
   });

@@ -2,7 +2,7 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
@@ -17,7 +17,7 @@ export function DayFigures() {
   const { t } = useTranslation('officeReconciliation');
   const { page } = useSearch({ from: '/shell/reconciliation' });
   const navigate = useNavigate({ from: '/reconciliation' });
-  const query = useRead(
+  const query = usePages(
     calls.officeReconciliation.officeReconciledDays,
     { query: { pageNo: page, pageSize } },
     { everyMs: 60_000 },

@@ -4,7 +4,7 @@ import { Code, Money } from '@ikka/ui';
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { depositProviders, reconciliationSearch } from '../../money-search.ts';
@@ -34,7 +34,7 @@ export function Differences() {
   const navigate = useNavigate({ from: '/reconciliation' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const query = useRead(
+  const query = usePages(
     calls.officeReconciliation.officeDiscrepancies,
     { query: { pageNo: page, pageSize, ...filled(filters), state: filters.state ?? 'open' } },
     { everyMs: 30_000 },

@@ -2,7 +2,7 @@ import type { CallValue, calls } from '@ikka/contract';
 import { formatElapsed, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import type { useRead } from '../../api/use-call.ts';
+import type { usePages } from '../../api/use-pages.ts';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -18,7 +18,7 @@ export function OpenRounds({
   query,
   onPage,
 }: {
-  query: ReturnType<typeof useRead<Call>>;
+  query: ReturnType<typeof usePages<Call>>;
   onPage: (page: number) => void;
 }) {
   const { t } = useTranslation('office');

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { knownOf, roundsSearch } from '../../page-search.ts';
@@ -45,12 +45,12 @@ function Rounds() {
   const navigate = useNavigate({ from: '/rounds' });
   const list = listFilters(search, (next) => void navigate({ search: { ...next, round: undefined } }));
   const { page, from, to, state, ...others } = search;
-  const query = useRead(
+  const query = usePages(
     calls.office.officeRounds,
     { query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) } },
     { enabled: state === undefined },
   );
-  const open = useRead(
+  const open = usePages(
     calls.office.officeOpenRounds,
     { query: { pageNo: page, pageSize, ...filled(others) } },
     { enabled: state === 'open', everyMs: usePolling(openEveryMs) },

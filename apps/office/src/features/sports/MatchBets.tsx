@@ -4,7 +4,7 @@ import { useBookWords } from '@ikka/sports/words';
 import { Figure, Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { knownOf, matchSearch } from '../../page-search.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
@@ -24,7 +24,7 @@ export function MatchBets({ fixture }: { fixture: string }) {
   const { t } = useTranslation('officeSports');
   const { page } = knownOf(matchSearch, useSearch({ from: '/shell/sports/$fixture' }));
   const navigate = useNavigate({ from: '/sports/$fixture' });
-  const query = useRead(
+  const query = usePages(
     officeMatchBets,
     { params: { fixture }, query: { pageNo: page, pageSize } },
     { everyMs: 10_000 },

@@ -5,7 +5,7 @@ import { scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
 import { Figure } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { knownOf, sportsSearch } from '../../page-search.ts';
@@ -25,7 +25,7 @@ export function MatchList() {
   const { page, choice, sport, search } = known;
   const navigate = useNavigate({ from: '/sports' });
   const list = listFilters({ page, choice, sport, search }, (next) => void navigate({ search: next }));
-  const query = useRead(
+  const query = usePages(
     calls.officeSports.officeMatches,
     { query: { pageNo: page, pageSize, ...filled({ choice, sport, search }) } },
     { everyMs: 5_000 },

@@ -4,7 +4,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
 import { Figure, Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { knownOf, sportsSearch } from '../../page-search.ts';
@@ -27,7 +27,7 @@ export function SignList() {
   const { tab, page, sign } = known;
   const navigate = useNavigate({ from: '/sports' });
   const list = listFilters({ page, sign }, (next) => void navigate({ search: { tab, ...next } }));
-  const query = useRead(
+  const query = usePages(
     officeBetSigns,
     { query: { pageNo: page, pageSize, ...filled({ sign }) } },
     { everyMs: 15_000 },

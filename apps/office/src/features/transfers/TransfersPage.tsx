@@ -3,7 +3,7 @@ import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { transfersSearch } from '../../money-search.ts';
@@ -38,7 +38,7 @@ function Transfers() {
   const navigate = useNavigate({ from: '/transfers' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
   const { page, from, to, account, direction } = search;
-  const query = useRead(calls.officeTransfers.officeTransfers, {
+  const query = usePages(calls.officeTransfers.officeTransfers, {
     query: { pageNo: page, pageSize, ...filled({ account, direction }), ...rangeOfDays({ from, to }) },
   });
   const columns = useColumns();

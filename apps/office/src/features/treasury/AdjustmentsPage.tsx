@@ -3,7 +3,7 @@ import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { adjustmentChoices, adjustmentsSearch } from '../../money-search.ts';
@@ -39,7 +39,7 @@ function Adjustments() {
   const { page, from, to, memberId, ...choices } = search;
   // Half a number finds nobody, and what is no number is not asked for.
   const member = memberId && /^[1-9]\d{0,18}$/.test(memberId) ? memberId : undefined;
-  const query = useRead(
+  const query = usePages(
     calls.officeTreasury.officeAdjustments,
     {
       query: {

@@ -5,7 +5,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
-import { useAct, useRead } from '../../api/use-call.ts';
+import { useAct } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
 import { vendorWalletsSearch } from '../../money-search.ts';
@@ -33,7 +34,7 @@ export function WalletTransfers() {
   const navigate = useNavigate({ from: '/vendor-wallets' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
   const { page, from, to, account, state } = search;
-  const query = useRead(
+  const query = usePages(
     calls.officeVendorWallets.officeWalletTransfers,
     {
       query: {

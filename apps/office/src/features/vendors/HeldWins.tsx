@@ -5,7 +5,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
-import { useAct, useRead } from '../../api/use-call.ts';
+import { useAct } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { Deeds } from '../../parts/Case.tsx';
@@ -30,7 +31,7 @@ export function HeldWins() {
   const [state, setState] = useState<'all' | undefined>();
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<{ readonly row: Row; readonly verdict: Verdict } | null>(null);
-  const query = useRead(
+  const query = usePages(
     officeHeldWins,
     { query: { pageNo: page, pageSize, state: state ?? 'waiting' } },
     { everyMs: 15_000 },

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { pageSize } from '../../list-search.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
@@ -25,7 +25,7 @@ export function Reconciliations({ vendors }: { vendors: readonly OutsideVendor[]
   const [vendor, setVendor] = useState<string | null>(null);
   const [differing, setDiffering] = useState<'yes' | undefined>();
   const [page, setPage] = useState(1);
-  const query = useRead(officeReconciliations, {
+  const query = usePages(officeReconciliations, {
     query: {
       pageNo: page,
       pageSize,

@@ -2,7 +2,7 @@ import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { listFilters } from '../../list-filters.ts';
 import { filled, pageSize } from '../../list-search.ts';
 import { withdrawalsSearch } from '../../money-search.ts';
@@ -33,7 +33,7 @@ function Withdrawals() {
   const { page, ...filters } = search;
   const navigate = useNavigate({ from: '/withdrawals' });
   const list = listFilters(search, (next) => void navigate({ search: next }));
-  const query = useRead(
+  const query = usePages(
     calls.officeWithdrawals.officeWithdrawals,
     { query: { pageNo: page, pageSize, ...filled(filters) } },
     { everyMs: 15_000 },

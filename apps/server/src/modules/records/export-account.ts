@@ -1,7 +1,6 @@
 import type { MoneyReason } from '@ikka/contract';
-import { formatInstant } from '@ikka/i18n';
+import { csvLine, formatInstant } from '@ikka/i18n';
 import { type Currency, formatAmount } from '@ikka/money';
-import { csvLine } from '../../platform/csv.ts';
 import { belongsToRound } from './account-types.ts';
 import { bringUp } from './catch-up.ts';
 import type { Holder, RecordsParts } from './parts.ts';

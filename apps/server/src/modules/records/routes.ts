@@ -7,11 +7,10 @@ import {
   recordLimits,
   refuse,
 } from '@ikka/contract';
-import { formatDay } from '@ikka/i18n';
+import { csvLine, formatDay } from '@ikka/i18n';
 import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { Handlers, SessionMember } from '../../platform/calls.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { csvLine } from '../../platform/csv.ts';
 import type { Plays } from '../plays/index.ts';
 import { betRowView, type GameNames } from '../rounds/index.ts';
 import type { Settings } from '../settings/index.ts';

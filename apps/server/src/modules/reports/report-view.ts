@@ -1,6 +1,6 @@
 import { type CallAnswer, type calls, reportLines, withdrawalFlows } from '@ikka/contract';
+import { csvLine } from '@ikka/i18n';
 import { type Currency, currencies, formatAmount } from '@ikka/money';
-import { csvLine } from '../../platform/csv.ts';
 import type { HouseLine, Owed } from './day-lines.ts';
 import type { DayReport, DayReports } from './read-days.ts';
 

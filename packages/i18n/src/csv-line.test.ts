@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine } from './csv-line.ts';
 
 it.each([
   [['a', 'b'], 'a,b\r\n'],
