@@ -18,6 +18,7 @@ import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { DaysChart } from './DaysChart.tsx';
 import { columnLines, type Day, netOf, restOf } from './report-words.ts';
 
 /** What members were owed day by day, and what lies between: the ledger's own sums. */
@@ -90,6 +91,9 @@ function Reports() {
           />
         ) : (
           <>
+            {query.data.days.length > 1 ? (
+              <DaysChart days={query.data.days} currency={query.data.currency} />
+            ) : null}
             <DataTable
               caption={t('title')}
               columns={columns}
