@@ -49,7 +49,7 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
     return rung;
   });
   const note = part('output', 'note', table);
-  note.dir = options.language === 'ur' ? 'rtl' : 'ltr';
+  note.dir = 'auto';
   note.ariaLive = 'polite';
   const place = part('div', 'place', table);
   place.ariaHidden = 'true';

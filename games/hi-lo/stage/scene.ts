@@ -18,7 +18,7 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
   const table = part('div', 'table', root);
   table.dir = 'ltr';
   const note = part('output', 'note', table);
-  note.dir = options.language === 'ur' ? 'rtl' : 'ltr';
+  note.dir = 'auto';
   note.ariaLive = 'polite';
   const places = part('div', 'places', table);
   const lying = part('div', 'card', places);

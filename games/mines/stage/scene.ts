@@ -17,7 +17,7 @@ export function createScene({ root, time, sound }: PlainShell, options: StageOpt
   const shaft = part('div', 'shaft', root);
   shaft.dir = 'ltr';
   const note = part('output', 'note', shaft);
-  note.dir = options.language === 'ur' ? 'rtl' : 'ltr';
+  note.dir = 'auto';
   note.ariaLive = 'polite';
   const board = part('div', 'board', shaft);
   board.role = 'group';
