@@ -14,6 +14,7 @@ const seated = (seat: number, name: string, stack: string, change: Partial<Playe
   isGone: false,
   isRobot: false,
   isDealt: true,
+  result: null,
   ...change,
 });
 
@@ -59,6 +60,7 @@ export const testView = (change: Partial<SeatView> = {}): SeatView => ({
   roomId: 'teen-patti-pkr-small-1',
   gameId: 'teen-patti',
   level: 'small',
+  contest: null,
   phase: 'waiting',
   no: 12,
   dealer: 5,

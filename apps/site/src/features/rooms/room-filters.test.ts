@@ -20,6 +20,7 @@ const room = (roomId: string, change: Partial<SeatRoomRow> = {}): SeatRoomRow =>
   rake: { percent: '5', cap: '1000.00' },
   isSeated: false,
   isOpen: true,
+  contest: null,
   ...change,
 });
 const ids = (rooms: readonly SeatRoomRow[]) => rooms.map(({ roomId }) => roomId);
