@@ -18,7 +18,8 @@ export const contestTerms = z.object({
 });
 export type ContestTermsView = z.infer<typeof contestTerms>;
 
-export const contestStage = z.enum(['registering', 'playing', 'over']);
+export const contestStages = ['registering', 'playing', 'over'] as const;
+export const contestStage = z.enum(contestStages);
 
 /** How a room's contest stands. Stacks, pots and bets of its hands are chips, which are written as whole numbers. */
 export const contestView = contestTerms.extend({

@@ -2,6 +2,7 @@ import {
   type CallAnswer,
   type CallRefusalCode,
   type calls,
+  contestStages,
   isRefusal,
   privateRoomsMost,
   type Refusal,
@@ -98,7 +99,8 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       seats.list(of.currency, gameId),
       of.memberId === null ? [] : seats.seatsOf(of.memberId),
     ]);
-    const seated = new Set(mine.map(({ roomId }) => roomId));
+    // Who is out of a contest has no seat to come back to.
+    const seated = new Set(mine.flatMap(({ roomId, isPlaced }) => (isPlaced ? [] : [roomId])));
     const names = await parts.namesOf([...new Set(open.map(({ game }) => game.gameId))]);
     const closed = new Map<string, boolean>();
     for (const { game } of open) {
@@ -327,8 +329,6 @@ function rowOf({ game, taken, stage, isOpen }: OpenSeatRoom) {
   };
 }
 
-const stages = ['registering', 'playing', 'over'] as const;
-
 function contestRow(
   { contest, seats }: SeatGame['room'],
   stage: string | null,
@@ -337,6 +337,6 @@ function contestRow(
   if (contest === undefined) return null;
   return {
     ...viewTerms(contest, seats, (units) => shown(String(units))),
-    stage: stages.find((one) => one === stage) ?? 'registering',
+    stage: contestStages.find((one) => one === stage) ?? 'registering',
   };
 }

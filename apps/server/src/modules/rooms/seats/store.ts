@@ -77,14 +77,24 @@ export async function seatsTaken(
   return new Map(rows.map(({ id, taken, stage }) => [id, { taken, stage }]));
 }
 
+/** A seat of a member; in a contest he may be out by now. */
+interface MemberSeat {
+  readonly roomId: string;
+  readonly gameId: string;
+  readonly currency: string;
+  readonly isPlaced: boolean;
+}
+
 /** The rooms in which a member has a seat. */
-export async function seatsOfMember(
-  tx: Queryable,
-  memberId: bigint,
-): Promise<{ readonly roomId: string; readonly gameId: string; readonly currency: string }[]> {
+export async function seatsOfMember(tx: Queryable, memberId: bigint): Promise<MemberSeat[]> {
   const mine = JSON.stringify({ memberId: String(memberId) });
   return tx
-    .select({ roomId: entryTable.roomId, gameId: seatRoomTable.gameId, currency: seatRoomTable.currency })
+    .select({
+      roomId: entryTable.roomId,
+      gameId: seatRoomTable.gameId,
+      currency: seatRoomTable.currency,
+      isPlaced: sql<boolean>`${entryTable.entry} -> 'place' IS NOT NULL`,
+    })
     .from(entryTable)
     .innerJoin(seatRoomTable, eq(seatRoomTable.id, entryTable.roomId))
     .where(sql`${entryTable.entry} @> ${mine}::jsonb`);
