@@ -85,7 +85,7 @@ describe('a sit-and-go of Texas Hold’em', () => {
     table.deal();
     expect(table.head).toMatchObject({ phase: 'playing', contest: { stage: 'playing' } });
     expect(table.view('a').me).toMatchObject({ topUp: null });
-    expect(table.sit('c')).toBe('seats.closing');
+    expect(table.sit('c')).toBe('seats.full');
   });
 
   it('[SK18] leaves a seat whose line is down for three minutes before the start', () => {

@@ -7,7 +7,7 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askedOf, openCardGame } from './card-tables.ts';
+import { actInTurn, askedOf, openCardGame } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
 import { textsOf } from './texts.ts';
 
@@ -137,6 +137,46 @@ describe('a contest between players', () => {
     for (const page of pages) await page.getByTestId('contest-result').waitFor();
     await takeScreens(first, 'ur-rummy-contest-over');
     expect(await accessFaults(first)).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  it('is listed in the lobby beside the cash tables, and in a pool counts points against who lost', async () => {
+    const story = { browser, server, faults, game: 'indian-rummy' };
+    const t = textsOf('en');
+    const lobby = await browser.newPage({ viewport: desk, colorScheme: 'dark' });
+    await lobby.addInitScript(`localStorage.setItem('ikka.language', 'en')`);
+    await lobby.goto(`${server.url}/pvp`);
+    await lobby.locator('[data-room]').first().waitFor();
+    await lobby.getByText(t('seats:contest.tables'), { exact: true }).click();
+    await lobby.locator('[data-room^=indian-rummy-pool]').first().waitFor();
+    expect(await lobby.locator('[data-room^=teen-patti]').count()).toBe(0);
+    expect(await accessFaults(lobby)).toEqual([]);
+    await takeScreens(lobby, 'contest-lobby');
+    await lobby.close();
+
+    const pages: Page[] = [];
+    for (const [at, language] of (['ur', 'en', 'en', 'en'] as const).entries()) {
+      const page = await openCardGame(story, language, at === 0 ? phone : desk);
+      await page.locator('li[data-room=indian-rummy-pool-101-pkt-small-1] button').click();
+      await join(page, 'pool-entry');
+      pages.push(page);
+    }
+    const [first, second] = pages;
+    if (first === undefined || second === undefined) throw new Error('nobody joined');
+    await second.locator('[data-table=playing]').waitFor({ timeout: 30_000 });
+    await takeScreens(first, 'ur-pool-table');
+    for (let n = 0; n < 3; n += 1) {
+      await actInTurn(pages, async (page) => {
+        await page.keyboard.press('f');
+        await page.keyboard.press('f');
+      });
+    }
+    for (const page of [first, second]) await page.getByTestId('standings').waitFor();
+    const points = await second.getByTestId('standings').locator('td:nth-child(2)').allTextContents();
+    expect(points).toEqual(['0', '20', '20', '20']);
+    await takeScreens(first, 'ur-pool-standings');
+    await takeScreens(second, 'en-pool-standings');
+    expect(await accessFaults(second)).toEqual([]);
     expect(faults).toEqual([]);
   }, 240_000);
 });

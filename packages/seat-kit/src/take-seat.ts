@@ -20,8 +20,9 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
     return isSame ? { answer: {} } : { refused: 'idempotency.mismatch' };
   }
   const { contest } = state.head;
-  if (!parts.isOffered || (contest !== undefined && contest.stage !== 'registering'))
-    return { refused: 'seats.closing' };
+  if (!parts.isOffered) return { refused: 'seats.closing' };
+  // [SK18] A contest that has begun takes nobody, whoever has left its result by now.
+  if (contest !== undefined && contest.stage !== 'registering') return { refused: 'seats.full' };
   if (seatOf(state, sitter.memberId) !== null) return { refused: 'seats.already_seated' };
   const others = [...state.entries.values()];
   if (sitter.device !== null && others.some(({ device }) => device === sitter.device))

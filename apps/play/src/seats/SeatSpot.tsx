@@ -139,7 +139,10 @@ function Taken(props: SeatSpotProps & { readonly player: Player }) {
             {laid.tag.text}
           </span>
         ) : null}
-        {player.result === null ? null : <span className={classes.tag}>{place(player.result.place)}</span>}
+        {/* Who is first shows it by all that lies there. */}
+        {player.result === null || player.result.place === 1 ? null : (
+          <span className={classes.tag}>{place(player.result.place)}</span>
+        )}
         {isAway && player.result === null ? (
           <span className={classes.tag}>
             {t(player.isGone ? 'seat.gone' : player.state === 'out' ? 'seat.out' : 'seat.leaving')}

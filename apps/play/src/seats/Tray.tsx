@@ -48,8 +48,8 @@ export function Tray({ view, onSit, onTopUp }: TrayProps) {
           </span>
         ) : null}
       </div>
-      <div className={classes.acts}>
-        {game.Shown === undefined || view.hand?.result == null ? null : <game.Shown view={view} />}
+      <div className={classes.acts} data-contest={view.contest !== null}>
+        {game.Shown === undefined || !hasShown(view) ? null : <game.Shown view={view} />}
         {view.contest === null ? (
           <Acts view={view} onSit={onSit} onTopUp={onTopUp} />
         ) : (
@@ -58,6 +58,12 @@ export function Tray({ view, onSit, onTopUp }: TrayProps) {
       </div>
     </section>
   );
+}
+
+/** In a contest the standings say what a hand came to where nobody has shown one. */
+function hasShown({ hand, contest }: SeatView): boolean {
+  const result = hand?.result ?? null;
+  return result !== null && (contest === null || result.shown.length > 0);
 }
 
 /** Whose turn it is, in a line. */

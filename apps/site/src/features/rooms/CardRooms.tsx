@@ -46,7 +46,7 @@ export function CardRooms() {
       <header className={classes.head}>
         <div>
           <h2 id="card-rooms">{t('lobby.title')}</h2>
-          <p>{t('lobby.hint')}</p>
+          <p>{t(filters.format === 'contest' ? 'contest.hint' : 'lobby.hint')}</p>
         </div>
         <div className={classes.ways}>
           {status.data?.freePlay && first ? (

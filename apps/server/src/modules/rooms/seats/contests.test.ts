@@ -101,6 +101,13 @@ describe('a sit-and-go of two on real money', () => {
     const cash = await Promise.all(members.map(bench.cashOf));
     expect(cash.toSorted((a, b) => Number(a - b))).toEqual([purse - paid, purse + 9_000n]);
     for (const memberId of members) expect(await room.atTable(memberId)).toBe(0n);
+    // For chips one has neither won nor lost.
+    const since = { gameId: 'texas-holdem', currency: 'PKR', from: new Date(0) };
+    const own = await Promise.all(members.map((memberId) => first.rounds.ownPlay({ memberId, ...since })));
+    expect(own.map(({ rounds, stake }) => [rounds, stake])).toEqual([
+      [1, paid],
+      [1, paid],
+    ]);
     const rows = await roundsOf(members);
     const hands = head.contest?.hands.length ?? 0;
     expect(rows).toHaveLength(2 * hands + 2);
