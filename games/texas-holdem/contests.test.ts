@@ -82,6 +82,9 @@ describe('a sit-and-go of Texas Hold’em', () => {
     table.do({ type: 'leave', ...table.by('b') });
     expect(table.head.dueAt).toBeNull();
     table.sit('b');
+    table.do({ type: 'retire', memberId: 'b' });
+    expect([table.head.dueAt, table.ledger.get('b')]).toEqual([null, 0n]);
+    table.sit('b');
     table.deal();
     expect(table.head).toMatchObject({ phase: 'playing', contest: { stage: 'playing' } });
     expect(table.view('a').me).toMatchObject({ topUp: null });

@@ -234,7 +234,7 @@ function letGo(parts: SeatParts, state: SeatState, stay: string, isForGood: bool
     return draft.decision();
   }
   leave(draft, stay);
-  if (!isForGood) planStart(parts, draft, parts.at);
+  planStart(parts, draft, parts.at);
   return draft.decision();
 }
 

@@ -26,7 +26,9 @@ export function SeatVoice({ view }: { view: SeatView }) {
       if (event.type === 'sat' || event.type === 'left') {
         return t(`heard.${event.type}`, { name: nameOf(view, event.seat) });
       }
+      // Who has won is told by the end of the contest.
       if (event.type === 'placed') {
+        if (event.place === 1) return [];
         return t('contest.heard.placed', { name: nameOf(view, event.seat), place: place(event.place) });
       }
       if (isTold(event.type)) return t(`contest.heard.${event.type}`);
