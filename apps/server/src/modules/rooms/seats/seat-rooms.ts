@@ -184,7 +184,7 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
     return isChanged;
   };
 
-  const attend = async (): Promise<void> => {
+  const attendOnce = async (): Promise<void> => {
     const known = await read();
     const stored = (await balance(known)) ? await read() : known;
     const open = new Set(stored.map(({ id }) => id));
@@ -199,6 +199,14 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
       games.delete(id);
       await rooms.drop(id);
     }
+  };
+
+  /** One after another: who has read the list before a room was opened would drop it as closed. */
+  let attending: Promise<void> = Promise.resolve();
+  const attend = (): Promise<void> => {
+    const next = attending.then(attendOnce);
+    attending = next.catch(() => undefined);
+    return next;
   };
 
   const attendAgain = (): void => {
