@@ -1,13 +1,8 @@
 import type { JsonValue } from '@ikka/game-kit';
 import { knownCurrency, parseAmount } from '@ikka/money';
-import {
-  type CommonOptions,
-  jsonRules,
-  type SeatClock,
-  type SeatLevel,
-  type SeatOffer,
-  usualClock,
-} from '@ikka/seat-kit';
+import { type CommonOptions, jsonRules, type SeatLevel, type SeatOffer } from '@ikka/seat-kit';
+import { rummyClock } from './clock.ts';
+import { contests } from './contests.ts';
 import { indianRummyRules, type RummyOptions } from './rules/index.ts';
 
 /** [RM12] What a point is worth, by level. */
@@ -23,14 +18,12 @@ const BUY_IN_POINTS = { least: 160n, most: 1_600n };
 /** Five others with the most that a hand counts. */
 const MOST_POT_POINTS = 400n;
 
-/** A turn is a draw, a look and a discard. */
-const clock: SeatClock = { ...usualClock, turnMs: 25_000, bankMs: 30_000, showMs: 12_000 };
-
 /** The rooms of Indian Rummy, one of each level from the start and more as they fill up. */
 export const seats: SeatOffer = {
   gameId: indianRummyRules.code,
   rules: jsonRules(indianRummyRules),
   levels: ['small', 'middle', 'high'],
+  contests,
   roomOf({ level, currency: code, no }) {
     const currency = knownCurrency(code);
     const point = parseAmount(points[currency.shownCode]?.[level] ?? '', currency);
@@ -48,7 +41,7 @@ export const seats: SeatOffer = {
       seats: SEATS,
       stake: String(point),
       buyIn: { least: String(BUY_IN_POINTS.least * point), most: String(BUY_IN_POINTS.most * point) },
-      clock,
+      clock: rummyClock,
       refusesSharedAddress: false,
       options: options satisfies CommonOptions & JsonValue,
     };

@@ -1,6 +1,7 @@
 import type { JsonValue } from '@ikka/game-kit';
 import { knownCurrency, parseAmount } from '@ikka/money';
 import { type CommonOptions, jsonRules, type SeatLevel, type SeatOffer, usualClock } from '@ikka/seat-kit';
+import { contests } from './contests.ts';
 import { type TexasHoldemOptions, texasHoldemRules } from './rules/index.ts';
 
 /** [TH15] Big blinds by level. */
@@ -19,6 +20,7 @@ export const seats: SeatOffer = {
   gameId: texasHoldemRules.code,
   rules: jsonRules(texasHoldemRules),
   levels: ['small', 'middle', 'high'],
+  contests,
   roomOf({ level, currency: code, no }) {
     const currency = knownCurrency(code);
     const blind = parseAmount(blinds[currency.shownCode]?.[level] ?? '', currency);

@@ -44,6 +44,7 @@ import { seatStatisticsCalls } from './seat-statistics.ts';
 import { seatCalls } from './seats.ts';
 import { privateSeatCalls } from './seats-private.ts';
 
+export { type ContestTermsView, type ContestView, contestStages } from './seats-contest.ts';
 export { privateRoomsMost, seatCodePattern } from './seats-private.ts';
 
 import { sportsCalls } from './sports.ts';

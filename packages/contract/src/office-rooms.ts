@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { contestStage } from './seats-contest.ts';
 import { instant, localText, sentText } from './wire.ts';
 
 /**
@@ -23,6 +24,7 @@ const room = z.object({
   round: z.number().int().nullable(),
   bets: z.number().int(),
   players: z.number().int(),
+  contest: contestStage.nullable().meta({ description: 'of a card room that holds contests' }),
 });
 
 const office = { module: null, token: 'operator', always: true } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { contestEvents, contestResult, contestStage, contestTerms, contestView } from './seats-contest.ts';
 import { seatCode as code, seatLevel as level } from './seats-private.ts';
 import { amount, currencyCode, instant, localText, sentJson, sentText, whole } from './wire.ts';
 
@@ -33,6 +34,10 @@ const seatRoom = z.object({
   rake,
   isSeated: z.boolean().meta({ description: 'the caller has a seat there' }),
   isOpen: z.boolean().meta({ description: 'new players are taken in' }),
+  contest: contestTerms
+    .extend({ stage: contestStage })
+    .nullable()
+    .meta({ description: 'null at a cash table' }),
 });
 export type SeatRoomRow = z.infer<typeof seatRoom>;
 const roomList = z.object({ serverTime: instant, list: z.array(seatRoom) });
@@ -49,6 +54,7 @@ const seatEvent = z.discriminatedUnion('type', [
   ...(['shuffling', 'void'] as const).map((type) => z.object({ type: z.literal(type), no: count })),
   z.object({ type: z.literal('dealt'), no: count, dealer: seatNo, seats: z.array(seatNo) }),
   z.object({ type: z.literal('emote'), seat: seatNo, emote: z.string() }),
+  ...contestEvents,
   z.object({
     type: z.literal('ended'),
     no: count,
@@ -77,6 +83,7 @@ const seatView = z.object({
     isTrial: z.boolean(),
     code: code.nullable().meta({ description: 'of a private room' }),
   }),
+  contest: contestView.nullable().meta({ description: 'null at a cash table' }),
   seats: z.array(
     z
       .object({
@@ -87,6 +94,7 @@ const seatView = z.object({
         isGone: z.boolean().meta({ description: 'the line is down' }),
         isRobot: z.boolean(),
         isDealt: z.boolean().meta({ description: 'has a part in the hand that is on' }),
+        result: contestResult.nullable().meta({ description: 'of a seat that is out of its contest' }),
       })
       .nullable(),
   ),

@@ -38,8 +38,9 @@ interface SeatOwner {
 
 /**
  * Money at a table with seats. `buy_in` brings it there under an id of its own, and the command is refused where it is not there;
- * `settle_hand` takes what the seat staked in a hand and gives what it won, of which `setOff` is no turnover; `cash_out` brings back
- * all that lies there, of which `unstaked` was never staked.
+ * `settle_hand` takes what the seat staked in a hand and gives what it won, of which `setOff` is no turnover; `settle_contest` takes all
+ * that was paid for a contest and gives the prize to the member; `cash_out` brings back all that lies there, of which `unstaked` was never
+ * staked.
  */
 export type SeatMovement =
   | (SeatOwner & { readonly kind: 'buy_in'; readonly id: string; readonly amount: bigint })
@@ -50,6 +51,7 @@ export type SeatMovement =
       readonly payout: bigint;
       readonly setOff: bigint;
     })
+  | (SeatOwner & { readonly kind: 'settle_contest'; readonly stake: bigint; readonly payout: bigint })
   | (SeatOwner & { readonly kind: 'cash_out'; readonly amount: bigint; readonly unstaked: bigint });
 
 /** Money that a decision moves, in smallest units. */

@@ -1,3 +1,31 @@
+export { type ContestPlan, contestOffer } from './contest-offer.ts';
+export {
+  type Contender,
+  chipsAfter,
+  FURTHER_DEALS_MOST,
+  HANDS_MOST,
+  type Placed,
+  placesAfter,
+  prizeList,
+  prizesOf,
+  usualPrizes,
+} from './contest-places.ts';
+export {
+  type ContestChoice,
+  type ContestOutcome,
+  readContestChoice,
+  readContestOutcome,
+} from './contest-record.ts';
+export {
+  type ContestKind,
+  type ContestLevel,
+  type ContestState,
+  type ContestTerms,
+  contestKinds,
+  entryAndFee,
+  levelAt,
+  levelEndsAt,
+} from './contest-terms.ts';
 export type {
   DealtSeat,
   HandEnd,
@@ -37,6 +65,8 @@ export {
   type SeatOutcome,
   seatGame,
 } from './seat-game.ts';
-export type { SeatOffer } from './seat-offer.ts';
+export type { ContestOffer, RoomWish, SeatOffer } from './seat-offer.ts';
 export { type SeatRoomRules, seatRoom } from './seat-room.ts';
+export { withContests } from './tell-contest.ts';
+export { contestStack, viewTerms } from './view-contest.ts';
 export { handDeck, type SeatRoomView, stackOf, viewEvent, viewRoom } from './view-room.ts';

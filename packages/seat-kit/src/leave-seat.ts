@@ -12,11 +12,17 @@ export function leave(draft: RoomDraft, stay: string): void {
   const entry = draft.entries.get(stay);
   if (entry === undefined) throw new Error(`nobody sits by the stay ${stay}`);
   const { memberId, currency, seat } = entry;
-  const amount = BigInt(entry.stack) + BigInt(entry.waiting);
-  if (amount > 0n)
-    draft.movements.push({ kind: 'cash_out', stay, memberId, currency, amount, unstaked: unstakedOf(entry) });
+  const amount = moneyOf(draft.head, entry);
+  const unstaked = draft.head.contest === undefined ? unstakedOf(entry) : amount;
+  if (amount > 0n) draft.movements.push({ kind: 'cash_out', stay, memberId, currency, amount, unstaked });
   draft.remove(stay);
   draft.events.push({ type: 'left', seat });
+}
+
+/** What of a seat lies in the ledger: its stack; of a contest what was paid for it, until the prizes are paid. */
+function moneyOf({ contest }: RoomDraft['head'], { stack, waiting, brought }: SeatEntry): bigint {
+  if (contest === undefined) return BigInt(stack) + BigInt(waiting);
+  return contest.stage === 'over' ? 0n : BigInt(brought);
 }
 
 /** What of the money that was brought was never staked, as far as it is still there. */

@@ -2,10 +2,13 @@ import type { JsonValue, RoomRefusal } from '@ikka/game-kit';
 import { endHand } from './end-hand.ts';
 import { RoomDraft, type SeatDecision, type SeatState } from './room-draft.ts';
 import type { SeatCommand, SeatHandState, SeatRefusal, SeatSecret } from './room-types.ts';
-import { isRefused, ownSeat, type SeatParts } from './seat-parts.ts';
+import { idleFrom, isRefused, optionsOf, ownSeat, type SeatParts } from './seat-parts.ts';
 import { handDeck } from './view-room.ts';
 
 type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
+
+/** [SK19] The time of a turn that nobody plays: as long as others need to see it. */
+const AWAY_MS = 1_500;
 
 /** Turns in a row that the clock may play before a seat sits out. */
 const LAPSES_MOST = 2;
@@ -19,10 +22,11 @@ export function askNext(parts: SeatParts, draft: RoomDraft): void {
     return;
   }
   const { clock } = parts.room;
-  const endsAt = parts.at + clock.turnMs;
   const asked = draft.seated().filter(([, { seat }]) => seats.includes(seat));
+  const isAway = parts.room.contest !== undefined && asked.every(([, { isOut }]) => isOut);
+  const endsAt = parts.at + (isAway ? AWAY_MS : clock.turnMs);
   const reserve = asked.map(([, { bankMs, goneAt }]) =>
-    Math.max(bankMs, goneAt === null ? 0 : goneAt + clock.graceMs - endsAt),
+    isAway ? 0 : Math.max(bankMs, goneAt === null ? 0 : goneAt + clock.graceMs - endsAt),
   );
   draft.head = {
     ...draft.head,
@@ -35,6 +39,17 @@ export function askNext(parts: SeatParts, draft: RoomDraft): void {
   };
 }
 
+/** [SK19] In a contest a seat that sits out is played by the clock; a turn of its own that is on ends soon. */
+export function hurryTurn(parts: SeatParts, draft: RoomDraft): void {
+  const { turn } = draft.head;
+  if (turn === null) return;
+  const asked = draft.seated().filter(([, { seat }]) => turn.seats.includes(seat));
+  if (!asked.every(([, { isOut }]) => isOut)) return;
+  const soon = parts.at + AWAY_MS;
+  const [endsAt, bankEndsAt] = [Math.min(turn.endsAt, soon), Math.min(turn.bankEndsAt, soon)];
+  draft.head = { ...draft.head, turn: { ...turn, endsAt, bankEndsAt } };
+}
+
 /** [SK8] Takes an act for the turn that is named, or one that is free whoever's turn it is. */
 export function actInHand(
   parts: SeatParts,
@@ -44,10 +59,12 @@ export function actInHand(
 ): Decided {
   const found = ownSeat(state, command);
   if (isRefused(found)) return found;
-  const [stay, { seat, bankMs }] = found;
+  const [stay, { seat, bankMs, isLeaving }] = found;
   const { hand, turn, phase } = state.head;
   const act = parts.rules.readAct(command.act);
   if (act === undefined || parts.rules.isByClock?.(act) === true) return { refused: 'seats.act_invalid' };
+  // [SK25] Who may play no more is played by the clock to the end of a contest.
+  if (isLeaving && parts.room.contest !== undefined) return { refused: 'seats.turn_over' };
   if (phase !== 'playing' || hand === null || hand.no !== command.hand || turn === null)
     return { refused: 'seats.turn_over' };
   const isOwnTurn = turn.no === command.turn && turn.seats.includes(seat);
@@ -74,7 +91,8 @@ export function actByClock(parts: SeatParts, draft: RoomDraft, secret: SeatSecre
     if (stay !== undefined && entry !== undefined) {
       const lapses = entry.lapses + 1;
       const isOut = entry.isOut || lapses >= LAPSES_MOST;
-      draft.change(stay, { lapses, isOut, bankMs: 0, idleAt: isOut ? (entry.idleAt ?? parts.at) : null });
+      const idleAt = isOut ? idleFrom(parts, entry.idleAt ?? parts.at) : null;
+      draft.change(stay, { lapses, isOut, bankMs: 0, idleAt });
       if (isOut && !entry.isOut) draft.events.push({ type: 'out', seat });
     }
     draft.events.push({ type: 'act', seat, act: 'timeout', amount: null });
@@ -107,14 +125,15 @@ function apply(
   if (secret === null) throw new Error('a hand is played without its secret');
   const { rules, room } = parts;
   const deck = handDeck(rules, hand, secret);
-  const step = rules.act(room.options, hand.hand, { seat, act, deck });
+  const options = optionsOf(room, hand);
+  const step = rules.act(options, hand.hand, { seat, act, deck });
   if ('refused' in step) return step;
   const [before, after] = [rules.asked(hand.hand), rules.asked(step.hand)];
   const isSameTurn = isSame(before, after) && rules.isFree(act);
   const played: SeatHandState = { ...hand, hand: step.hand, acts: [...hand.acts, { seat, act }] };
   draft.head = { ...draft.head, hand: played };
   draft.events.push(...step.events);
-  const end = rules.endOf(room.options, step.hand, deck);
+  const end = rules.endOf(options, step.hand, deck);
   if (end !== null) endHand(parts, draft, { hand: played, end, deck });
   else if (isPartOf(after, before)) shrinkTurn(draft, after);
   else if (!isSameTurn) askNext(parts, draft);

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@ikka/game-kit';
+import type { ContestState, ContestTerms } from './contest-terms.ts';
 import type { HandEnd, HandEvent, SeatDebt } from './hand-rules.ts';
 import type { RakeTerms } from './rake.ts';
 
@@ -27,6 +28,8 @@ export interface SeatRoom<Options extends CommonOptions = CommonOptions> {
   /** Whether two seats may not have one network address. */
   readonly refusesSharedAddress: boolean;
   readonly options: Options;
+  /** [SK18] Where hands are played for chips; absent at a cash table. */
+  readonly contest?: ContestTerms;
 }
 
 /** How long a seat may take, in milliseconds. */
@@ -67,7 +70,10 @@ export const usualClock: SeatClock = {
  */
 export type SeatPhase = 'closed' | 'waiting' | 'shuffling' | 'playing' | 'showing';
 
-/** A seat's part in the deal: the hash that it gave before, and the seed once it has shown it. */
+/**
+ * A seat's part in the deal: the hash that it gave before, and the seed once it has shown it. Both are empty of a seat that is dealt into a
+ * contest while nobody plays it.
+ */
 export type DealtShare = {
   readonly seat: number;
   readonly stay: string;
@@ -85,6 +91,8 @@ export type DealtStack = { readonly seat: number; readonly stack: string; readon
 export type SeatHandState = {
   readonly no: number;
   readonly dealer: number;
+  /** Of a contest: the level by which it is played. */
+  readonly level?: number;
   readonly shares: readonly DealtShare[];
   /** Stacks at the deal, in the order of the seats; empty before. */
   readonly stacks: readonly DealtStack[];
@@ -110,6 +118,8 @@ export type SeatHead = {
   } | null;
   /** When the phase ends by itself. */
   readonly dueAt: number | null;
+  /** How the room's contest stands; absent at a cash table. */
+  readonly contest?: ContestState;
 };
 
 /** A seat that is taken. Its id is the stay's: one stay of one member. */
@@ -146,6 +156,9 @@ export type SeatEntry = {
   /** Turns in a row that the clock played. */
   readonly lapses: number;
   readonly bankMs: number;
+  /** In a contest, where `stack` is chips: the place once it is out, and the prize once the contest is over. */
+  readonly place?: number;
+  readonly prize?: string;
 };
 
 /** Who sits, as the server knows him. */
@@ -198,6 +211,10 @@ export type SeatEvent =
       readonly seats: readonly number[];
     }
   | { readonly type: 'emote'; readonly seat: number; readonly emote: string }
+  /** A contest begins, is over, or was called off and gave every entry back. */
+  | { readonly type: 'begun' | 'finished' | 'called_off' }
+  | { readonly type: 'placed'; readonly seat: number; readonly place: number }
+  | { readonly type: 'level'; readonly level: number }
   | {
       readonly type: 'ended';
       readonly no: number;
@@ -207,8 +224,12 @@ export type SeatEvent =
       readonly refunds: HandEnd['refunds'];
     };
 
-/** A seat's part in a hand that is over, for the record. */
+/**
+ * A seat's part in a hand that is over, for the record: one of money, one of a contest's chips, which moves none, or its part in the
+ * contest that ended with the hand.
+ */
 export type SeatPlay = {
+  readonly kind: 'hand' | 'chips' | 'contest';
   readonly stay: string;
   readonly entry: SeatEntry;
   readonly stake: string;

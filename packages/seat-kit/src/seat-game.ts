@@ -1,6 +1,13 @@
 import type { FairStream } from '@ikka/fair';
 import { type Bet, type InstantGame, instantGame, type JsonValue } from '@ikka/game-kit';
 import { fraction } from '@ikka/money';
+import {
+  type ContestChoice,
+  type ContestOutcome,
+  outcomeOf,
+  readContestChoice,
+  readContestOutcome,
+} from './contest-record.ts';
 import { type DealtSeat, type HandEnd, type HandRules, seatDebts } from './hand-rules.ts';
 import type { CommonOptions, DealtStack, RecordedAct, SeatHandState } from './room-types.ts';
 
@@ -11,6 +18,8 @@ export type SeatChoice = {
   readonly options: JsonValue;
   readonly stacks: readonly DealtStack[];
   readonly acts: readonly RecordedAct[];
+  /** A hand of a contest: stacks and acts are chips, and it moves no money. */
+  readonly isChips?: true;
 };
 
 /** What came of it for that seat: its own cards, those that everybody was shown, and the end of the hand. */
@@ -28,12 +37,15 @@ export const jsonRules = <Options extends JsonValue, Hand extends JsonValue, Act
   rules: HandRules<Options, Hand, Act>,
 ): JsonHandRules => rules as unknown as JsonHandRules;
 
-/** The seeds of all seats that are dealt in, joined in the order of the seats: no single one fixes the deck (fairness.md 2). */
+/**
+ * The seeds that seats have shown, joined in the order of the seats: no single one fixes the deck (fairness.md 2). `none` where nobody has
+ * shown one.
+ */
 export const clientSeedOf = (shares: SeatHandState['shares']): string =>
   shares
     .toSorted((a, b) => a.seat - b.seat)
-    .map(({ seed }) => seed ?? '')
-    .join(',');
+    .flatMap(({ seed }) => seed || [])
+    .join(',') || 'none';
 
 /** The cards of a hand in the order of the deal. */
 export function deckOf(
@@ -118,6 +130,7 @@ export function seatGame(rules: JsonHandRules, rakeBasisPoints: number): Instant
     shown: [],
     end: { reason: 'void', pot: '0', rake: '0', seats: [], winners: [], refunds: [], shown: [] },
   };
+  const nowhere: ContestOutcome = { place: 0, prize: '0', standings: [] };
   const playedOf = (choice: SeatChoice, stream: Pick<FairStream, 'deal'>): SeatOutcome => {
     const deck = deckOf(rules, stream, choice.stacks.length);
     try {
@@ -127,18 +140,25 @@ export function seatGame(rules: JsonHandRules, rakeBasisPoints: number): Instant
       return nothing;
     }
   };
-  return instantGame<SeatChoice, SeatOutcome, JsonValue>({
+  return instantGame<SeatChoice | ContestChoice, SeatOutcome | ContestOutcome, JsonValue>({
     code,
     version,
     // Of all that is put into raked pots together; what one seat has back is for its player and the others to find out.
     rtp: fraction(10_000n - BigInt(rakeBasisPoints), 10_000n),
     coinsPerStake: 1n,
     stakeLeast: 0n,
-    readChoice: readSeatChoice,
-    draw: (stream, choice) => playedOf(choice, stream),
-    readOutcome: (value) => (isObject(value) && isObject(value.end) ? (value as SeatOutcome) : undefined),
-    settle: ({ choice }: Bet<SeatChoice>, { end }) =>
-      BigInt(end.seats.find(({ seat }) => seat === choice.seat)?.payout ?? '0'),
+    readChoice: (value) => readContestChoice(value) ?? readSeatChoice(value),
+    // A contest follows from its hands, each of which was drawn and is recorded by itself.
+    draw: (stream, choice) =>
+      'contest' in choice ? (outcomeOf(choice) ?? nowhere) : playedOf(choice, stream),
+    readOutcome: (value) =>
+      readContestOutcome(value) ??
+      (isObject(value) && isObject(value.end) ? (value as SeatOutcome) : undefined),
+    settle({ choice }: Bet<SeatChoice | ContestChoice>, outcome) {
+      if ('standings' in outcome) return BigInt(outcome.prize);
+      if ('contest' in choice || choice.isChips === true) return 0n;
+      return BigInt(outcome.end.seats.find(({ seat }) => seat === choice.seat)?.payout ?? '0');
+    },
     present: (_choice, outcome) => outcome as JsonValue,
   });
 }

@@ -11,6 +11,18 @@ export interface SeatParts {
   readonly isOffered: boolean;
 }
 
+/** What a hand is played by: in a contest by its level. */
+export function optionsOf(
+  { options, contest }: Pick<SeatRoom<CommonOptions & JsonValue>, 'options' | 'contest'>,
+  { level = 0 }: { readonly level?: number },
+): CommonOptions & JsonValue {
+  return contest?.levels[level]?.options ?? options;
+}
+
+/** Since when a seat does not play; in a contest that has begun nobody is left for it. */
+export const idleFrom = ({ room }: Pick<SeatParts, 'room'>, at: number): number | null =>
+  room.contest === undefined ? at : null;
+
 /** Finds the seat of a member; null where he has none. */
 export function seatOf(
   { entries }: SeatState,

@@ -1,7 +1,9 @@
 import type { JsonValue, RoomRefusal, RoomRules } from '@ikka/game-kit';
+import { beginContest, callOff, clearContest, noteLevel } from './contest-room.ts';
+import { noContest } from './contest-terms.ts';
 import { voidHand } from './end-hand.ts';
 import { isPlaying, leave, leaveIdle, letLeaversGo } from './leave-seat.ts';
-import { actByClock, actInHand } from './play-turn.ts';
+import { actByClock, actInHand, hurryTurn } from './play-turn.ts';
 import { RoomDraft, type SeatDecision, type SeatState } from './room-draft.ts';
 import type {
   CommonOptions,
@@ -15,7 +17,7 @@ import type {
   SeatSecret,
 } from './room-types.ts';
 import type { JsonHandRules } from './seat-game.ts';
-import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
+import { idleFrom, isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
 import { beginShuffle, missSeeds, planStart, recallSeed, takeSeed } from './start-hand.ts';
 import { hearLine, recallBuyIn, returnToSeat, takeSeat, topUp } from './take-seat.ts';
 
@@ -35,8 +37,10 @@ type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
 const OUTAGE_MOST_MS = 60_000;
 
 /** Whether the room may take nobody in any more and lets everybody go. */
-const mustEmpty = ({ phase }: SeatHead, isOffered: boolean): boolean =>
-  !isOffered && (phase === 'waiting' || phase === 'shuffling');
+const mustEmpty = ({ phase, contest }: SeatHead, isOffered: boolean): boolean =>
+  !isOffered &&
+  // [SK26] A contest that has begun is played to its end.
+  (contest === undefined ? phase === 'waiting' || phase === 'shuffling' : contest.stage === 'registering');
 
 /** A room of seats: a game's rules for one hand, and all that stands around it. */
 export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & JsonValue>): SeatRoomRules {
@@ -44,7 +48,8 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
     if (head.phase === 'closed') return isOffered ? Number.NEGATIVE_INFINITY : null;
     if (mustEmpty(head, isOffered)) return Number.NEGATIVE_INFINITY;
     const times = [head.dueAt, head.turn?.bankEndsAt ?? null];
-    for (const [stay, { idleAt }] of entries) {
+    const isContestOn = head.contest !== undefined && head.contest.stage !== 'registering';
+    for (const [stay, { idleAt }] of isContestOn ? [] : entries) {
       if (idleAt !== null && !isPlaying({ head }, stay)) times.push(idleAt + room.clock.idleMs);
     }
     const due = times.filter((time) => time !== null);
@@ -66,10 +71,12 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
     if (head.phase === 'playing' && head.turn !== null && head.turn.bankEndsAt <= at)
       actByClock(parts, draft, secret);
     else if (head.dueAt !== null && head.dueAt <= at) {
-      if (head.phase === 'shuffling') missSeeds(parts, draft);
-      else beginShuffle(parts, draft);
+      if (head.phase === 'shuffling') missSeeds(parts, draft, secret);
+      else if (head.contest === undefined) beginShuffle(parts, draft);
+      else goOnWithContest(parts, draft);
     }
-    leaveIdle(draft, at - room.clock.idleMs);
+    const stage = draft.head.contest?.stage ?? 'registering';
+    if (stage === 'registering') leaveIdle(draft, at - room.clock.idleMs);
     planStart(parts, draft, at);
     return draft.decision();
   };
@@ -90,7 +97,7 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
       case 'leave':
         return askToLeave(parts, state, command);
       case 'retire':
-        return retire(state, command.memberId);
+        return retire(parts, state, command.memberId);
       case 'sit_out':
         return sitOut(parts, state, command);
       case 'return':
@@ -109,7 +116,15 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
   };
 
   return {
-    first: { phase: 'waiting', no: 0, dealer: -1, hand: null, turn: null, dueAt: null },
+    first: {
+      phase: 'waiting',
+      no: 0,
+      dealer: -1,
+      hand: null,
+      turn: null,
+      dueAt: null,
+      ...(room.contest === undefined ? {} : { contest: noContest }),
+    },
     decide(state, command, { at, secret, isOffered }) {
       const parts: SeatParts = { rules, room, at, isOffered };
       if (command.type === 'wake') return wake(parts, state, secret);
@@ -139,6 +154,12 @@ function resume(
   const draft = new RoomDraft(state);
   const { head } = draft;
   const outage = Math.max(0, at - aliveAt);
+  const { contest } = head;
+  if (contest?.stage === 'playing' && outage > OUTAGE_MOST_MS) {
+    voidHand(draft);
+    callOff(draft);
+    return draft.decision();
+  }
   if (head.phase === 'playing' && outage > OUTAGE_MOST_MS) {
     voidHand(draft);
     draft.head = { ...draft.head, dueAt: at + room.clock.startMs };
@@ -151,6 +172,9 @@ function resume(
     ...head,
     dueAt: head.dueAt === null ? null : head.dueAt + outage,
     turn: turn && { ...turn, endsAt: turn.endsAt + outage, bankEndsAt: turn.bankEndsAt + outage },
+    ...(contest === undefined || contest.beganAt === null
+      ? {}
+      : { contest: { ...contest, beganAt: contest.beganAt + outage } }),
   };
   for (const [stay, { idleAt }] of draft.seated()) {
     if (idleAt !== null) draft.change(stay, { idleAt: idleAt + outage });
@@ -158,9 +182,25 @@ function resume(
   return draft.decision();
 }
 
+/** [SK18] What comes after the announcement, after a hand, and after the result. */
+function goOnWithContest(parts: SeatParts, draft: RoomDraft): void {
+  const { contest } = draft.head;
+  if (contest?.stage === 'over') {
+    clearContest(draft);
+    return;
+  }
+  if (contest?.stage === 'registering') {
+    if (draft.entries.size < parts.room.seats) return;
+    beginContest(parts, draft);
+  }
+  noteLevel(parts, draft);
+  beginShuffle(parts, draft);
+}
+
 /** Gives back a hand that is on, lets everybody go, and takes nobody in. */
 function emptyRoom(draft: RoomDraft): void {
   voidHand(draft);
+  if (draft.head.contest !== undefined) callOff(draft);
   draft.head = { ...draft.head, phase: 'closed', hand: null, turn: null, dueAt: null };
   for (const [stay] of draft.seated()) leave(draft, stay);
 }
@@ -174,24 +214,38 @@ function askToLeave(
   const found = ownSeat(state, command);
   // Who is gone already has what he wanted.
   if (isRefused(found)) return found.refused === 'seats.not_seated' ? { answer: {} } : found;
-  return letGo(state, found[0], parts);
+  return letGo(parts, state, found[0], false);
 }
 
 /** [SK12] Who may play no more leaves after the hand, whatever page he plays from. */
-function retire(state: SeatState, memberId: string): Decided {
+function retire(parts: SeatParts, state: SeatState, memberId: string): Decided {
   const found = seatOf(state, memberId);
-  return found === null ? { answer: {} } : letGo(state, found[0], null);
+  return found === null ? { answer: {} } : letGo(parts, state, found[0], true);
 }
 
-function letGo(state: SeatState, stay: string, parts: SeatParts | null): SeatDecision {
+function letGo(parts: SeatParts, state: SeatState, stay: string, isForGood: boolean): SeatDecision {
   const draft = new RoomDraft(state);
+  if (draft.head.contest?.stage === 'playing') {
+    playByClock(parts, draft, stay, isForGood);
+    return draft.decision();
+  }
   if (isPlaying(draft, stay)) {
     draft.change(stay, { isLeaving: true });
     return draft.decision();
   }
   leave(draft, stay);
-  if (parts !== null) planStart(parts, draft, parts.at);
+  planStart(parts, draft, parts.at);
   return draft.decision();
+}
+
+/** [SK19, SK25] Nobody leaves a contest with chips: his seat is played by the clock, until he comes back or for good. */
+function playByClock(parts: SeatParts, draft: RoomDraft, stay: string, isForGood: boolean): void {
+  const entry = draft.entries.get(stay);
+  if (entry === undefined || entry.place !== undefined) return;
+  if (entry.isOut && (entry.isLeaving || !isForGood)) return;
+  draft.change(stay, { isOut: true, isLeaving: entry.isLeaving || isForGood });
+  if (!entry.isOut) draft.events.push({ type: 'out', seat: entry.seat });
+  hurryTurn(parts, draft);
 }
 
 /** [SK6] Sits out from the next hand on, or comes back in; coming in takes a wish to leave back. */
@@ -204,11 +258,16 @@ function sitOut(
   if (isRefused(found)) return found;
   const [stay, entry] = found;
   const { isOut } = command;
+  const { contest } = state.head;
+  if (contest !== undefined) {
+    if (contest.stage !== 'playing' || entry.place !== undefined || entry.isLeaving) return { answer: {} };
+    if (isOut) return letGo(parts, state, stay, false);
+  }
   if (entry.isOut === isOut && (isOut || !entry.isLeaving)) return { answer: {} };
   const draft = new RoomDraft(state);
   draft.change(stay, {
     isOut,
-    idleAt: isOut ? (entry.idleAt ?? parts.at) : null,
+    idleAt: isOut ? idleFrom(parts, entry.idleAt ?? parts.at) : null,
     ...(isOut ? {} : { isLeaving: false, lapses: 0, goneAt: null }),
   });
   draft.events.push({ type: isOut ? 'out' : 'in', seat: entry.seat });

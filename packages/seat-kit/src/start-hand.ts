@@ -12,7 +12,7 @@ import type {
   SeatSecret,
 } from './room-types.ts';
 import { clientSeedOf } from './seat-game.ts';
-import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
+import { idleFrom, isRefused, optionsOf, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
 import { handDeck } from './view-room.ts';
 
 type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
@@ -20,16 +20,21 @@ type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
 /** [SK4] Who is dealt in: seated, not sitting out or leaving, within reach, with enough in front, with a seed hidden behind its hash. */
 function isReady({ rules, room }: SeatParts, entry: SeatEntry): boolean {
   if (entry.isOut || entry.isLeaving || entry.goneAt !== null || entry.hash === null) return false;
+  if (room.contest !== undefined) return true;
   return BigInt(entry.stack) + BigInt(entry.waiting) >= rules.leastStack(room.options);
 }
 
 const readySeats = (parts: SeatParts, draft: RoomDraft) =>
   draft.seated().filter(([, entry]) => isReady(parts, entry));
 
-/** [SK4] A first hand begins a moment after two are ready, so that a third can sit down. */
+/** [SK4, SK18] A first hand begins a moment after two are ready, so that a third can sit down; a contest after its last seat is taken. */
 export function planStart(parts: SeatParts, draft: RoomDraft, at: number): void {
   if (draft.head.phase !== 'waiting') return;
-  const isReadyToStart = parts.isOffered && readySeats(parts, draft).length >= 2;
+  const isEnough =
+    parts.room.contest === undefined
+      ? readySeats(parts, draft).length >= 2
+      : draft.entries.size === parts.room.seats;
+  const isReadyToStart = parts.isOffered && isEnough;
   if (isReadyToStart === (draft.head.dueAt !== null)) return;
   draft.head = { ...draft.head, dueAt: isReadyToStart ? at + parts.room.clock.startMs : null };
 }
@@ -40,27 +45,35 @@ export function planStart(parts: SeatParts, draft: RoomDraft, at: number): void 
  */
 export function beginShuffle(parts: SeatParts, draft: RoomDraft): void {
   const ready = readySeats(parts, draft);
-  if (!parts.isOffered || ready.length < 2) {
+  const { contest } = draft.head;
+  if (contest === undefined && (!parts.isOffered || ready.length < 2)) {
     draft.head = { ...draft.head, phase: 'waiting', hand: null, turn: null, dueAt: null };
     return;
   }
+  // [SK19] Into a contest all are dealt who are not out, also those whom nobody plays.
+  const dealt = contest === undefined ? ready : draft.seated().filter(([, { place }]) => place === undefined);
+  const asked = contest === undefined ? ready : dealt.filter(([, entry]) => isReady(parts, entry));
   const { head } = draft;
   const no = head.no + 1;
   const dealer = nextDealer(
     head.dealer,
-    ready.map(([, { seat }]) => seat),
+    dealt.map(([, { seat }]) => seat),
   );
+  const isAsked = new Set(asked.map(([stay]) => stay));
   draft.head = {
     ...head,
     phase: 'shuffling',
     no,
     dealer,
     turn: null,
-    dueAt: parts.at + parts.room.clock.seedsMs,
+    dueAt: parts.at + (asked.length === 0 ? NOBODY_MS : parts.room.clock.seedsMs),
     hand: {
       no,
       dealer,
-      shares: ready.map(([stay, { seat, hash }]) => ({ seat, stay, hash: hash ?? '', seed: null })),
+      ...(contest === undefined ? {} : { level: contest.level }),
+      shares: dealt.map(([stay, { seat, hash }]) =>
+        isAsked.has(stay) ? { seat, stay, hash: hash ?? '', seed: null } : { seat, stay, hash: '', seed: '' },
+      ),
       stacks: [],
       hand: null,
       acts: [],
@@ -68,14 +81,17 @@ export function beginShuffle(parts: SeatParts, draft: RoomDraft): void {
     },
   };
   // A hash is good for one deal.
-  for (const [stay] of ready) draft.change(stay, { hash: null });
+  for (const [stay] of asked) draft.change(stay, { hash: null });
   // [SK15] The hand passes by whoever is seated and not dealt in.
-  for (const [stay, { owes }] of draft.seated()) {
+  for (const [stay, { owes }] of contest === undefined ? draft.seated() : []) {
     if (!ready.some(([one]) => one === stay) && !owes) draft.change(stay, { owes: 'missed' });
   }
   draft.events.push({ type: 'shuffling', no });
   draft.effects.push({ type: 'open', no });
 }
+
+/** [SK19] So long a deck is announced where nobody is there to show a seed. */
+const NOBODY_MS = 1_000;
 
 /** The next of these seats after the last dealer, clockwise. */
 function nextDealer(last: number, seats: readonly number[]): number {
@@ -94,7 +110,8 @@ export function takeSeed(
   const [stay] = found;
   const { hand, phase } = state.head;
   const share = hand?.shares.find((one) => one.stay === stay);
-  if (hand === null || hand.no !== command.hand || share === undefined) return { refused: 'seats.turn_over' };
+  if (hand === null || hand.no !== command.hand || share === undefined || share.hash === '')
+    return { refused: 'seats.turn_over' };
   if (share.seed !== null)
     return share.seed === command.seed ? { answer: {} } : { refused: 'idempotency.mismatch' };
   if (phase !== 'shuffling') return { refused: 'seats.turn_over' };
@@ -138,7 +155,8 @@ function deal(parts: SeatParts, draft: RoomDraft, hand: SeatHandState, secret: S
     });
     return { seat, stack, owes: entry.owes ?? null };
   });
-  const begun = rules.begin(room.options, { seats: stacks, dealer: hand.dealer });
+  const options = optionsOf(room, hand);
+  const begun = rules.begin(options, { seats: stacks, dealer: hand.dealer });
   const dealt: SeatHandState = {
     ...hand,
     stacks: stacks.map(
@@ -157,25 +175,30 @@ function deal(parts: SeatParts, draft: RoomDraft, hand: SeatHandState, secret: S
   );
   // What is posted at the deal may be all that anybody has.
   const deck = handDeck(rules, dealt, secret);
-  const end = rules.endOf(room.options, begun.hand, deck);
+  const end = rules.endOf(options, begun.hand, deck);
   if (end === null) askNext(parts, draft);
   else endHand(parts, draft, { hand: dealt, end, deck });
 }
 
 /** [SK5] Who has not shown his seed in time sits out; the hand that was committed to is not dealt, and another one is begun. */
-export function missSeeds(parts: SeatParts, draft: RoomDraft): void {
+export function missSeeds(parts: SeatParts, draft: RoomDraft, secret: SeatSecret | null): void {
   const { hand } = draft.head;
   if (hand === null) throw new Error('no seeds are waited for');
+  // [SK19] Nobody was there to be asked.
+  if (hand.shares.every(({ seed }) => seed !== null)) {
+    deal(parts, draft, hand, secret);
+    return;
+  }
   for (const { stay, seed, seat } of hand.shares) {
     if (seed !== null || !draft.entries.has(stay)) continue;
-    draft.change(stay, { isOut: true, idleAt: parts.at });
+    draft.change(stay, { isOut: true, idleAt: idleFrom(parts, parts.at) });
     draft.events.push({ type: 'out', seat });
   }
   draft.events.push({ type: 'void', no: hand.no });
   draft.effects.push({
     type: 'end',
     no: hand.no,
-    clientSeed: clientSeedOf(hand.shares.filter(({ seed }) => seed !== null)) || 'none',
+    clientSeed: clientSeedOf(hand.shares),
     outcome: { reason: 'void' },
     plays: [],
   });

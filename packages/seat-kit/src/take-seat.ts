@@ -19,7 +19,10 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
     const isSame = standing.memberId === sitter.memberId && standing.buyIns[0] === stay;
     return isSame ? { answer: {} } : { refused: 'idempotency.mismatch' };
   }
+  const { contest } = state.head;
   if (!parts.isOffered) return { refused: 'seats.closing' };
+  // [SK18] A contest that has begun takes nobody, whoever has left its result by now.
+  if (contest !== undefined && contest.stage !== 'registering') return { refused: 'seats.full' };
   if (seatOf(state, sitter.memberId) !== null) return { refused: 'seats.already_seated' };
   const others = [...state.entries.values()];
   if (sitter.device !== null && others.some(({ device }) => device === sitter.device))
@@ -42,7 +45,8 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
   draft.put(stay, {
     ...sitter,
     seat,
-    stack: command.buyIn,
+    // [SK18] What is paid for a contest is no chips.
+    stack: room.contest?.stack ?? command.buyIn,
     waiting: '0',
     brought: command.buyIn,
     staked: '0',
@@ -70,7 +74,8 @@ export function topUp(parts: SeatParts, state: SeatState, command: Named<'top_up
   if (isRefused(found)) return found;
   const [stay, entry] = found;
   if (entry.buyIns.includes(command.id)) return { answer: {} };
-  if (!parts.isOffered || entry.isLeaving) return { refused: 'seats.closing' };
+  if (!parts.isOffered || entry.isLeaving || parts.room.contest !== undefined)
+    return { refused: 'seats.closing' };
   const amount = BigInt(command.amount);
   const stack = stackOf(parts.rules, state.head, entry);
   const { stake, buyIn } = parts.room;
@@ -108,7 +113,12 @@ export function returnToSeat(parts: SeatParts, state: SeatState, command: Named<
   if (!isServerSeed(command.hash)) return { refused: 'seats.entropy_mismatch' };
   const [stay, entry] = found;
   const draft = new RoomDraft(state);
-  draft.change(stay, { playSessionId: command.playSessionId, hash: command.hash, goneAt: null });
+  draft.change(stay, {
+    playSessionId: command.playSessionId,
+    hash: command.hash,
+    goneAt: null,
+    ...(parts.room.contest === undefined ? {} : { isOut: entry.isLeaving, idleAt: null, lapses: 0 }),
+  });
   if (entry.goneAt !== null) draft.events.push({ type: 'back', seat: entry.seat });
   planStart(parts, draft, parts.at);
   return draft.decision();
@@ -121,7 +131,12 @@ export function hearLine(parts: SeatParts, state: SeatState, { isUp, ...by }: Na
   const [stay, entry] = found;
   if (isUp === (entry.goneAt === null)) return { answer: {} };
   const draft = new RoomDraft(state);
-  draft.change(stay, { goneAt: isUp ? null : parts.at });
+  // [SK18] Whose line is down before a contest begins is left, in time, as a seat that does not play is elsewhere.
+  const isRegistered = draft.head.contest?.stage === 'registering';
+  draft.change(stay, {
+    goneAt: isUp ? null : parts.at,
+    ...(isRegistered ? { idleAt: isUp ? null : parts.at } : {}),
+  });
   draft.events.push({ type: isUp ? 'back' : 'gone', seat: entry.seat });
   const { turn } = draft.head;
   if (!isUp && turn?.seats.includes(entry.seat)) {

@@ -12,6 +12,8 @@ import type {
   SeatSecret,
 } from './room-types.ts';
 import { clientSeedOf, deckOf, type JsonHandRules } from './seat-game.ts';
+import { optionsOf } from './seat-parts.ts';
+import { contestStack, viewContest, viewPlace } from './view-contest.ts';
 
 type State = RoomState<SeatHead, SeatEntry>;
 
@@ -29,7 +31,12 @@ export function viewRoom(
 ) {
   const { head } = state;
   const currency = knownCurrency(room.currency);
-  const shown = (units: bigint | string) => formatAmount(BigInt(units), currency);
+  const money = (units: bigint | string) => formatAmount(BigInt(units), currency);
+  const shown = amountsOf(room);
+  const stackText = (entry: SeatEntry) => {
+    const stack = stackOf(rules, head, entry);
+    return shown(room.contest === undefined ? stack : contestStack(room.contest, stack));
+  };
   const [stay, mine] =
     [...state.entries].find(([, entry]) => memberId !== null && entry.memberId === memberId) ?? [];
   const dealt = new Set(head.hand?.shares.map((share) => share.stay));
@@ -41,25 +48,27 @@ export function viewRoom(
     phase: head.phase,
     dealer: head.no === 0 ? null : head.dealer,
     options: {
-      stake: shown(room.stake),
-      buyIn: { least: shown(room.buyIn.least), most: shown(room.buyIn.most) },
+      stake: money(room.stake),
+      buyIn: { least: money(room.buyIn.least), most: money(room.buyIn.most) },
       turnSeconds: room.clock.turnMs / 1_000,
-      rake: { percent: percentOf(room.options.rake.basisPoints), cap: shown(room.options.rake.cap) },
+      rake: { percent: percentOf(room.options.rake.basisPoints), cap: money(room.options.rake.cap) },
       currency: currency.shownCode,
       isTrial: currency.isTrial,
       code: room.code ?? null,
     },
+    contest: viewContest(room, head, money),
     seats: Array.from({ length: room.seats }, (_, seat) => {
       const [id, entry] = [...state.entries].find(([, one]) => one.seat === seat) ?? [];
       if (id === undefined || entry === undefined) return null;
       return {
         seat,
         name: entry.name,
-        stack: shown(stackOf(rules, head, entry)),
+        stack: stackText(entry),
         state: entry.isLeaving ? ('leaving' as const) : entry.isOut ? ('out' as const) : ('in' as const),
         isGone: entry.goneAt !== null,
         isRobot: entry.isRobot,
         isDealt: isInHand(head) && dealt.has(id),
+        result: viewPlace(entry, head.contest, money),
       };
     }),
     turn: head.turn && {
@@ -70,12 +79,19 @@ export function viewRoom(
     },
     startsAt: head.dueAt === null || head.phase === 'playing' ? null : instant(head.dueAt),
     fair: fairOf(head, secret),
-    me: mine === undefined ? null : ownView(rules, room, head, mine, shown),
+    me: mine === undefined ? null : { ...ownView(rules, room, head, mine, shown), stack: stackText(mine) },
     hand: handOf(rules, room, head, { stay: stay ?? null, secret, shown }),
   };
 }
 
 export type SeatRoomView = ReturnType<typeof viewRoom>;
+
+/** How a room's amounts are written: money as people read it, chips as they are. */
+function amountsOf({ currency: code, contest }: Pick<SeatRoom, 'currency' | 'contest'>) {
+  const currency = knownCurrency(code);
+  return (units: bigint | string): string =>
+    contest === undefined ? formatAmount(BigInt(units), currency) : String(units);
+}
 
 const isInHand = ({ phase }: SeatHead): boolean => phase === 'playing' || phase === 'showing';
 
@@ -99,18 +115,17 @@ function fairOf({ phase, hand }: SeatHead, secret: SeatSecret | null) {
   if (hand === null || secret === null) return null;
   return {
     commitment: secret.commitment,
-    seats: hand.shares.map(({ seat, hash, seed }) => ({
-      seat,
-      hash,
-      seed: phase === 'shuffling' ? null : seed,
-    })),
+    seats: hand.shares
+      // [SK19] A seat that nobody plays has no part in the deck.
+      .filter(({ hash }) => hash !== '')
+      .map(({ seat, hash, seed }) => ({ seat, hash, seed: phase === 'shuffling' ? null : seed })),
     serverSeed: phase === 'showing' ? secret.serverSeed : null,
   };
 }
 
 function ownView(
   rules: JsonHandRules,
-  { buyIn, stake, clock }: Pick<SeatRoom, 'buyIn' | 'stake' | 'clock'>,
+  { buyIn, stake, clock, contest }: Pick<SeatRoom, 'buyIn' | 'stake' | 'clock' | 'contest'>,
   head: SeatHead,
   entry: SeatEntry,
   shown: (units: bigint | string) => string,
@@ -127,7 +142,7 @@ function ownView(
     isElsewhere: false,
     timeBankMs: entry.bankMs,
     waitingTopUp: shown(entry.waiting),
-    topUp: room >= BigInt(stake) ? { least: shown(stake), most: shown(room) } : null,
+    topUp: contest === undefined && room >= BigInt(stake) ? { least: shown(stake), most: shown(room) } : null,
     entropyWanted: share !== undefined && share.seed === null ? (head.hand?.no ?? null) : null,
     leavesAt: entry.idleAt === null ? null : instant(entry.idleAt + clock.idleMs),
   };
@@ -147,7 +162,7 @@ function handOf(
   // By his stay, not by his seat: who sits down where somebody has just left was no part of that hand.
   const share = hand.shares.find(({ stay }) => stay === viewer.stay);
   return {
-    game: rules.view(room.options, hand.hand, {
+    game: rules.view(optionsOf(room, hand), hand.hand, {
       seat: share?.seat ?? null,
       deck: viewer.secret === null ? [] : handDeck(rules, hand, viewer.secret),
       shown: viewer.shown,
@@ -181,9 +196,8 @@ export function handDeck(
 }
 
 /** An event with its amounts as people read them. */
-export function viewEvent(event: SeatEvent, room: Pick<SeatRoom, 'currency'>) {
-  const currency = knownCurrency(room.currency);
-  const shown = (units: string) => formatAmount(BigInt(units), currency);
+export function viewEvent(event: SeatEvent, room: Pick<SeatRoom, 'currency' | 'contest'>) {
+  const shown = amountsOf(room);
   const amounts = (of: HandEnd['winners']) => of.map(({ seat, amount }) => ({ seat, amount: shown(amount) }));
   switch (event.type) {
     case 'act':

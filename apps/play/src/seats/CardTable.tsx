@@ -9,7 +9,7 @@ import type { LaidHand } from './seat-game.ts';
 import { seatRing } from './seat-ring.ts';
 import type { SeatView } from './seat-snapshot.ts';
 import classes from './table.module.css';
-import { useWireMoney } from './use-seats.ts';
+import { leastChip, useWireMoney } from './use-seats.ts';
 
 interface CardTableProps {
   readonly view: SeatView;
@@ -33,7 +33,8 @@ export function CardTable({ view, laid, emotes, sign, onSit, around, middle }: C
   const lit = ring.find(({ seat }) => view.turn?.seats[0] === seat);
   const light = lit ? { '--light-x': lit.x, '--light-y': lit.y } : { '--light-x': 0, '--light-y': 0 };
   const dealt = dealOrder(view);
-  const winners = view.hand?.result?.winners ?? [];
+  // In a pool nobody gets what the others lose.
+  const winners = view.contest?.kind === 'pool' ? [] : (view.hand?.result?.winners ?? []);
   return (
     <section
       className={classes.room}
@@ -59,7 +60,7 @@ export function CardTable({ view, laid, emotes, sign, onSit, around, middle }: C
               <>
                 {laid.pot === null ? null : (
                   <>
-                    <Chips amount={units(laid.gathered ?? laid.pot)} unit={units(view.options.stake)} />
+                    <Chips amount={units(laid.gathered ?? laid.pot)} unit={units(leastChip(view))} />
                     <Pot amount={laid.pot} />
                   </>
                 )}

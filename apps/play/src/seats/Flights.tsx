@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useReducedMotion } from '../stage/use-reduced-motion.ts';
 import { Chips } from './Chips.tsx';
 import classes from './flights.module.css';
-import { useSeatSnapshot, useSeats, useWireMoney } from './use-seats.ts';
+import { leastChip, useSeatSnapshot, useSeats, useWireMoney } from './use-seats.ts';
 
 interface Flight {
   readonly id: number;
@@ -43,16 +43,17 @@ export function flightsOf(events: readonly SeatRoomEvent[]): readonly Omit<Fligh
 export function Flights({ room }: { room: RefObject<HTMLElement | null> }) {
   const { play } = useSeats();
   const isStill = useReducedMotion();
+  const isPool = useSeatSnapshot().view?.contest?.kind === 'pool';
   const [flights, setFlights] = useState<readonly Flight[]>([]);
   const next = useRef(0);
   useEffect(() => {
-    if (isStill) return;
+    if (isStill || isPool) return;
     return play.hear((events) => {
       if (document.hidden) return;
       const begun = flightsOf(events).map((flight) => ({ ...flight, id: next.current++ }));
       if (begun.length > 0) setFlights((flying) => [...flying, ...begun]);
     });
-  }, [play, isStill]);
+  }, [play, isStill, isPool]);
   return (
     <div className={classes.flights} aria-hidden="true">
       {flights.map((flight) => (
@@ -107,7 +108,7 @@ function ChipFlight({
   }, [flight, room]);
   return (
     <span ref={chips} className={classes.flying}>
-      <Chips amount={units(flight.amount)} unit={units(view?.options.stake ?? '1')} />
+      <Chips amount={units(flight.amount)} unit={units(leastChip(view))} />
     </span>
   );
 }

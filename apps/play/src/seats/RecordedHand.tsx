@@ -1,12 +1,11 @@
 import type { PlayedRound } from '@ikka/contract';
 import type { TellRound } from '@ikka/game-kit';
 import { type Namespace, useGameTexts, useTranslation } from '@ikka/i18n/react';
-import { formatAmount } from '@ikka/money';
 import { readSeatChoice } from '@ikka/seat-kit';
 import { type ReactNode, useState } from 'react';
-import { usePlaySnapshot } from '../hud/use-play.ts';
 import { SmallHand } from './SmallHand.tsx';
 import classes from './told.module.css';
+import { useWireMoney } from './use-seats.ts';
 
 interface RecordedHandProps {
   readonly round: PlayedRound;
@@ -37,7 +36,7 @@ const isCards = (value: unknown): value is readonly number[] =>
 export function RecordedHand({ round, texts, tell, groups, actWord, more }: RecordedHandProps) {
   const { t } = useTranslation('seats');
   const { say } = useGameTexts(texts);
-  const { currency } = usePlaySnapshot();
+  const { text } = useWireMoney();
   const [isOpen, setOpen] = useState(false);
   const told = tell(round.bet, round.outcome);
   const choice = readSeatChoice(round.bet);
@@ -51,8 +50,7 @@ export function RecordedHand({ round, texts, tell, groups, actWord, more }: Reco
       bid?: number;
       bet?: number;
     };
-    const paid =
-      typeof amount === 'string' && /^\d+$/.test(amount) ? formatAmount(BigInt(amount), currency) : null;
+    const paid = typeof amount === 'string' && /^\d+$/.test(amount) ? text(BigInt(amount)) : null;
     return actWord({ type, amount: paid, accepts: accepts === true, count: bid ?? bet ?? null });
   };
   return (
@@ -65,6 +63,7 @@ export function RecordedHand({ round, texts, tell, groups, actWord, more }: Reco
             )}
           </span>
         ) : null}
+        {choice.isChips === true ? <span>{t('contest.record.hand')}</span> : null}
         <strong>{say(told.result.key, told.result.values)}</strong>
       </span>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -5,9 +5,11 @@ import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useCall } from '../panels/use-call.ts';
 import { client } from '../session/client.ts';
+import { ContestList } from './ContestList.tsx';
 import { Friends } from './Friends.tsx';
 import { OwnStatistics } from './OwnStatistics.tsx';
 import classes from './page.module.css';
+import { SeatsTaken } from './SeatsTaken.tsx';
 import { useSeats, useWireMoney } from './use-seats.ts';
 
 const lookAgainMs = 4_000;
@@ -26,10 +28,13 @@ export function RoomList() {
       ) : null}
       {list?.length === 0 ? <EmptyState title={t('rooms.none')} hint={t('rooms.noneHint')} /> : null}
       <ul className={classes.rooms}>
-        {list?.map((room) => (
-          <RoomCard key={room.roomId} room={room} />
-        ))}
+        {list
+          ?.filter(({ contest }) => contest === null)
+          .map((room) => (
+            <RoomCard key={room.roomId} room={room} />
+          ))}
       </ul>
+      <ContestList rooms={list ?? []} />
       <Friends />
       <OwnStatistics />
     </section>
@@ -76,17 +81,5 @@ function RoomCard({ room }: { room: SeatRoomRow }) {
         {t(room.isSeated ? 'rooms.back' : isFull || !room.isOpen ? 'rooms.watch' : 'rooms.join')}
       </Button>
     </li>
-  );
-}
-
-function SeatsTaken({ taken, seats }: { taken: number; seats: number }) {
-  const { t } = useTranslation('seats');
-  return (
-    <span className={classes.taken} role="img" aria-label={t('rooms.taken', { taken, seats })}>
-      {Array.from({ length: seats }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: seats have no other name.
-        <span key={at} data-taken={at < taken} />
-      ))}
-    </span>
   );
 }

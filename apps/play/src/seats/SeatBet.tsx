@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Chips } from './Chips.tsx';
 import type { RingPlace } from './seat-ring.ts';
 import classes from './table.module.css';
-import { useSeatSnapshot, useWireMoney } from './use-seats.ts';
+import { leastChip, useSeatSnapshot, useWireMoney } from './use-seats.ts';
 
 /** What a seat has bet and is not in the middle yet, between the seat and the middle. */
 export function SeatBet({ place, amount }: { place: RingPlace; amount: string | null }) {
@@ -18,7 +18,7 @@ export function SeatBet({ place, amount }: { place: RingPlace; amount: string | 
     >
       {amount === null ? null : (
         <>
-          <Chips amount={units(amount)} unit={units(view?.options.stake ?? '1')} />
+          <Chips amount={units(amount)} unit={units(leastChip(view))} />
           <span data-testid={`bet-${place.seat}`}>
             <Figure>{brief(amount)}</Figure>
           </span>

@@ -6,6 +6,7 @@ import { Named } from '../panels/Named.tsx';
 import panels from '../panels/panels.module.css';
 import { RoundRow } from '../panels/RoundRow.tsx';
 import { RoundsPanel } from '../panels/RoundsPanel.tsx';
+import { RecordedPlay } from './RecordedPlay.tsx';
 import { useNames } from './use-names.ts';
 import { useSeatSnapshot, useSeats } from './use-seats.ts';
 
@@ -84,7 +85,6 @@ function SeatFairPanel({ onClose }: { onClose: () => void }) {
 /** The member's last hands of this game: cards, course, what each cost and paid. */
 function HandsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('seats');
-  const { game } = useSeats();
   return (
     <RoundsPanel
       size={680}
@@ -98,7 +98,7 @@ function HandsPanel({ onClose }: { onClose: () => void }) {
           key={round.roundId}
           round={round}
           note={null}
-          told={<game.RecordedHand round={round} />}
+          told={<RecordedPlay round={round} />}
           actions={null}
         />
       )}

@@ -11,7 +11,8 @@ import type { RingPlace } from './seat-ring.ts';
 import type { SeatView } from './seat-snapshot.ts';
 import classes from './spot.module.css';
 import { TurnRing } from './TurnRing.tsx';
-import { useWireMoney } from './use-seats.ts';
+import { useContestWords } from './use-contest-words.ts';
+import { useSeatSnapshot, useWireMoney } from './use-seats.ts';
 
 type Player = NonNullable<SeatView['seats'][number]>;
 
@@ -51,7 +52,10 @@ export function SeatSpot(props: SeatSpotProps) {
       data-own={props.isOwn}
       data-turn={props.turn !== null}
       data-won={props.won !== null}
-      data-out={props.laid?.isOut === true || (player !== null && player.state === 'out')}
+      data-out={
+        props.laid?.isOut === true ||
+        (player !== null && (player.state === 'out' || (player.result?.place ?? 1) > 1))
+      }
       data-gone={player?.isGone === true}
       data-testid={`seat-${place.seat}`}
     >
@@ -67,6 +71,7 @@ export function SeatSpot(props: SeatSpotProps) {
 function Taken(props: SeatSpotProps & { readonly player: Player }) {
   const { t } = useTranslation('seats');
   const { brief } = useWireMoney();
+  const { place } = useContestWords();
   const { player, laid, turn, isOwn, button, won, around } = props;
   const cards = laid?.cards ?? [];
   const isAway = player.isGone || player.state !== 'in';
@@ -113,7 +118,7 @@ function Taken(props: SeatSpotProps & { readonly player: Player }) {
             <bdi>{isOwn ? t('seat.you') : player.name}</bdi>
           </span>
           <span className={classes.stack}>
-            <Figure>{brief(player.stack)}</Figure>
+            <StackText player={player} />
           </span>
         </span>
       </span>
@@ -134,7 +139,11 @@ function Taken(props: SeatSpotProps & { readonly player: Player }) {
             {laid.tag.text}
           </span>
         ) : null}
-        {isAway ? (
+        {/* Who is first shows it by all that lies there. */}
+        {player.result === null || player.result.place === 1 ? null : (
+          <span className={classes.tag}>{place(player.result.place)}</span>
+        )}
+        {isAway && player.result === null ? (
           <span className={classes.tag}>
             {t(player.isGone ? 'seat.gone' : player.state === 'out' ? 'seat.out' : 'seat.leaving')}
           </span>
@@ -143,6 +152,14 @@ function Taken(props: SeatSpotProps & { readonly player: Player }) {
       {props.emote === undefined ? null : <EmoteBubble emote={props.emote} />}
     </>
   );
+}
+
+/** What lies in front of a seat; in a pool its points. */
+function StackText({ player }: { player: Player }) {
+  const { brief } = useWireMoney();
+  const { has } = useContestWords();
+  const contest = useSeatSnapshot().view?.contest;
+  return <Figure>{contest?.kind === 'pool' ? has(contest, player.stack) : brief(player.stack)}</Figure>;
 }
 
 /** Each seat its own light, so that players are told apart before their names are read. */

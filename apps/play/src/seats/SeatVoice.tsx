@@ -2,8 +2,12 @@ import { useTranslation } from '@ikka/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import hud from '../hud/Hud.module.css';
 import { isAsked, type SeatView } from './seat-snapshot.ts';
+import { useContestWords } from './use-contest-words.ts';
 import { useNames } from './use-names.ts';
 import { useSeatSnapshot, useSeats } from './use-seats.ts';
+
+const told = ['begun', 'finished', 'level', 'called_off'] as const;
+const isTold = (type: string): type is (typeof told)[number] => told.some((one) => one === type);
 
 /** Tells those who listen what others did, that it is their turn, and how a hand ended. */
 export function SeatVoice({ view }: { view: SeatView }) {
@@ -13,6 +17,7 @@ export function SeatVoice({ view }: { view: SeatView }) {
   const actWords = game.useActWords();
   const ending = game.useEnding()(view);
   const nameOf = useNames();
+  const { place } = useContestWords();
   const [heard, setHeard] = useState('');
   const tell = useRef((_: Parameters<Parameters<typeof play.hear>[0]>[0]) => {});
   tell.current = (events) => {
@@ -21,6 +26,12 @@ export function SeatVoice({ view }: { view: SeatView }) {
       if (event.type === 'sat' || event.type === 'left') {
         return t(`heard.${event.type}`, { name: nameOf(view, event.seat) });
       }
+      // Who has won is told by the end of the contest.
+      if (event.type === 'placed') {
+        if (event.place === 1) return [];
+        return t('contest.heard.placed', { name: nameOf(view, event.seat), place: place(event.place) });
+      }
+      if (isTold(event.type)) return t(`contest.heard.${event.type}`);
       return [];
     });
     if (sentences.length > 0) setHeard(sentences.join(' '));

@@ -12,6 +12,8 @@ import { SessionEnded } from '../parts/SessionEnded.tsx';
 import { BringDialog } from './BringDialog.tsx';
 import { bringBounds } from './buy-in.ts';
 import { CardTable } from './CardTable.tsx';
+import { ContestBar } from './ContestBar.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
 import { Flights } from './Flights.tsx';
 import classes from './page.module.css';
 import { RoomList } from './RoomList.tsx';
@@ -22,7 +24,7 @@ import { TableCode } from './TableCode.tsx';
 import { TableSign } from './TableSign.tsx';
 import { Tray } from './Tray.tsx';
 import { useSeatSound } from './use-seat-sound.ts';
-import { type Seats, SeatsContext, useSeatSnapshot, useSeats, useWireMoney } from './use-seats.ts';
+import { ChipsContext, type Seats, SeatsContext, useMoney, useSeatSnapshot, useSeats } from './use-seats.ts';
 
 /** The page of a game with seats: the list of its tables, or the table that was chosen. */
 export function SeatsPage({ seats }: { seats: Seats }) {
@@ -66,7 +68,11 @@ function Places() {
         <Notices />
       </div>
       {roomId === null ? <RoomList /> : null}
-      {view === null ? null : <Table view={view} />}
+      {view === null ? null : (
+        <ChipsContext value={view.contest !== null}>
+          <Table view={view} />
+        </ChipsContext>
+      )}
       {isKnown || phase === 'ended' ? null : (
         <div className={page.cover} role="status">
           <Card title={t('loading.title')}>
@@ -90,17 +96,19 @@ type Bring = { readonly kind: 'sit'; readonly seat: number | null } | { readonly
 function Table({ view }: { view: SeatView }) {
   const { play, game } = useSeats();
   const { emotes, balance } = useSeatSnapshot();
-  const { units } = useWireMoney();
+  const { units } = useMoney();
   const laid = game.useLaid(view);
   const room = useRef<HTMLDivElement>(null);
   const [bring, setBring] = useState<Bring | null>(null);
-  const maySit = view.me === null && view.phase !== 'closed';
+  const { contest } = view;
+  const maySit =
+    view.me === null && view.phase !== 'closed' && (contest === null || contest.stage === 'registering');
   const between = (range: { readonly least: string; readonly most: string }) =>
     bringBounds({ least: units(range.least), most: units(range.most) }, balance);
   const topUp = view.me?.topUp ?? null;
   return (
     <>
-      <div className={classes.place} ref={room}>
+      <div className={classes.place} ref={room} data-contest={contest !== null}>
         <CardTable
           view={view}
           laid={laid}
@@ -112,6 +120,7 @@ function Table({ view }: { view: SeatView }) {
         />
         <Flights room={room} />
         {view.options.code === null ? null : <TableCode code={view.options.code} />}
+        {contest === null ? null : <ContestBar view={view} contest={contest} />}
       </div>
       <Tray
         view={view}
@@ -119,7 +128,15 @@ function Table({ view }: { view: SeatView }) {
         onTopUp={() => setBring({ kind: 'topUp' })}
       />
       <SeatVoice view={view} />
-      {bring?.kind === 'sit' && maySit ? (
+      {bring?.kind === 'sit' && maySit && contest !== null ? (
+        <EntryDialog
+          contest={contest}
+          paid={units(view.options.buyIn.least)}
+          onJoin={(paid) => play.sit(bring.seat, paid)}
+          onClose={() => setBring(null)}
+        />
+      ) : null}
+      {bring?.kind === 'sit' && maySit && contest === null ? (
         <BringDialog
           kind="sit"
           bounds={between(view.options.buyIn)}

@@ -8,7 +8,21 @@ export function TableSign({ view }: { view: SeatView }) {
   const { t } = useTranslation('seats');
   const { game } = useSeats();
   const ending = game.useEnding()(view);
-  const { phase } = view;
+  const { phase, contest } = view;
+  if (contest?.stage === 'registering' && phase === 'waiting') {
+    const taken = view.seats.filter((player) => player !== null).length;
+    return (
+      <span className={classes.waiting} data-testid="contest-waiting">
+        {view.startsAt === null ? (
+          t('contest.waiting', { taken, seats: view.seats.length })
+        ) : (
+          <>
+            {t('contest.startsIn')} <Seconds until={view.startsAt} />
+          </>
+        )}
+      </span>
+    );
+  }
   if (ending !== null) {
     return (
       <strong className={classes.ending} data-testid="ending">

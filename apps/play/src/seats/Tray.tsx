@@ -12,6 +12,8 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react';
 import { Amount } from '../hud/Amount.tsx';
+import { ContestMenu } from './ContestMenu.tsx';
+import { ContestTray } from './ContestTray.tsx';
 import { emotes } from './emotes.ts';
 import { isAsked, playsHere, type SeatView } from './seat-snapshot.ts';
 import { TurnBar, TurnSeconds } from './TurnBar.tsx';
@@ -38,16 +40,30 @@ export function Tray({ view, onSit, onTopUp }: TrayProps) {
         {playsHere(view) ? (
           <span className={classes.tools}>
             <EmoteMenu />
-            <SeatMenu view={view} onTopUp={onTopUp} />
+            {view.contest === null ? (
+              <SeatMenu view={view} onTopUp={onTopUp} />
+            ) : (
+              <ContestMenu view={view} stage={view.contest.stage} />
+            )}
           </span>
         ) : null}
       </div>
-      <div className={classes.acts}>
-        {game.Shown === undefined || view.hand?.result == null ? null : <game.Shown view={view} />}
-        <Acts view={view} onSit={onSit} onTopUp={onTopUp} />
+      <div className={classes.acts} data-contest={view.contest !== null}>
+        {game.Shown === undefined || !hasShown(view) ? null : <game.Shown view={view} />}
+        {view.contest === null ? (
+          <Acts view={view} onSit={onSit} onTopUp={onTopUp} />
+        ) : (
+          <ContestTray view={view} contest={view.contest} onSit={onSit} />
+        )}
       </div>
     </section>
   );
+}
+
+/** In a contest the standings say what a hand came to where nobody has shown one. */
+function hasShown({ hand, contest }: SeatView): boolean {
+  const result = hand?.result ?? null;
+  return result !== null && (contest === null || result.shown.length > 0);
 }
 
 /** Whose turn it is, in a line. */
@@ -67,7 +83,7 @@ function Status({ view }: { view: SeatView }) {
           )}
         </strong>
       ) : name === undefined ? (
-        <span>{t('stakes', { stake: brief(view.options.stake) })}</span>
+        <span>{view.contest === null ? t('stakes', { stake: brief(view.options.stake) }) : null}</span>
       ) : (
         <span>{(view.turn?.seats.length ?? 0) > 1 ? t('turn.several') : t('turn.of', { name })}</span>
       )}
@@ -128,7 +144,7 @@ function Acts({ view, onSit, onTopUp }: TrayProps) {
         {me.isLeaving || me.isOut ? (
           <p className={classes.hint}>
             {t(me.isLeaving ? 'leavingAfter' : 'outAfter')}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={() => play.setOut(false)}>
+            <Button variant="subtle" size="compact-sm" onClick={() => void play.setOut(false)}>
               {t('stay')}
             </Button>
           </p>
@@ -143,7 +159,7 @@ function Acts({ view, onSit, onTopUp }: TrayProps) {
         <Button
           loading={isSending}
           leftSection={<IconPlayerPlay size={18} />}
-          onClick={() => play.setOut(false)}
+          onClick={() => void play.setOut(false)}
           data-testid="back-in"
         >
           {t('backIn')}
@@ -236,7 +252,7 @@ function SeatMenu({ view, onTopUp }: { view: SeatView; onTopUp: () => void }) {
         </Menu.Item>
         <Menu.Item
           leftSection={isOut ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
-          onClick={() => play.setOut(!isOut)}
+          onClick={() => void play.setOut(!isOut)}
           data-testid="menu-out"
         >
           {t(isOut ? 'backIn' : 'menu.out')}

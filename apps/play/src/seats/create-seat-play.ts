@@ -45,7 +45,7 @@ export interface SeatPlay extends Omit<PlayBase, 'snapshot'> {
   /** Leaves: at once, or after the hand that is on. */
   leave(): void;
   /** Sits out from the next hand on, or comes back in, which takes a wish to leave back. */
-  setOut(isOut: boolean): void;
+  setOut(isOut: boolean): Promise<void>;
   /** Plays the seat from this page on. */
   takeOver(): void;
   /** Acts in the hand that is on; nothing while another act is on its way. */
@@ -238,10 +238,13 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
       );
     },
     leave: () => void askAlone((roomId) => parts.client.call(calls.seats.leaveSeat, { params: { roomId } })),
-    setOut: (isOut) =>
-      void askAlone((roomId) =>
+    async setOut(isOut) {
+      const isDone = await askAlone((roomId) =>
         parts.client.call(calls.seats.sitOut, { params: { roomId }, body: { isOut } }),
-      ),
+      );
+      // Whoever was away may have no seed in the house: without one he is not dealt in.
+      if (isDone && !isOut) await returnToSeat();
+    },
     takeOver: () => void returnToSeat(),
     act(act) {
       const { view } = snapshot();

@@ -6,7 +6,12 @@ type Player = NonNullable<SeatView['seats'][number]>;
 type HandPlayer = TeenPattiView['players'][number];
 type Moves = NonNullable<TeenPattiView['moves']>;
 
-const seated = (seat: number, name: string, stack: string, change: Partial<Player> = {}): Player => ({
+export const testPlayer = (
+  seat: number,
+  name: string,
+  stack: string,
+  change: Partial<Player> = {},
+): Player => ({
   seat,
   name,
   stack,
@@ -14,6 +19,7 @@ const seated = (seat: number, name: string, stack: string, change: Partial<Playe
   isGone: false,
   isRobot: false,
   isDealt: true,
+  result: null,
   ...change,
 });
 
@@ -59,6 +65,7 @@ export const testView = (change: Partial<SeatView> = {}): SeatView => ({
   roomId: 'teen-patti-pkr-small-1',
   gameId: 'teen-patti',
   level: 'small',
+  contest: null,
   phase: 'waiting',
   no: 12,
   dealer: 5,
@@ -72,12 +79,12 @@ export const testView = (change: Partial<SeatView> = {}): SeatView => ({
     code: null,
   },
   seats: [
-    seated(0, 'al***i', '960.00'),
+    testPlayer(0, 'al***i', '960.00'),
     null,
-    seated(2, 'sa***a', '2340.00'),
-    seated(3, 'Bi***l', '410.00'),
+    testPlayer(2, 'sa***a', '2340.00'),
+    testPlayer(3, 'Bi***l', '410.00'),
     null,
-    seated(5, 'Zo***a', '1175.00'),
+    testPlayer(5, 'Zo***a', '1175.00'),
   ],
   turn: null,
   startsAt: null,

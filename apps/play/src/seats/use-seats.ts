@@ -1,4 +1,4 @@
-import { formatMoney } from '@ikka/i18n';
+import { formatMoney, formatNumber } from '@ikka/i18n';
 import { formatAmount, parseAmount } from '@ikka/money';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlaySnapshot } from '../hud/use-play.ts';
@@ -22,16 +22,40 @@ export function useSeats(): Seats {
   return seats;
 }
 
+/** The worth of the least chip at a table. */
+export const leastChip = (view: Pick<SeatSnapshot, 'view'>['view']): string =>
+  view?.contest?.stake ?? view?.options.stake ?? '1';
+
 export function useSeatSnapshot(): SeatSnapshot {
   const { play } = useSeats();
   return useSyncExternalStore(play.subscribe, play.snapshot, play.snapshot);
 }
 
-/** Writes amounts as they come on the wire: in full, and as chips show them. */
+/** Whether amounts are a contest's chips, which are whole numbers and no money. */
+export const ChipsContext = createContext(false);
+
+/** Reads and writes amounts as they come on the wire: money, or the chips of a contest where its table is. */
 export function useWireMoney() {
+  const money = useMoney();
+  return useContext(ChipsContext) ? chips : money;
+}
+
+const number = (amount: string): string => formatNumber(BigInt(amount));
+const chips: ReturnType<typeof useMoney> = {
+  digits: 0,
+  units: BigInt,
+  full: number,
+  brief: number,
+  text: String,
+  chip: number,
+};
+
+/** The same of money, wherever it stands. */
+export function useMoney() {
   const { currency, server } = usePlaySnapshot();
   const units = (amount: string): bigint => parseAmount(amount, currency) ?? 0n;
   return {
+    digits: currency.digits,
     units,
     full: (amount: string) => formatMoney(amount, server.currency, { symbol: server.currencySymbol }),
     /** Without the cents where there are none: tables are narrow. */

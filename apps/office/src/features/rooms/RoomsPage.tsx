@@ -26,7 +26,7 @@ interface Wish {
 
 const tones = { open: 'good', draining: 'changed', closed: 'bad' } as const;
 /** Those of the tables, and what crash has beside them: each has its words. */
-const phases = [...tablePhases, 'flying'] as const;
+const phases = [...tablePhases, 'flying', 'playing', 'showing'] as const;
 
 /** The rooms of games that many play as one: who keeps them, what is on, and the ways to open, drain and close them. */
 export function RoomsPage() {
@@ -173,7 +173,7 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
     {
       id: 'round',
       title: t('round'),
-      show: ({ round, phase }) => (
+      show: ({ round, phase, contest }) => (
         <>
           {round === null ? null : (
             <>
@@ -181,6 +181,7 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
             </>
           )}
           {phaseName(phase)}
+          {contest === null ? null : ` · ${t(`contest.${contest}`)}`}
         </>
       ),
     },

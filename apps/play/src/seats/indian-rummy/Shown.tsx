@@ -18,11 +18,13 @@ export function Shown({ view }: { view: SeatView }) {
       {hand.players.map(({ seat, hand: laid, points, lost, left }) => (
         <li key={seat}>
           <span className={classes.who}>
-            <strong>{nameOf(view, seat)}</strong>
+            <strong>
+              <bdi>{nameOf(view, seat)}</bdi>
+            </strong>
             <small>
               {points === null ? t('won') : t('counted', { count: points })}
               {left === null ? null : <> · {t(`tag.${left.how}`)}</>}
-              {lost === null ? null : (
+              {lost === null || view.contest?.kind === 'pool' ? null : (
                 <>
                   {' '}
                   · <Figure>−{brief(lost)}</Figure>

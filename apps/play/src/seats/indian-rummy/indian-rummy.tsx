@@ -27,16 +27,18 @@ export const indianRummy: SeatGame = {
     const hand = handOf(view);
     if (view === null || hand === null) return null;
     const own = view.me?.seat;
+    const isPool = view.contest?.kind === 'pool';
     const laid = ({ seat, left, points, lost }: RummyView['players'][number]): LaidSeat => ({
       cards: left !== null || seat === own ? [] : backs,
       isOut: left !== null,
       tag: left === null ? null : { text: t(`tag.${left.how}`), isBright: false },
-      word: lost === null ? null : `−${brief(lost)}`,
+      // In a pool what is lost are the points that stand beside it.
+      word: lost === null || isPool ? null : `−${brief(lost)}`,
       rank: points === null ? null : t('counted', { count: points }),
     });
     return {
       pot: null,
-      line: t('line', { point: brief(hand.point) }),
+      line: view.contest === null ? t('line', { point: brief(hand.point) }) : '',
       seats: new Map(hand.players.map((player) => [player.seat, laid(player)])),
     };
   },
@@ -50,6 +52,8 @@ export const indianRummy: SeatGame = {
       const [winner] = result.winners;
       if (winner === undefined) return t('end.drawn');
       const isMine = winner.seat === view.me?.seat;
+      if (view.contest?.kind === 'pool')
+        return t(isMine ? 'end.dealYou' : 'end.deal', { name: nameOf(view, winner.seat) });
       const values = { name: nameOf(view, winner.seat), amount: brief(winner.amount) };
       if (result.reason === 'last') return t(isMine ? 'end.lastYou' : 'end.last', values);
       return t(isMine ? 'end.declaredYou' : 'end.declared', values);

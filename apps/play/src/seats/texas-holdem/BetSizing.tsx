@@ -1,9 +1,7 @@
 import { judgeNumber, writeDecimal } from '@ikka/i18n';
-import { formatAmount } from '@ikka/money';
 import type { TexasHoldemView } from '@ikka/texas-holdem/rules';
 import { DecimalField } from '@ikka/ui';
 import { useState } from 'react';
-import { usePlaySnapshot } from '../../hud/use-play.ts';
 import { ActButton } from '../ActButton.tsx';
 import { AmountSlider } from '../AmountSlider.tsx';
 import type { SeatView } from '../seat-snapshot.ts';
@@ -31,8 +29,7 @@ export function BetSizing({ view, hand, raise }: BetSizingProps) {
   const { t, brief } = useTexasHoldemWords();
   const { play } = useSeats();
   const { isSending } = useSeatSnapshot();
-  const { currency } = usePlaySnapshot();
-  const { units } = useWireMoney();
+  const { units, digits, text: amountText } = useWireMoney();
   const own = hand.players.find(({ seat }) => seat === view.me?.seat);
   const sizing: Sizing = {
     least: units(raise.least),
@@ -42,16 +39,16 @@ export function BetSizing({ view, hand, raise }: BetSizingProps) {
     own: units(own?.bet ?? '0'),
     step: units(hand.blinds.small),
   };
-  const [text, setText] = useState(() => writeDecimal(sizing.least, currency.digits));
+  const [text, setText] = useState(() => writeDecimal(sizing.least, digits));
   const { value, problem } = judgeNumber(text, {
     least: sizing.least,
     greatest: sizing.most,
-    digits: currency.digits,
+    digits,
   });
   const amount = problem === null ? value : null;
-  const set = (to: bigint) => setText(writeDecimal(to, currency.digits));
+  const set = (to: bigint) => setText(writeDecimal(to, digits));
   const bet = () => {
-    if (amount !== null) play.act({ type: 'bet', amount: formatAmount(amount, currency) });
+    if (amount !== null) play.act({ type: 'bet', amount: amountText(amount) });
   };
   const choices = presetsOf(sizing);
   const move = (by: bigint) => set(rounded(sizing, (value ?? sizing.least) + by));
@@ -96,7 +93,7 @@ export function BetSizing({ view, hand, raise }: BetSizingProps) {
         <DecimalField
           label={t('size.amount')}
           text={text}
-          digits={currency.digits}
+          digits={digits}
           onText={setText}
           error={problem === null ? undefined : true}
           testId="bet-amount"
@@ -105,7 +102,7 @@ export function BetSizing({ view, hand, raise }: BetSizingProps) {
       <div className={classes.bet}>
         <ActButton
           label={t(isAllIn ? 'move.allIn' : raise.isBet ? 'move.bet' : 'move.raise')}
-          amount={amount === null ? null : brief(formatAmount(amount, currency))}
+          amount={amount === null ? null : brief(amountText(amount))}
           keyName="R"
           tone="strong"
           disabled={isSending || amount === null}

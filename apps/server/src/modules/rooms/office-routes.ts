@@ -1,4 +1,4 @@
-import type { calls } from '@ikka/contract';
+import { type calls, contestStages } from '@ikka/contract';
 import type { Handlers } from '../../platform/calls.ts';
 import { operatorOf } from '../../platform/office-acts.ts';
 import type { RoomDesk } from './desk.ts';
@@ -28,11 +28,13 @@ export const roomOfficeRoutes = ({
             isOffered: await isOffered(room.gameId),
           };
           if (!('phase' in room)) {
-            const nothing = { owner: null, aliveAt: null, phase: null, round: null };
+            const nothing = { owner: null, aliveAt: null, phase: null, round: null, contest: null };
             return { ...shared, ...nothing, owners: 0, bets: 0, players: 0 };
           }
           const { owner, aliveAt, owners, phase, round, bets, players } = room;
-          return { ...shared, owner, aliveAt: aliveAt.toISOString(), owners, phase, round, bets, players };
+          const contest = contestStages.find((stage) => stage === room.contest) ?? null;
+          const stands = { phase, round, bets, players, contest };
+          return { ...shared, owner, aliveAt: aliveAt.toISOString(), owners, ...stands };
         }),
       ),
     };

@@ -99,6 +99,10 @@ export function memoryBus(): Bus {
 const inRupees = (offer: (typeof seatGames)[number]): typeof offer => ({
   ...offer,
   roomOf: (wish) => (wish.currency === 'PKR' ? offer.roomOf(wish) : null),
+  contests: (offer.contests ?? []).map((contest) => ({
+    ...contest,
+    roomOf: (wish) => (wish.currency === 'PKR' ? contest.roomOf(wish) : null),
+  })),
 });
 
 /** One room: crash, or this table; or the rooms of card games, which open by themselves. */

@@ -295,6 +295,8 @@ export interface RoomRow {
   readonly round: number | null;
   readonly bets: number;
   readonly players: number;
+  /** How the contest of a card room stands; null where it holds none. */
+  readonly contest: string | null;
 }
 
 /** Every room that was ever opened. */
@@ -302,7 +304,8 @@ export async function listRooms(tx: Queryable): Promise<RoomRow[]> {
   const { rows } = await tx.execute<Record<keyof RoomRow, string | null>>(sql`
     SELECT r.id, r.mode, CASE WHEN r.lease_until > clock_timestamp() THEN r.owner END AS owner,
            to_char(r.alive_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "aliveAt", r.fence::text AS owners,
-           r.head ->> 'phase' AS phase, r.head ->> 'no' AS round, e.bets::text AS bets, e.players::text AS players
+           r.head ->> 'phase' AS phase, r.head ->> 'no' AS round,
+           r.head -> 'contest' ->> 'stage' AS contest, e.bets::text AS bets, e.players::text AS players
       FROM rooms.room r
       CROSS JOIN LATERAL (SELECT count(*) AS bets, count(DISTINCT entry ->> 'memberId') AS players
                             FROM rooms.entry WHERE room_id = r.id) e`);
@@ -316,6 +319,7 @@ export async function listRooms(tx: Queryable): Promise<RoomRow[]> {
     round: row.round === null ? null : Number(row.round),
     bets: Number(row.bets),
     players: Number(row.players),
+    contest: row.contest,
   }));
 }
 

@@ -39,6 +39,8 @@ export async function ownPlay(
         gte(roundTable.playedAt, wish.from),
         eq(roundTable.gameId, wish.gameId),
         eq(roundTable.currency, wish.currency),
+        // A hand for the chips of a contest costs nothing; the contest is a round of its own.
+        sql`NOT (${roundTable.choice} ? 'isChips')`,
       ),
     );
   return {

@@ -50,8 +50,8 @@ export function claimHash(claim: Claim): string {
 /** Whether two claims are of the same round, to the letter. */
 export const isSameClaim = (one: Claim, other: Claim): boolean => claimHash(one) === claimHash(other);
 
-/** The choice of a round of many steps is long, and longer still the course of a hand between players. */
-const betMost = 16_384;
+/** The choice of a round of many steps is long, longer the course of a hand between players, and longest that of a contest of many hands. */
+const betMost = 40_960;
 /** Ten seats' seeds, joined. */
 const clientSeedMost = 10 * 65;
 

@@ -89,3 +89,43 @@ it.each([
     matches: true,
   });
 });
+
+it('tells a contest by its place, and what its hands say that it pays', () => {
+  const bet = {
+    contest: {
+      code: 'sng-2',
+      kind: 'sit_and_go',
+      entry: '10000',
+      fee: '1000',
+      prizes: [10_000],
+      stack: '1500',
+      deals: 0,
+    },
+    seat: 1,
+    players: [0, 1],
+    hands: [{ no: 7, changes: ['-1500', '1500'] }],
+  };
+  const standings = [
+    { seat: 1, place: 1, prize: '20000', stack: '3000' },
+    { seat: 0, place: 2, prize: '0', stack: '0' },
+  ];
+  const outcome = { place: 1, prize: '20000', standings };
+  const contest = {
+    gameId: 'texas-holdem',
+    bet,
+    outcome,
+    stake: '110.00',
+    payout: '200.00',
+    currency: 'PKR',
+  };
+  expect(plainReplayOf(contest)).toMatchObject({
+    texts: 'texasHoldem',
+    told: {
+      chosen: { key: 'record.sit_and_go', values: { count: 2 } },
+      result: { key: 'record.place', values: { place: 1 } },
+      figure: '1/2',
+    },
+    hasWon: true,
+    matches: true,
+  });
+});

@@ -11,7 +11,7 @@ import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import classes from './CardRooms.module.css';
 import { RoomCard } from './RoomCard.tsx';
-import { gamesOf, quickRoom, type RoomFilters, shownRooms } from './room-filters.ts';
+import { formatOf, gamesOf, quickRoom, type RoomFilters, shownRooms } from './room-filters.ts';
 import { useCardRooms } from './use-card-rooms.ts';
 
 const levels = ['all', 'small', 'middle', 'high'] as const;
@@ -24,7 +24,12 @@ export function CardRooms() {
   const language = useLanguage();
   const status = useQuery(statusQuery);
   const rooms = useCardRooms();
-  const [filters, setFilters] = useState<RoomFilters>({ game: 'all', level: 'all', isFree: false });
+  const [filters, setFilters] = useState<RoomFilters>({
+    format: 'cash',
+    game: 'all',
+    level: 'all',
+    isFree: false,
+  });
   if (rooms.isError) {
     return <ErrorState message={failureText(rooms.error)} onRetry={() => void rooms.refetch()} />;
   }
@@ -41,7 +46,7 @@ export function CardRooms() {
       <header className={classes.head}>
         <div>
           <h2 id="card-rooms">{t('lobby.title')}</h2>
-          <p>{t('lobby.hint')}</p>
+          <p>{t(filters.format === 'contest' ? 'contest.hint' : 'lobby.hint')}</p>
         </div>
         <div className={classes.ways}>
           {status.data?.freePlay && first ? (
@@ -69,6 +74,17 @@ export function CardRooms() {
         </div>
       </header>
       <div className={classes.filters}>
+        {list?.some((room) => formatOf(room) === 'contest') ? (
+          <ChoiceBar
+            label={t('contest.format')}
+            chosen={filters.format}
+            choices={[
+              { value: 'cash', text: t('contest.cash') },
+              { value: 'contest', text: t('contest.tables') },
+            ]}
+            onChoose={(format) => setFilters({ ...filters, format })}
+          />
+        ) : null}
         {games.length > 1 ? (
           <ChoiceBar
             label={t('lobby.game')}

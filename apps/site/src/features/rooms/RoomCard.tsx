@@ -12,6 +12,7 @@ export function RoomCard({ room, onOpen }: { room: SeatRoomRow; onOpen: () => vo
   const language = useLanguage();
   const name = textIn(room.name, language);
   const money = (amount: string) => formatMoney(amount.replace(/\.0+$/, ''), room.currency);
+  const { contest } = room;
   const way = room.isSeated ? 'back' : hasSeat(room) ? 'play' : 'watch';
   return (
     <li className={classes.room} data-level={room.level} data-seated={room.isSeated} data-room={room.roomId}>
@@ -20,36 +21,17 @@ export function RoomCard({ room, onOpen }: { room: SeatRoomRow; onOpen: () => vo
         <h3>
           {name} <Figure>{room.code ?? room.no}</Figure>
         </h3>
-        <span className={classes.level}>{t(`level.${room.level}`)}</span>
+        <span className={classes.level}>
+          {contest === null
+            ? t(`level.${room.level}`)
+            : t(`contest.kind.${contest.kind}`, { points: contest.stack, deals: contest.deals })}
+        </span>
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('lobby.stake')}</dt>
-          <dd>
-            <Figure>{money(room.stake)}</Figure>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('lobby.buyIn')}</dt>
-          <dd>
-            <Figure>
-              {money(room.buyIn.least)} – {money(room.buyIn.most)}
-            </Figure>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('lobby.speed')}</dt>
-          <dd>
-            <bdi>{t('seconds', { count: room.turnSeconds })}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('lobby.rake')}</dt>
-          <dd>
-            <bdi>{t('lobby.rakeOf', { percent: room.rake.percent, cap: money(room.rake.cap) })}</bdi>
-          </dd>
-        </div>
-      </dl>
+      {contest === null ? (
+        <CashFacts room={room} money={money} />
+      ) : (
+        <ContestFacts contest={contest} room={room} money={money} />
+      )}
       <Button
         variant={way === 'watch' ? 'default' : 'filled'}
         onClick={onOpen}
@@ -58,6 +40,82 @@ export function RoomCard({ room, onOpen }: { room: SeatRoomRow; onOpen: () => vo
         {t(`lobby.${way}`)}
       </Button>
     </li>
+  );
+}
+
+interface FactsProps {
+  readonly room: SeatRoomRow;
+  readonly money: (amount: string) => string;
+}
+
+function CashFacts({ room, money }: FactsProps) {
+  const { t } = useTranslation('seats');
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('lobby.stake')}</dt>
+        <dd>
+          <Figure>{money(room.stake)}</Figure>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lobby.buyIn')}</dt>
+        <dd>
+          <Figure>
+            {money(room.buyIn.least)} – {money(room.buyIn.most)}
+          </Figure>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lobby.speed')}</dt>
+        <dd>
+          <bdi>{t('seconds', { count: room.turnSeconds })}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lobby.rake')}</dt>
+        <dd>
+          <bdi>{t('lobby.rakeOf', { percent: room.rake.percent, cap: money(room.rake.cap) })}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What a contest costs and pays, how it goes, and how many have joined it. */
+function ContestFacts({
+  contest,
+  room: { taken, seats },
+  money,
+}: FactsProps & { readonly contest: NonNullable<SeatRoomRow['contest']> }) {
+  const { t } = useTranslation('seats');
+  const { kind, stack, deals, levelMinutes } = contest;
+  const how = { points: stack, deals, chips: stack, minutes: levelMinutes ?? 0 };
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('contest.entry')}</dt>
+        <dd>
+          <Figure>
+            {money(contest.entry)} + {money(contest.fee)}
+          </Figure>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('contest.prizes')}</dt>
+        <dd>
+          <Figure>{money(contest.pool)}</Figure>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('contest.players', { count: seats })}</dt>
+        <dd>{t(`contest.stage.${contest.stage}`, { taken, seats })}</dd>
+      </div>
+      <div>
+        <dt>{t('contest.rule')}</dt>
+        <dd>{t(`contest.how.${kind}`, how)}</dd>
+      </div>
+    </dl>
   );
 }
 

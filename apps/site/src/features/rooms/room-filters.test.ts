@@ -20,8 +20,21 @@ const room = (roomId: string, change: Partial<SeatRoomRow> = {}): SeatRoomRow =>
   rake: { percent: '5', cap: '1000.00' },
   isSeated: false,
   isOpen: true,
+  contest: null,
   ...change,
 });
+const contest: NonNullable<SeatRoomRow['contest']> = {
+  code: 'sng-6',
+  kind: 'sit_and_go',
+  entry: '50.00',
+  fee: '5.00',
+  pool: '300.00',
+  prizes: ['195.00', '105.00'],
+  stack: '1500',
+  deals: 0,
+  levelMinutes: 3,
+  stage: 'registering',
+};
 const ids = (rooms: readonly SeatRoomRow[]) => rooms.map(({ roomId }) => roomId);
 
 describe('the tables of the lobby', () => {
@@ -33,7 +46,7 @@ describe('the tables of the lobby', () => {
     room('high', { level: 'high', taken: 2 }),
   ];
 
-  const all = { game: 'all', level: 'all', isFree: false } as const;
+  const all = { format: 'cash', game: 'all', level: 'all', isFree: false } as const;
 
   it('are narrowed by game, each of which is offered once', () => {
     const mixed = [...rooms, room('niu', { gameId: 'niu-niu' })];
@@ -44,6 +57,16 @@ describe('the tables of the lobby', () => {
   it('are narrowed by stakes and by free seats', () => {
     expect(ids(shownRooms(rooms, { ...all, level: 'high' }))).toEqual(['high']);
     expect(ids(shownRooms(rooms, { ...all, isFree: true }))).toEqual(['empty', 'busy', 'high']);
+  });
+
+  it('are for cash, or contests; one’s own seat stands in both', () => {
+    const mixed = [
+      ...rooms.slice(0, 2),
+      room('contest', { contest }),
+      room('mine', { contest, isSeated: true }),
+    ];
+    expect(ids(shownRooms(mixed, all))).toEqual(['mine', 'empty', 'busy']);
+    expect(ids(shownRooms(mixed, { ...all, format: 'contest' }))).toEqual(['mine', 'contest']);
   });
 
   it('have one’s own first, full or not', () => {

@@ -1,7 +1,11 @@
 import type { SeatRoomRow } from '@ikka/contract';
 
+/** Tables at which every hand is for money, or contests for places. */
+export type RoomFormat = 'cash' | 'contest';
+
 /** By what the tables are narrowed. */
 export interface RoomFilters {
+  readonly format: RoomFormat;
   /** A game's code, or all. */
   readonly game: string;
   readonly level: SeatRoomRow['level'] | 'all';
@@ -12,12 +16,16 @@ export interface RoomFilters {
 export const hasSeat = ({ isOpen, taken, seats }: Pick<SeatRoomRow, 'isOpen' | 'taken' | 'seats'>): boolean =>
   isOpen && taken < seats;
 
+export const formatOf = ({ contest }: Pick<SeatRoomRow, 'contest'>): RoomFormat =>
+  contest === null ? 'cash' : 'contest';
+
 /** The tables to show, one's own first. */
 export function shownRooms(
   rooms: readonly SeatRoomRow[],
-  { game, level, isFree }: RoomFilters,
+  { format, game, level, isFree }: RoomFilters,
 ): readonly SeatRoomRow[] {
   return rooms
+    .filter((room) => room.isSeated || formatOf(room) === format)
     .filter((room) => game === 'all' || room.gameId === game)
     .filter((room) => level === 'all' || room.level === level)
     .filter((room) => !isFree || room.isSeated || hasSeat(room))

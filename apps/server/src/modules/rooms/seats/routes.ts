@@ -2,6 +2,7 @@ import {
   type CallAnswer,
   type CallRefusalCode,
   type calls,
+  contestStages,
   isRefusal,
   privateRoomsMost,
   type Refusal,
@@ -9,6 +10,7 @@ import {
 } from '@ikka/contract';
 import type { JsonValue } from '@ikka/game-kit';
 import { currencies, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
+import { viewTerms } from '@ikka/seat-kit';
 import { addressKey } from '../../../platform/address-key.ts';
 import type { Caller, Handlers, PlaySession } from '../../../platform/calls.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -97,7 +99,8 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       seats.list(of.currency, gameId),
       of.memberId === null ? [] : seats.seatsOf(of.memberId),
     ]);
-    const seated = new Set(mine.map(({ roomId }) => roomId));
+    // Who is out of a contest has no seat to come back to.
+    const seated = new Set(mine.flatMap(({ roomId, isPlaced }) => (isPlaced ? [] : [roomId])));
     const names = await parts.namesOf([...new Set(open.map(({ game }) => game.gameId))]);
     const closed = new Map<string, boolean>();
     for (const { game } of open) {
@@ -254,7 +257,7 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
     async actInHand({ params, body }, { play }) {
       const game = await roomFor(play, params.roomId);
       if (isRefusal(game)) return game;
-      const act = actInUnits(body.act, play.currency);
+      const act = actInUnits(body.act, game.room);
       if (act === null) return refuse('seats.act_invalid');
       const { hand, turn } = body;
       return answerOf(await send<'actInHand'>(play, game, { type: 'act', ...byPage(play), hand, turn, act }));
@@ -288,16 +291,21 @@ function answerOf<Code extends Refusal['code']>(
   return { version, balance, view };
 }
 
-/** An act with its amount in smallest units; null where the amount is none of this money. Whether it is an act, the game says. */
-function actInUnits(act: unknown, code: string): JsonValue | null {
+/**
+ * An act with its amount in smallest units, or in chips; null where the amount is none of this money. Whether it is an act, the game says.
+ */
+function actInUnits(act: unknown, { currency, contest }: SeatGame['room']): JsonValue | null {
   if (typeof act !== 'object' || act === null || Array.isArray(act)) return null;
   const sent = act as Record<string, JsonValue>;
   if (typeof sent.amount !== 'string') return sent;
-  const amount = parseAmount(sent.amount, knownCurrency(code));
+  const amount =
+    contest === undefined ? parseAmount(sent.amount, knownCurrency(currency)) : chipsOf(sent.amount);
   return amount === null ? null : { ...sent, amount: String(amount) };
 }
 
-function rowOf({ game, taken, isOpen }: OpenSeatRoom) {
+const chipsOf = (text: string): bigint | null => (/^\d{1,15}$/.test(text) ? BigInt(text) : null);
+
+function rowOf({ game, taken, stage, isOpen }: OpenSeatRoom) {
   const { room, vendorCode } = game;
   const currency = knownCurrency(room.currency);
   const shown = (units: string) => formatAmount(BigInt(units), currency);
@@ -317,5 +325,18 @@ function rowOf({ game, taken, isOpen }: OpenSeatRoom) {
     turnSeconds: room.clock.turnMs / 1_000,
     rake: { percent: String(room.options.rake.basisPoints / 100), cap: shown(room.options.rake.cap) },
     isOpen,
+    contest: contestRow(game.room, stage, shown),
+  };
+}
+
+function contestRow(
+  { contest, seats }: SeatGame['room'],
+  stage: string | null,
+  shown: (units: string) => string,
+) {
+  if (contest === undefined) return null;
+  return {
+    ...viewTerms(contest, seats, (units) => shown(String(units))),
+    stage: contestStages.find((one) => one === stage) ?? 'registering',
   };
 }

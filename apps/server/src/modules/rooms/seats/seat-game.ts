@@ -24,7 +24,7 @@ import type { Rounds, SharedPlay } from '../../rounds/index.ts';
 import type { Chains, RoundSeeds } from '../chain/chains.ts';
 import type { RoomGame } from '../room-game.ts';
 import { endSharedRound, insertSharedRound, sharedRound } from '../store.ts';
-import { seatRoundId } from './seat-money.ts';
+import { contestRoundId, seatRoundId } from './seat-money.ts';
 import { createSeatPublisher, type SeatPublisher } from './seat-publisher.ts';
 
 export interface SeatGameParts {
@@ -108,7 +108,7 @@ export function createSeatGame(
       tx,
       plays.map(
         (play): SharedPlay => ({
-          id: seatRoundId(play.stay, no),
+          id: roundIdOf(play, no),
           memberId: BigInt(play.entry.memberId),
           playSessionId: play.entry.playSessionId,
           gameId,
@@ -164,9 +164,11 @@ export function createSeatGame(
       for (const effect of effects) {
         if (effect.type !== 'end') continue;
         for (const play of effect.plays) {
+          // A hand for chips is on record, and nobody staked anything on it.
+          if (play.kind === 'chips') continue;
           const { memberId, currency } = play.entry;
           const { setOff, ...amounts } = amountsOf(play);
-          const id = seatRoundId(play.stay, effect.no);
+          const id = roundIdOf(play, effect.no);
           const settled = { id, memberId: BigInt(memberId), gameId, vendorCode, currency, ...amounts };
           parts.facts.publish('PlaySettled', settledFact(settled, { proof: 'chain', settledAt: at, setOff }));
         }
@@ -175,6 +177,9 @@ export function createSeatGame(
   };
   return game;
 }
+
+const roundIdOf = ({ kind, stay }: SeatPlay, no: number): string =>
+  kind === 'contest' ? contestRoundId(stay) : seatRoundId(stay, no);
 
 const amountsOf = ({ stake, payout, setOff }: SeatPlay) => ({
   stake: BigInt(stake),

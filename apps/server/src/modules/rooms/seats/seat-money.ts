@@ -14,10 +14,18 @@ export interface TablePlace {
 /** What a hand is to one seat's record: a round of its own, whose id follows from the stay and the hand. */
 export const seatRoundId = (stay: string, no: number): string => derivedId(stay, `hand/${no}`);
 
+/** What a contest is to one seat's record: one round, however many hands it had. */
+export const contestRoundId = (stay: string): string => derivedId(stay, 'contest');
+
 /** What ends something older is posted even for a suspended member, and however late. */
 const ofOld = { evenSuspended: true, evenLate: true } as const;
 
-const seatKinds: ReadonlySet<string> = new Set<SeatMovement['kind']>(['buy_in', 'settle_hand', 'cash_out']);
+const seatKinds: ReadonlySet<string> = new Set<SeatMovement['kind']>([
+  'buy_in',
+  'settle_hand',
+  'settle_contest',
+  'cash_out',
+]);
 export const isSeatMovement = (movement: Movement): movement is SeatMovement => seatKinds.has(movement.kind);
 
 export function planSeatPost(
@@ -27,6 +35,7 @@ export function planSeatPost(
   stake: StakeGuard | null,
 ): Promise<PlannedPost> {
   if (movement.kind === 'settle_hand') return settleHand(parts, movement, place);
+  if (movement.kind === 'settle_contest') return settleContest(parts, movement, place);
   if (movement.kind === 'cash_out') return cashOut(parts, movement, place);
   if (stake === null) throw new Error('money is brought to a table without what was read of its member');
   return buyIn(parts, movement, place, stake);
@@ -100,6 +109,48 @@ async function settleHand(
     );
   }
   return { post: { transfers }, memberId, currency, cash: null };
+}
+
+/**
+ * What a contest came to for one seat: all that was paid for it is staked, by way of the member's cash as with a hand, and its prize goes to
+ * his cash, with what limits on losses had counted of it.
+ */
+async function settleContest(
+  parts: MoneyParts,
+  movement: Of<'settle_contest'>,
+  place: TablePlace,
+): Promise<PlannedPost> {
+  const { memberId, code, cash, table } = await accountsOf(parts, movement, place);
+  const { stay, stake, payout, currency } = movement;
+  const vendor = await parts.ledger.houseAccount('vendor', code, place.vendorCode);
+  const round = contestRoundId(stay);
+  const ids = transferIdsOf(round);
+  const shared = { ...ofOld, reference: round };
+  const transfers: Transfer[] = [
+    {
+      ...shared,
+      id: derivedId(round, 'drawn'),
+      debit: table,
+      credit: cash,
+      amount: stake,
+      kind: 'table_stake_drawn',
+    },
+    { ...shared, id: ids.stake, debit: cash, credit: vendor, amount: stake, kind: 'stake' },
+  ];
+  if (payout === 0n) return { post: { transfers }, memberId, currency, cash: null };
+  const guard = await parts.guardOf({ memberId, currency });
+  return {
+    post: {
+      transfers: [
+        ...transfers,
+        { ...shared, id: ids.payout, debit: vendor, credit: cash, amount: payout, kind: 'payout' },
+        ...(await guard.restored(payout, stay)),
+      ],
+    },
+    memberId,
+    currency,
+    cash: { at: transfers.length, side: 'creditBalance' },
+  };
 }
 
 /** All that lies in front of the seat goes back, and with it what limits had counted of it. */

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { privateRoomsMost } from '@ikka/contract';
-import type { JsonValue, RoomState } from '@ikka/game-kit';
+import type { RoomState } from '@ikka/game-kit';
 import { currencies } from '@ikka/money';
-import type { CommonOptions, SeatEntry, SeatHead, SeatLevel, SeatOffer, SeatRoom } from '@ikka/seat-kit';
+import type { SeatEntry, SeatHead, SeatLevel, SeatOffer } from '@ikka/seat-kit';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Rooms } from '../index.ts';
 import { readRoom } from '../read-room.ts';
 import type { StoredSeatRoom } from '../tables.ts';
+import { type Definition, freeIn, isOfKind, kindsOf, type RoomKind } from './room-kinds.ts';
 import { createSeatGame, type SeatGame, type SeatGameParts } from './seat-game.ts';
 import {
   beginClosing,
@@ -36,6 +37,8 @@ export interface SeatRoomsParts extends SeatGameParts {
 export interface OpenSeatRoom {
   readonly game: SeatGame;
   readonly taken: number;
+  /** Of its contest; null at a cash table. */
+  readonly stage: string | null;
   readonly isOpen: boolean;
 }
 
@@ -76,13 +79,9 @@ export interface PrivateWish {
 const attendEveryMs = 2_000;
 /** A further room that nobody sits in is closed after this long, where another one of its level has seats. */
 const emptyMs = 600_000;
-/** Fewer free seats than this, over all rooms of a level, open another one. */
-const freeLeast = 2;
-
-type Definition = SeatRoom<CommonOptions & JsonValue>;
-
 export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
   const { database, clock, rooms, offers } = parts;
+  const kinds = offers.flatMap(kindsOf);
   const games = new Map<string, SeatGame>();
   /** Rooms that take nobody in any more, and those of which this process takes part. */
   const closing = new Set<string>();
@@ -117,12 +116,15 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
     return stored;
   };
 
-  const openOne = async (offer: SeatOffer, level: SeatLevel, currency: string, no: number): Promise<void> => {
-    const definition = offer.roomOf({ level, currency, no });
+  const openOne = async (
+    { gameId, roomOf }: RoomKind,
+    { level, currency, no }: { readonly level: SeatLevel; readonly currency: string; readonly no: number },
+  ): Promise<void> => {
+    const definition = roomOf({ level, currency, no });
     if (definition === null) return;
     await insertSeatRoom(database.db, {
       id: definition.roomId,
-      gameId: offer.gameId,
+      gameId,
       currency,
       level,
       no,
@@ -149,30 +151,30 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
       await beginClosing(database.db, room.id, clock.now());
       isChanged = true;
     }
-    for (const offer of offers) {
+    for (const kind of kinds) {
       for (const { code: currency } of Object.values(currencies)) {
-        for (const level of offer.levels) {
+        for (const level of kind.levels) {
           const alike = stored.filter(
             (room) =>
               room.code === null &&
-              room.gameId === offer.gameId &&
+              isOfKind(room, kind) &&
               room.currency === currency &&
               room.level === level,
           );
           const taking = alike.filter(({ closingAt }) => closingAt === null);
           const free = taking.map((room) => ({
             room,
-            seats: (room.definition as Definition).seats - (occupied.get(room.id)?.taken ?? 0),
+            seats: freeIn(room.definition as Definition, occupied.get(room.id)),
           }));
           const allFree = free.reduce((sum, { seats }) => sum + seats, 0);
-          if (allFree < freeLeast) {
-            await openOne(offer, level, currency, freeNumber(alike));
+          if (allFree < kind.freeLeast) {
+            await openOne(kind, { level, currency, no: freeNumber(alike) });
             isChanged = true;
           }
           const last = free.findLast(
             ({ room }) => room.no > 1 && now - (emptySince.get(room.id) ?? now) >= emptyMs,
           );
-          if (last === undefined || allFree - last.seats < freeLeast) continue;
+          if (last === undefined || allFree - last.seats < kind.freeLeast) continue;
           await beginClosing(database.db, last.room.id, clock.now());
           isChanged = true;
         }
@@ -182,7 +184,7 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
     return isChanged;
   };
 
-  const attend = async (): Promise<void> => {
+  const attendOnce = async (): Promise<void> => {
     const known = await read();
     const stored = (await balance(known)) ? await read() : known;
     const open = new Set(stored.map(({ id }) => id));
@@ -197,6 +199,14 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
       games.delete(id);
       await rooms.drop(id);
     }
+  };
+
+  /** One after another: who has read the list before a room was opened would drop it as closed. */
+  let attending: Promise<void> = Promise.resolve();
+  const attend = (): Promise<void> => {
+    const next = attending.then(attendOnce);
+    attending = next.catch(() => undefined);
+    return next;
   };
 
   const attendAgain = (): void => {
@@ -223,16 +233,17 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
         database.db,
         stored.map(({ id }) => id),
       );
-      const place = ({ gameId: of, level, no }: StoredSeatRoom) => {
-        const at = offers.findIndex((offer) => offer.gameId === of);
-        return at * 1e6 + (offers[at]?.levels.indexOf(level as SeatLevel) ?? 0) * 1e4 + no;
+      const place = (room: StoredSeatRoom) => {
+        const at = kinds.findIndex((kind) => isOfKind(room, kind));
+        return at * 1e6 + (kinds[at]?.levels.indexOf(room.level as SeatLevel) ?? 0) * 1e4 + room.no;
       };
       return stored
         .toSorted((a, b) => place(a) - place(b))
         .flatMap((room): OpenSeatRoom[] => {
           const game = gameOf(room);
-          const taken = occupied.get(room.id)?.taken ?? 0;
-          return game === null ? [] : [{ game, taken, isOpen: room.closingAt === null }];
+          const { taken = 0, stage = null } = occupied.get(room.id) ?? {};
+          const isOpen = room.closingAt === null && (stage === null || stage === 'registering');
+          return game === null ? [] : [{ game, taken, stage, isOpen }];
         });
     },
     async openPrivate({ memberId, gameId, currency, level }) {

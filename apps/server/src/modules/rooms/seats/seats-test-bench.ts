@@ -69,12 +69,17 @@ export function seatsTestBench(bench: RoomsTestBench, roomId: string) {
     to.rooms.attend().catch((error: unknown) => {
       if (!to.isDead) throw error;
     });
-  /** Time passes, and everybody shows his seed, until the room is in this phase. */
-  const until = async (by_: TestProcess, phase: SeatHead['phase']): Promise<void> => {
+  /** Time passes, and everybody shows his seed, until the room is in this phase, or its contest is over. */
+  const until = async (
+    by_: TestProcess,
+    phase: SeatHead['phase'],
+    { orOver = false }: { readonly orOver?: boolean } = {},
+  ): Promise<void> => {
     for (let n = 0; n < 30; n += 1) {
       const now = await state();
       if (now.head.phase === phase || by_.isDead) return;
-      if (now.head.phase === 'shuffling') {
+      if (orOver && now.head.contest?.stage === 'over') return;
+      if (now.head.phase === 'shuffling' && now.head.hand?.shares.some(({ seed }) => seed === null)) {
         for (const share of now.head.hand?.shares ?? []) {
           const memberId = BigInt(now.entries.get(share.stay)?.memberId ?? 0);
           if (share.seed === null && memberId > 0n) await show(by_, memberId, now.head.no);

@@ -64,27 +64,37 @@ export async function seatRoomById(tx: Queryable, id: string): Promise<StoredSea
   return found ?? null;
 }
 
-/** How many seats of each room are taken, and its phase; none of rooms that nobody has opened yet. */
+/** How many seats of each room are taken, and how its contest stands, if it has one; none of rooms that nobody has opened yet. */
 export async function seatsTaken(
   tx: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly taken: number; readonly phase: string | null }>> {
+): Promise<ReadonlyMap<string, { readonly taken: number; readonly stage: string | null }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; taken: number; phase: string | null }>(sql`
-    SELECT r.id, r.head ->> 'phase' AS phase,
+  const { rows } = await tx.execute<{ id: string; taken: number; stage: string | null }>(sql`
+    SELECT r.id, r.head -> 'contest' ->> 'stage' AS stage,
            (SELECT count(*)::int FROM rooms.entry e WHERE e.room_id = r.id) AS taken
       FROM rooms.room r WHERE r.id = ANY (${textArrayLiteral(ids)}::text[])`);
-  return new Map(rows.map(({ id, taken, phase }) => [id, { taken, phase }]));
+  return new Map(rows.map(({ id, taken, stage }) => [id, { taken, stage }]));
+}
+
+/** A seat of a member; in a contest he may be out by now. */
+interface MemberSeat {
+  readonly roomId: string;
+  readonly gameId: string;
+  readonly currency: string;
+  readonly isPlaced: boolean;
 }
 
 /** The rooms in which a member has a seat. */
-export async function seatsOfMember(
-  tx: Queryable,
-  memberId: bigint,
-): Promise<{ readonly roomId: string; readonly gameId: string; readonly currency: string }[]> {
+export async function seatsOfMember(tx: Queryable, memberId: bigint): Promise<MemberSeat[]> {
   const mine = JSON.stringify({ memberId: String(memberId) });
   return tx
-    .select({ roomId: entryTable.roomId, gameId: seatRoomTable.gameId, currency: seatRoomTable.currency })
+    .select({
+      roomId: entryTable.roomId,
+      gameId: seatRoomTable.gameId,
+      currency: seatRoomTable.currency,
+      isPlaced: sql<boolean>`${entryTable.entry} -> 'place' IS NOT NULL`,
+    })
     .from(entryTable)
     .innerJoin(seatRoomTable, eq(seatRoomTable.id, entryTable.roomId))
     .where(sql`${entryTable.entry} @> ${mine}::jsonb`);
