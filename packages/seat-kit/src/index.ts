@@ -1,3 +1,4 @@
+export { contestOf, type Duel, type HandContest } from './contest-of.ts';
 export type {
   DealtSeat,
   HandEnd,
