@@ -19,6 +19,7 @@ import { officeCashbackCalls } from './office-cashback.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officeDepositCalls } from './office-deposits.ts';
 import { officeHallCalls } from './office-halls.ts';
+import { officeIntegrityCalls } from './office-integrity.ts';
 import { officeLotteryCalls } from './office-lottery.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
 import { officeReconciliationCalls } from './office-reconciliation.ts';
@@ -61,6 +62,17 @@ import { withdrawalCalls } from './withdrawals.ts';
 export * from './banners.ts';
 export * from './bonuses.ts';
 export * from './call.ts';
+export {
+  type CardCaseKind,
+  type CardCaseState,
+  cardCaseKinds,
+  cardCaseStates,
+  type PairSign,
+  pairSigns,
+  playBanMinutesMost,
+  type SeatReportReason,
+  seatReportReasons,
+} from './card-cases.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './chain.ts';
@@ -277,6 +289,7 @@ export const calls = {
   officeReturns: officeReturnCalls,
   officeRooms: officeRoomCalls,
   officeHalls: officeHallCalls,
+  officeIntegrity: officeIntegrityCalls,
   officeAlarms: officeAlarmCalls,
   catalogue: catalogueCalls,
   content: contentCalls,

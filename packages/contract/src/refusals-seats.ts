@@ -17,5 +17,6 @@ export const seatRefusals = {
   'seats.address_seated': 409,
   'seats.closing': 409,
   'seats.entropy_mismatch': 422,
+  'seats.play_ban': 403,
   ...daryaRefusals,
 } as const;

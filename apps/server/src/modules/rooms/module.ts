@@ -31,6 +31,7 @@ import { createRoomDesk } from './desk.ts';
 import { createRooms } from './index.ts';
 import { roomOfficeRoutes } from './office-routes.ts';
 import { openBetSource } from './play-source.ts';
+import { seatPorts } from './ports.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { createSeatRooms } from './seats/seat-rooms.ts';
 import { watchedSeats } from './seats/watched-seats.ts';
@@ -49,7 +50,7 @@ const handChain = 2_000;
 
 export const rooms = module({
   name: 'rooms',
-  needs: { audit, catalogue, identity, ledger, protection, rounds, settings, shelf },
+  needs: { audit, catalogue, identity, ledger, protection, rounds, settings, shelf, ...seatPorts },
   async create({ catalogue, protection, ...parts }) {
     const tables = await houseTables(catalogue);
     const chains = createChains({ ...parts, chainLength: crashChain });
@@ -126,6 +127,7 @@ export const rooms = module({
           },
           namesOf: catalogue.names,
           maskName,
+          whyNoSeat: parts.whyNoSeat,
         }),
         officeRooms: roomOfficeRoutes({ desk, isOffered, namesOf: catalogue.names }),
         officeHalls: hallOfficeRoutes({

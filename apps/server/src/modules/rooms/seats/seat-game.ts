@@ -22,8 +22,10 @@ import type { Vault } from '../../../platform/vault.ts';
 import { settledFact } from '../../plays/index.ts';
 import type { Rounds, SharedPlay } from '../../rounds/index.ts';
 import type { Chains, RoundSeeds } from '../chain/chains.ts';
+import type { NoteHand } from '../ports.ts';
 import type { RoomGame } from '../room-game.ts';
 import { endSharedRound, insertSharedRound, sharedRound } from '../store.ts';
+import { handReport } from './hand-report.ts';
 import { seatRoundId } from './seat-money.ts';
 import { createSeatPublisher, type SeatPublisher } from './seat-publisher.ts';
 
@@ -33,6 +35,7 @@ export interface SeatGameParts {
   readonly facts: Pick<FactBus, 'publish'>;
   readonly vault: Pick<Vault, 'seal'>;
   readonly log: Pick<Logger, 'error'>;
+  readonly noteHand: NoteHand;
 }
 
 /** A room of seats as the house keeps it. */
@@ -104,6 +107,8 @@ export function createSeatGame(
     });
     await endSharedRound(tx, { roomId, no, endedAt: at, outcome, serverSeed, seedPairId });
     if (plays.length === 0) return;
+    const report = handReport({ rules, room }, { no, plays, clientSeed, serverSeed });
+    if (report !== null) await parts.noteHand(tx, report, at);
     await rounds.recordShared(
       tx,
       plays.map(

@@ -54,6 +54,23 @@ describe('rooms of seats', () => {
       await room.send(first, memberId, { type: 'leave', ...room.by(memberId) });
     expect((await bench.cashOf(one)) + (await bench.cashOf(two))).toBe(2n * purse - 200n);
     expect(await room.atTable(one)).toBe(0n);
+    // [O22] The table's two acts were between two: a bet at the stake, and a show.
+    expect(first.hands).toHaveLength(1);
+    expect(first.hands[0]).toMatchObject({
+      roomId,
+      gameId: 'teen-patti',
+      stake: '1000',
+      isShown: true,
+      conceded: null,
+      duels: [
+        { acts: 1, raises: 0 },
+        { acts: 1, raises: 0 },
+      ],
+    });
+    expect(first.hands[0]?.seats.map(({ memberId, stake }) => [memberId, stake])).toEqual([
+      [String(one), '2000'],
+      [String(two), '2000'],
+    ]);
     const { rows } = await bench.test.database.pool.query(
       'SELECT * FROM rounds.round WHERE member_id = ANY ($1)',
       [[one, two]],
