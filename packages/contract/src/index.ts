@@ -41,10 +41,12 @@ import { promotionCalls } from './promotions.ts';
 import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
+import { seatReportCalls } from './seat-reports.ts';
 import { seatStatisticsCalls } from './seat-statistics.ts';
 import { seatCalls } from './seats.ts';
 import { privateSeatCalls } from './seats-private.ts';
 
+export { seatReportTextMax } from './seat-reports.ts';
 export { privateRoomsMost, seatCodePattern } from './seats-private.ts';
 
 import { sportsCalls } from './sports.ts';
@@ -300,6 +302,7 @@ export const calls = {
   darya: daryaCalls,
   tables: tableCalls,
   seats: { ...seatCalls, ...privateSeatCalls, ...seatStatisticsCalls },
+  integrity: seatReportCalls,
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,
   officeSports: officeSportsCalls,

@@ -18,5 +18,9 @@ export const seatRefusals = {
   'seats.closing': 409,
   'seats.entropy_mismatch': 422,
   'seats.play_ban': 403,
+  'seats.report_unknown': 404,
+  'seats.report_own': 422,
+  'seats.reported': 409,
+  'seats.reports_many': 429,
   ...daryaRefusals,
 } as const;

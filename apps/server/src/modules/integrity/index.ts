@@ -10,6 +10,7 @@ import { noteBrowser } from './pairs/note-browser.ts';
 import type { IntegrityParts } from './parts.ts';
 
 export { integrityOfficeRoutes } from './office-routes.ts';
+export { integrityRoutes } from './routes.ts';
 
 /** Days by which pairs may be judged are kept for somewhat more than a year, hands for ninety days. */
 const daysKept = 400;
@@ -18,6 +19,8 @@ const handsKeptMs = 90 * 24 * 3_600_000;
 /** Fair play in card rooms: who plays together, what players report, and who may not sit down for a while. */
 export function createIntegrity(parts: IntegrityParts) {
   return {
+    /** For its own routes. */
+    parts,
     /** For rooms, in the transaction in which a hand is settled. */
     noteHand: (tx: Transaction, hand: HandReport, at: Date) => insertDueHand(tx, hand, at),
     /** For rooms, before a seat is taken for real money. */

@@ -1,7 +1,7 @@
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { v7 } from 'uuid';
 import { type Audit, createAudit } from '../audit/index.ts';
-import type { HandReport } from '../rooms/index.ts';
+import type { HandReport, Sitter } from '../rooms/index.ts';
 import type { SettingKey } from '../settings/index.ts';
 import { createIntegrity, type Integrity } from './index.ts';
 import type { IntegrityParts } from './parts.ts';
@@ -30,6 +30,10 @@ export interface IntegrityTestBench {
   readonly settings: Partial<Record<SettingKey, unknown>>;
   /** Pairs who had money paid out to one account, as `1 2`. */
   readonly sharedPayouts: Set<string>;
+  /** Who sits at the table `room`, by seat. */
+  readonly sitters: Sitter[];
+  /** Hands that are in the record. */
+  readonly rounds: Set<string>;
   /** Notes a hand as the rooms do. */
   note(hand: HandReport): Promise<void>;
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -71,6 +75,8 @@ export async function openIntegrityTestBench(): Promise<IntegrityTestBench> {
   const audit = createAudit({ database, clock });
   const settings = { ...usual };
   const sharedPayouts = new Set<string>();
+  const sitters: Sitter[] = [];
+  const rounds = new Set<string>();
   const parts: IntegrityParts = {
     database,
     clock,
@@ -87,6 +93,14 @@ export async function openIntegrityTestBench(): Promise<IntegrityTestBench> {
       membersOfBrowser: async ({ read }: { read(name: string): string | null }) =>
         read('device') === 'shared' ? [7n, 8n, 9n] : [],
     } as never,
+    cardRooms: {
+      seatsOf: async (memberId) =>
+        sitters.some((sitter) => sitter.memberId === memberId)
+          ? [{ roomId: 'room', gameId: 'teen-patti', currency: 'PKR' }]
+          : [],
+      sitterAt: async ({ roomId, seat }) => (roomId === 'room' ? (sitters[seat] ?? null) : null),
+      isRound: async (id) => rounds.has(id),
+    },
     sharePayout: async (one, other) => sharedPayouts.has(`${one} ${other}`),
     gameNames: async (ids) => new Map(ids.map((id) => [id, { EN: id, UR: id }])),
   };
@@ -99,6 +113,8 @@ export async function openIntegrityTestBench(): Promise<IntegrityTestBench> {
     integrity,
     settings,
     sharedPayouts,
+    sitters,
+    rounds,
     note: (hand) => database.transaction((tx) => integrity.noteHand(tx, hand, clock.now())),
     rows: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
       (await database.pool.query(sql, [...values])).rows as Row[],

@@ -4,22 +4,30 @@ import { audit } from '../audit/module.ts';
 import { catalogue } from '../catalogue/module.ts';
 import { identity } from '../identity/module.ts';
 import { seatPorts } from '../rooms/index.ts';
+import { rooms } from '../rooms/module.ts';
+import { rounds } from '../rounds/module.ts';
 import { settings } from '../settings/module.ts';
 import { withdrawals } from '../withdrawals/module.ts';
-import { createIntegrity, integrityOfficeRoutes } from './index.ts';
+import { createIntegrity, integrityOfficeRoutes, integrityRoutes } from './index.ts';
 
 export const integrity = module({
   name: 'integrity',
-  needs: { audit, catalogue, identity, settings, withdrawals },
-  create: ({ catalogue, withdrawals, ...parts }) =>
-    createIntegrity({ ...parts, sharePayout: withdrawals.sharePayout, gameNames: catalogue.names }),
-  brings: (integrity, { catalogue, withdrawals, ...parts }) => ({
+  needs: { audit, catalogue, identity, rooms, rounds, settings, withdrawals },
+  create: ({ catalogue, rooms, rounds, withdrawals, ...parts }) =>
+    createIntegrity({
+      ...parts,
+      sharePayout: withdrawals.sharePayout,
+      gameNames: catalogue.names,
+      cardRooms: {
+        seatsOf: rooms.seats.seatsOf,
+        sitterAt: rooms.sitterAt,
+        isRound: async (id) => (await rounds.byIds([id])).length > 0,
+      },
+    }),
+  brings: (integrity) => ({
     calls: {
-      officeIntegrity: integrityOfficeRoutes({
-        ...parts,
-        sharePayout: withdrawals.sharePayout,
-        gameNames: catalogue.names,
-      }),
+      integrity: integrityRoutes(integrity.parts),
+      officeIntegrity: integrityOfficeRoutes(integrity.parts),
     },
     jobs: [
       { name: 'integrity.count', everySeconds: 2, work: integrity.count },

@@ -28,6 +28,7 @@ export { seatPorts } from './ports.ts';
 export type { RoomNews } from './read-room.ts';
 export type { RoomGame } from './room-game.ts';
 export type { HandReport } from './seats/hand-report.ts';
+export type { Sitter } from './seats/sitter-at.ts';
 
 export interface RoomsParts {
   readonly database: Database;

@@ -34,6 +34,7 @@ import { openBetSource } from './play-source.ts';
 import { seatPorts } from './ports.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { createSeatRooms } from './seats/seat-rooms.ts';
+import { sitterAt } from './seats/sitter-at.ts';
 import { watchedSeats } from './seats/watched-seats.ts';
 import { watchedGames, watchedHalls } from './watched-games.ts';
 
@@ -97,6 +98,7 @@ export const rooms = module({
       ...rooms,
       chains,
       seats,
+      sitterAt: (place: Parameters<typeof sitterAt>[1]) => sitterAt(seats, place),
       lobbyTables: createLobbyTables({ ...parts, tables, openGame: catalogue.openGame }),
       potOf,
       desk: createRoomDesk({ ...parts, games: async () => [...games, ...(await seats.all())] }),
