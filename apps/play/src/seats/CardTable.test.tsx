@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RoomPlayContext } from '../hud/use-play.ts';
 import { openTestLine } from '../room/room-test-line.ts';
 import { at, testState } from '../round/play-test-state.ts';
+import { createTableTalk } from '../table/chat/create-table-talk.ts';
 import { CardTable } from './CardTable.tsx';
 import { createSeatPlay, type SeatListener } from './create-seat-play.ts';
 import { createEntropy, tabEntropyMemory } from './entropy.ts';
@@ -20,6 +21,12 @@ import { SeatsContext } from './use-seats.ts';
 const clock = { now: () => 3_000, learn: () => undefined, guess: () => undefined, doubt: () => undefined };
 
 const ignore = () => undefined;
+const talkOf = (room: string) =>
+  createTableTalk({
+    client: { call: () => new Promise(() => undefined) } as never,
+    newKey: () => 'key',
+    room,
+  });
 
 /** The table and what stands under the thumb. */
 function Table({ view }: { view: SeatView }) {
@@ -66,7 +73,7 @@ describe.each<Language>(['en', 'ur'])('the card table in %s', (language) => {
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: {} });
     vi.stubGlobal('addEventListener', () => {});
-    texts = await createTexts(['play', 'common', 'seats', 'teenPatti']);
+    texts = await createTexts(['play', 'common', 'seats', 'tableChat', 'teenPatti']);
     await texts.changeLanguage(language);
     vi.unstubAllGlobals();
   });
@@ -77,7 +84,7 @@ describe.each<Language>(['en', 'ur'])('the card table in %s', (language) => {
       <MantineProvider>
         <I18nextProvider i18n={texts}>
           <QueryClientProvider client={new QueryClient()}>
-            <SeatsContext value={{ play, clock, game: teenPatti }}>
+            <SeatsContext value={{ play, clock, game: teenPatti, talkOf }}>
               <RoomPlayContext value={play}>
                 <Table view={view} />
               </RoomPlayContext>

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Amount } from '../hud/Amount.tsx';
 import { emotes } from './emotes.ts';
+import { SeatTalk } from './SeatTalk.tsx';
 import { isAsked, playsHere, type SeatView } from './seat-snapshot.ts';
 import { TurnBar, TurnSeconds } from './TurnBar.tsx';
 import classes from './tray.module.css';
@@ -35,12 +36,15 @@ export function Tray({ view, onSit, onTopUp }: TrayProps) {
       ) : null}
       <div className={classes.head}>
         <Status view={view} />
-        {playsHere(view) ? (
-          <span className={classes.tools}>
-            <EmoteMenu />
-            <SeatMenu view={view} onTopUp={onTopUp} />
-          </span>
-        ) : null}
+        <span className={classes.tools}>
+          <SeatTalk view={view} />
+          {playsHere(view) ? (
+            <>
+              <EmoteMenu />
+              <SeatMenu view={view} onTopUp={onTopUp} />
+            </>
+          ) : null}
+        </span>
       </div>
       <div className={classes.acts}>
         {game.Shown === undefined || view.hand?.result == null ? null : <game.Shown view={view} />}

@@ -35,6 +35,7 @@ import { seatPorts } from './ports.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { createSeatRooms } from './seats/seat-rooms.ts';
 import { sitterAt } from './seats/sitter-at.ts';
+import { talkTables } from './seats/talk-tables.ts';
 import { watchedSeats } from './seats/watched-seats.ts';
 import { watchedGames, watchedHalls } from './watched-games.ts';
 
@@ -141,6 +142,7 @@ export const rooms = module({
       },
       fills: [
         add(playSources, openBetSource(database)),
+        ...talkTables(database),
         add(
           transportNeeds.watchedGames,
           watchedGames(shelf.shared),
