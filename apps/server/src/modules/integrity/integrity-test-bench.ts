@@ -36,6 +36,8 @@ export interface IntegrityTestBench {
   readonly rounds: Set<string>;
   /** Notes a hand as the rooms do. */
   note(hand: HandReport): Promise<void>;
+  /** The same of many at once, and counts and judges what came of them. */
+  play(hands: readonly HandReport[]): Promise<void>;
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -101,7 +103,11 @@ export async function openIntegrityTestBench(): Promise<IntegrityTestBench> {
       sitterAt: async ({ roomId, seat }) => (roomId === 'room' ? (sitters[seat] ?? null) : null),
       isRound: async (id) => rounds.has(id),
     },
-    sharePayout: async (one, other) => sharedPayouts.has(`${one} ${other}`),
+    // As the true one does, on another connection than a transaction's.
+    sharePayout: async (one, other) => {
+      await database.pool.query('SELECT 1');
+      return sharedPayouts.has(`${one} ${other}`);
+    },
     gameNames: async (ids) => new Map(ids.map((id) => [id, { EN: id, UR: id }])),
   };
   const integrity = createIntegrity(parts);
@@ -116,6 +122,15 @@ export async function openIntegrityTestBench(): Promise<IntegrityTestBench> {
     sitters,
     rounds,
     note: (hand) => database.transaction((tx) => integrity.noteHand(tx, hand, clock.now())),
+    async play(hands) {
+      await database.pool.query(
+        `INSERT INTO integrity.hand_due (id, report, at)
+         SELECT (hand ->> 'id')::uuid, hand, $2 FROM jsonb_array_elements($1::jsonb) hand`,
+        [JSON.stringify(hands), clock.now()],
+      );
+      await integrity.count();
+      await integrity.judge();
+    },
     rows: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
       (await database.pool.query(sql, [...values])).rows as Row[],
     close: () => test.drop(),

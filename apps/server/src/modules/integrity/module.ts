@@ -31,7 +31,7 @@ export const integrity = module({
     },
     jobs: [
       { name: 'integrity.count', everySeconds: 2, work: integrity.count },
-      { name: 'integrity.judge', everySeconds: 60, work: integrity.judge },
+      { name: 'integrity.judge', everySeconds: 20, work: integrity.judge },
       { name: 'integrity.forget', cron: '37 4 * * *', work: integrity.forget },
     ],
     fills: [fill(seatPorts.noteHand, integrity.noteHand), fill(seatPorts.whyNoSeat, integrity.whyNoSeat)],

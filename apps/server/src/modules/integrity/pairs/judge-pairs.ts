@@ -6,21 +6,21 @@ import type { IntegrityParts } from '../parts.ts';
 import { dayFrom, dayOf } from './day-of.ts';
 import { judgePair, type PairFigures } from './judge-pair.ts';
 import {
+  duePairs,
   greatestHands,
   haveSharedBrowser,
+  lockDuePair,
   type MemberSum,
-  type Pair,
   type PairKey,
   type PairSum,
   saveJudged,
   sumMember,
   sumPair,
-  takeDuePair,
 } from './pair-store.ts';
 
 /** So many hands stand in a case. */
 const handsShown = 30;
-/** Pairs that are judged in one run; the next follows within a minute. */
+/** Pairs that are judged in one run; the next follows soon. */
 const pairsMost = 500;
 
 type Parts = Pick<IntegrityParts, 'database' | 'clock' | 'settings' | 'sharePayout'>;
@@ -30,24 +30,25 @@ type Parts = Pick<IntegrityParts, 'database' | 'clock' | 'settings' | 'sharePayo
  * that waits has the figures of now.
  */
 export async function judgePairs(parts: Parts, signal?: AbortSignal): Promise<number> {
+  const { database } = parts;
   let judged = 0;
-  while (judged < pairsMost && signal?.aborted !== true) {
-    const isDone = await parts.database.transaction(async (tx) => {
-      const pair = await takeDuePair(tx);
-      if (pair === null) return false;
-      await judge(parts, tx, pair);
+  for (const key of await duePairs(database.db, pairsMost)) {
+    if (signal?.aborted === true) break;
+    // Asked before: a transaction waits for no other connection.
+    const hasSharedPayout = await parts.sharePayout(key.low, key.high);
+    const isDone = await database.transaction(async (tx) => {
+      if (!(await lockDuePair(tx, key))) return false;
+      await judge(parts, tx, key, hasSharedPayout);
       return true;
     });
-    if (!isDone) break;
-    judged += 1;
+    if (isDone) judged += 1;
   }
   return judged;
 }
 
-async function judge(parts: Parts, tx: Transaction, pair: Pair): Promise<void> {
+async function judge(parts: Parts, tx: Transaction, key: PairKey, hasSharedPayout: boolean): Promise<void> {
   const { settings, clock } = parts;
   const now = clock.now();
-  const key: PairKey = pair;
   const from = await firstDay(parts, tx, key, now);
   const sum = await sumPair(tx, key, from);
   if (sum.hands < settings.get('integrity.case_hands_min')) {
@@ -63,7 +64,7 @@ async function judge(parts: Parts, tx: Transaction, pair: Pair): Promise<void> {
     quietShare: quietShareOf(sum),
     sharedNetworkHands: sum.sharedNetwork,
     hasSharedBrowser: await haveSharedBrowser(tx, key, new Date(`${from}T00:00:00.000Z`)),
-    hasSharedPayout: await parts.sharePayout(key.low, key.high),
+    hasSharedPayout,
   };
   const { z, expected, points, signs } = judgePair(figures);
   await saveJudged(tx, key, { hands: sum.hands, z, points, judgedAt: now });

@@ -16,16 +16,21 @@ const isPair = ({ low, high, gameId, currency }: PairKey) =>
     eq(pairTable.currency, currency),
   );
 
-/** A pair that is to be judged, locked; one that another process judges is left to it. */
-export async function takeDuePair(tx: Transaction): Promise<Pair | null> {
-  const [found] = await tx
-    .select()
+const isDue = sql`${pairTable.fresh} >= ${sql.raw(String(freshLeast))}`;
+
+/** Pairs that are to be judged, those with the most hands since first. */
+export async function duePairs(db: Queryable, most: number): Promise<readonly PairKey[]> {
+  return db.select().from(pairTable).where(isDue).orderBy(desc(pairTable.fresh)).limit(most);
+}
+
+/** Locks a pair that is to be judged; false where another process has it, or had it meanwhile. */
+export async function lockDuePair(tx: Transaction, key: PairKey): Promise<boolean> {
+  const rows = await tx
+    .select({ fresh: pairTable.fresh })
     .from(pairTable)
-    .where(sql`${pairTable.fresh} >= ${sql.raw(String(freshLeast))}`)
-    .orderBy(desc(pairTable.fresh))
-    .limit(1)
+    .where(and(isPair(key), isDue))
     .for('update', { skipLocked: true });
-  return found ?? null;
+  return rows.length > 0;
 }
 
 export async function saveJudged(
