@@ -58,7 +58,7 @@ export function ReportList({ found: { reportList } }: { found: CardCase }) {
   const { t } = useTranslation('officeIntegrity');
   type Row = CardCase['reportList'][number];
   const columns: Column<Row>[] = [
-    { id: 'at', title: t('opened'), show: ({ at }) => <Instant at={at} /> },
+    { id: 'at', title: t('reportedAt'), show: ({ at }) => <Instant at={at} /> },
     { id: 'reason', title: t('reason'), show: ({ reason }) => t(`reasons.${reason}`) },
     {
       id: 'text',

@@ -20,42 +20,44 @@ export function MemberBans({ found: { members, bans } }: { found: CardCase }) {
   const [lifting, setLifting] = useState<PlayBan | null>(null);
   return (
     <Panel title={t('bans.ofThese')}>
-      {bans.length === 0 ? <Text c="dimmed">{t('bans.noneOfThese')}</Text> : null}
-      <ul className={classes.signs}>
-        {bans.map((ban) => (
-          <li key={ban.id}>
-            <span className={classes.members}>
-              <bdi>{ban.account}</bdi>
-              <Mark tone={words.isOn(ban) ? 'bad' : 'good'}>{words.state(ban)}</Mark>
-            </span>
-            <span>
-              {words.length(ban)} · <Instant at={ban.imposedAt} />
-            </span>
-            <span dir="auto" className={classes.words}>
-              {words.reason(ban)}
-            </span>
-            {mayWrite && words.isOn(ban) ? (
-              <Button size="compact-sm" variant="default" onClick={() => setLifting(ban)}>
-                {t('bans.lift')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {mayWrite ? (
-        <Deeds>
-          {members.map((member) => (
-            <Button
-              key={member.memberId}
-              size="compact-sm"
-              variant="default"
-              onClick={() => setBanning(member)}
-            >
-              {t('bans.impose', { account: member.account })}
-            </Button>
+      <div className={classes.bans}>
+        {bans.length === 0 ? <Text c="dimmed">{t('bans.noneOfThese')}</Text> : null}
+        <ul className={classes.signs}>
+          {bans.map((ban) => (
+            <li key={ban.id}>
+              <span className={classes.members}>
+                <bdi>{ban.account}</bdi>
+                <Mark tone={words.isOn(ban) ? 'bad' : 'good'}>{words.state(ban)}</Mark>
+              </span>
+              <span>
+                {words.length(ban)} · <Instant at={ban.imposedAt} />
+              </span>
+              <span dir="auto" className={classes.words}>
+                {words.reason(ban)}
+              </span>
+              {mayWrite && words.isOn(ban) ? (
+                <Button size="compact-sm" variant="default" onClick={() => setLifting(ban)}>
+                  {t('bans.lift')}
+                </Button>
+              ) : null}
+            </li>
           ))}
-        </Deeds>
-      ) : null}
+        </ul>
+        {mayWrite ? (
+          <Deeds>
+            {members.map((member) => (
+              <Button
+                key={member.memberId}
+                size="compact-sm"
+                variant="default"
+                onClick={() => setBanning(member)}
+              >
+                {t('bans.impose', { account: member.account })}
+              </Button>
+            ))}
+          </Deeds>
+        ) : null}
+      </div>
       <ImposeBan member={banning} onClose={() => setBanning(null)} />
       <LiftBan ban={lifting} onClose={() => setLifting(null)} />
     </Panel>
