@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { calls, type SeatReportReason, seatReportReasons, seatReportTextMax } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
