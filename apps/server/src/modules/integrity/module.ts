@@ -8,7 +8,7 @@ import { rooms } from '../rooms/module.ts';
 import { rounds } from '../rounds/module.ts';
 import { settings } from '../settings/module.ts';
 import { withdrawals } from '../withdrawals/module.ts';
-import { createIntegrity, integrityOfficeRoutes, integrityRoutes } from './index.ts';
+import { createIntegrity } from './index.ts';
 
 export const integrity = module({
   name: 'integrity',
@@ -25,10 +25,7 @@ export const integrity = module({
       },
     }),
   brings: (integrity) => ({
-    calls: {
-      integrity: integrityRoutes(integrity.parts),
-      officeIntegrity: integrityOfficeRoutes(integrity.parts),
-    },
+    calls: { integrity: integrity.routes, officeIntegrity: integrity.officeRoutes },
     jobs: [
       { name: 'integrity.count', everySeconds: 2, work: integrity.count },
       { name: 'integrity.judge', everySeconds: 20, work: integrity.judge },

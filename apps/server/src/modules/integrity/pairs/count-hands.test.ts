@@ -116,6 +116,44 @@ describe('counting hands', () => {
     expect(await bench.rows('SELECT id FROM integrity.hand_due')).toEqual([]);
   });
 
+  it('[IG1] days that are too old are forgotten, with pairs of which none is left', async () => {
+    const day = 24 * 3_600_000;
+    await bench.note(
+      handOf([
+        [1, 1, 2],
+        [2, 1, 0],
+      ]),
+    );
+    await bench.note(
+      handOf([
+        [3, 1, 2],
+        [4, 1, 0],
+      ]),
+    );
+    await bench.integrity.count();
+    await bench.integrity.whyNoSeat(7n, { read: () => 'shared' });
+    bench.clock.advance(395 * day);
+    await bench.note(
+      handOf([
+        [1, 1, 2],
+        [2, 1, 0],
+      ]),
+    );
+    await bench.integrity.count();
+    await bench.integrity.forget();
+    // Hands go before their days.
+    expect(await bench.rows('SELECT low FROM integrity.pair_hand')).toEqual([{ low: 1n }]);
+    expect(await bench.rows('SELECT low FROM integrity.pair ORDER BY low')).toEqual([
+      { low: 1n },
+      { low: 3n },
+    ]);
+    bench.clock.advance(10 * day);
+    await bench.integrity.forget();
+    expect(await bench.rows('SELECT low, hands FROM integrity.pair_day')).toEqual([{ low: 1n, hands: 1 }]);
+    expect(await bench.rows('SELECT low FROM integrity.pair')).toEqual([{ low: 1n }]);
+    expect(await bench.rows('SELECT low FROM integrity.shared_browser')).toEqual([]);
+  });
+
   it('[IG1] a hand whose counting fails waits, and nothing of it is counted', async () => {
     await bench.note(
       handOf([

@@ -8,6 +8,7 @@ import {
   pairDayTable,
   pairHandTable,
   pairTable,
+  sharedBrowserTable,
 } from '../tables.ts';
 
 export type DueHand = typeof handDueTable.$inferSelect;
@@ -107,12 +108,22 @@ export async function insertPairHands(tx: Transaction, hands: readonly PairHand[
       .onConflictDoNothing();
 }
 
-/** Forgets days and hands that are too old to be judged by. */
+/** Forgets days and hands that are too old to be judged by, and pairs of which no day is left. */
 export async function forgetCounts(
   db: Queryable,
   before: { readonly day: string; readonly hand: Date },
 ): Promise<void> {
-  await db.delete(pairDayTable).where(lt(pairDayTable.day, before.day));
+  await db.execute(sql`
+    WITH gone AS (
+      DELETE FROM integrity.pair_day WHERE day < ${before.day}::date
+      RETURNING low, high, game_id, currency)
+    DELETE FROM integrity.pair p USING (SELECT DISTINCT low, high, game_id, currency FROM gone) g
+     WHERE (p.low, p.high, p.game_id, p.currency) = (g.low, g.high, g.game_id, g.currency)
+       AND NOT EXISTS (
+         SELECT FROM integrity.pair_day d
+          WHERE (d.low, d.high, d.game_id, d.currency) = (p.low, p.high, p.game_id, p.currency)
+            AND d.day >= ${before.day}::date)`);
+  await db.delete(sharedBrowserTable).where(sql`${sharedBrowserTable.seenAt} < ${before.day}::date`);
   await db.delete(memberDayTable).where(lt(memberDayTable.day, before.day));
   await db.delete(pairHandTable).where(lt(pairHandTable.at, before.hand));
   await db.delete(abandonedTable).where(lt(abandonedTable.at, before.hand));
