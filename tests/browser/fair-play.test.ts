@@ -144,6 +144,11 @@ describe('fair play in card rooms', () => {
     await office.getByText(words('sign.transfer'), { exact: true }).first().waitFor();
     await takeScreens(office, 'en-office-card-case', { fullPage: true });
     expect(await accessFaults(office)).toEqual([]);
+    const address = office.url();
+    await office.goto(`${address}?lang=ur`);
+    await office.getByText(ur('officeIntegrity:sign.transfer'), { exact: true }).first().waitFor();
+    await takeScreens(office, 'ur-office-card-case', { fullPage: true });
+    await office.goto(`${address}?lang=en`);
     await office.getByRole('button', { name: words('act.take'), exact: true }).click();
     await office.getByRole('button', { name: words('act.confirm'), exact: true }).click();
     const dialog = office.getByRole('dialog');
