@@ -1,7 +1,6 @@
 import { calls } from '@ikka/contract';
 import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -119,11 +118,7 @@ function useAbout(found: CardCase): (readonly [string, ReactNode])[] {
       </span>,
     ],
     ...(found.gameName === null ? [] : [[t('game'), textIn(found.gameName, language)] as const]),
-    ...(points === null
-      ? []
-      : ([
-          [t('points'), <Figure key="points">{t('pointsOf', { points: formatNumber(points) })}</Figure>],
-        ] as const)),
+    ...(points === null ? [] : ([[t('points'), t('pointsOf', { points: formatNumber(points) })]] as const)),
     [t('holder'), <bdi key="holder">{holder ?? '—'}</bdi>],
     [t('opened'), <Instant key="opened" at={found.openedAt} />],
     [t('changed'), <Instant key="changed" at={found.changedAt} />],
