@@ -190,10 +190,10 @@ describe('the lobby over two processes', () => {
     const other = listenAtTable(two, { token: elsewhere, gameId: 'baccarat-saddar' });
     await Promise.all([...pages, other].map((page) => page.isOpen()));
     const body = { key: uuidv7(), text: 'Salaam, میز والو' };
-    const line = await must(clientOf(one, mine).call(calls.tableChat.sayAtTable, { body }));
+    const line = await must(clientOf(one, mine).call(calls.tableChat.sayAtTable, { query: {}, body }));
     for (const page of pages) expect(await page.hears('talk.said')).toEqual({ line });
     expect(JSON.stringify(line)).not.toContain('zahid');
-    const refused = await clientOf(two, guests).call(calls.tableChat.sayAtTable, { body });
+    const refused = await clientOf(two, guests).call(calls.tableChat.sayAtTable, { query: {}, body });
     expect(refused).toMatchObject({ ok: false, code: 'member.real_account_required' });
     const desk = clientOf(two, await operatorOf(one));
     const params = { id: at.gameId, no: line.no };

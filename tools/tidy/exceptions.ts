@@ -22,6 +22,11 @@ export const exceptions: readonly (readonly [rule: string, path: string, why: st
     'shares and deviations by which a game is judged; no amount is made of them',
   ],
   [
+    'float-money',
+    'apps/server/src/modules/integrity/pairs/counts-of-hand.ts',
+    'results in stakes by which play is judged; no amount is made of them',
+  ],
+  [
     'hard-colour',
     'apps/site/src/features/lobby/SpotlightCard.module.css',
     'text upon a picture that is night in both themes',

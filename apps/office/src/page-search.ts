@@ -1,6 +1,10 @@
 import {
   type BetSign,
   betSigns,
+  type CardCaseKind,
+  type CardCaseState,
+  cardCaseKinds,
+  cardCaseStates,
   type DocumentKind,
   documentKinds,
   type FeedbackState,
@@ -140,6 +144,27 @@ export const hallsSearch = (asked: Asked<HallsSearch>): HallsSearch => ({
   signal: readChoice(raw(asked), 'signal', ['any', ...fireSignals]),
   account: readText(raw(asked), 'account', 64),
   roomId: readText(raw(asked), 'roomId', 64),
+});
+
+export interface CardCasesSearch {
+  /** Without it the cases. */
+  readonly tab: 'bans' | undefined;
+  readonly page: number;
+  /** Without it what waits for an operator. */
+  readonly state: CardCaseState | undefined;
+  readonly kind: CardCaseKind | undefined;
+  readonly account: string | undefined;
+  /** Of bans: those that hold, or those that are over. */
+  readonly hold: 'yes' | 'no' | undefined;
+}
+
+export const cardCasesSearch = (asked: Asked<CardCasesSearch>): CardCasesSearch => ({
+  tab: readChoice(raw(asked), 'tab', ['bans']),
+  page: readPage(raw(asked)),
+  state: readChoice(raw(asked), 'state', cardCaseStates),
+  kind: readChoice(raw(asked), 'kind', cardCaseKinds),
+  account: readText(raw(asked), 'account', 64),
+  hold: readChoice(raw(asked), 'hold', yesNo),
 });
 
 export interface LotterySearch {

@@ -4,6 +4,7 @@ import { moneyRoutes } from './money-routes.tsx';
 import {
   affiliatesSearch,
   auditSearch,
+  cardCasesSearch,
   chatsSearch,
   documentsSearch,
   feedbackSearch,
@@ -109,6 +110,19 @@ const hallsRoute = createRoute({
   path: '/halls',
   validateSearch: hallsSearch,
   component: lazyRouteComponent(() => import('./features/halls/HallsPage.tsx'), 'HallsPage'),
+});
+
+const cardCasesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/card-cases',
+  validateSearch: cardCasesSearch,
+  component: lazyRouteComponent(() => import('./features/card-cases/CardCasesPage.tsx'), 'CardCasesPage'),
+});
+
+const cardCaseRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/card-cases/$caseId',
+  component: lazyRouteComponent(() => import('./features/card-cases/CardCasePage.tsx'), 'CardCasePage'),
 });
 
 const lotteryRoute = createRoute({
@@ -277,6 +291,8 @@ const routeTree = rootRoute.addChildren([
     vendorsRoute,
     roomsRoute,
     hallsRoute,
+    cardCasesRoute,
+    cardCaseRoute,
     lotteryRoute,
     sportsRoute,
     matchRoute,

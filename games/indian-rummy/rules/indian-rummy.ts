@@ -28,4 +28,9 @@ export const indianRummyRules: HandRules<RummyOptions, RummyHand, RummyAct> = {
     const { cardOf } = tableOf(hand, deck);
     return hand.players.find((player) => player.seat === seat)?.held.map(cardOf) ?? [];
   },
+  // Nothing is raised: what is counted is who drops against whom.
+  duel: {
+    seatsIn: ({ players }) => players.filter(({ left }) => left === null).map(({ seat }) => seat),
+    raises: () => false,
+  },
 };

@@ -2,6 +2,7 @@ import type { HandRules } from '@ikka/seat-kit';
 import { endOfHand } from './end-hand.ts';
 import {
   cardsAtPlace,
+  isActive,
   LEAST_STACK_BOOTS,
   paid,
   type TeenPattiAct,
@@ -34,5 +35,14 @@ export const teenPattiRules: HandRules<TeenPattiOptions, TeenPattiHand, TeenPatt
   cardsAt({ players }, seat, deck) {
     const place = players.findIndex((player) => player.seat === seat);
     return place < 0 ? [] : cardsAtPlace(place, players.length, deck);
+  },
+  duel: {
+    seatsIn: ({ players }) => players.filter(isActive).map(({ seat }) => seat),
+    // A bet at the stake of before keeps it; whoever has looked pays it twice.
+    raises({ players, stake }, seat, act) {
+      if (act.type !== 'bet') return false;
+      const isSeen = players.find((player) => player.seat === seat)?.isSeen ?? false;
+      return BigInt(act.amount) > BigInt(stake) * (isSeen ? 2n : 1n);
+    },
   },
 };

@@ -4,6 +4,7 @@ import {
   boardCount,
   boardOf,
   cardsAtPlace,
+  isIn,
   paidInAll,
   type TexasHoldemAct,
   type TexasHoldemHand,
@@ -38,5 +39,9 @@ export const texasHoldemRules: HandRules<TexasHoldemOptions, TexasHoldemHand, Te
     const place = players.findIndex((player) => player.seat === seat);
     if (place < 0) return [];
     return [...cardsAtPlace(place, players.length, deck), ...boardOf(boardCount(hand), players.length, deck)];
+  },
+  duel: {
+    seatsIn: ({ players }) => players.filter(isIn).map(({ seat }) => seat),
+    raises: (_hand, _seat, { type }) => type === 'bet',
   },
 };

@@ -5,6 +5,9 @@ import {
   gamePushes,
   gameRoomName,
   seatPushes,
+  type TalkPush,
+  type TalkPushType,
+  talkPushes,
 } from '@ikka/contract';
 import type { z } from 'zod';
 import { type LineState, roomPulseMs, type Stay, stayInRoom } from './stay-in-room.ts';
@@ -25,20 +28,38 @@ export interface WatchedRoomOptions<Sent extends Pushes> {
     type: Type,
     push: z.infer<NonNullable<Sent[Type]>>,
   ) => void;
+  /** What is told of the talk there; whoever sees a gap in the numbers reads the talk again. */
+  readonly onTalk?: <Type extends TalkPushType>(type: Type, push: TalkPush<Type>) => void;
   readonly onState?: (state: LineState) => void;
   readonly onSessionLost?: () => void;
 }
 
+const isTalk = (name: string): name is TalkPushType => Object.hasOwn(talkPushes, name);
+
 /** Watches a room of a game. Whatever a player does there is a call. */
 const watches =
   <Sent extends Pushes>(pushes: Sent) =>
-  ({ baseUrl, token, gameId, room, onPush, onState, onSessionLost }: WatchedRoomOptions<Sent>): Stay =>
+  ({
+    baseUrl,
+    token,
+    gameId,
+    room,
+    onPush,
+    onTalk,
+    onState,
+    onSessionLost,
+  }: WatchedRoomOptions<Sent>): Stay =>
     stayInRoom({
       baseUrl,
       roomName: gameRoomName,
       pass: { token, gameId, ...(room === undefined ? {} : { room }) },
-      types: Object.keys(pushes),
+      types: [...Object.keys(pushes), ...(onTalk === undefined ? [] : Object.keys(talkPushes))],
       onMessage(name, message) {
+        if (onTalk !== undefined && isTalk(name)) {
+          const said = talkPushes[name].safeParse(message);
+          if (said.success) onTalk(name, said.data as TalkPush<typeof name>);
+          return;
+        }
         const type = name as keyof Sent & string;
         const parsed = (pushes[type] as z.ZodType).safeParse(message);
         if (parsed.success) onPush(type, parsed.data as z.infer<NonNullable<Sent[typeof type]>>);

@@ -18,6 +18,8 @@ export type Permission =
   | 'agents.write'
   | 'documents.review'
   | 'rounds.read'
+  | 'integrity.read'
+  | 'integrity.write'
   | 'books.read'
   | 'deposits.read'
   | 'deposits.match'

@@ -19,6 +19,7 @@ import { officeCashbackCalls } from './office-cashback.ts';
 import { officeCatalogueCalls } from './office-catalogue.ts';
 import { officeDepositCalls } from './office-deposits.ts';
 import { officeHallCalls } from './office-halls.ts';
+import { officeIntegrityCalls } from './office-integrity.ts';
 import { officeLotteryCalls } from './office-lottery.ts';
 import { officePromotionsCalls } from './office-promotions.ts';
 import { officeReconciliationCalls } from './office-reconciliation.ts';
@@ -40,10 +41,12 @@ import { promotionCalls } from './promotions.ts';
 import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
+import { seatReportCalls } from './seat-reports.ts';
 import { seatStatisticsCalls } from './seat-statistics.ts';
 import { seatCalls } from './seats.ts';
 import { privateSeatCalls } from './seats-private.ts';
 
+export { seatReportTextMax } from './seat-reports.ts';
 export { type ContestTermsView, type ContestView, contestStages } from './seats-contest.ts';
 export { privateRoomsMost, seatCodePattern } from './seats-private.ts';
 
@@ -62,6 +65,17 @@ import { withdrawalCalls } from './withdrawals.ts';
 export * from './banners.ts';
 export * from './bonuses.ts';
 export * from './call.ts';
+export {
+  type CardCaseKind,
+  type CardCaseState,
+  cardCaseKinds,
+  cardCaseStates,
+  type PairSign,
+  pairSigns,
+  playBanMinutesMost,
+  type SeatReportReason,
+  seatReportReasons,
+} from './card-cases.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './chain.ts';
@@ -279,6 +293,7 @@ export const calls = {
   officeReturns: officeReturnCalls,
   officeRooms: officeRoomCalls,
   officeHalls: officeHallCalls,
+  officeIntegrity: officeIntegrityCalls,
   officeAlarms: officeAlarmCalls,
   catalogue: catalogueCalls,
   content: contentCalls,
@@ -289,6 +304,7 @@ export const calls = {
   darya: daryaCalls,
   tables: tableCalls,
   seats: { ...seatCalls, ...privateSeatCalls, ...seatStatisticsCalls },
+  integrity: seatReportCalls,
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,
   officeSports: officeSportsCalls,

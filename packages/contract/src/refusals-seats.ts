@@ -17,5 +17,10 @@ export const seatRefusals = {
   'seats.address_seated': 409,
   'seats.closing': 409,
   'seats.entropy_mismatch': 422,
+  'seats.play_ban': 403,
+  'seats.report_unknown': 404,
+  'seats.report_own': 422,
+  'seats.reported': 409,
+  'seats.reports_many': 429,
   ...daryaRefusals,
 } as const;

@@ -242,6 +242,7 @@ export const seatCalls = {
       'seats.device_seated',
       'seats.address_seated',
       'seats.entropy_mismatch',
+      'seats.play_ban',
     ],
   }),
   topUpSeat: call({

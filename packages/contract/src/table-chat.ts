@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { instant, uuid, whole, wholeText } from './wire.ts';
+import { instant, sentText, uuid, whole, wholeText } from './wire.ts';
 
 export const tableChatLimits = { textMax: 200, linesMost: 60 } as const;
 
@@ -25,7 +25,7 @@ export const tableLine = z.object({
 export type TableLine = z.infer<typeof tableLine>;
 
 /** Whether the caller may write now, or why not. */
-export const tableVoices = ['yes', 'trial', 'barred', 'muted'] as const;
+export const tableVoices = ['yes', 'trial', 'barred', 'muted', 'watching'] as const;
 export type TableVoiceState = (typeof tableVoices)[number];
 
 export const tableReportReasons = ['insult', 'spam', 'private', 'other'] as const;
@@ -44,6 +44,14 @@ const afterHiding = z.object({
   hidden: z.array(uuid).meta({ description: 'writers of whom the caller sees nothing' }),
 });
 const seat = { module: null, token: 'play' } as const;
+/** Of a game with many tables. */
+const atRoom = z.object({
+  room: sentText
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'the room of a card game; none at a live table' }),
+});
 
 /** What members who sit at a table say to one another. */
 export const tableChatCalls = {
@@ -52,6 +60,7 @@ export const tableChatCalls = {
     method: 'GET',
     path: '/play/api/table/talk',
     summary: 'The last lines of the table, and whether the caller may write',
+    query: atRoom,
     answer: z.object({
       isOn: z.boolean().meta({ description: 'the house may switch the talk off' }),
       voice: z.enum(tableVoices),
@@ -70,6 +79,7 @@ export const tableChatCalls = {
     path: '/play/api/table/talk',
     summary: 'Say something to all at the table; the same key is said once',
     limit: { points: 10, perSeconds: 10 },
+    query: atRoom,
     body: z.object({ key: uuid, text }),
     answer: tableLine,
     refusals: [
@@ -78,6 +88,7 @@ export const tableChatCalls = {
       'table_chat.too_fast',
       'table_chat.repeated',
       'member.real_account_required',
+      'seats.not_seated',
       'member.suspended',
       'protection.excluded',
       'protection.time_used_up',
@@ -92,6 +103,7 @@ export const tableChatCalls = {
     summary: 'Tell the house of a line; a member reports each line once',
     limit: { points: 10, perSeconds: 60 },
     params: z.object({ no: wholeText(1) }),
+    query: atRoom,
     body: z.object({ reason: z.enum(tableReportReasons) }),
     answer: z.object({}),
     refusals: ['table_chat.line_unknown', 'member.real_account_required', 'game.unavailable'],
@@ -103,6 +115,7 @@ export const tableChatCalls = {
     summary: 'See nothing of a writer any more at any table, or see him again',
     limit: { points: 30, perSeconds: 60 },
     params: z.object({ writer: uuid }),
+    query: atRoom,
     body: z.object({ isHidden: z.boolean() }),
     answer: afterHiding,
     refusals: ['table_chat.writer_unknown', 'table_chat.hidden_too_many', 'game.unavailable'],

@@ -98,4 +98,11 @@ export interface HandRules<Options extends JsonValue, Hand extends JsonValue, Ac
   view(options: Options, hand: Hand, viewing: Viewing): JsonValue;
   /** The cards that a seat holds, of the deck. */
   cardsAt(hand: Hand, seat: number, deck: readonly number[]): readonly number[];
+  /** [SK17] How seats contend for a pot; left out where nobody can give up or raise. */
+  readonly duel?: {
+    /** Seats that can still win the hand. */
+    seatsIn(hand: Hand): readonly number[];
+    /** Whether the act puts in more than is asked for. */
+    raises(hand: Hand, seat: number, act: Act): boolean;
+  };
 }

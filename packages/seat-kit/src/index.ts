@@ -26,6 +26,7 @@ export {
   levelAt,
   levelEndsAt,
 } from './contest-terms.ts';
+export { type Duel, duelsOf, type HandDuels } from './duel-of.ts';
 export type {
   DealtSeat,
   HandEnd,

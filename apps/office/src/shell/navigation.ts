@@ -27,6 +27,7 @@ import {
   IconMessages,
   IconMessageUser,
   IconPhoto,
+  IconPlayCardStar,
   IconReceiptRefund,
   IconReportAnalytics,
   IconScale,
@@ -51,6 +52,7 @@ export interface NavigationEntry {
     | '/vendors'
     | '/rooms'
     | '/halls'
+    | '/card-cases'
     | '/lottery'
     | '/sports'
     | '/deposits'
@@ -90,6 +92,7 @@ export interface NavigationEntry {
     | 'vendors'
     | 'rooms'
     | 'halls'
+    | 'cardCases'
     | 'lottery'
     | 'sports'
     | 'deposits'
@@ -145,6 +148,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/vendors', text: 'vendors', icon: IconBuildingStore, needs: 'content.read' },
   { to: '/rooms', text: 'rooms', icon: IconDoor, needs: 'rounds.read' },
   { to: '/halls', text: 'halls', icon: IconFish, needs: 'rounds.read' },
+  { to: '/card-cases', text: 'cardCases', icon: IconPlayCardStar, needs: 'integrity.read' },
   { to: '/lottery', text: 'lottery', icon: IconTicket, needs: 'rounds.read' },
   { to: '/sports', text: 'sports', icon: IconBallFootball, needs: 'trading.read' },
   { to: '/deposits', text: 'deposits', icon: IconBuildingBank, needs: 'deposits.read' },

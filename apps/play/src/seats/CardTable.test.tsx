@@ -11,7 +11,7 @@ import { CardTable } from './CardTable.tsx';
 import { createSeatPlay, type SeatListener } from './create-seat-play.ts';
 import { createEntropy, tabEntropyMemory } from './entropy.ts';
 import type { SeatView } from './seat-snapshot.ts';
-import { askedView, blindView, shownView, testView } from './seat-test-views.ts';
+import { askedView, blindView, shownView, testTalkOf, testView } from './seat-test-views.ts';
 import { TableSign } from './TableSign.tsx';
 import { Tray } from './Tray.tsx';
 import { teenPatti } from './teen-patti/teen-patti.tsx';
@@ -20,7 +20,6 @@ import { SeatsContext } from './use-seats.ts';
 const clock = { now: () => 3_000, learn: () => undefined, guess: () => undefined, doubt: () => undefined };
 
 const ignore = () => undefined;
-
 /** The table and what stands under the thumb. */
 function Table({ view }: { view: SeatView }) {
   return (
@@ -66,7 +65,7 @@ describe.each<Language>(['en', 'ur'])('the card table in %s', (language) => {
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: {} });
     vi.stubGlobal('addEventListener', () => {});
-    texts = await createTexts(['play', 'common', 'seats', 'teenPatti']);
+    texts = await createTexts(['play', 'common', 'seats', 'tableChat', 'teenPatti']);
     await texts.changeLanguage(language);
     vi.unstubAllGlobals();
   });
@@ -77,7 +76,7 @@ describe.each<Language>(['en', 'ur'])('the card table in %s', (language) => {
       <MantineProvider>
         <I18nextProvider i18n={texts}>
           <QueryClientProvider client={new QueryClient()}>
-            <SeatsContext value={{ play, clock, game: teenPatti }}>
+            <SeatsContext value={{ play, clock, game: teenPatti, talkOf: testTalkOf }}>
               <RoomPlayContext value={play}>
                 <Table view={view} />
               </RoomPlayContext>

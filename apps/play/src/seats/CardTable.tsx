@@ -19,13 +19,16 @@ interface CardTableProps {
   readonly sign: ReactNode;
   /** Takes a free seat; null where the viewer may not. */
   readonly onSit: ((seat: number) => void) | null;
+  /** Reports another player; absent where the viewer may not. */
+  readonly onReport?: ((seat: number) => void) | null;
   readonly around?: (cards: ReactNode) => ReactNode;
   /** What lies in the middle beside the pot. */
   readonly middle?: ReactNode;
 }
 
 /** The table as it looks from the viewer's seat: the same from every side, left and right as they are. */
-export function CardTable({ view, laid, emotes, sign, onSit, around, middle }: CardTableProps) {
+export function CardTable(props: CardTableProps) {
+  const { view, laid, emotes, sign, onSit, onReport, around, middle } = props;
   const { t } = useTranslation('seats');
   const { units } = useWireMoney();
   const own = view.me?.seat ?? null;
@@ -95,6 +98,7 @@ export function CardTable({ view, laid, emotes, sign, onSit, around, middle }: C
                 won={winners.find(({ seat }) => seat === place.seat)?.amount ?? null}
                 emote={emotes?.get(place.seat)}
                 onSit={onSit === null ? null : () => onSit(place.seat)}
+                onReport={isOwn || onReport == null ? null : () => onReport(place.seat)}
                 around={isOwn ? around : undefined}
               />
             );

@@ -12,7 +12,7 @@ import { createSeatPlay } from './create-seat-play.ts';
 import { createEntropy, tabEntropyMemory } from './entropy.ts';
 import { indianRummy } from './indian-rummy/indian-rummy.tsx';
 import type { OwnSeat, SeatView } from './seat-snapshot.ts';
-import { testMe, testPlayer, testView } from './seat-test-views.ts';
+import { testMe, testPlayer, testTalkOf, testView } from './seat-test-views.ts';
 import { TableSign } from './TableSign.tsx';
 import { Tray } from './Tray.tsx';
 import { ChipsContext, SeatsContext } from './use-seats.ts';
@@ -50,7 +50,7 @@ const seats = (...stacks: readonly string[]) =>
     const stack = stacks[seat];
     return stack === undefined ? null : testPlayer(seat, `player ${seat}`, stack, { isDealt: false });
   });
-const contestOf = (contest: Partial<ContestView>, more: Partial<SeatView> = {}): SeatView =>
+const duelsOf = (contest: Partial<ContestView>, more: Partial<SeatView> = {}): SeatView =>
   testView({
     contest: { ...sitAndGo, ...contest },
     options: { ...testView().options, stake: '55.00', buyIn: { least: '55.00', most: '55.00' } },
@@ -90,7 +90,7 @@ describe.each<Language>(['en', 'ur'])('the table of a contest in %s', (language)
     return renderToStaticMarkup(
       <MantineProvider>
         <I18nextProvider i18n={texts}>
-          <SeatsContext value={{ play, clock, game: indianRummy }}>
+          <SeatsContext value={{ play, clock, game: indianRummy, talkOf: testTalkOf }}>
             <RoomPlayContext value={play}>
               <ChipsContext value>
                 <CardTable view={view} laid={null} sign={<TableSign view={view} />} onSit={null} />
@@ -107,25 +107,25 @@ describe.each<Language>(['en', 'ur'])('the table of a contest in %s', (language)
   const text = (key: string, values: object = {}) => t(key as 'contest.away', values);
 
   it('says what it costs to whoever watches, and takes nobody in once it has begun', () => {
-    const open = htmlOf(contestOf({}, { seats: seats('1500') }));
+    const open = htmlOf(duelsOf({}, { seats: seats('1500') }));
     expect(open).toContain('sit-anywhere');
     expect(open).toContain(text('contest.joinFor', { amount: 'Rs 55' }));
     expect(open).toContain(text('contest.waiting', { taken: 1, seats: 6 }));
-    const begun = htmlOf(contestOf({ stage: 'playing' }, { seats: seats('1500', '1500') }));
+    const begun = htmlOf(duelsOf({ stage: 'playing' }, { seats: seats('1500', '1500') }));
     expect(begun).not.toContain('sit-anywhere');
   });
 
   it('lets whoever waits leave with what he has paid, and nobody later', () => {
-    const waiting = htmlOf(contestOf({}, { seats: seats('1500'), me: me() }));
+    const waiting = htmlOf(duelsOf({}, { seats: seats('1500'), me: me() }));
     expect(waiting).toContain(text('contest.leave', { amount: 'Rs 55' }));
-    const playing = htmlOf(contestOf({ stage: 'playing' }, { seats: seats('1500', '1500'), me: me() }));
+    const playing = htmlOf(duelsOf({ stage: 'playing' }, { seats: seats('1500', '1500'), me: me() }));
     expect(playing).not.toContain('contest-leave');
     expect(playing).not.toContain('top-up');
   });
 
   it('shows chips as numbers, the level, and the time to the next one', () => {
     const html = htmlOf(
-      contestOf(
+      duelsOf(
         {
           stage: 'playing',
           level: 2,
@@ -143,9 +143,9 @@ describe.each<Language>(['en', 'ur'])('the table of a contest in %s', (language)
   });
 
   it('offers the way back to whoever is away, and none to whoever may play no more', () => {
-    const away = contestOf({ stage: 'playing' }, { seats: seats('900', '2100'), me: me({ isOut: true }) });
+    const away = duelsOf({ stage: 'playing' }, { seats: seats('900', '2100'), me: me({ isOut: true }) });
     expect(htmlOf(away)).toContain('back-in');
-    const barred = contestOf(
+    const barred = duelsOf(
       { stage: 'playing' },
       { seats: seats('900', '2100'), me: me({ isOut: true, isLeaving: true }) },
     );
@@ -157,10 +157,10 @@ describe.each<Language>(['en', 'ur'])('the table of a contest in %s', (language)
       seats('0', '1500', '1500').map((player) =>
         player?.seat === 0 ? { ...player, result: { place, prize } } : player,
       );
-    const out = htmlOf(contestOf({ stage: 'playing' }, { seats: placed(3, null), me: me({ stack: '0' }) }));
+    const out = htmlOf(duelsOf({ stage: 'playing' }, { seats: placed(3, null), me: me({ stack: '0' }) }));
     expect(out).toContain(text('contest.youOut', { place: text('contest.place.3') }));
     const won = htmlOf(
-      contestOf({ stage: 'over' }, { phase: 'showing', seats: placed(1, '195.00'), me: me() }),
+      duelsOf({ stage: 'over' }, { phase: 'showing', seats: placed(1, '195.00'), me: me() }),
     );
     expect(won).toContain(text('contest.youWon', { place: text('contest.place.1'), amount: 'Rs 195' }));
     expect(won).toContain('data-testid="standings"');
@@ -168,7 +168,7 @@ describe.each<Language>(['en', 'ur'])('the table of a contest in %s', (language)
 
   it('counts points in a pool, and shows between deals how all stand', () => {
     const html = htmlOf(
-      contestOf(
+      duelsOf(
         { ...pool, stage: 'playing', hands: 2 },
         { phase: 'showing', seats: seats('20', '0', '60'), me: me() },
       ),

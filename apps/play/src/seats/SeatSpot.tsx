@@ -34,6 +34,8 @@ export interface SeatSpotProps {
   readonly emote: string | undefined;
   /** Takes the seat, where it is free and may be taken. */
   readonly onSit: (() => void) | null;
+  /** Reports who sits here, where the viewer may. */
+  readonly onReport: (() => void) | null;
   /** What lies around one's own cards. */
   readonly around?: ((cards: ReactNode) => ReactNode) | undefined;
 }
@@ -93,7 +95,7 @@ function Taken(props: SeatSpotProps & { readonly player: Player }) {
   return (
     <>
       {cards.length === 0 ? null : around ? around(fan) : fan}
-      <span className={classes.person}>
+      <Person {...props}>
         <span className={classes.medal} style={{ '--hue': hues[player.seat % hues.length] } as CSSProperties}>
           {turn === null ? null : <TurnRing turn={turn} turnSeconds={props.turnSeconds} />}
           <span className={classes.initial} aria-hidden="true">
@@ -121,7 +123,7 @@ function Taken(props: SeatSpotProps & { readonly player: Player }) {
             <StackText player={player} />
           </span>
         </span>
-      </span>
+      </Person>
       <span className={classes.signs}>
         {won === null ? null : (
           <span className={classes.won}>
@@ -160,6 +162,29 @@ function StackText({ player }: { player: Player }) {
   const { has } = useContestWords();
   const contest = useSeatSnapshot().view?.contest;
   return <Figure>{contest?.kind === 'pool' ? has(contest, player.stack) : brief(player.stack)}</Figure>;
+}
+
+/** Who sits there. Pressed, it tells the house of him, where the viewer may do that. */
+function Person({
+  player,
+  onReport,
+  children,
+}: Pick<SeatSpotProps, 'onReport'> & { readonly player: Player; readonly children: ReactNode }) {
+  const { t } = useTranslation('seats');
+  const { brief } = useWireMoney();
+  if (onReport === null) return <span className={classes.person}>{children}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.person}
+      onClick={onReport}
+      aria-haspopup="dialog"
+      aria-label={t('report.seat', { name: player.name, stack: brief(player.stack) })}
+      title={t('report.open', { name: player.name })}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** Each seat its own light, so that players are told apart before their names are read. */

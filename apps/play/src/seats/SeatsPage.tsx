@@ -16,6 +16,7 @@ import { ContestBar } from './ContestBar.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Flights } from './Flights.tsx';
 import classes from './page.module.css';
+import { ReportDialog, type ReportedSeat } from './ReportDialog.tsx';
 import { RoomList } from './RoomList.tsx';
 import { type SeatPanel, SeatPanels } from './SeatPanels.tsx';
 import { SeatVoice } from './SeatVoice.tsx';
@@ -106,6 +107,12 @@ function Table({ view }: { view: SeatView }) {
   const between = (range: { readonly least: string; readonly most: string }) =>
     bringBounds({ least: units(range.least), most: units(range.most) }, balance);
   const topUp = view.me?.topUp ?? null;
+  const [reported, setReported] = useState<ReportedSeat | null>(null);
+  const mayReport = view.me !== null && !view.options.isTrial;
+  const report = (seat: number) => {
+    const name = view.seats[seat]?.name;
+    if (name !== undefined) setReported({ roomId: view.roomId, seat, hand: view.no, name });
+  };
   return (
     <>
       <div className={classes.place} ref={room} data-contest={contest !== null}>
@@ -115,6 +122,7 @@ function Table({ view }: { view: SeatView }) {
           emotes={emotes}
           sign={<TableSign view={view} />}
           onSit={maySit ? (seat) => setBring({ kind: 'sit', seat }) : null}
+          onReport={mayReport ? report : null}
           middle={game.Middle === undefined ? null : <game.Middle view={view} />}
           around={(cards) => <game.OwnCards view={view}>{cards}</game.OwnCards>}
         />
@@ -128,6 +136,7 @@ function Table({ view }: { view: SeatView }) {
         onTopUp={() => setBring({ kind: 'topUp' })}
       />
       <SeatVoice view={view} />
+      {reported === null ? null : <ReportDialog reported={reported} onClose={() => setReported(null)} />}
       {bring?.kind === 'sit' && maySit && contest !== null ? (
         <EntryDialog
           contest={contest}

@@ -15,6 +15,7 @@ import { Amount } from '../hud/Amount.tsx';
 import { ContestMenu } from './ContestMenu.tsx';
 import { ContestTray } from './ContestTray.tsx';
 import { emotes } from './emotes.ts';
+import { SeatTalk } from './SeatTalk.tsx';
 import { isAsked, playsHere, type SeatView } from './seat-snapshot.ts';
 import { TurnBar, TurnSeconds } from './TurnBar.tsx';
 import classes from './tray.module.css';
@@ -37,16 +38,19 @@ export function Tray({ view, onSit, onTopUp }: TrayProps) {
       ) : null}
       <div className={classes.head}>
         <Status view={view} />
-        {playsHere(view) ? (
-          <span className={classes.tools}>
-            <EmoteMenu />
-            {view.contest === null ? (
-              <SeatMenu view={view} onTopUp={onTopUp} />
-            ) : (
-              <ContestMenu view={view} stage={view.contest.stage} />
-            )}
-          </span>
-        ) : null}
+        <span className={classes.tools}>
+          <SeatTalk view={view} />
+          {playsHere(view) ? (
+            <>
+              <EmoteMenu />
+              {view.contest === null ? (
+                <SeatMenu view={view} onTopUp={onTopUp} />
+              ) : (
+                <ContestMenu view={view} stage={view.contest.stage} />
+              )}
+            </>
+          ) : null}
+        </span>
       </div>
       <div className={classes.acts} data-contest={view.contest !== null}>
         {game.Shown === undefined || !hasShown(view) ? null : <game.Shown view={view} />}

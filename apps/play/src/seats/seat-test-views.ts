@@ -1,5 +1,6 @@
 import type { TeenPattiView } from '@ikka/teen-patti/rules';
 import { at } from '../round/play-test-state.ts';
+import { createTableTalk } from '../table/chat/create-table-talk.ts';
 import type { OwnSeat, SeatView } from './seat-snapshot.ts';
 
 type Player = NonNullable<SeatView['seats'][number]>;
@@ -200,3 +201,11 @@ export const shownView = (): SeatView => {
     ),
   });
 };
+
+/** The talk of a room whose house never answers. */
+export const testTalkOf = (room: string) =>
+  createTableTalk({
+    client: { call: () => new Promise(() => undefined) } as never,
+    newKey: () => 'key',
+    room,
+  });

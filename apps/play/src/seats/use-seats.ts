@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { usePlaySnapshot } from '../hud/use-play.ts';
 import { chipText } from '../parts/chip-text.ts';
 import type { RoomClock } from '../room/room-clock.ts';
+import type { TableTalk } from '../table/chat/create-table-talk.ts';
 import type { SeatPlay } from './create-seat-play.ts';
 import type { SeatGame } from './seat-game.ts';
 import type { SeatSnapshot } from './seat-snapshot.ts';
@@ -12,6 +13,8 @@ export interface Seats {
   readonly play: SeatPlay;
   readonly clock: RoomClock;
   readonly game: SeatGame;
+  /** What is said at a room's table. */
+  readonly talkOf: (roomId: string) => TableTalk;
 }
 
 export const SeatsContext = createContext<Seats | null>(null);

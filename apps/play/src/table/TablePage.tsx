@@ -14,6 +14,7 @@ import { Card } from '../parts/Card.tsx';
 import { SessionEnded } from '../parts/SessionEnded.tsx';
 import { TalkButton } from './chat/TalkButton.tsx';
 import { TalkBeside, TalkDrawer } from './chat/TalkPlaces.tsx';
+import { TalkContext } from './chat/use-table-talk.ts';
 import { Felt } from './Felt.tsx';
 import { Hands } from './Hands.tsx';
 import { Road, Roads } from './Roads.tsx';
@@ -28,9 +29,11 @@ import { useTableSound } from './use-table-sound.ts';
 export function TablePage({ table }: { table: Table }) {
   return (
     <TableContext value={table}>
-      <RoomPlayContext value={table.play}>
-        <TablePlaces />
-      </RoomPlayContext>
+      <TalkContext value={table}>
+        <RoomPlayContext value={table.play}>
+          <TablePlaces />
+        </RoomPlayContext>
+      </TalkContext>
     </TableContext>
   );
 }

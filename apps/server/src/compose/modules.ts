@@ -9,6 +9,7 @@ import { channels } from '../modules/channels/module.ts';
 import { content } from '../modules/content/module.ts';
 import { gateway } from '../modules/gateway/module.ts';
 import { identity } from '../modules/identity/module.ts';
+import { integrity } from '../modules/integrity/module.ts';
 import { launch } from '../modules/launch/module.ts';
 import { ledger } from '../modules/ledger/module.ts';
 import { lottery } from '../modules/lottery/module.ts';
@@ -55,6 +56,6 @@ export const modules = everyCallAnswered([
   [promotions, vip, winners, records, returns, points, lottery, sports],
   [cashback, bonuses],
   [withdrawals],
-  [transfers],
+  [transfers, integrity],
   [reports, office],
 ] as const);

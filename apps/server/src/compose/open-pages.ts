@@ -63,7 +63,7 @@ function gameAccess({ bearer, watchedGames }: Given<typeof transportNeeds>): Gam
     },
     topicOf: (gameId, roomId) => watched(gameId).topicOf(roomId),
     line: (roomId, play, isUp) => watched(play.gameId).line?.(roomId, play, isUp),
-    talkTopicOf: (gameId) => (watched(gameId).hasTalk(gameId) ? talkTopic(gameId) : null),
+    talkTopicOf: (gameId, roomId) => (watched(gameId).hasTalk(gameId) ? talkTopic(roomId) : null),
     read: (gameId, message) => watched(gameId).read(gameId, message),
   };
 }

@@ -31,6 +31,7 @@ import type officeBonuses from '../../locales/en/officeBonuses.json';
 import type officeCashback from '../../locales/en/officeCashback.json';
 import type officeDeposits from '../../locales/en/officeDeposits.json';
 import type officeGames from '../../locales/en/officeGames.json';
+import type officeIntegrity from '../../locales/en/officeIntegrity.json';
 import type officeLimits from '../../locales/en/officeLimits.json';
 import type officeLottery from '../../locales/en/officeLottery.json';
 import type officeOffers from '../../locales/en/officeOffers.json';
@@ -102,6 +103,7 @@ export interface Resources {
   officeAlarms: typeof officeAlarms;
   officeDeposits: typeof officeDeposits;
   officeGames: typeof officeGames;
+  officeIntegrity: typeof officeIntegrity;
   officeLimits: typeof officeLimits;
   officeLottery: typeof officeLottery;
   officeOffers: typeof officeOffers;

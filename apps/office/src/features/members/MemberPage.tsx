@@ -8,6 +8,7 @@ import {
   IconHandStop,
   IconHourglass,
   IconLockOpen,
+  IconPlayCardOff,
   IconShieldLock,
   IconUser,
   IconUserQuestion,
@@ -21,6 +22,7 @@ import { BackLink } from '../../parts/BackLink.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
+import { ImposeBan } from '../card-cases/BanDialogs.tsx';
 import { MemberLimits } from '../limits/MemberLimits.tsx';
 import { MemberProtection } from '../protection/MemberProtection.tsx';
 import { MoneyButtons } from '../treasury/MoneyButtons.tsx';
@@ -66,6 +68,8 @@ function MemberDetail({ member }: { member: Member }) {
   const mayWrite = useMay('members.write');
   const mayReadRounds = useMay('rounds.read');
   const [asking, setAsking] = useState(false);
+  const mayBan = useMay('integrity.write') && !member.isTrial;
+  const [isBanning, setBanning] = useState(false);
   const { tab } = useSearch({ from: '/shell/members/$memberId' });
   const navigate = useNavigate({ from: '/members/$memberId' });
   const isSuspended = member.state === 'suspended';
@@ -102,6 +106,15 @@ function MemberDetail({ member }: { member: Member }) {
           </Button>
         ) : null}
         <MoneyButtons member={member} />
+        {mayBan ? (
+          <Button
+            variant="default"
+            leftSection={<IconPlayCardOff size={17} />}
+            onClick={() => setBanning(true)}
+          >
+            {t('members.cardRoomBan')}
+          </Button>
+        ) : null}
         {mayWrite ? (
           <Button
             variant={isSuspended ? 'filled' : 'default'}
@@ -118,6 +131,10 @@ function MemberDetail({ member }: { member: Member }) {
           <span dir="auto">{member.suspendedReason}</span>
         </Alert>
       )}
+      <ImposeBan
+        member={isBanning ? { memberId: member.id, account: member.account } : null}
+        onClose={() => setBanning(false)}
+      />
       <Tabs
         value={tab ?? 'account'}
         keepMounted={false}

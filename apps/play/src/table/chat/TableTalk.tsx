@@ -2,16 +2,15 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, Jali, ListSkeleton, ToNewest, useLogEnd } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTable } from '../use-table.ts';
 import classes from './chat.module.css';
 import { TalkForm } from './TalkForm.tsx';
 import { TalkLine } from './TalkLine.tsx';
-import { useTalkSnapshot } from './use-table-talk.ts';
+import { useTalk, useTalkSnapshot } from './use-table-talk.ts';
 
 /** What is said at the table, and the field to say something in. What it shows counts as read. */
 export function TableTalk() {
   const { t } = useTranslation('tableChat');
-  const { talk } = useTable();
+  const { talk } = useTalk();
   const { state, hidden } = useTalkSnapshot();
   useEffect(() => {
     talk.setSeen(true);

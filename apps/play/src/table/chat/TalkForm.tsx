@@ -5,16 +5,15 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useInstant } from '../../hud/use-instant.ts';
-import { useTable } from '../use-table.ts';
 import classes from './chat.module.css';
-import { useTalkSnapshot } from './use-table-talk.ts';
+import { useTalk, useTalkSnapshot } from './use-table-talk.ts';
 
 /** The field to say something in; where the player may not, why. */
 export function TalkForm() {
   const { t } = useTranslation('tableChat');
   const instant = useInstant();
   const language = useLanguage();
-  const { talk } = useTable();
+  const { talk } = useTalk();
   const { voice, mutedUntil, mutedFor, isSending, failure } = useTalkSnapshot();
   const [text, setText] = useState('');
   useReadAgainAt(mutedUntil);
@@ -71,7 +70,7 @@ const longestMs = 2_147_483_647;
 
 /** Reads the talk again once an instant has come. */
 function useReadAgainAt(instant: string | null): void {
-  const { talk, clock } = useTable();
+  const { talk, clock } = useTalk();
   useEffect(() => {
     if (instant === null) return;
     const left = Date.parse(instant) - clock.now() + 1_000;

@@ -4,9 +4,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useInstant } from '../../hud/use-instant.ts';
-import { useTable } from '../use-table.ts';
 import classes from './chat.module.css';
-import { useTalkSnapshot } from './use-table-talk.ts';
+import { useTalk, useTalkSnapshot } from './use-table-talk.ts';
 
 /** One line. On those of others the player can hide their writer, and tell the house of the line. */
 export function TalkLine({ line, isMine }: { line: TableLine; isMine: boolean }) {
@@ -52,7 +51,7 @@ function bringIntoView(opened: HTMLElement | null): void {
 
 function Acts({ line }: { line: TableLine }) {
   const { t } = useTranslation('tableChat');
-  const { talk } = useTable();
+  const { talk } = useTalk();
   const { voice } = useTalkSnapshot();
   const [step, setStep] = useState<'choose' | 'why' | 'busy' | 'reported'>('choose');
   const report = async (reason: (typeof tableReportReasons)[number]) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { DrawerShell } from '@ikka/ui';
+import { useDirection } from '@mantine/core';
 import classes from './chat.module.css';
 import { TableTalk } from './TableTalk.tsx';
 
@@ -14,15 +15,16 @@ export function TalkBeside() {
   );
 }
 
-/** The talk over the felt, on a narrow page: the hands and the clock stay in sight above it. */
-export function TalkDrawer({ onClose }: { onClose: () => void }) {
+/** The talk over the felt: below on a narrow page, at its end on a wide one, so that the hands and the clock stay in sight. */
+export function TalkDrawer({ isBeside = false, onClose }: { isBeside?: boolean; onClose: () => void }) {
   const { t } = useTranslation('tableChat');
+  const { dir } = useDirection();
   return (
     <DrawerShell
       opened
       onClose={onClose}
-      position="bottom"
-      size="min(26rem, 56dvh)"
+      position={isBeside ? (dir === 'rtl' ? 'left' : 'right') : 'bottom'}
+      size={isBeside ? '24rem' : 'min(26rem, 56dvh)'}
       title={t('title')}
       overlayProps={{ backgroundOpacity: 0.2 }}
       classNames={{ content: classes.sheet ?? '', body: classes.sheetBody ?? '' }}

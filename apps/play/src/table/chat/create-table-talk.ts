@@ -44,6 +44,8 @@ export interface TableTalk {
 }
 
 const linesKept = 200;
+/** Refusals by which the page learns that something has changed. */
+const mayNotNow: ReadonlySet<string> = new Set(['table_chat.muted', 'table_chat.off', 'seats.not_seated']);
 
 const first: TalkSnapshot = {
   state: 'reading',
@@ -61,8 +63,11 @@ const first: TalkSnapshot = {
 export function createTableTalk(parts: {
   readonly client: Pick<Client, 'call'>;
   readonly newKey: () => string;
+  /** The room of a card game; a live table has no rooms. */
+  readonly room?: string;
 }): TableTalk {
   const listeners = new Set<() => void>();
+  const query = parts.room === undefined ? {} : { room: parts.room };
   let snapshot = first;
   /** The number of the last line that is known of, shown or not. */
   let lastNo: number | null = null;
@@ -90,7 +95,7 @@ export function createTableTalk(parts: {
   };
 
   const read = async (): Promise<void> => {
-    const answer = await parts.client.call(calls.tableChat.tableTalk);
+    const answer = await parts.client.call(calls.tableChat.tableTalk, { query });
     if (!answer.ok) {
       if (snapshot.state === 'reading') set({ state: 'failed' });
       return;
@@ -137,10 +142,13 @@ export function createTableTalk(parts: {
       if (snapshot.isSending) return false;
       if (intent?.text !== text) intent = { text, key: parts.newKey() };
       set({ isSending: true, failure: null });
-      const answer = await parts.client.call(calls.tableChat.sayAtTable, { body: { key: intent.key, text } });
+      const answer = await parts.client.call(calls.tableChat.sayAtTable, {
+        query,
+        body: { key: intent.key, text },
+      });
       if (!answer.ok) {
         set({ isSending: false, failure: answer });
-        if (answer.code === 'table_chat.muted' || answer.code === 'table_chat.off') void sync();
+        if (mayNotNow.has(answer.code)) void sync();
         return false;
       }
       intent = null;
@@ -153,6 +161,7 @@ export function createTableTalk(parts: {
     async report(no, reason) {
       const answer = await parts.client.call(calls.tableChat.reportTableLine, {
         params: { no },
+        query,
         body: { reason },
       });
       set({ failure: answer.ok ? null : answer });
@@ -161,6 +170,7 @@ export function createTableTalk(parts: {
     async setHidden(writer, isHidden) {
       const answer = await parts.client.call(calls.tableChat.hideTableWriter, {
         params: { writer },
+        query,
         body: { isHidden },
       });
       if (!answer.ok) {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@ikka/contract';
-import type { SessionMember } from '../../platform/calls.ts';
+import type { CookieJar, SessionMember } from '../../platform/calls.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { type Pause, pauseForReal } from '../../platform/pause.ts';
 import { accountNameKey } from './accounts/account-name.ts';
@@ -21,7 +21,8 @@ import { createBrowsers } from './create-browsers.ts';
 import { createProofs } from './create-proofs.ts';
 import { createSupport } from './create-support.ts';
 import type { Browser, IdentityDeps, Visitor } from './deps.ts';
-import { browserSince } from './devices/store.ts';
+import { readDevices } from './devices/device-cookie.ts';
+import { browserSince, membersOfTokens } from './devices/store.ts';
 import { createOtherWays } from './external/create-other-ways.ts';
 import { createFirebaseTokens } from './external/firebase-token.ts';
 import { type LoginInput, type LoginParts, login } from './login/login.ts';
@@ -39,6 +40,7 @@ import type { OperatorActor } from './sessions/operator-actor.ts';
 import { overBefore, sessionLife } from './sessions/session-limits.ts';
 import { createSessionLookup } from './sessions/session-lookup.ts';
 import { createSessionNews } from './sessions/session-news.ts';
+import { hashOfToken } from './sessions/session-token.ts';
 import { createSessionUses } from './sessions/session-uses.ts';
 import { findSession, liveSessionsOf, touchSessions } from './sessions/store.ts';
 
@@ -136,6 +138,9 @@ export function createIdentity(deps: IdentityDeps, crafts: IdentityCrafts = {}) 
       search: string,
       page: { readonly limit: number; readonly offset: number },
     ) => downlineOf(db, agentId, accountNameKey(search), page, downlineMost),
+    /** The members who proved to be one in this browser, as far as its cookie knows. */
+    membersOfBrowser: (cookies: Pick<CookieJar, 'read'>) =>
+      membersOfTokens(db, readDevices(cookies).known.map(hashOfToken)),
     /** The names of several members, in one query; whom nobody knows is left out. */
     namesOf: (memberIds: readonly bigint[]) => namesOfAccounts(db, memberIds),
     /** Which of these members have not logged in since an instant. */

@@ -14,6 +14,7 @@ import { bankName } from './payouts/banks.ts';
 import { payoutAccounts, payoutNamesOf } from './payouts/payout-accounts.ts';
 import { payoutDestination } from './payouts/payout-destination.ts';
 import { removePayoutAccount } from './payouts/remove-payout-account.ts';
+import { haveSameNumber } from './payouts/store.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { type OpeningFields, openProfile } from './profile/open-profile.ts';
 import { profileForOperator, readProfile } from './profile/read-profile.ts';
@@ -55,6 +56,9 @@ export function createMember(parts: MemberParts) {
 
     /** For whoever pays out: with the whole number, also of one that was taken out of use. */
     payoutDestination: (memberId: bigint, id: string) => payoutDestination(parts, memberId, id),
+    /** Whether one of the first payout accounts has the number of one of the others. */
+    isSamePayout: (ids: readonly string[], others: readonly string[]) =>
+      haveSameNumber(parts.database.db, ids, others),
     /** A bank's names by the code of its IBANs; the code itself where it is not known. */
     bankName,
 

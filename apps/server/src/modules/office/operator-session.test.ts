@@ -78,6 +78,8 @@ describe('an operator’s session', () => {
     ['agents.write', 'admin'],
     ['documents.review', 'admin support'],
     ['rounds.read', 'admin support finance auditor'],
+    ['integrity.read', 'admin support finance auditor'],
+    ['integrity.write', 'admin support'],
     ['books.read', 'admin finance auditor'],
     ['content.read', 'admin support auditor'],
     ['content.write', 'admin'],

@@ -7,6 +7,8 @@ const everyPermission: Record<Permission, true> = {
   'agents.write': true,
   'documents.review': true,
   'rounds.read': true,
+  'integrity.read': true,
+  'integrity.write': true,
   'books.read': true,
   'deposits.read': true,
   'deposits.match': true,
@@ -53,6 +55,8 @@ export const firstRoles: readonly (Role & { readonly permissions: readonly Permi
       'members.write',
       'documents.review',
       'rounds.read',
+      'integrity.read',
+      'integrity.write',
       'deposits.read',
       'withdrawals.read',
       'adjustments.read',
@@ -69,6 +73,7 @@ export const firstRoles: readonly (Role & { readonly permissions: readonly Permi
     permissions: [
       'members.read',
       'rounds.read',
+      'integrity.read',
       'books.read',
       'deposits.read',
       'deposits.match',
@@ -95,6 +100,7 @@ export const firstRoles: readonly (Role & { readonly permissions: readonly Permi
     permissions: [
       'members.read',
       'rounds.read',
+      'integrity.read',
       'books.read',
       'deposits.read',
       'withdrawals.read',

@@ -24,8 +24,11 @@ export type { RoomMessage } from './bus.ts';
 export { type Chains, createChains, type RoundSeeds } from './chain/chains.ts';
 export type { CommandDone, RoomCommand } from './commands.ts';
 export type { CrashNews } from './crash/telling.ts';
+export { seatPorts } from './ports.ts';
 export type { RoomNews } from './read-room.ts';
 export type { RoomGame } from './room-game.ts';
+export type { HandReport } from './seats/hand-report.ts';
+export type { Sitter } from './seats/sitter-at.ts';
 
 export interface RoomsParts {
   readonly database: Database;

@@ -31,8 +31,11 @@ import { createRoomDesk } from './desk.ts';
 import { createRooms } from './index.ts';
 import { roomOfficeRoutes } from './office-routes.ts';
 import { openBetSource } from './play-source.ts';
+import { seatPorts } from './ports.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { createSeatRooms } from './seats/seat-rooms.ts';
+import { sitterAt } from './seats/sitter-at.ts';
+import { talkTables } from './seats/talk-tables.ts';
 import { watchedSeats } from './seats/watched-seats.ts';
 import { watchedGames, watchedHalls } from './watched-games.ts';
 
@@ -49,7 +52,7 @@ const handChain = 2_000;
 
 export const rooms = module({
   name: 'rooms',
-  needs: { audit, catalogue, identity, ledger, protection, rounds, settings, shelf },
+  needs: { audit, catalogue, identity, ledger, protection, rounds, settings, shelf, ...seatPorts },
   async create({ catalogue, protection, ...parts }) {
     const tables = await houseTables(catalogue);
     const chains = createChains({ ...parts, chainLength: crashChain });
@@ -96,6 +99,7 @@ export const rooms = module({
       ...rooms,
       chains,
       seats,
+      sitterAt: (place: Parameters<typeof sitterAt>[1]) => sitterAt(seats, place),
       lobbyTables: createLobbyTables({ ...parts, tables, openGame: catalogue.openGame }),
       potOf,
       desk: createRoomDesk({ ...parts, games: async () => [...games, ...(await seats.all())] }),
@@ -126,6 +130,7 @@ export const rooms = module({
           },
           namesOf: catalogue.names,
           maskName,
+          whyNoSeat: parts.whyNoSeat,
         }),
         officeRooms: roomOfficeRoutes({ desk, isOffered, namesOf: catalogue.names }),
         officeHalls: hallOfficeRoutes({
@@ -137,6 +142,7 @@ export const rooms = module({
       },
       fills: [
         add(playSources, openBetSource(database)),
+        ...talkTables(database),
         add(
           transportNeeds.watchedGames,
           watchedGames(shelf.shared),

@@ -17,6 +17,7 @@ import { createTableGame } from './baccarat/table-game.ts';
 import type { RoomCommand } from './commands.ts';
 import { createCrashGame } from './crash/crash-game.ts';
 import { type Chains, createChains, createRooms, type RoomGame, type Rooms } from './index.ts';
+import type { HandReport } from './seats/hand-report.ts';
 import { createSeatRooms, type SeatRooms } from './seats/seat-rooms.ts';
 
 const silent = createLogger('silent');
@@ -37,6 +38,8 @@ export interface TestProcess {
   readonly seats: SeatRooms;
   /** Facts that it published. */
   readonly facts: string[];
+  /** Hands of card rooms that it reported, also those of steps that were not committed. */
+  readonly hands: HandReport[];
   /** Dies with its next step; from then on nothing of it reaches the database. */
   dieNext(death: Death): void;
   /** Loses its line with its next step. */
@@ -123,6 +126,7 @@ export async function openRoomsTestBench(
     const { database } = test;
     const ledger = await createLedger({ database, clock, log: silent });
     const published: string[] = [];
+    const hands: HandReport[] = [];
     const facts = { publish: (name: string) => void published.push(name) };
     const audit = createAudit({ database, clock });
     const protection = createProtection({ database, clock, audit, facts, ledger });
@@ -201,6 +205,7 @@ export async function openRoomsTestBench(
       rounds,
       chains,
       rooms,
+      noteHand: async (_tx, hand) => void hands.push(hand),
       offers: kind === 'cards' ? seatGames.map(inRupees) : [],
       hasTimers: false,
     });
@@ -215,6 +220,7 @@ export async function openRoomsTestBench(
       chains,
       seats,
       facts: published,
+      hands,
       dieNext: (how) => {
         death = how;
       },

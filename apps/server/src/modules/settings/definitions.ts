@@ -6,6 +6,7 @@ import { cashbackSettings } from './cashback-settings.ts';
 import { setting } from './definition.ts';
 import { depositSettings } from './deposit-settings.ts';
 import { externalSettings } from './external-settings.ts';
+import { integritySettings } from './integrity-settings.ts';
 import { lotterySettings } from './lottery-settings.ts';
 import { playSettings } from './play-settings.ts';
 import { profileFieldDefaults, profileFields } from './profile-fields.ts';
@@ -28,6 +29,7 @@ const flag = z.boolean();
 export const settingDefinitions = {
   ...siteSettings,
   ...approvalSettings,
+  ...integritySettings,
   'modules.switched_off': setting(
     z.array(
       z

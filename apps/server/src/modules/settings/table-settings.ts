@@ -20,7 +20,11 @@ export const tableSettings = {
     0,
     'Further tables of baccarat beside the named ones, known by their number; they are made at the next start, and closed in the catalogue',
   ),
-  'tables.chat_enabled': setting(z.boolean(), true, 'Members at a live table may write to one another'),
+  'tables.chat_enabled': setting(
+    z.boolean(),
+    true,
+    'Members at a live table or a card table may write to one another',
+  ),
   'tables.chat_words_en': setting(
     words,
     ['fuck*', 'shit*', 'bitch*', 'bastard*', 'whore*', 'slut*', 'asshole*', 'cunt*'],

@@ -92,6 +92,21 @@ export async function reportsOf(db: Queryable, lines: readonly Place[]): Promise
     .orderBy(asc(reportTable.at));
 }
 
+/** Tables that were spoken at since an instant, or where reports are open; the latest first. */
+export async function spokenTables(db: Queryable, since: Date, most: number): Promise<string[]> {
+  const open = db
+    .select({ tableId: reportTable.tableId })
+    .from(reportTable)
+    .where(isNull(reportTable.settledAt));
+  const rows = await db
+    .select({ tableId: talkTable.tableId })
+    .from(talkTable)
+    .where(or(gte(talkTable.lastAt, since), inArray(talkTable.tableId, open)))
+    .orderBy(desc(talkTable.lastAt))
+    .limit(most);
+  return rows.map(({ tableId }) => tableId);
+}
+
 /** When each of these tables was last spoken at, how much since an instant, and its open reports. */
 export async function talkOf(
   db: Queryable,

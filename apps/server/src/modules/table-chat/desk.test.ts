@@ -75,7 +75,7 @@ describe('who keeps order at a table', () => {
 
   it('[TC10] mutes a member for a time at every table, tells his pages, and lets him write again', async () => {
     const ali = bench.sitter();
-    const elsewhere = { ...ali, gameId: 'baccarat-saddar' };
+    const elsewhere = { ...ali, tableId: 'baccarat-saddar' };
     const muted = await bench.chat.mute(ali.memberId, { minutes: 30, reason: 'insults' }, saira);
     expect(muted).toEqual({ mutedUntil: new Date(bench.clock.now().getTime() + 1_800_000).toISOString() });
     expect(bench.told).toEqual(

@@ -8,23 +8,28 @@ import {
   reportedLines,
   reportsOf,
   settleReports,
+  spokenTables,
   talkOf,
 } from './desk-store.ts';
 import type { TableChatParts } from './parts.ts';
-import { findLine, lockWriter, type StoredLine, setMute, writersOf } from './store.ts';
+import { findLine, lastNoOf, lockWriter, type StoredLine, setMute, writersOf } from './store.ts';
 
 const readMost = 50;
 const reportedMost = 100;
+/** Tables that are listed because somebody spoke there. */
+const spokenMost = 200;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 type Place = Pick<StoredLine, 'tableId' | 'no'>;
 type UnknownLine = Refusal<'table_chat.line_unknown'>;
 
-/** Every table with how much was said there in a day and what waits to be looked at. */
+/** Every live table, and the card tables that were spoken at, with how much in a day and what waits to be looked at. */
 export async function talkingTables({ database, clock, tableIds }: TableChatParts) {
   const since = new Date(clock.now().getTime() - dayMs);
-  const talk = await talkOf(database.db, tableIds, since);
-  return tableIds.map((tableId) => {
+  const spoken = await spokenTables(database.db, since, spokenMost);
+  const ids = [...new Set([...tableIds, ...spoken])];
+  const talk = await talkOf(database.db, ids, since);
+  return ids.map((tableId) => {
     const { lines = 0, lastAt = null, openReports = 0 } = talk.get(tableId) ?? {};
     return { tableId, linesToday: lines, lastAt: lastAt?.toISOString() ?? null, openReports };
   });
@@ -35,7 +40,8 @@ export async function readTable(
   tableId: string,
   before: number | undefined,
 ): Promise<OfficeTableLine[] | Refusal<'game.unknown'>> {
-  if (!parts.tableIds.includes(tableId)) return refuse('game.unknown', { gameId: tableId });
+  const isKnown = parts.tableIds.includes(tableId) || (await lastNoOf(parts.database.db, tableId)) > 0;
+  if (!isKnown) return refuse('game.unknown', { gameId: tableId });
   return linesView(parts, await linesBefore(parts.database.db, tableId, before, readMost));
 }
 
@@ -100,7 +106,7 @@ export async function muteWriter(
   { minutes, reason }: { readonly minutes: number; readonly reason: string },
   by: OperatorActor,
 ): Promise<{ mutedUntil: string | null } | Refusal<'member.unknown'>> {
-  const { database, clock, facts, identity, tableIds } = parts;
+  const { database, clock, facts, identity } = parts;
   if ((await identity.member(memberId)) === null) return refuse('member.unknown');
   const mutedUntil = minutes === 0 ? null : new Date(clock.now().getTime() + minutes * 60_000);
   await database.transaction(async (tx) => {
@@ -113,7 +119,7 @@ export async function muteWriter(
       after: { mutedUntil: mutedUntil?.toISOString() ?? null, reason },
     });
   });
-  for (const tableId of tableIds)
+  for (const tableId of [...parts.tableIds, ...(await parts.cardTablesOf(memberId))])
     facts.publish('TableTalked', { tableId, memberId, type: 'talk.changed', push: {} });
   return { mutedUntil: mutedUntil?.toISOString() ?? null };
 }

@@ -9,6 +9,7 @@ import { reportLine } from './report-line.ts';
 import { sayLine } from './say-line.ts';
 
 export { tableChatOfficeRoutes } from './office-routes.ts';
+export { talkPorts } from './ports.ts';
 export { tableChatRoutes } from './routes.ts';
 
 /** What members who sit at a table say to one another, and who keeps order there. */

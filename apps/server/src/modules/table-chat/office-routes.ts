@@ -7,6 +7,8 @@ import type { TableChat } from './index.ts';
 export interface TableChatOfficeParts {
   readonly chat: TableChat;
   readonly settings: Pick<Settings, 'get'>;
+  /** The game of each card room. */
+  readonly gamesOfCardTables: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { EN: string; UR: string }>>;
 }
 
@@ -14,15 +16,25 @@ export const tableChatOfficeRoutes = ({
   chat,
   settings,
   namesOf,
+  gamesOfCardTables,
 }: TableChatOfficeParts): Handlers<(typeof calls)['officeTableChat']> => ({
   async officeTalkingTables() {
     const tables = await chat.tables();
-    const names = await namesOf(tables.map(({ tableId }) => tableId));
+    const rooms = await gamesOfCardTables(tables.map(({ tableId }) => tableId));
+    const names = await namesOf([...new Set(tables.map(({ tableId }) => rooms.get(tableId) ?? tableId))]);
+    /** A card game has many rooms, which are told apart by their ids. */
+    const nameOf = (tableId: string) => {
+      const gameId = rooms.get(tableId);
+      const name = names.get(gameId ?? tableId) ?? { EN: tableId, UR: tableId };
+      return gameId === undefined
+        ? name
+        : { EN: `${name.EN} · ${tableId}`, UR: `${name.UR} · \u2066${tableId}\u2069` };
+    };
     return {
       isOn: settings.get('tables.chat_enabled'),
       tables: tables.map((table) => ({
         ...table,
-        name: names.get(table.tableId) ?? { EN: table.tableId, UR: table.tableId },
+        name: nameOf(table.tableId),
       })),
     };
   },

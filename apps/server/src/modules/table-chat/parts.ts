@@ -7,6 +7,7 @@ import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { CardTable } from './ports.ts';
 
 export interface TableChatParts {
   readonly database: Database;
@@ -16,14 +17,20 @@ export interface TableChatParts {
   readonly facts: Pick<FactBus, 'publish'>;
   readonly identity: Pick<Identity, 'member' | 'namesOf'>;
   readonly protection: Pick<Protection, 'mayPlay'>;
-  /** The tables of the house, in the lobby's order. */
+  readonly cardTablesOf: (memberId: bigint | null) => Promise<readonly string[]>;
+  /** The live tables of the house, in the lobby's order. */
   readonly tableIds: readonly string[];
   /** A name as strangers may read it. */
   readonly maskName: (name: string) => string;
 }
 
 /** Who reads and writes: a page that has a table open. */
-export type Sitter = Pick<PlaySession, 'memberId' | 'currency' | 'isTrial' | 'gameId'>;
+export interface Sitter extends Pick<PlaySession, 'memberId' | 'currency' | 'isTrial'> {
+  /** A live table, which is a game of its own, or the room of a card game. */
+  readonly tableId: string;
+  /** Of a card table. */
+  readonly cards?: CardTable;
+}
 
 /** Why a member may neither bet nor write. */
 export type Barred = Refusal<'protection.excluded' | 'protection.time_used_up' | 'member.suspended'>;

@@ -8,7 +8,7 @@ type TableTalk = CallAnswer<(typeof calls)['tableChat']['tableTalk']>;
 /** [TC1, TC7, TC9, TC11] The last lines of the table as this reader sees them, and whether he may write. */
 export async function readTalk(parts: TableChatParts, sitter: Sitter): Promise<TableTalk> {
   const { db } = parts.database;
-  const { memberId, gameId: tableId } = sitter;
+  const { memberId, tableId, cards } = sitter;
   const [writer, hidden, lastNo] = await Promise.all([
     findWriter(db, memberId),
     hiddenOf(db, memberId),
@@ -16,18 +16,25 @@ export async function readTalk(parts: TableChatParts, sitter: Sitter): Promise<T
   ]);
   const isOn = parts.settings.get('tables.chat_enabled');
   const lines = isOn
-    ? await shownLines(
-        db,
-        tableId,
-        hidden.map(({ id }) => id),
-        tableChatLimits.linesMost,
-      )
+    ? await shownLines(db, tableId, {
+        hidden: hidden.map(({ id }) => id),
+        since: cards?.openedAt,
+        limit: tableChatLimits.linesMost,
+      })
     : [];
   const isMuted = writer?.mutedUntil != null && writer.mutedUntil > parts.clock.now();
   const isBarred = !sitter.isTrial && (await whyBarred(parts, sitter)) !== null;
   return {
     isOn,
-    voice: sitter.isTrial ? 'trial' : isBarred ? 'barred' : isMuted ? 'muted' : 'yes',
+    voice: sitter.isTrial
+      ? 'trial'
+      : isBarred
+        ? 'barred'
+        : isMuted
+          ? 'muted'
+          : cards?.isSeated === false
+            ? 'watching'
+            : 'yes',
     mutedUntil: isMuted ? (writer?.mutedUntil?.toISOString() ?? null) : null,
     mutedFor: isMuted ? (writer?.mutedFor ?? null) : null,
     me: writer?.alias ?? null,

@@ -6,7 +6,7 @@ import { findLine } from './store.ts';
 /** [TC8] Tells the house of somebody else's line. Of several reports by one member the first counts. */
 export async function reportLine(
   { database, clock }: TableChatParts,
-  { memberId, gameId: tableId, isTrial }: Sitter,
+  { memberId, tableId, isTrial }: Sitter,
   { no, reason }: { readonly no: number; readonly reason: TableReportReason },
 ): Promise<Record<never, never> | Refusal<'table_chat.line_unknown' | 'member.real_account_required'>> {
   if (isTrial) return refuse('member.real_account_required');

@@ -27,6 +27,7 @@ export async function sayLine(
       | 'table_chat.too_fast'
       | 'table_chat.repeated'
       | 'member.real_account_required'
+      | 'seats.not_seated'
       | 'idempotency.mismatch'
       | 'request.malformed'
     >
@@ -34,12 +35,13 @@ export async function sayLine(
   const { database, clock, settings, facts } = parts;
   if (!settings.get('tables.chat_enabled')) return refuse('table_chat.off');
   if (sitter.isTrial) return refuse('member.real_account_required');
+  if (sitter.cards?.isSeated === false) return refuse('seats.not_seated');
   const barred = await whyBarred(parts, sitter);
   if (barred !== null) return barred;
-  const { memberId, gameId: tableId } = sitter;
+  const { memberId, tableId } = sitter;
   const written = cleanLine(wish.text);
   if (written === '') return refuse('request.malformed');
-  const name = await nameOf(parts, memberId);
+  const name = await nameOf(parts, sitter);
   const words = allWords(parts);
   const said = await database.transaction(async (tx) => {
     const writer = await lockWriter(tx, memberId);
@@ -97,10 +99,14 @@ export async function whyBarred(parts: TableChatParts, sitter: Sitter): Promise<
   return member === null || member.state === 'suspended' ? refuse('member.suspended') : null;
 }
 
-/** [TC2] The name that a member gave himself, where it is not that of his account; else that one masked. */
-async function nameOf(parts: TableChatParts, memberId: bigint): Promise<string> {
+/**
+ * [TC2] The name that a member gave himself, where it is not that of his account; else that one masked. At a card table the one that
+ * stands at his seat, which is masked, so that who speaks is seen there.
+ */
+async function nameOf(parts: TableChatParts, { memberId, cards }: Sitter): Promise<string> {
   const member = await parts.identity.member(memberId);
   if (member === null) return parts.maskName('');
+  if (cards !== undefined) return parts.maskName(member.name);
   const nickname = [...cleanLine(member.nickname)].slice(0, nameMost).join('');
   const isOwn = nickname !== '' && !nickname.toLowerCase().includes(member.name.toLowerCase());
   return isOwn ? starWords(nickname, allWords(parts)) : parts.maskName(member.name);

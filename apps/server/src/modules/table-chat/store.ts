@@ -93,8 +93,11 @@ export async function ownSince(
 export async function shownLines(
   db: Queryable,
   tableId: string,
-  hidden: readonly bigint[],
-  limit: number,
+  {
+    hidden,
+    since,
+    limit,
+  }: { readonly hidden: readonly bigint[]; readonly since: Date | undefined; readonly limit: number },
 ): Promise<(StoredLine & { readonly alias: string })[]> {
   const rows = await db
     .select({ line: lineTable, alias: writerTable.alias })
@@ -104,6 +107,7 @@ export async function shownLines(
       and(
         eq(lineTable.tableId, tableId),
         isNull(lineTable.removedAt),
+        since === undefined ? undefined : gte(lineTable.saidAt, since),
         hidden.length === 0 ? undefined : notInArray(lineTable.memberId, [...hidden]),
       ),
     )

@@ -41,6 +41,7 @@ export async function openTableChatBench() {
       mayPlay: async ({ memberId }) =>
         excluded.has(memberId) ? refuse('protection.excluded', { until: null }) : null,
     },
+    cardTablesOf: async () => [],
     tableIds: [tableId, 'baccarat-saddar'],
     maskName: (name) => `${name.slice(0, 1)}•••`,
   });
@@ -56,11 +57,11 @@ export async function openTableChatBench() {
       values[key] = value;
     },
     /** A new member at the table, by the name of his account. */
-    sitter(nickname?: string, gameId = tableId): Sitter {
+    sitter(nickname?: string): Sitter {
       count += 1n;
       const name = `member${count}`;
       members.set(count, { name, nickname: nickname ?? name, state: 'active' });
-      return { memberId: count, currency: 'PKR', isTrial: false, gameId };
+      return { memberId: count, currency: 'PKR', isTrial: false, tableId };
     },
     say: (sitter: Sitter, text: string, key: string = randomUUID()) => chat.say(sitter, { key, text }),
     async actions() {

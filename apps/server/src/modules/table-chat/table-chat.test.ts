@@ -68,7 +68,7 @@ describe('the talk at a table', () => {
   it('[TC4] lets nobody write faster than he is read, nor the same again', async () => {
     const ali = bench.sitter();
     for (const text of ['one', 'two', 'three', 'four', 'five']) await said(ali, text);
-    expect(await bench.say({ ...ali, gameId: 'baccarat-saddar' }, 'six')).toMatchObject({
+    expect(await bench.say({ ...ali, tableId: 'baccarat-saddar' }, 'six')).toMatchObject({
       code: 'table_chat.too_fast',
     });
     bench.clock.advance(16_000);
@@ -108,9 +108,9 @@ describe('the talk at a table', () => {
     const { alias } = await said(bina, 'look at me');
     expect(await bench.chat.hide(ali, { alias, isHidden: true })).toEqual([alias]);
     expect(await bench.chat.hide(ali, { alias, isHidden: true })).toEqual([alias]);
-    await said({ ...bina, gameId: 'baccarat-saddar' }, 'here too');
+    await said({ ...bina, tableId: 'baccarat-saddar' }, 'here too');
     expect(await textsOf(ali)).not.toContain('look at me');
-    expect(await textsOf({ ...ali, gameId: 'baccarat-saddar' })).not.toContain('here too');
+    expect(await textsOf({ ...ali, tableId: 'baccarat-saddar' })).not.toContain('here too');
     expect(await textsOf(chand)).toContain('look at me');
     expect((await bench.chat.read(bina)).hidden).toEqual([]);
     expect(await bench.chat.hide(ali, { alias, isHidden: false })).toEqual([]);

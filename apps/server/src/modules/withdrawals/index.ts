@@ -15,6 +15,7 @@ import {
   reviewWithdrawal,
   showTarget,
 } from './review-withdrawal.ts';
+import { sharePayout } from './share-payout.ts';
 import type { OwnFilter, Rows } from './store.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
 import { turnoverOf } from './turnover.ts';
@@ -42,6 +43,8 @@ export function createWithdrawals(parts: WithdrawalsParts) {
     keepProof: (memberId: bigint, upload: Uint8Array) => keepProof(parts, memberId, upload),
     confirm: (body: CallInput<Calls['confirmPayment']>['body'], caller: CallerOf<Calls['confirmPayment']>) =>
       confirmPayment(parts, body, caller),
+    /** Whether two members asked for money to one and the same account. */
+    sharePayout: (one: bigint, other: bigint) => sharePayout(parts, one, other),
 
     // For jobs.
     attend: () => attendWithdrawals(parts),

@@ -38,6 +38,7 @@ export const withdrawals = module({
       browserSince: parts.identity.browserSince,
       payoutDestination: member.payoutDestination,
       bankName: member.bankName,
+      isSamePayout: member.isSamePayout,
       paidDeposits: cashier.paidDeposits,
       stakedSince: stakedSince(records),
       bonusAtStake: bonuses.atStake,

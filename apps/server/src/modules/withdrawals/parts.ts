@@ -58,6 +58,8 @@ export interface WithdrawalsParts {
   readonly browserSince: (sessionId: string) => Promise<Date | null>;
   /** Null for an account that the member never had. */
   readonly payoutDestination: (memberId: bigint, id: string) => Promise<PayoutDestination | null>;
+  /** Whether one of the first payout accounts has the number of one of the others. */
+  readonly isSamePayout: (ids: readonly string[], others: readonly string[]) => Promise<boolean>;
   /** The name of a bank by its code. */
   readonly bankName: (code: string) => { readonly EN: string; readonly UR: string };
   /** Deposits paid after an instant, oldest first. */

@@ -120,6 +120,15 @@ export async function saveWithdrawal(tx: Transaction, row: Withdrawal): Promise<
     .where(eq(withdrawal.id, row.id));
 }
 
+/** The payout accounts to which a member ever asked for money. */
+export async function payoutAccountsOf(db: Queryable, memberId: bigint): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: withdrawal.payoutAccountId })
+    .from(withdrawal)
+    .where(eq(withdrawal.memberId, memberId));
+  return rows.map(({ id }) => id);
+}
+
 /** Answers false when somebody else has noted already that the ledger knows. */
 export async function markMoneyMoved(
   db: Queryable,

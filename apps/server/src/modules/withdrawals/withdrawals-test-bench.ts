@@ -143,6 +143,8 @@ export async function openBench(): Promise<Bench> {
       return found?.memberId === memberId ? found.account : null;
     },
     hasColleague: async () => house.hasColleague,
+    isSamePayout: async (ids: readonly string[], others: readonly string[]) =>
+      ids.some((id) => others.includes(id)),
     bankName: (code: string) => ({ EN: code, UR: code }),
     paidDeposits: async (memberId: bigint, _currency: string, after: Date) =>
       deposits.filter((one) => one.memberId === memberId && one.at > after),

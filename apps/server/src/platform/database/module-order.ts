@@ -23,7 +23,7 @@ export const moduleLevels = [
     'lottery',
     'sports',
   ],
-  ['cashback', 'bonuses'],
+  ['cashback', 'bonuses', 'integrity'],
   ['reports', 'alarms', 'office'],
 ] as const;
 

@@ -27,8 +27,8 @@ export interface GameAccess {
   topicOf(gameId: string, roomId: string): string;
   /** The first page of a play session came into a room, or its last one left. */
   line(roomId: string, play: PlaySession, isUp: boolean): void;
-  /** Where it is told what is said at the game's table; null where nobody speaks. */
-  talkTopicOf(gameId: string): string | null;
+  /** Where it is told what is said at the room's table; null where nobody speaks. */
+  talkTopicOf(gameId: string, roomId: string): string | null;
   /** What a message of that game's topic says, in the words of the wire. */
   read(gameId: string, message: unknown): GameNews;
 }
@@ -70,7 +70,7 @@ export function defineGameRoom(game: Server, access: GameAccess): Entrance {
       this.topic = access.topicOf(gameId, house);
       await this.presence.subscribe(this.topic, this.deliver);
       await this.presence.subscribe(lobbyTopic, this.hearOfLobby);
-      this.talkTopic = access.talkTopicOf(gameId);
+      this.talkTopic = access.talkTopicOf(gameId, house);
       if (this.talkTopic !== null) await this.presence.subscribe(this.talkTopic, this.deliverTalk);
     }
 

@@ -42,6 +42,16 @@ export async function findDevice(
   return row ?? null;
 }
 
+/** The members whose devices these tokens are. */
+export async function membersOfTokens(db: Queryable, tokenHashes: readonly Buffer[]): Promise<bigint[]> {
+  if (tokenHashes.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ memberId: deviceTable.memberId })
+    .from(deviceTable)
+    .where(inArray(deviceTable.tokenHash, [...tokenHashes]));
+  return rows.map(({ memberId }) => memberId);
+}
+
 export async function hasDevices(db: Queryable, memberId: bigint): Promise<boolean> {
   const rows = await db
     .select({ id: deviceTable.id })

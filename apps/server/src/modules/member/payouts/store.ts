@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { payoutAccountTable as account } from '../tables.ts';
 
@@ -50,4 +50,22 @@ export async function removeAccount(
     .where(and(eq(account.id, id), eq(account.memberId, memberId), isNull(account.removedAt)))
     .returning();
   return removed ?? null;
+}
+
+/** Whether one of the first accounts has the number of one of the others; also of those that were taken out of use. */
+export async function haveSameNumber(
+  db: Queryable,
+  ids: readonly string[],
+  others: readonly string[],
+): Promise<boolean> {
+  const numbers = db
+    .select({ hash: account.numberHash })
+    .from(account)
+    .where(inArray(account.id, [...others]));
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inArray(account.id, [...ids]), inArray(account.numberHash, numbers)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -20,6 +20,7 @@ import { derivedId } from '../../ledger/index.ts';
 import type { Rounds as PlayedRounds } from '../../rounds/index.ts';
 import type { CommandDone, RoomCommand } from '../commands.ts';
 import type { Rooms } from '../index.ts';
+import type { WhyNoSeat } from '../ports.ts';
 import type { SeatGame } from './seat-game.ts';
 import { ownViewOf } from './seat-publisher.ts';
 import type { OpenSeatRoom, SeatRooms } from './seat-rooms.ts';
@@ -39,6 +40,7 @@ export interface SeatRouteParts {
   readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { EN: string; UR: string }>>;
   /** A name as strangers may read it. */
   readonly maskName: (name: string) => string;
+  readonly whyNoSeat: WhyNoSeat;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -180,6 +182,8 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       if (isRefusal(game)) return game;
       const closed = await parts.whyClosed(play.gameId, play.currency);
       if (closed !== null) return closed;
+      const banned = play.isTrial ? null : await parts.whyNoSeat(play.memberId, caller.cookies);
+      if (banned !== null) return banned;
       const { least, most } = game.room.buyIn;
       const currency = knownCurrency(play.currency);
       const buyIn = parseAmount(body.buyIn, currency);

@@ -22,8 +22,10 @@ import type { Vault } from '../../../platform/vault.ts';
 import { settledFact } from '../../plays/index.ts';
 import type { Rounds, SharedPlay } from '../../rounds/index.ts';
 import type { Chains, RoundSeeds } from '../chain/chains.ts';
+import type { NoteHand } from '../ports.ts';
 import type { RoomGame } from '../room-game.ts';
 import { endSharedRound, insertSharedRound, sharedRound } from '../store.ts';
+import { type HandReport, handReport } from './hand-report.ts';
 import { contestRoundId, seatRoundId } from './seat-money.ts';
 import { createSeatPublisher, type SeatPublisher } from './seat-publisher.ts';
 
@@ -33,6 +35,7 @@ export interface SeatGameParts {
   readonly facts: Pick<FactBus, 'publish'>;
   readonly vault: Pick<Vault, 'seal'>;
   readonly log: Pick<Logger, 'error'>;
+  readonly noteHand: NoteHand;
 }
 
 /** A room of seats as the house keeps it. */
@@ -90,7 +93,15 @@ export function createSeatGame(
     return known;
   };
 
-  const end = async (tx: Transaction, effect: EndEffect, seeds: RoundSeeds, at: Date): Promise<void> => {
+  const end = async (
+    tx: Transaction,
+    {
+      effect,
+      seeds,
+      report,
+    }: { readonly effect: EndEffect; readonly seeds: RoundSeeds; readonly report: HandReport | null },
+    at: Date,
+  ): Promise<void> => {
     const { no, clientSeed, plays, outcome } = effect;
     const opened = await sharedRound(tx, roomId, no);
     if (opened === null) throw new Error(`the hand ${no} of ${roomId} was never opened`);
@@ -104,6 +115,7 @@ export function createSeatGame(
     });
     await endSharedRound(tx, { roomId, no, endedAt: at, outcome, serverSeed, seedPairId });
     if (plays.length === 0) return;
+    if (report !== null) await parts.noteHand(tx, report, at);
     await rounds.recordShared(
       tx,
       plays.map(
@@ -145,18 +157,20 @@ export function createSeatGame(
     latest: () => publisher?.latest() ?? null,
     async prepare(effects) {
       const turns = await Promise.all(
-        effects.map(async (effect) =>
-          effect.type === 'open'
-            ? { fix: await chains.prepare(roomId, effect.no) }
-            : { effect, seeds: await chains.seeds(roomId, effect.no) },
-        ),
+        effects.map(async (effect) => {
+          if (effect.type === 'open') return { fix: await chains.prepare(roomId, effect.no) };
+          const seeds = await chains.seeds(roomId, effect.no);
+          // The hand is played again for it: not while the step's transaction waits.
+          const report = handReport({ rules, room }, { ...effect, serverSeed: seeds.serverSeed });
+          return { effect, seeds, report };
+        }),
       );
       return async (tx, at) => {
         for (const turn of turns) {
           if ('fix' in turn) {
             const { no, chainId, commitment } = await turn.fix(tx);
             await insertSharedRound(tx, { roomId, no, chainId, commitment, openedAt: at });
-          } else await end(tx, turn.effect, turn.seeds, at);
+          } else await end(tx, turn, at);
         }
       };
     },

@@ -54,6 +54,23 @@ describe('rooms of seats', () => {
       await room.send(first, memberId, { type: 'leave', ...room.by(memberId) });
     expect((await bench.cashOf(one)) + (await bench.cashOf(two))).toBe(2n * purse - 200n);
     expect(await room.atTable(one)).toBe(0n);
+    // [O22] The table's two acts were between two: a bet at the stake, and a show.
+    expect(first.hands).toHaveLength(1);
+    expect(first.hands[0]).toMatchObject({
+      roomId,
+      gameId: 'teen-patti',
+      stake: '1000',
+      isShown: true,
+      conceded: null,
+      duels: [
+        { acts: 1, raises: 0 },
+        { acts: 1, raises: 0 },
+      ],
+    });
+    expect(first.hands[0]?.seats.map(({ memberId, stake }) => [memberId, stake])).toEqual([
+      [String(one), '2000'],
+      [String(two), '2000'],
+    ]);
     const { rows } = await bench.test.database.pool.query(
       'SELECT * FROM rounds.round WHERE member_id = ANY ($1)',
       [[one, two]],
@@ -123,6 +140,34 @@ describe('rooms of seats', () => {
     expect([...(await room.state()).entries.values()].map(({ memberId }) => memberId)).toEqual([String(two)]);
     expect(await room.atTable(one)).toBe(0n);
     await room.send(first, two, { type: 'leave', ...room.by(two) });
+  });
+
+  it('[O22] report a hand with who let the clock end it, and none that was given back', async () => {
+    const { first } = bench;
+    const members = [await bench.member(purse), await bench.member(purse)];
+    for (const memberId of members) await room.sit(first, memberId);
+    await room.until(first, 'playing');
+    const before = first.hands.length;
+    const now = await room.state();
+    const asked = room.memberAt(now, now.head.turn?.seats[0]);
+    bench.clock.advance(60_000);
+    await room.attend(first);
+    const report = first.hands.at(-1);
+    expect(first.hands).toHaveLength(before + 1);
+    expect(report?.seats.filter(({ hasAbandoned }) => hasAbandoned).map(({ memberId }) => memberId)).toEqual([
+      String(asked),
+    ]);
+    expect(report?.conceded?.by).toBe(String(asked));
+    expect(report?.isShown).toBe(false);
+    expect(JSON.stringify(report)).not.toContain('card');
+    await room.until(first, 'playing');
+    await bench.test.database.pool.query(`UPDATE rooms.room SET mode = 'closed' WHERE id = $1`, [roomId]);
+    bench.clock.advance(5_000);
+    await first.rooms.attend();
+    expect(first.hands).toHaveLength(before + 1);
+    await bench.test.database.pool.query(`UPDATE rooms.room SET mode = 'open' WHERE id = $1`, [roomId]);
+    bench.clock.advance(5_000);
+    await first.rooms.attend();
   });
 
   it('tell each member his own view, sealed on its way, and everybody no card', async () => {

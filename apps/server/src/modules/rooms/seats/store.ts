@@ -100,6 +100,19 @@ export async function seatsOfMember(tx: Queryable, memberId: bigint): Promise<Me
     .where(sql`${entryTable.entry} @> ${mine}::jsonb`);
 }
 
+/** The game of each of these rooms, closed ones too. */
+export async function gamesOfSeatRooms(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: seatRoomTable.id, gameId: seatRoomTable.gameId })
+    .from(seatRoomTable)
+    .where(inArray(seatRoomTable.id, [...ids]));
+  return new Map(rows.map(({ id, gameId }) => [id, gameId]));
+}
+
 export async function beginClosing(tx: Queryable, id: string, at: Date): Promise<void> {
   await tx
     .update(seatRoomTable)

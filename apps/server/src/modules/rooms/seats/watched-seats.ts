@@ -24,7 +24,7 @@ export function watchedSeats(parts: {
       return game?.gameId === gameId ? game.roomId : null;
     },
     topicOf: roomTopic,
-    hasTalk: () => false,
+    hasTalk: () => true,
     read: (_gameId, message) => seatNewsOf(message as RoomMessage, parts.vault),
     line(roomId, { memberId, playSessionId, currency }, isUp) {
       const command = { type: 'line', memberId: String(memberId), playSessionId, isUp };

@@ -1,0 +1,138 @@
+import { calls } from '@ikka/contract';
+import { formatNumber, textIn } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useRead } from '../../api/use-call.ts';
+import { Allowed } from '../../parts/Allowed.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
+import { Mark } from '../../parts/Badges.tsx';
+import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { MemberLink } from '../../parts/MemberLink.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { CaseDeeds } from './CaseDeeds.tsx';
+import { HandList, OtherPairs, ReportList } from './CaseTables.tsx';
+import classes from './card-cases.module.css';
+import { type CardCase, caseTones } from './case-words.ts';
+import { MemberBans } from './MemberBans.tsx';
+import { PairFigures } from './PairFigures.tsx';
+
+/** One case: what speaks for it, the figures behind that, and what can be done. */
+export function CardCasePage() {
+  return (
+    <Allowed needs="integrity.read">
+      <Found />
+    </Allowed>
+  );
+}
+
+function Found() {
+  const { t } = useTranslation('officeIntegrity');
+  const { caseId } = useParams({ from: '/shell/card-cases/$caseId' });
+  const query = useRead(
+    calls.officeIntegrity.officeCardCase,
+    { params: { id: caseId } },
+    { everyMs: 15_000 },
+  );
+  return (
+    <CaseFound query={query} unknown="card_case.unknown" unknownTitle={t('unknown')}>
+      {(found) => <Detail key={found.id} found={found} />}
+    </CaseFound>
+  );
+}
+
+function Detail({ found }: { found: CardCase }) {
+  const { t } = useTranslation('officeIntegrity');
+  const [first, second] = found.members;
+  const title =
+    second === undefined
+      ? t('reportTitle', { account: first?.account ?? '' })
+      : t('pairTitle', { first: first?.account ?? '', second: second.account });
+  return (
+    <>
+      <PageHead
+        before={<BackLink to="/card-cases">{t('title')}</BackLink>}
+        title={
+          <CaseTitle>
+            {title}
+            <Mark tone={caseTones[found.state]}>{t(`state.${found.state}`)}</Mark>
+          </CaseTitle>
+        }
+      />
+      <CaseColumns
+        aside={
+          <>
+            <Panel title={t('about')}>
+              <Facts facts={useAbout(found)} />
+            </Panel>
+            <MemberBans found={found} />
+          </>
+        }
+      >
+        <CaseDeeds found={found} />
+        <Panel title={t('why')}>
+          <Signs found={found} />
+        </Panel>
+        {found.figures === null ? null : (
+          <Panel title={t('figures')}>
+            <PairFigures members={found.members} figures={found.figures} />
+          </Panel>
+        )}
+        {found.kind === 'report' ? <ReportList found={found} /> : <HandList found={found} />}
+        <OtherPairs found={found} />
+      </CaseColumns>
+    </>
+  );
+}
+
+function Signs({ found: { signs } }: { found: CardCase }) {
+  const { t } = useTranslation('officeIntegrity');
+  if (signs.length === 0) return <Text c="dimmed">{t('noSigns')}</Text>;
+  return (
+    <ul className={classes.signs}>
+      {signs.map((sign) => (
+        <li key={sign}>
+          <Mark tone="changed">{t(`sign.${sign}`)}</Mark>
+          <span>{t(`signWhy.${sign}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useAbout(found: CardCase): (readonly [string, ReactNode])[] {
+  const { t } = useTranslation('officeIntegrity');
+  const language = useLanguage();
+  const { decision, points, holder } = found;
+  return [
+    [
+      t('members'),
+      <span key="members" className={classes.members}>
+        {found.members.map((member) => (
+          <MemberLink key={member.memberId} {...member} />
+        ))}
+      </span>,
+    ],
+    ...(found.gameName === null ? [] : [[t('game'), textIn(found.gameName, language)] as const]),
+    ...(points === null ? [] : ([[t('points'), t('pointsOf', { points: formatNumber(points) })]] as const)),
+    [t('holder'), <bdi key="holder">{holder ?? '—'}</bdi>],
+    [t('opened'), <Instant key="opened" at={found.openedAt} />],
+    [t('changed'), <Instant key="changed" at={found.changedAt} />],
+    ...(decision === null
+      ? []
+      : ([
+          [t('decidedBy'), <bdi key="by">{decision.by}</bdi>],
+          [t('decidedAt'), <Instant key="at" at={decision.at} />],
+          [
+            t('decidedFor'),
+            <span key="for" dir="auto">
+              {decision.reason}
+            </span>,
+          ],
+        ] as const)),
+  ];
+}

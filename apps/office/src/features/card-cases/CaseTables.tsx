@@ -1,0 +1,168 @@
+import { formatNumber, textIn } from '@ikka/i18n';
+import { useLanguage, useTranslation } from '@ikka/i18n/react';
+import { Figure, Money } from '@ikka/ui';
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
+import { MemberLink } from '../../parts/MemberLink.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import classes from './card-cases.module.css';
+import type { CardCase } from './case-words.ts';
+
+/** The hands in which most moved between the two; each leads to its rounds. */
+export function HandList({ found: { hands, members, figures } }: { found: CardCase }) {
+  const { t } = useTranslation('officeIntegrity');
+  const [first = ''] = members.map(({ account }) => account);
+  const columns: Column<CardCase['hands'][number]>[] = [
+    { id: 'at', title: t('handAt'), show: ({ at }) => <Instant at={at} /> },
+    {
+      id: 'net',
+      title: t('handNet', { first }),
+      isFigure: true,
+      show: ({ net }) => <Money amount={net} currency={figures?.currency ?? ''} />,
+    },
+    {
+      id: 'rounds',
+      title: t('round'),
+      show: ({ roundIds }) => (
+        <span className={classes.members}>
+          {roundIds.map((roundId, at) => (
+            <RoundLink key={roundId} roundId={roundId}>
+              {t('roundOf', { account: members[at]?.account ?? '' })}
+            </RoundLink>
+          ))}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Panel title={t('handList')} flush={hands.length > 0}>
+      {hands.length === 0 ? (
+        <Text c="dimmed">{t('noHands')}</Text>
+      ) : (
+        <DataTable
+          caption={t('handList')}
+          columns={columns}
+          rows={hands}
+          rowKey={({ roundIds }) => roundIds.join()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** What players reported of a member. */
+export function ReportList({ found: { reportList } }: { found: CardCase }) {
+  const { t } = useTranslation('officeIntegrity');
+  type Row = CardCase['reportList'][number];
+  const columns: Column<Row>[] = [
+    { id: 'at', title: t('reportedAt'), show: ({ at }) => <Instant at={at} /> },
+    { id: 'reason', title: t('reason'), show: ({ reason }) => t(`reasons.${reason}`) },
+    {
+      id: 'text',
+      title: t('text'),
+      show: ({ text }) =>
+        text === null ? (
+          '—'
+        ) : (
+          <span dir="auto" className={classes.words}>
+            {text}
+          </span>
+        ),
+    },
+    { id: 'reporter', title: t('reporter'), show: ({ reporter }) => <MemberLink {...reporter} /> },
+    {
+      id: 'hand',
+      title: t('hand'),
+      show: ({ roomId, hand, roundId }) => {
+        const name = <bdi>{`${roomId} · ${formatNumber(hand)}`}</bdi>;
+        return roundId === null ? name : <RoundLink roundId={roundId}>{name}</RoundLink>;
+      },
+    },
+  ];
+  return (
+    <Panel title={t('reportList')} flush={reportList.length > 0}>
+      {reportList.length === 0 ? (
+        <Text c="dimmed">{t('noReports')}</Text>
+      ) : (
+        <DataTable
+          caption={t('reportList')}
+          columns={columns}
+          rows={reportList}
+          rowKey={({ at, reporter }) => `${at} ${reporter.memberId}`}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** With whom else these members play, and what came of that. */
+export function OtherPairs({ found: { otherPairs } }: { found: CardCase }) {
+  const { t } = useTranslation('officeIntegrity');
+  const language = useLanguage();
+  const columns: Column<CardCase['otherPairs'][number]>[] = [
+    {
+      id: 'pair',
+      title: t('pair'),
+      show: ({ members }) => (
+        <span className={classes.members}>
+          {members.map((member) => (
+            <MemberLink key={member.memberId} {...member} />
+          ))}
+        </span>
+      ),
+    },
+    { id: 'game', title: t('game'), isExtra: true, show: ({ gameName }) => textIn(gameName, language) },
+    {
+      id: 'hands',
+      title: t('hands'),
+      isFigure: true,
+      show: ({ hands }) => <Figure>{formatNumber(hands)}</Figure>,
+    },
+    { id: 'z', title: t('z'), isFigure: true, show: ({ z }) => <Figure>{formatNumber(z, 1)}</Figure> },
+    {
+      id: 'points',
+      title: t('points'),
+      isFigure: true,
+      show: ({ points, caseId }) =>
+        caseId === null ? (
+          <Figure>{formatNumber(points)}</Figure>
+        ) : (
+          <Link
+            to="/card-cases/$caseId"
+            params={{ caseId }}
+            className={links.openWhole}
+            title={t('openCase')}
+          >
+            <Figure>{formatNumber(points)}</Figure>
+          </Link>
+        ),
+    },
+  ];
+  return (
+    <Panel title={t('others')} flush={otherPairs.length > 0}>
+      {otherPairs.length === 0 ? (
+        <Text c="dimmed">{t('noOthers')}</Text>
+      ) : (
+        <DataTable
+          caption={t('others')}
+          columns={columns}
+          rows={otherPairs}
+          rowKey={({ members, gameName }) =>
+            `${members.map(({ memberId }) => memberId).join(' ')} ${gameName.EN}`
+          }
+        />
+      )}
+    </Panel>
+  );
+}
+
+function RoundLink({ roundId, children }: { roundId: string; children: React.ReactNode }) {
+  return (
+    <Link to="/rounds/$roundId" params={{ roundId }} className={links.openWhole}>
+      {children}
+    </Link>
+  );
+}
