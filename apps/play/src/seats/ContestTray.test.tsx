@@ -2,6 +2,7 @@ import type { ContestView } from '@ikka/contract';
 import type { Language } from '@ikka/i18n';
 import { createTexts, I18nextProvider } from '@ikka/i18n/react';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RoomPlayContext } from '../hud/use-play.ts';
@@ -64,7 +65,7 @@ describe.each<Language>(['en', 'ur'])('the table of a contest in %s', (language)
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: {} });
     vi.stubGlobal('addEventListener', () => {});
-    texts = await createTexts(['play', 'common', 'seats', 'indianRummy']);
+    texts = await createTexts(['play', 'common', 'seats', 'tableChat', 'indianRummy']);
     await texts.changeLanguage(language);
     vi.unstubAllGlobals();
   });
@@ -90,15 +91,17 @@ describe.each<Language>(['en', 'ur'])('the table of a contest in %s', (language)
     return renderToStaticMarkup(
       <MantineProvider>
         <I18nextProvider i18n={texts}>
-          <SeatsContext value={{ play, clock, game: indianRummy, talkOf: testTalkOf }}>
-            <RoomPlayContext value={play}>
-              <ChipsContext value>
-                <CardTable view={view} laid={null} sign={<TableSign view={view} />} onSit={null} />
-                {view.contest === null ? null : <ContestBar view={view} contest={view.contest} />}
-                <Tray view={view} onSit={ignore} onTopUp={ignore} />
-              </ChipsContext>
-            </RoomPlayContext>
-          </SeatsContext>
+          <QueryClientProvider client={new QueryClient()}>
+            <SeatsContext value={{ play, clock, game: indianRummy, talkOf: testTalkOf }}>
+              <RoomPlayContext value={play}>
+                <ChipsContext value>
+                  <CardTable view={view} laid={null} sign={<TableSign view={view} />} onSit={null} />
+                  {view.contest === null ? null : <ContestBar view={view} contest={view.contest} />}
+                  <Tray view={view} onSit={ignore} onTopUp={ignore} />
+                </ChipsContext>
+              </RoomPlayContext>
+            </SeatsContext>
+          </QueryClientProvider>
         </I18nextProvider>
       </MantineProvider>,
     );
