@@ -176,6 +176,24 @@ describe('chases, caps and prize groups over two processes on one database', () 
     expect((await money()).inPlay).toBe(0n);
   });
 
+  it('[LO10] is answered as it stands when it comes again, and refused where it is another one', async () => {
+    const key = v7({ msecs: bench.clock.now().getTime() });
+    // Kept as `1`: how its player writes it makes no other chase of it.
+    const body = await chaseOf([1, 2], { lines: [await line('1||||')] });
+    const { chase: first } = must(await chase(body, { key }));
+    for (const at of [0, 1] as const) expect(must(await chase(body, { key, at })).chase).toEqual(first);
+    const [only] = body.lines;
+    for (const other of [
+      { lines: [{ ...only, selection: '2||||' }] },
+      { lines: [{ ...only, price: { mode: 'YUAN', multiple: 6 } }] },
+      { steps: body.steps.slice(0, 1) },
+      { group: 1800 },
+    ])
+      expect(await chase({ ...body, ...other }, { key })).toMatchObject({ code: 'idempotency.mismatch' });
+    expect(await chases()).toHaveLength(1);
+    expect(await money()).toEqual({ cash: 10_000_000n - 1_000n, inPlay: 1_000n });
+  });
+
   it('[LO10] stops after a win, and goes on after a loss', async () => {
     const all = '0,1,2,3,4,5,6,7,8,9||||';
     const stops = must(
@@ -225,6 +243,15 @@ describe('chases, caps and prize groups over two processes on one database', () 
   it('[LO10] is refused as a whole where its first issue cannot be charged', async () => {
     memberId = await bench.openMember(500n);
     expect(await chase(await chaseOf([1, 1]))).toMatchObject({ code: 'wallet.insufficient_funds' });
+    expect(await chases()).toEqual([]);
+    // Asked for twice at once it is refused twice, and leaves nothing behind.
+    const key = v7({ msecs: bench.clock.now().getTime() });
+    const body = await chaseOf([1, 1]);
+    const answers = await Promise.all([chase(body, { key }), chase(body, { key, at: 1 })]);
+    for (const answer of answers)
+      expect(['wallet.insufficient_funds', 'request.too_many']).toContain(
+        isRefusal(answer) ? answer.code : null,
+      );
     expect(await chases()).toEqual([]);
   });
 

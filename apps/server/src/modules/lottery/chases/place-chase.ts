@@ -1,5 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRefusal, type Refusal, refuse, type SlipLine } from '@ikka/contract';
-import { checkChase, type Game, holidaysOf, issueOfNumber } from '@ikka/lottery/rules';
+import {
+  checkChase,
+  type Game,
+  holidaysOf,
+  issueOfNumber,
+  playOf,
+  printSelection,
+  selectFor,
+} from '@ikka/lottery/rules';
 import { knownCurrency } from '@ikka/money';
 import { derivedId } from '../../ledger/index.ts';
 import { soldGame } from '../offered.ts';
@@ -51,8 +60,9 @@ export async function placeChase(
   const id = derivedId(wish.key, `${bettor.memberId}/chase`);
   const known = await findChase(db, id);
   if (known !== null) {
-    const steps = await stepsOf(db, [id]);
-    return isSame({ chase: known, steps }, wish) ? { chase: known, steps } : refuse('idempotency.mismatch');
+    const whole = { chase: known, steps: await stepsOf(db, [id]) };
+    if (!isSame(game, whole, wish)) return refuse('idempotency.mismatch');
+    return known.state === 'running' ? begin(parts, id) : whole;
   }
   const currency = knownCurrency(bettor.currency);
   const invalid = (why: string) => refuse('lottery.chase_invalid', { why });
@@ -90,18 +100,23 @@ export async function placeChase(
     placedAt: parts.clock.now(),
   };
   await parts.database.transaction((tx) => insertChase(tx, chase, steps));
-  const refused = await attendChase(parts, id);
-  const begun = await whole(parts, id);
-  if (refused === null || begun.steps.some(({ slipId, state }) => slipId !== null && state !== 'missed'))
-    return begun;
-  await parts.database.transaction((tx) => deleteChase(tx, id));
-  return refused;
+  return begin(parts, id);
 }
 
-async function whole(parts: SlipParts, id: string): Promise<WholeChase> {
-  const chase = await findChase(parts.database.db, id);
-  if (chase === null) throw new Error(`chase ${id} is gone`);
-  return { chase, steps: await stepsOf(parts.database.db, [id]) };
+/**
+ * Charges the issue that is on sale, unless that is done, and answers the chase as it stands then. A chase of which nothing was charged
+ * is forgotten; another request for the same one may have forgotten it first.
+ */
+async function begin(parts: SlipParts, id: string): Promise<WholeChase | SlipRefusal> {
+  const { db } = parts.database;
+  const refused = await attendChase(parts, id);
+  const chase = await findChase(db, id);
+  if (chase === null) return refused ?? refuse('request.too_many', { retryAfterSeconds: 1 });
+  const steps = await stepsOf(db, [id]);
+  if (refused === null || steps.some(({ slipId, state }) => slipId !== null && state !== 'missed'))
+    return { chase, steps };
+  await parts.database.transaction((tx) => deleteChase(tx, id));
+  return refused;
 }
 
 /** The issues of a chase by the calendar: following ones that may still be bet on, in the order in which they are drawn; else null. */
@@ -129,16 +144,31 @@ function stepsFor(game: Game, chaseId: string, { steps }: ChaseWish, now: Date):
   return found;
 }
 
-function isSame({ chase, steps }: WholeChase, wish: ChaseWish): boolean {
-  const told = ({ play, selection, odds }: SlipLine) => [play, selection, Object.entries(odds).toSorted()];
+/** Whether a chase that stands is the one that is wished for, however its player wrote the selections. */
+function isSame(game: Game, { chase, steps }: WholeChase, wish: ChaseWish): boolean {
+  const told = ({ play, selection, price, odds }: SlipLine) => ({
+    play,
+    selection: asKept(game, play, selection),
+    price,
+    odds,
+  });
+  const { lines, group } = contentOf(chase);
   return (
     chase.game === wish.game &&
     chase.currency === wish.bettor.currency &&
     chase.stopsAfterWin === wish.stopsAfterWin &&
-    steps.length === wish.steps.length &&
-    steps.every(
-      ({ number, multiple }, at) => number === wish.steps[at]?.issue && multiple === wish.steps[at]?.multiple,
+    (wish.group === undefined || wish.group === group) &&
+    isDeepStrictEqual(
+      steps.map(({ number: issue, multiple }) => ({ issue, multiple })),
+      wish.steps.map(({ issue, multiple }) => ({ issue, multiple })),
     ) &&
-    JSON.stringify(contentOf(chase).lines.map(told)) === JSON.stringify(wish.lines.map(told))
+    isDeepStrictEqual(lines.map(told), wish.lines.map(told))
   );
+}
+
+/** A selection as a slip keeps it: `1||||` is `1`. One that cannot be read stays as it is. */
+function asKept(game: Game, code: string, selection: string): string {
+  const play = playOf(game.shape, code);
+  const read = play && selectFor(play, selection);
+  return read === undefined || read.refusal !== undefined ? selection : printSelection(read.selection);
 }
