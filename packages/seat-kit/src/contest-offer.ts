@@ -1,7 +1,13 @@
 import type { JsonValue } from '@ikka/game-kit';
 import { knownCurrency, parseAmount } from '@ikka/money';
 import { type ContestTerms, entryAndFee } from './contest-terms.ts';
-import type { CommonOptions, SeatClock, SeatLevel, SeatRoom } from './room-types.ts';
+import {
+  type CommonOptions,
+  type SeatClock,
+  type SeatLevel,
+  type SeatRoom,
+  seatLevels,
+} from './room-types.ts';
 import type { ContestOffer } from './seat-offer.ts';
 
 /** [SK18] What the house takes of an entry, in ten-thousandths. Source: pvp.md, tournament fee. */
@@ -21,7 +27,7 @@ export interface ContestPlan extends Omit<ContestTerms, 'entry' | 'fee' | 'overM
 /** The rooms of a contest, one of each level from the start and more as they fill up. */
 export function contestOffer(plan: ContestPlan): ContestOffer {
   const { gameId, seats, entries, clock, ...terms } = plan;
-  const levels = Object.keys(entries.PKR ?? {}) as SeatLevel[];
+  const levels = seatLevels.filter((level) => Object.values(entries).some((by) => by[level] !== undefined));
   return {
     code: plan.code,
     levels,
