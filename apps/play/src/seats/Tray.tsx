@@ -5,7 +5,6 @@ import {
   IconArmchair,
   IconCoins,
   IconDoorExit,
-  IconDotsVertical,
   IconLayoutGrid,
   IconMessageCircle,
   IconPlayerPause,
@@ -17,6 +16,7 @@ import { ContestTray } from './ContestTray.tsx';
 import { emotes } from './emotes.ts';
 import { SeatTalk } from './SeatTalk.tsx';
 import { isAsked, playsHere, type SeatView } from './seat-snapshot.ts';
+import { TrayMenu } from './TrayMenu.tsx';
 import { TurnBar, TurnSeconds } from './TurnBar.tsx';
 import classes from './tray.module.css';
 import { useSeatSnapshot, useSeats, useWireMoney } from './use-seats.ts';
@@ -229,51 +229,34 @@ function SeatMenu({ view, onTopUp }: { view: SeatView; onTopUp: () => void }) {
   if (me === null) return null;
   const isOut = me.isOut || me.isLeaving;
   return (
-    <Menu position="top-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={40}
-          radius="xl"
-          aria-label={t('menu.title')}
-          title={t('menu.title')}
-          data-testid="seat-menu"
-        >
-          <IconDotsVertical size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {t('menu.stack')} <Figure>{brief(me.stack)}</Figure>
-        </Menu.Label>
-        <Menu.Item
-          leftSection={<IconCoins size={18} />}
-          disabled={me.topUp === null}
-          onClick={onTopUp}
-          data-testid="menu-top-up"
-        >
-          {t('menu.topUp')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={isOut ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
-          onClick={() => void play.setOut(!isOut)}
-          data-testid="menu-out"
-        >
-          {t(isOut ? 'backIn' : 'menu.out')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDoorExit size={18} />}
-          disabled={me.isLeaving}
-          onClick={play.leave}
-          data-testid="menu-leave"
-        >
-          {t(view.phase === 'playing' && view.seats[me.seat]?.isDealt ? 'menu.leaveAfter' : 'menu.leave')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLayoutGrid size={18} />} onClick={() => play.enter(null)}>
-          {t('watch.others')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <TrayMenu>
+      <Menu.Label>
+        {t('menu.stack')} <Figure>{brief(me.stack)}</Figure>
+      </Menu.Label>
+      <Menu.Item
+        leftSection={<IconCoins size={18} />}
+        disabled={me.topUp === null}
+        onClick={onTopUp}
+        data-testid="menu-top-up"
+      >
+        {t('menu.topUp')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={isOut ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+        onClick={() => void play.setOut(!isOut)}
+        data-testid="menu-out"
+      >
+        {t(isOut ? 'backIn' : 'menu.out')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconDoorExit size={18} />}
+        disabled={me.isLeaving}
+        onClick={play.leave}
+        data-testid="menu-leave"
+      >
+        {t(view.phase === 'playing' && view.seats[me.seat]?.isDealt ? 'menu.leaveAfter' : 'menu.leave')}
+      </Menu.Item>
+      <Menu.Divider />
+    </TrayMenu>
   );
 }
