@@ -1,7 +1,7 @@
 import { type LanguageCode, type LocalText, languageCodes } from '@ikka/contract';
 import { directionOf, languageNames, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { TextEditor } from './TextEditor.tsx';
 
@@ -92,6 +92,30 @@ export function InLanguages({
         <Fragment key={code}>{children(code)}</Fragment>
       ))}
     </div>
+  );
+}
+
+/** A title and its text in every language, side by side. */
+export function LocalWords({
+  className,
+  title,
+  titleMax,
+  html,
+}: {
+  className?: string | undefined;
+  title: LocalFieldOf;
+  titleMax: number;
+  html: LocalFieldOf;
+}) {
+  return (
+    <InLanguages className={className}>
+      {(code) => (
+        <Stack>
+          <LocalLine code={code} field={title} maxLength={titleMax} />
+          <LocalEditor code={code} field={html} />
+        </Stack>
+      )}
+    </InLanguages>
   );
 }
 

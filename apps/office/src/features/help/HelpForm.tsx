@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
 import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
+import { LocalWords } from '../../parts/LocalFields.tsx';
 import { errorsOf } from '../../parts/local-text.ts';
 import { Overtaken } from '../../parts/Overtaken.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -101,31 +101,22 @@ export function HelpForm({
             />
           </div>
         ) : null}
-        <InLanguages className={classes.languages}>
-          {(code) => (
-            <Stack>
-              <LocalLine
-                code={code}
-                field={{
-                  label: t('help.heading'),
-                  value: draft.title,
-                  errors: errorsOf(shown.title, say),
-                  onChange: (title) => change({ title }),
-                }}
-                maxLength={helpLimits.titleMax}
-              />
-              <LocalEditor
-                code={code}
-                field={{
-                  label: t('help.text'),
-                  value: draft.html,
-                  errors: errorsOf(shown.html, say),
-                  onChange: (html) => change({ html }),
-                }}
-              />
-            </Stack>
-          )}
-        </InLanguages>
+        <LocalWords
+          className={classes.languages}
+          title={{
+            label: t('help.heading'),
+            value: draft.title,
+            errors: errorsOf(shown.title, say),
+            onChange: (title) => change({ title }),
+          }}
+          titleMax={helpLimits.titleMax}
+          html={{
+            label: t('help.text'),
+            value: draft.html,
+            errors: errorsOf(shown.html, say),
+            onChange: (html) => change({ html }),
+          }}
+        />
         <Failure failure={preview.error} />
         <Group justify="flex-end">
           <Button type="submit" loading={preview.isPending} disabled={state.isOvertaken}>

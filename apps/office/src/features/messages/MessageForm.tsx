@@ -11,7 +11,7 @@ import { useFailureText } from '../../api/failure-text.ts';
 import { callKey, useAct } from '../../api/use-call.ts';
 import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
+import { LocalWords } from '../../parts/LocalFields.tsx';
 import { errorsOf } from '../../parts/local-text.ts';
 import { useDraft } from '../../parts/use-draft.ts';
 import { HelpWords } from '../help/HelpWords.tsx';
@@ -152,31 +152,22 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
           <Text size="sm" c="dimmed">
             {t('messages.oneLanguage')}
           </Text>
-          <InLanguages className={classes.languages}>
-            {(code) => (
-              <Stack>
-                <LocalLine
-                  code={code}
-                  field={{
-                    label: t('messages.heading'),
-                    value: draft.title,
-                    errors: errorsOf(shown.title, say),
-                    onChange: (title) => change({ title }),
-                  }}
-                  maxLength={inboxLimits.titleMax}
-                />
-                <LocalEditor
-                  code={code}
-                  field={{
-                    label: t('messages.text'),
-                    value: draft.html,
-                    errors: errorsOf(shown.html, say),
-                    onChange: (html) => change({ html }),
-                  }}
-                />
-              </Stack>
-            )}
-          </InLanguages>
+          <LocalWords
+            className={classes.languages}
+            title={{
+              label: t('messages.heading'),
+              value: draft.title,
+              errors: errorsOf(shown.title, say),
+              onChange: (title) => change({ title }),
+            }}
+            titleMax={inboxLimits.titleMax}
+            html={{
+              label: t('messages.text'),
+              value: draft.html,
+              errors: errorsOf(shown.html, say),
+              onChange: (html) => change({ html }),
+            }}
+          />
           <Failure failure={preview.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -8,8 +8,8 @@ import {
 } from '@ikka/contract';
 import { defaultTimeZone, languageNames, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { NumberInput, Select, Stack, TextInput } from '@mantine/core';
-import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { LocalWords } from '../../parts/LocalFields.tsx';
 import { errorsOf } from '../../parts/local-text.ts';
 import type { NoticeDraft, NoticeProblem, NoticeProblems } from './notice-draft.ts';
 import classes from './notices.module.css';
@@ -101,31 +101,22 @@ export function NoticeFields({
         />
         <TextInput {...timeOf('until')} description={t('notices.untilHint')} />
       </div>
-      <InLanguages className={classes.editors}>
-        {(code) => (
-          <Stack>
-            <LocalLine
-              code={code}
-              field={{
-                label: t('notices.heading'),
-                value: draft.title,
-                errors: errorsOf(problems.title, say),
-                onChange: (title) => onChange({ title }),
-              }}
-              maxLength={noticeLimits.titleMax}
-            />
-            <LocalEditor
-              code={code}
-              field={{
-                label: t('notices.text'),
-                value: draft.html,
-                errors: errorsOf(problems.html, say),
-                onChange: (html) => onChange({ html }),
-              }}
-            />
-          </Stack>
-        )}
-      </InLanguages>
+      <LocalWords
+        className={classes.editors}
+        title={{
+          label: t('notices.heading'),
+          value: draft.title,
+          errors: errorsOf(problems.title, say),
+          onChange: (title) => onChange({ title }),
+        }}
+        titleMax={noticeLimits.titleMax}
+        html={{
+          label: t('notices.text'),
+          value: draft.html,
+          errors: errorsOf(problems.html, say),
+          onChange: (html) => onChange({ html }),
+        }}
+      />
     </>
   );
 }
