@@ -25,7 +25,7 @@ export const languageCodes = languages.map((language): LanguageCode => languageT
 /** A text in every language, as operators write it and as the wire carries it. */
 export type LocalText = Readonly<Record<LanguageCode, string>>;
 
-/** Something for every language. */
+/** An object with one value for each language. */
 export const inEveryLanguage = <Value>(make: (code: LanguageCode) => Value): Record<LanguageCode, Value> =>
   Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, Value>;
 

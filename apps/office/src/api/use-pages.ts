@@ -11,7 +11,7 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** A list of which one page is on screen and every other can be read. */
+/** One page of a list, and a way to read any other. */
 export type PagesResult<List> = UseQueryResult<List, CallFailed> & {
   /** Reads a page of the same list, with as many rows as a call gives at once. */
   readonly readPage: (pageNo: number, signal: AbortSignal) => Promise<List>;
@@ -20,7 +20,7 @@ export type PagesResult<List> = UseQueryResult<List, CallFailed> & {
 /** As many rows as a call gives at once. */
 const rowsMost = 100;
 
-/** Reads a page of a list, and can read the others for whoever wants all of it. */
+/** Reads a page of a list; an export reads the others. */
 export function usePages<C extends Call & { readonly query: unknown }>(
   declared: C,
   request: CallRequest<C> & { readonly query: object },

@@ -12,7 +12,7 @@ export interface Column<Row> {
   readonly isExtra?: boolean;
 }
 
-/** Hears what the table of a list is called: that it is a table at all. */
+/** Told the caption of the table that a list shows; a list without a table tells nothing. */
 export const TableName = createContext<((caption: string) => void) | null>(null);
 
 /** A table of rows; scrolls sideways by itself on a narrow screen. `isStale` dims it while another page loads. */

@@ -10,7 +10,7 @@ import { TableName } from './DataTable.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import classes from './Listing.module.css';
 
-/** A paged list in all its states: loading, failed, empty, and full with its pager. One that is a table can be taken home. */
+/** A paged list in all its states: loading, failed, empty, and full with its pager. One that shows a table can be exported. */
 export function Listing<Row>({
   query,
   empty,

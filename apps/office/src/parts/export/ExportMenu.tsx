@@ -12,7 +12,7 @@ import { headOf, rowsOf } from './cell-text.ts';
 import classes from './ExportMenu.module.css';
 
 type Kind = 'csv' | 'print';
-/** More rows than this no spreadsheet wants, and no page shows at once. */
+/** Rows in one export at most: all of them are in the page's memory, and a printed list is drawn whole. */
 const rowsMost: Record<Kind, number> = { csv: 20_000, print: 2_000 };
 /** By which a spreadsheet knows that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -24,7 +24,20 @@ interface Run<Row> {
   readonly before: readonly Row[];
 }
 
-/** Takes a whole list home as a file, or prints it: page by page, each drawn as it stands in the list. */
+/** Reads a page, and waits where the house says that it was asked too often. */
+async function readPatiently<Row>(read: () => Promise<Page<Row>>, signal: AbortSignal): Promise<Page<Row>> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.code !== 'request.too_many' || signal.aborted) throw error;
+      const seconds = Number(error.details.retryAfterSeconds);
+      await new Promise((resolve) => setTimeout(resolve, (seconds > 0 ? seconds : 1) * 1_000));
+    }
+  }
+}
+
+/** Exports a whole list as a CSV file, or prints it. Its pages are read one by one, and drawn by the list's own columns. */
 export function ExportMenu<Row>({
   name,
   total,
@@ -41,8 +54,9 @@ export function ExportMenu<Row>({
   const { t } = useTranslation('office');
   const failureText = useFailureText();
   const [run, setRun] = useState<Run<Row> | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [progress, setProgress] = useState<{ readonly done: number; readonly most: number } | null>(null);
+  /** What is said once it is over: why it failed, or that not all rows were taken. */
+  const [note, setNote] = useState<string | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const lines = useRef<string[]>([]);
   const stop = useRef<AbortController | null>(null);
@@ -57,25 +71,26 @@ export function ExportMenu<Row>({
 
   async function read(kind: Kind, pageNo: number, before: readonly Row[]) {
     stop.current ??= new AbortController();
+    const { signal } = stop.current;
     try {
-      const page = await readPage(pageNo, stop.current.signal);
-      setRun({ kind, page, before });
+      const page = await readPatiently(() => readPage(pageNo, signal), signal);
+      if (!signal.aborted) setRun({ kind, page, before });
     } catch (error) {
-      if (stop.current?.signal.aborted) return;
+      if (signal.aborted) return;
       end();
       if (!(error instanceof CallFailed)) throw error;
-      setFailure(failureText(error) ?? null);
+      setNote(failureText(error) ?? null);
     }
   }
 
   function begin(kind: Kind) {
     lines.current = [];
-    setFailure(null);
-    setProgress(0);
+    setNote(null);
+    setProgress({ done: 0, most: Math.min(total, rowsMost[kind]) });
     void read(kind, 1, []);
   }
 
-  // A page is on the sheet by now: its cells are read, and the next page is asked for.
+  // The page is drawn by now: its cells are read, and the next page is requested.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was drawn
   useLayoutEffect(() => {
     if (run === null || stop.current === null) return;
@@ -86,22 +101,25 @@ export function ExportMenu<Row>({
       if (page.pageNum === 1) lines.current.push(csvLine(headOf(table)));
       lines.current.push(...rowsOf(table).map(csvLine));
     }
-    setProgress(done);
+    const most = Math.min(page.total, rowsMost[kind]);
+    setProgress({ done: Math.min(done, most), most });
     if (page.pageNum < page.totalPages && page.list.length > 0 && done < rowsMost[kind]) {
       void read(kind, page.pageNum + 1, [...before, ...page.list]);
       return;
     }
+    if (page.total > most)
+      setNote(t('export.cut', { most: formatNumber(most), total: formatNumber(page.total) }));
     if (kind === 'csv') {
       const file = new Blob([byteOrderMark, ...lines.current], { type: 'text/csv;charset=utf-8' });
       saveFile(`ikka-${name}-${formatDay(new Date())}.csv`.replaceAll(/[\s/\\:]+/g, '-').toLowerCase(), file);
+      end();
     } else {
-      // Returns once the dialog is closed.
+      // Some browsers answer at once and print what stands on the page a moment later.
+      addEventListener('afterprint', end, { once: true });
       print();
     }
-    end();
   }, [run]);
 
-  const most = Math.min(total, rowsMost.csv);
   return (
     <>
       {progress === null ? (
@@ -122,15 +140,15 @@ export function ExportMenu<Row>({
         </Menu>
       ) : (
         <Group gap="xs" role="status">
-          {t('export.progress', { done: formatNumber(progress), total: formatNumber(most) })}
+          {t('export.progress', { done: formatNumber(progress.done), total: formatNumber(progress.most) })}
           <Button variant="subtle" size="compact-sm" onClick={end}>
             {t('export.stop')}
           </Button>
         </Group>
       )}
-      {failure === null ? null : (
-        <p role="alert" className={classes.failure}>
-          {failure}
+      {note === null ? null : (
+        <p role="alert" className={classes.note}>
+          {note}
         </p>
       )}
       {run === null

@@ -24,7 +24,7 @@ export type Decision = Exclude<Outcome, { does: 'wait' }>;
 export type OutcomeOf = (bet: StandingBet) => Outcome | Promise<Outcome>;
 
 const batchSize = 1_000;
-/** Batches of a market that are written at once: what the database does for one of them the next need not wait for. */
+/** Batches of a market that are written at the same time, each at a desk of its own. */
 export const batchesAtOnce = 2;
 
 /** What ends a bet is posted even for a suspended member, and however late: it began before. */

@@ -32,7 +32,7 @@ const endingsOf = (endings: readonly Ending[]) => sql`
 
 /**
  * Those of the endings whose bets are still as they are known, with their rows locked in the order in which markets are paged, so that two
- * processes which end the same bets never wait for each other in a circle. The update that follows reads each row by its id alone: joined to the endings
+ * processes that end the same bets cannot deadlock. The update that follows reads each row by its id alone: joined to the endings
  * once more, five hundred bets would be compared with five hundred others.
  */
 const lockedOf = (endings: readonly Ending[], isAsKnown: SQL) => sql`

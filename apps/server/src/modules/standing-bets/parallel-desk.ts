@@ -1,8 +1,8 @@
 import type { LedgerDesk } from '../ledger/index.ts';
 
 /**
- * Several desks as one: so many transactions run at once, each at the desk with the fewest before it. The caller takes care that they do
- * not wait for each other in a circle.
+ * Several desks as one: so many transactions run at once, each at the desk with the shortest queue. The caller makes sure that they
+ * cannot deadlock.
  */
 export function createParallelDesk(openDesk: () => LedgerDesk, atOnce: number): LedgerDesk {
   const desks = Array.from({ length: atOnce }, () => ({ desk: openDesk(), waiting: 0 }));

@@ -11,7 +11,7 @@ export interface StandingParts {
   readonly clock: Clock;
   readonly facts: Pick<FactBus, 'publish'>;
   readonly ledger: Pick<Ledger, 'account' | 'houseAccount' | 'memberAccount' | 'post' | 'transfers'>;
-  /** Where markets are settled: so many batches at once, and what is cashed out between them. */
+  /** Where markets are settled and bets are cashed out, several at once. */
   readonly desk: LedgerDesk;
   readonly currencyCode: (code: string) => CurrencyCode;
   readonly guardOf: Protection['guardOf'];
