@@ -54,7 +54,7 @@ export {
   nextOfChase,
 } from './slip/chase.ts';
 export { exposuresOf, type LineExposure } from './slip/exposures.ts';
-export { greatestPayout, type Line, type LineQuote, lineOf, quoteLine } from './slip/line.ts';
+export { greatestPayout, type Line, type LineQuote, lineOf, quoteLine, returnOf } from './slip/line.ts';
 export { type SettledHit, type Settlement, settleLine } from './slip/settle-line.ts';
 export { stakeOf, type UnitMode, unitModes, unitPrice } from './slip/unit-price.ts';
 export { countTrend, extremesOfTrend, type TrendCount } from './trends/counts.ts';

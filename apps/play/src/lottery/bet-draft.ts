@@ -12,6 +12,7 @@ import {
   quoteLine,
   readOdds,
   readSymbol,
+  returnOf,
   selectFor,
   symbolsOf,
   unitPrice,
@@ -167,7 +168,7 @@ export function lineOfDraft(
   const line = lineOf(play, row, { selection: read.selection, unitPrice: unit });
   const quote = quoteLine(line);
   if (quote.stake === null) return null;
-  const { numerator, denominator } = quote.returned;
+  const { numerator, denominator } = returnOf(line);
   return {
     line: { play: play.code, selection: printSelection(read.selection), price, odds: { ...odds } },
     units: quote.units,

@@ -4,7 +4,7 @@ import type { ShapeCode } from '../boards/shapes.ts';
 import { customaryRow } from '../odds/odds-sheet.ts';
 import { betOn, decimal } from '../proof/measure-play.fixture.ts';
 import { exposuresOf } from './exposures.ts';
-import { greatestPayout, lineOf, quoteLine } from './line.ts';
+import { greatestPayout, lineOf, quoteLine, returnOf } from './line.ts';
 import { stakeOf, unitPrice } from './unit-price.ts';
 
 function line<Code extends ShapeCode>(shape: Code, code: string, text: string, price = fraction(100n, 1n)) {
@@ -31,9 +31,9 @@ describe('the price of a unit', () => {
 });
 
 describe('the quote of a line', () => {
-  it('[LT13] has units, stake, greatest payout and return', () => {
-    const quote = quoteLine(line('vn-north', 'LO2', '12,37'));
-    expect({ ...quote, returned: decimal(quote.returned, 6) }).toEqual({
+  it('[LT13] has units, stake and greatest payout, and a return beside it', () => {
+    const wanted = line('vn-north', 'LO2', '12,37');
+    expect({ ...quoteLine(wanted), returned: decimal(returnOf(wanted), 6) }).toEqual({
       units: 54,
       stake: 5_400n,
       greatestPayout: 27n * 99n * 100n,

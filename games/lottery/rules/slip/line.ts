@@ -1,6 +1,5 @@
 import { type Fraction, multiplyByFraction } from '@ikka/money';
 import type { ShapeCode } from '../boards/shapes.ts';
-import { multiply } from '../exact/fractions.ts';
 import { greatestOf } from '../exact/greatest.ts';
 import { oddsRate } from '../odds/odds.ts';
 import { type OddsRow, opensByOperator } from '../odds/odds-sheet.ts';
@@ -18,14 +17,12 @@ export interface Line<Code extends ShapeCode = ShapeCode> {
   readonly unitPrice: Fraction;
 }
 
-/** What the desk shows of a line while it is being made, and what is decided by at its acceptance. */
+/** What a line is accepted by. */
 export interface LineQuote {
   readonly units: number;
   /** In smallest units; null where a line of these units cannot be charged exactly. */
   readonly stake: bigint | null;
   readonly greatestPayout: bigint;
-  /** Of one unit of stake, exactly. */
-  readonly returned: Fraction;
   /** Some of it returns so little that an operator must have opened it. */
   readonly opensByOperator: boolean;
 }
@@ -48,12 +45,15 @@ export function quoteLine(line: Line): LineQuote {
     units,
     stake: stakeOf(units, unitPrice),
     greatestPayout: greatestPayout(line),
-    returned: returnOfSelection(play, selection, odds),
     opensByOperator: returnsOf(play, odds).some(
       ({ kind, returned }) => (counts[kind] ?? 0) > 0 && opensByOperator(returned),
     ),
   };
 }
+
+/** What a line returns of one unit of stake on the average of all draws, exactly. */
+export const returnOf = ({ play, selection, odds }: Line): Fraction =>
+  returnOfSelection(play, selection, odds);
 
 /** [LT13] What a line pays at most: the best of the results that its play can have. */
 export const greatestPayout = (line: Line): bigint =>
@@ -63,5 +63,7 @@ export const greatestPayout = (line: Line): bigint =>
 export function payoutOf({ odds, unitPrice }: Pick<Line, 'odds' | 'unitPrice'>, wins: Wins): bigint {
   let myriads = 0n;
   for (const [tier, times] of Object.entries(wins)) myriads += BigInt(times) * (odds.tiers[tier] ?? 0n);
-  return multiplyByFraction(1n, multiply(unitPrice, oddsRate(myriads)), 'down');
+  const { numerator, denominator } = oddsRate(myriads);
+  const rate = { numerator, denominator: denominator * unitPrice.denominator };
+  return multiplyByFraction(unitPrice.numerator, rate, 'down');
 }
