@@ -7,3 +7,7 @@ export type BetState = (typeof betStates)[number];
 
 /** States in which a bet counts as play. */
 export const playedStates = ['settled', 'cashed_out'] as const satisfies BetState[];
+export const endedStates = ['settled', 'returned', 'cashed_out'] as const satisfies Exclude<
+  BetState,
+  'open'
+>[];

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from
 import type { Queryable } from '../../platform/database/index.ts';
 import { arrayLiteral, attachment } from '../ledger/index.ts';
 import type { OpenPlay, OpenPlayFilter, PlayFilter } from '../plays/index.ts';
-import { playedStates } from './bet-state.ts';
+import { type BetState, endedStates, playedStates } from './bet-state.ts';
 import { betTable } from './tables.ts';
 
 export type StandingBet = typeof betTable.$inferSelect;
@@ -72,6 +72,7 @@ const inOrder = (a: BetPlace, b: BetPlace): number => {
  */
 async function ofMarket(
   tx: Queryable,
+  states: readonly BetState[],
   wanted: SQL | undefined,
   {
     market,
@@ -90,22 +91,23 @@ async function ofMarket(
       .where(and(isOf, wanted, isAfter))
       .orderBy(asc(betTable.memberId), asc(betTable.id))
       .limit(limit);
-  const [first, further] = await Promise.all([read(isFirst(market)), read(isFurther(market))]);
-  if (further.length === 0) return first;
-  return [...first, ...further].toSorted(inOrder).slice(0, limit);
+  // The index has the order within one state alone.
+  const found = await Promise.all([
+    ...states.map((state) => read(and(isFirst(market), eq(betTable.state, state)))),
+    read(and(isFurther(market), inArray(betTable.state, [...states]))),
+  ]);
+  const [only, ...others] = found.filter((rows) => rows.length > 0);
+  if (only === undefined) return [];
+  return others.length === 0 ? only : [only, ...others].flat().toSorted(inOrder).slice(0, limit);
 }
 
 /** Open bets that a market decides. */
-export const openOfMarket = (tx: Queryable, page: Parameters<typeof ofMarket>[2]) =>
-  ofMarket(tx, eq(betTable.state, 'open'), page);
+export const openOfMarket = (tx: Queryable, page: Parameters<typeof ofMarket>[3]) =>
+  ofMarket(tx, ['open'], undefined, page);
 
 /** Bets that ended by a result no newer than a version, and of which something was settled or returned. */
-export const endedOfMarket = (tx: Queryable, version: number, page: Parameters<typeof ofMarket>[2]) =>
-  ofMarket(
-    tx,
-    and(ne(betTable.state, 'open'), lte(betTable.resultVersion, version), gt(betTable.standingStake, 0n)),
-    page,
-  );
+export const endedOfMarket = (tx: Queryable, version: number, page: Parameters<typeof ofMarket>[3]) =>
+  ofMarket(tx, endedStates, and(lte(betTable.resultVersion, version), gt(betTable.standingStake, 0n)), page);
 
 /** The ids of a market's bets that were not taken back, in their order. */
 export async function idsOfMarket(tx: Queryable, market: string): Promise<string[]> {

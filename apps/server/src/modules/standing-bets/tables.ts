@@ -66,10 +66,8 @@ export const betTable = standingSchema.table(
     check('bet_standing', sql`${table.standingStake} BETWEEN 0 AND ${table.stake}`),
     check('bet_ended', sql`(${table.state} = 'open') = (${table.endedAt} IS NULL)`),
     check('bet_payout', sql`(${table.state} = 'open') = (${table.payout} IS NULL)`),
-    index('bet_open_of_market')
-      .on(table.market, table.memberId, table.id)
-      .where(sql`${table.state} = 'open'`),
-    index('bet_of_market').on(table.market, table.memberId, table.id),
+    // State by state, each member by member: as they are settled and corrected.
+    index('bet_of_market').on(table.market, table.state, table.memberId, table.id),
     index('bet_of_further_market')
       .using('gin', table.furtherMarkets)
       .where(sql`${table.furtherMarkets} <> '{}'`),
