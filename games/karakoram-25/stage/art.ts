@@ -1,15 +1,12 @@
-import { cutAtlas, loadTextures } from '@ikka/stage-kit';
+import { cutAtlas, type Language, loadTextures } from '@ikka/stage-kit';
 import type { Texture } from 'pixi.js';
 import atlas from './assets/symbols.json' with { type: 'json' };
+import { letters } from './letters.ts';
 
 const at = (name: string, url: URL): [string, string] => [name, url.href];
 
 /** The pictures that one language needs, by name. */
-function addresses(language: 'en' | 'ur') {
-  const sign =
-    language === 'en'
-      ? new URL('./assets/sign-en.webp', import.meta.url)
-      : new URL('./assets/sign-ur.webp', import.meta.url);
+function addresses(language: Language) {
   return Object.fromEntries([
     at('symbols', new URL('./assets/symbols.webp', import.meta.url)),
     at('dusk', new URL('./assets/range-dusk.webp', import.meta.url)),
@@ -18,7 +15,7 @@ function addresses(language: 'en' | 'ur') {
     at('wideFront', new URL('./assets/frame-wide-front.webp', import.meta.url)),
     at('tallBack', new URL('./assets/frame-tall-back.webp', import.meta.url)),
     at('tallFront', new URL('./assets/frame-tall-front.webp', import.meta.url)),
-    at('sign', sign),
+    at('sign', letters[language].sign),
   ]) as Record<PictureName, string>;
 }
 
@@ -41,7 +38,7 @@ export interface Art {
   readonly symbol: (symbol: string, moving: boolean) => Texture;
 }
 
-export async function loadArt(language: 'en' | 'ur', onProgress: (done: number) => void): Promise<Art> {
+export async function loadArt(language: Language, onProgress: (done: number) => void): Promise<Art> {
   const [pictures] = await Promise.all([loadTextures(addresses(language), onProgress), loadFaces(language)]);
   const frame = await cutAtlas(pictures.symbols, atlas);
   return {
@@ -53,8 +50,7 @@ export async function loadArt(language: 'en' | 'ur', onProgress: (done: number) 
 }
 
 /** Canvas text is drawn once: its face must be there before. A face that fails is replaced by the next of the list. */
-async function loadFaces(language: 'en' | 'ur'): Promise<void> {
-  const wanted = ['700 40px "Fraunces Variable"', '600 20px "Inter Variable"'];
-  if (language === 'ur') wanted.push('700 40px "Noto Nastaliq Urdu"');
+async function loadFaces(language: Language): Promise<void> {
+  const wanted = ['700 40px "Fraunces Variable"', '600 20px "Inter Variable"', ...letters[language].faces];
   await Promise.all(wanted.map((font) => document.fonts.load(font, 'Aقراقرم').catch(() => [])));
 }

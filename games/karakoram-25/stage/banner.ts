@@ -1,4 +1,4 @@
-import type { StageTime } from '@ikka/stage-kit';
+import type { Language, StageTime } from '@ikka/stage-kit';
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Arrangement } from './arrangement.ts';
 import type { Art } from './art.ts';
@@ -20,7 +20,7 @@ export interface Banner {
 }
 
 /** The large announcement over the reels: big wins, the beginning and the end of free spins. */
-export function createBanner(art: Art, time: StageTime, language: 'en' | 'ur', isCalm: boolean): Banner {
+export function createBanner(art: Art, time: StageTime, language: Language, isCalm: boolean): Banner {
   const view = new Container();
   const shade = new Graphics();
   const board = new Container();

@@ -1,4 +1,4 @@
-import type { AtlasCut, LineSlotGuide } from '@ikka/stage-kit';
+import type { AtlasCut, Language, LineSlotGuide } from '@ikka/stage-kit';
 import {
   COINS_PER_STAKE,
   FREE_SPIN_MULTIPLIER,
@@ -11,7 +11,7 @@ import {
 } from '../rules/index.ts';
 import atlas from './assets/symbols.json' with { type: 'json' };
 
-function picture(symbol: string, language: 'en' | 'ur'): AtlasCut {
+function picture(symbol: string, language: Language): AtlasCut {
   const name = (symbol === 'W' ? `W-${language}` : symbol) as keyof typeof atlas.frames;
   const { frame } = atlas.frames[name];
   return {

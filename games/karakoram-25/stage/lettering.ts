@@ -1,8 +1,6 @@
+import type { Language } from '@ikka/stage-kit';
 import { type Container, FillGradient, Text, type TextStyleOptions } from 'pixi.js';
-
-/** The faces of the stage: amounts and Latin words, and Urdu words. */
-const latin = 'Fraunces Variable, Georgia, serif';
-const urdu = 'Noto Nastaliq Urdu, serif';
+import { figures, letters } from './letters.ts';
 
 function gilded(): FillGradient {
   return new FillGradient({
@@ -20,13 +18,13 @@ function gilded(): FillGradient {
   });
 }
 
-/** A gilded line of text. Amounts are always set in the Latin face, words in that of their language. */
-export function goldText(size: number, language: 'en' | 'ur', isAmount: boolean): Text {
-  const isUrdu = language === 'ur' && !isAmount;
+/** A gilded line of text. Amounts are set alike in every language, words in the face of theirs. */
+export function goldText(size: number, language: Language, isAmount: boolean): Text {
+  const { family, scale, weight } = isAmount ? figures : letters[language].gilded;
   const style: TextStyleOptions = {
-    fontFamily: isUrdu ? urdu : latin,
-    fontSize: isUrdu ? size * 0.8 : size,
-    fontWeight: isUrdu ? '700' : '900',
+    fontFamily: family,
+    fontSize: size * scale,
+    fontWeight: weight,
     fill: gilded(),
     stroke: { color: '#2a0f2e', width: size * 0.11, join: 'round' },
     dropShadow: {
@@ -45,14 +43,11 @@ export function goldText(size: number, language: 'en' | 'ur', isAmount: boolean)
 }
 
 /** A plain small line, for what explains. */
-export function plainText(size: number, language: 'en' | 'ur'): Text {
+export function plainText(size: number, language: Language): Text {
   const text = new Text({
     text: '',
     style: {
-      fontFamily:
-        language === 'ur'
-          ? 'Noto Sans Arabic Variable, Inter Variable, sans-serif'
-          : 'Inter Variable, sans-serif',
+      fontFamily: letters[language].plain,
       fontSize: size,
       fontWeight: '600',
       fill: '#fff2cf',

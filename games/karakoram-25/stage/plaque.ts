@@ -1,6 +1,8 @@
+import type { Language } from '@ikka/stage-kit';
 import { Container, Graphics } from 'pixi.js';
 import { type Arrangement, windowHeight } from './arrangement.ts';
 import { fitWidth, goldText, plainText } from './lettering.ts';
+import { letters } from './letters.ts';
 
 /** The small board at the foot of the frame: the line that pays, or which free spin it is. */
 export interface Plaque {
@@ -13,7 +15,8 @@ export interface Plaque {
 const WIDTH = 500;
 const HEIGHT = 76;
 
-export function createPlaque(language: 'en' | 'ur'): Plaque {
+export function createPlaque(language: Language): Plaque {
+  const { figureSide } = letters[language];
   const view = new Container();
   const board = new Graphics();
   const words = plainText(28, language);
@@ -33,9 +36,8 @@ export function createPlaque(language: 'en' | 'ur'): Plaque {
       const both = nextFigure !== '' && nextWords !== '';
       fitWidth(words, both ? WIDTH * 0.42 : WIDTH * 0.85);
       fitWidth(figure, both ? WIDTH * 0.45 : WIDTH * 0.85);
-      const side = language === 'ur' ? -1 : 1;
-      words.x = both ? -side * WIDTH * 0.24 : 0;
-      figure.x = both ? side * WIDTH * 0.22 : 0;
+      words.x = both ? -figureSide * WIDTH * 0.24 : 0;
+      figure.x = both ? figureSide * WIDTH * 0.22 : 0;
       view.visible = true;
     },
     hide() {

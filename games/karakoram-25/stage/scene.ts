@@ -1,4 +1,4 @@
-import type { Frame, Insets, Shell } from '@ikka/stage-kit';
+import type { Frame, Insets, Language, Shell } from '@ikka/stage-kit';
 import { Container, Sprite } from 'pixi.js';
 import { arrange, windowHeight } from './arrangement.ts';
 import type { Art } from './art.ts';
@@ -23,7 +23,7 @@ export interface Scene {
   nudge(strength: number): void;
 }
 
-export function createScene(shell: Shell, art: Art, language: 'en' | 'ur', isCalm: boolean): Scene {
+export function createScene(shell: Shell, art: Art, language: Language, isCalm: boolean): Scene {
   const { time } = shell;
   const backdrop = createBackdrop(art, time, isCalm || shell.isSoftware);
   const reels = createReels(art, time);

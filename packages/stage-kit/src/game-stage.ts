@@ -1,3 +1,4 @@
+import type { Language } from '@ikka/contract';
 import type { ArcadeGuide, Choice } from './arcade-guide.ts';
 import type { Insets } from './layout.ts';
 import type { LineSlotGuide } from './line-slot-guide.ts';
@@ -18,7 +19,7 @@ export interface StageRound {
 /** What the page gives to a stage. A stage decides nothing and holds no money: it shows what it is told. */
 export interface StageOptions {
   readonly host: HTMLElement;
-  readonly language: 'en' | 'ur';
+  readonly language: Language;
   /** The words that the stage itself draws. */
   readonly text: (key: string, values?: Record<string, string | number>) => string;
   /** Writes an amount for the player. */

@@ -1,3 +1,4 @@
+export type { Language } from '@ikka/contract';
 export type { ArcadeGuide, Choice, ChoiceField, Prize } from './arcade-guide.ts';
 export { type ArcadeCues, type ArcadeScene, createArcadeStage, type Pace } from './arcade-stage.ts';
 export { countUpAt, countUpMs } from './count-up.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '@ikka/contract';
 /** A picture as a cut of an atlas, for pages that draw it with CSS. */
 export interface AtlasCut {
   readonly url: string;
@@ -31,5 +32,5 @@ export interface LineSlotGuide {
   readonly lines: readonly (readonly number[])[];
   readonly freeSpins: number;
   readonly multiplier: number;
-  readonly picture: (symbol: string, language: 'en' | 'ur') => AtlasCut;
+  readonly picture: (symbol: string, language: Language) => AtlasCut;
 }

@@ -1,4 +1,4 @@
-import { directionOf } from '@ikka/i18n';
+import { directionOf, type Language } from '@ikka/i18n';
 import '@mantine/core/styles/Typography.layer.css';
 import '@mantine/tiptap/styles.layer.css';
 import { useTranslation } from '@ikka/i18n/react';
@@ -34,7 +34,7 @@ export function TextEditor({
   onChange,
 }: {
   label: string;
-  language: 'en' | 'ur';
+  language: Language;
   html: string;
   error: string | null;
   onChange: (html: string) => void;

@@ -1,5 +1,5 @@
 import type { CallValue, calls } from '@ikka/contract';
-import { textIn } from '@ikka/i18n';
+import { type Language, textIn } from '@ikka/i18n';
 
 type Game = Pick<CallValue<typeof calls.catalogue.gameList>['games'][number], 'gameId' | 'displayName'>;
 
@@ -15,7 +15,7 @@ export function gameOptions(
   known: {
     readonly value: string | undefined;
     readonly chosenGame: Game | undefined;
-    readonly language: 'en' | 'ur';
+    readonly language: Language;
     /** The words for no game. */
     readonly none: string;
   },
