@@ -3,6 +3,7 @@ import { MultiSelect, NumberInput, Select, Switch, TagsInput, TextInput } from '
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { InstantEditor } from './InstantEditor.tsx';
 import { JsonEditor } from './JsonEditor.tsx';
+import { LocalTextEditor } from './LocalTextEditor.tsx';
 import { ModuleTreeEditor } from './ModuleTreeEditor.tsx';
 import { RegisterFieldsEditor } from './RegisterFieldsEditor.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
@@ -94,6 +95,8 @@ export function ValueEditor(props: EditorProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
+    case 'localText':
+      return <LocalTextEditor {...props} maxLength={control.maxLength} />;
     case 'modules':
       return <ModuleTreeEditor {...props} />;
     case 'fields':

@@ -41,6 +41,24 @@ describe('the control of a setting', () => {
       'json',
     ],
     ['a list of one shape', { type: 'array', items: field }, 'rows'],
+    [
+      'a text in every language',
+      { type: 'object', properties: { EN: { type: 'string' }, UR: { type: 'string' } } },
+      'localText',
+    ],
+    [
+      'a list whose rows have such a text',
+      {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            note: { type: 'object', properties: { UR: { type: 'string' }, EN: { type: 'string' } } },
+          },
+        },
+      },
+      'rows',
+    ],
     ['anything else', { type: 'array', items: { type: 'object' } }, 'json'],
     ['no schema', {}, 'json'],
   ])('%s', (_, schema, kind) => expect(controlOf(schema).kind).toBe(kind));
@@ -56,6 +74,7 @@ describe('the control of a setting', () => {
           level: { type: 'integer', minimum: 2 },
           currency: { type: 'string', enum: ['PKR', 'USD'] },
           bank: { type: 'string', minLength: 2 },
+          note: { type: 'object', properties: { EN: { type: 'string' }, UR: { type: 'string' } } },
         },
       },
     };
@@ -66,6 +85,7 @@ describe('the control of a setting', () => {
       level: 2,
       currency: 'PKR',
       bank: '',
+      note: { EN: '', UR: '' },
     });
   });
 

@@ -1,3 +1,5 @@
+import { inEveryLanguage, languageCodes } from '@ikka/contract';
+
 /** The part of JSON Schema that the server's settings use. */
 export interface ValueSchema {
   readonly type?: string;
@@ -26,6 +28,7 @@ export type SettingControl =
   | { readonly kind: 'choices'; readonly options: readonly string[] }
   | { readonly kind: 'instant'; readonly isOptional: boolean }
   | { readonly kind: 'text' }
+  | { readonly kind: 'localText'; readonly maxLength?: number }
   | { readonly kind: 'list'; readonly most?: number }
   | { readonly kind: 'modules'; readonly options: readonly string[] }
   | { readonly kind: 'fields'; readonly fields: readonly (readonly [name: string, schema: ValueSchema])[] }
@@ -99,6 +102,7 @@ function controlOfList(schema: ValueSchema): SettingControl {
 function controlOfObject(schema: ValueSchema): SettingControl {
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) return { kind: 'json' };
+  if (isInEveryLanguage(fields)) return localControl(fields[0]?.[1]);
   if (fields.every(([, field]) => isPlain(field))) return { kind: 'fields', fields };
   const first = fields[0]?.[1];
   const columns = Object.entries(first?.properties ?? {});
@@ -109,6 +113,19 @@ function controlOfObject(schema: ValueSchema): SettingControl {
     ? { kind: 'table', rows: fields.map(([name]) => name), columns }
     : { kind: 'json' };
 }
+
+/** Whether an object is one text in every language. */
+const isInEveryLanguage = (fields: readonly (readonly [name: string, schema: ValueSchema])[]): boolean =>
+  fields.length === languageCodes.length &&
+  fields.every(
+    ([name, schema]) =>
+      (languageCodes as readonly string[]).includes(name) && controlOf(schema).kind === 'text',
+  );
+
+const localControl = (schema: ValueSchema | undefined): SettingControl => ({
+  kind: 'localText',
+  ...(schema?.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
+});
 
 /** What a new row begins with: as little as its schema lets it be. */
 export function emptyRow(
@@ -128,11 +145,13 @@ function emptyValue(schema: ValueSchema): unknown {
       return control.options[0];
     case 'instant':
       return control.isOptional ? null : new Date(0).toISOString();
+    case 'localText':
+      return inEveryLanguage(() => '');
     default:
       return '';
   }
 }
 
 function isPlain(schema: ValueSchema): boolean {
-  return ['switch', 'number', 'choice', 'text', 'instant'].includes(controlOf(schema).kind);
+  return ['switch', 'number', 'choice', 'text', 'localText', 'instant'].includes(controlOf(schema).kind);
 }

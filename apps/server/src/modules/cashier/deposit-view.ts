@@ -150,7 +150,7 @@ function transferView(
     holder: to.holder,
     number: to.number,
     qrText: to.qrText,
-    note: { EN: to.noteEn, UR: to.noteUr },
+    note: to.note,
     feePercent: to.feePercent,
     proofs,
     mayProve: proofs < transferLimits.proofsMax && mayProve(parts, deposit),

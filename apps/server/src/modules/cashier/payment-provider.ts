@@ -1,4 +1,4 @@
-import type { LanguageCode, Refusal } from '@ikka/contract';
+import type { LanguageCode, LocalText, Refusal } from '@ikka/contract';
 import type { DepositEvent, Received } from './deposit-state.ts';
 
 /** What the payer pays with; of a `transfer` operators find the money on the statement. */
@@ -37,8 +37,8 @@ export interface TransferAccount {
   readonly feePercent: string;
   /** What a QR code says; empty for none. */
   readonly qrText: string;
-  readonly noteEn: string;
-  readonly noteUr: string;
+  /** What the member should mind when he transfers. */
+  readonly note: LocalText;
 }
 
 export interface PaymentRequest {

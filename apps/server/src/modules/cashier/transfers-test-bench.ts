@@ -39,8 +39,7 @@ export const meezan = {
   max: '900000.00',
   feePercent: '1.50',
   qrText: '',
-  noteEn: 'Write the reference.',
-  noteUr: 'حوالہ لکھیں۔',
+  note: { EN: 'Write the reference.', UR: 'حوالہ لکھیں۔' },
 };
 
 /** One of several processes that share a database: its own connections, ledger lanes and cashier. */

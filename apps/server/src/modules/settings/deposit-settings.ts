@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setting } from './definition.ts';
-import { realCurrency } from './setting-shapes.ts';
+import { inEachLanguage, realCurrency } from './setting-shapes.ts';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 const money = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
@@ -33,8 +33,7 @@ export const transferAccount = z.object({
   max: money,
   feePercent,
   qrText: words(0, 512),
-  noteEn: words(0, 300),
-  noteUr: words(0, 300),
+  note: inEachLanguage(words(0, 300)),
 });
 export type TransferAccount = z.infer<typeof transferAccount>;
 

@@ -13,8 +13,7 @@ const account = {
   max: '900000.00',
   feePercent: '1.50',
   qrText: '',
-  noteEn: '',
-  noteUr: '',
+  note: { EN: '', UR: '' },
 };
 const other = { ...account, code: 'habib-1', number: 'PK36HABB0000001123456702' };
 

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@ikka/contract';
 import { currencies } from '@ikka/money';
 import { z } from 'zod';
 
@@ -5,6 +6,10 @@ import { z } from 'zod';
 export const realCurrency = z.enum(
   Object.values(currencies).flatMap(({ code, isTrial }) => (isTrial ? [] : [code])),
 );
+
+/** One value for each language of the interface. */
+export const inEachLanguage = <Value extends z.ZodType>(value: Value) =>
+  z.object(inEveryLanguage(() => value));
 
 /** An amount, or nothing where there is no bound. */
 export const bound = z.string().regex(/^((0|[1-9]\d{0,11})\.\d{2})?$/);

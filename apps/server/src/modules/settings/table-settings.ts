@@ -11,7 +11,7 @@ const words = z
       .max(40)
       .regex(/^[^\p{Cc}]*$/u),
   )
-  .max(500);
+  .max(1_000);
 
 /** The live tables and what is said at them. */
 export const tableSettings = {
@@ -25,15 +25,13 @@ export const tableSettings = {
     true,
     'Members at a live table or a card table may write to one another',
   ),
-  'tables.chat_words_en': setting(
+  'tables.chat_words': setting(
     words,
-    ['fuck*', 'shit*', 'bitch*', 'bastard*', 'whore*', 'slut*', 'asshole*', 'cunt*'],
-    'Words in Latin letters that are starred out at tables, whatever their case; one that ends with * counts as the beginning of longer ones too',
-  ),
-  'tables.chat_words_ur': setting(
-    words,
-    ['حرامی*', 'حرامزادہ', 'کتیا', 'رنڈی', 'کمینہ', 'چوتیا', 'مادرچود', 'بہن چود'],
-    'Words in Urdu letters that are starred out at tables, however their letters are coded; * as above',
+    [
+      ...['fuck*', 'shit*', 'bitch*', 'bastard*', 'whore*', 'slut*', 'asshole*', 'cunt*'],
+      ...['حرامی*', 'حرامزادہ', 'کتیا', 'رنڈی', 'کمینہ', 'چوتیا', 'مادرچود', 'بہن چود'],
+    ],
+    'Words of any language that are starred out at tables, whatever their case and however their letters are coded; one that ends with * counts as the beginning of longer ones too',
   ),
   'tables.chat_days': setting(
     z.number().int().min(1).max(3_650),

@@ -121,9 +121,6 @@ export const lineView = ({ no, alias, name, shown, saidAt }: SaidLine) => ({
   saidAt: saidAt.toISOString(),
 });
 
-const allWords = ({ settings }: TableChatParts): string[] => [
-  ...settings.get('tables.chat_words_en'),
-  ...settings.get('tables.chat_words_ur'),
-];
+const allWords = ({ settings }: TableChatParts): string[] => settings.get('tables.chat_words');
 
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);

@@ -23,8 +23,7 @@ export async function openTableChatBench() {
   const excluded = new Set<bigint>();
   const values: Partial<Record<SettingKey, unknown>> = {
     'tables.chat_enabled': true,
-    'tables.chat_words_en': ['damn*'],
-    'tables.chat_words_ur': ['حرامی'],
+    'tables.chat_words': ['damn*', 'حرامی'],
     'tables.chat_days': 90,
   };
   const chat = createTableChat({
