@@ -176,7 +176,20 @@ describe('an operator’s day', () => {
       page.waitForEvent('download'),
       button(office('journal.download')).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^ikka-\d{4}-\d\d-\d\d\.journal$/);
+    expect(download.suggestedFilename()).toMatch(/^ikka-PKR-\d{4}-\d\d-\d\d\.journal$/);
+  });
+
+  it('reads the daily report in another currency than the site’s own', async () => {
+    await page.goto(`${server.url}/office/reports?lang=en`);
+    await heading(t('officeReports:title')).waitFor();
+    await page.getByRole('combobox', { name: t('officeReports:money') }).click();
+    await page.getByRole('option', { name: office('realMoney', { currency: 'USD' }) }).click();
+    await page.waitForURL(/money=USD/);
+    await page
+      .getByText(/^\$\s?0\.00$/)
+      .first()
+      .waitFor();
+    await screens('report-usd');
   });
 
   it('takes a whole list home as a file, over several pages of it, and prints it', async () => {

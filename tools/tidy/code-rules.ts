@@ -55,11 +55,29 @@ export const codeRules: readonly Rule[] = [
     name: 'language-by-name',
     instead:
       'What differs between languages is a column of the table in packages/i18n/src/languages.ts; a text in all of them is read by `textIn`.',
-    applies: (path) => /^(apps|packages)\//.test(path) && isCode(path) && !isTest(path),
+    applies: (path) => /^(apps|packages|games|vendors)\//.test(path) && isCode(path) && !isTest(path),
     find: lines(/\blang(uage)?(\(\))?\)? === '(en|ur|EN|UR)'/),
     planted: {
       bad: { path: 'apps/a/src/a.ts', text: "const name = language === 'en' ? both.EN : both.UR;\n" },
       good: { path: 'apps/a/src/a.ts', text: 'const name = textIn(both, language);\n' },
+    },
+  },
+  {
+    name: 'currency-by-name',
+    instead:
+      'What differs between currencies is a column of the table in packages/money/src/currency.ts; use realCurrencies or homeCurrency.',
+    applies: (path) =>
+      /^(apps|packages|games)\//.test(path) &&
+      isCode(path) &&
+      !isTest(path) &&
+      !path.includes('-test-') &&
+      path !== 'packages/money/src/currency.ts' &&
+      // What a setting begins with is data, and may differ by currency.
+      !/\/modules\/settings\/[a-z]+-settings\.ts$/.test(path),
+    find: lines(/'(PKR|USD|PKT)'/),
+    planted: {
+      bad: { path: 'apps/a/src/a.ts', text: "const request = { currency: 'PKR' };\n" },
+      good: { path: 'apps/a/src/a.ts', text: 'const request = { currency: homeCurrency };\n' },
     },
   },
   {

@@ -8,7 +8,8 @@ import {
   vendorWalletsSearch,
   withdrawalsSearch,
 } from './money-search.ts';
-import { alarmsSearch, approvalsSearch, reportSearch, reportsSearch, returnSearch } from './page-search.ts';
+import { alarmsSearch, approvalsSearch } from './page-search.ts';
+import { reportSearch, reportsSearch, returnSearch } from './report-search.ts';
 import { shellRoute } from './shell-route.tsx';
 
 const depositsRoute = createRoute({

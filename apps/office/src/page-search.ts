@@ -234,30 +234,6 @@ export const approvalsSearch = (asked: Asked<ApprovalsSearch>): ApprovalsSearch 
   state: readChoice(raw(asked), 'state', approvalChoices),
 });
 
-export interface ReportSearch {
-  readonly trial: 'yes' | undefined;
-}
-
-export const reportSearch = (asked: Asked<ReportSearch>): ReportSearch => ({
-  trial: readChoice(raw(asked), 'trial', ['yes']),
-});
-
-export interface ReturnSearch {
-  readonly currency: string;
-}
-
-export const returnSearch = (asked: Asked<ReturnSearch>): ReturnSearch => ({
-  currency: readChoice(raw(asked), 'currency', ['PKR', 'USD']) ?? 'PKR',
-});
-
-export interface ReportsSearch extends ReportSearch, DaysSearch {}
-
-export const reportsSearch = (asked: Asked<ReportsSearch>): ReportsSearch => ({
-  ...reportSearch(asked),
-  from: readDay(raw(asked), 'from'),
-  to: readDay(raw(asked), 'to'),
-});
-
 export interface NoticesSearch {
   readonly page: number;
 }

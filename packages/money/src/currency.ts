@@ -27,6 +27,14 @@ export const currencies: { readonly [Code in CurrencyCode]: Currency } = {
   PKT: { code: 'PKT', shownCode: 'PKR', ledgerNumber: 10586, digits: 2, symbol: 'Rs', isTrial: true },
 };
 
+/** The currencies in which members play for real. */
+export const realCurrencies: readonly CurrencyCode[] = Object.values(currencies).flatMap(
+  ({ code, isTrial }) => (isTrial ? [] : [code]),
+);
+
+/** The site's own currency: that of new accounts, and what is shown where nobody has asked for another. */
+export const homeCurrency: CurrencyCode = 'PKR';
+
 /** The currency of a code, or null when the product does not know it. */
 export function currencyOf(code: string): Currency | null {
   return Object.hasOwn(currencies, code) ? currencies[code as CurrencyCode] : null;

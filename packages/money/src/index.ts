@@ -6,7 +6,9 @@ export {
   currencies,
   currencyOf,
   currencyOfLedgerNumber,
+  homeCurrency,
   knownCurrency,
+  realCurrencies,
   realCurrency,
 } from './currency.ts';
 export { formatAmount } from './format-amount.ts';

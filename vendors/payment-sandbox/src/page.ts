@@ -94,7 +94,7 @@ function money(amount: string, currency: string): string {
 }
 
 function moment(at: number, language: Language): string {
-  const shown = new Intl.DateTimeFormat(language === 'ur' ? 'ur-PK' : 'en-GB', {
+  const shown = new Intl.DateTimeFormat(words[language].locale, {
     timeZone: 'Asia/Karachi',
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -4,6 +4,7 @@ export type Language = 'en' | 'ur';
 
 interface Words {
   readonly direction: 'ltr' | 'rtl';
+  readonly locale: string;
   readonly otherLanguage: { readonly code: Language; readonly name: string };
   readonly bank: string;
   readonly banner: string;
@@ -32,6 +33,7 @@ interface Words {
 export const words: { readonly [Code in Language]: Words } = {
   en: {
     direction: 'ltr',
+    locale: 'en-GB',
     otherLanguage: { code: 'ur', name: 'اردو' },
     bank: 'Sandbox Bank',
     banner: 'SANDBOX — no real money',
@@ -71,6 +73,7 @@ export const words: { readonly [Code in Language]: Words } = {
   },
   ur: {
     direction: 'rtl',
+    locale: 'ur-PK',
     otherLanguage: { code: 'en', name: 'English' },
     bank: 'سینڈ باکس بینک',
     banner: 'سینڈ باکس — اصل رقم نہیں',

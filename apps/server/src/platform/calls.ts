@@ -5,7 +5,7 @@ export interface SessionMember {
   readonly memberId: bigint;
   readonly account: string;
   readonly isTrial: boolean;
-  /** Ledger currency code: 'PKR', or the trial's own. */
+  /** Ledger currency code: that of real money, or the trial's own. */
   readonly currency: string;
   readonly sessionId: string;
   /** When the member last gave a password, a code or a key in this session; null for a remembered browser and a trial. */

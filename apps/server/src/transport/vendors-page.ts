@@ -9,6 +9,7 @@ import {
   vendorRefusals,
   vendorRequestWindowMs,
 } from '@ikka/contract';
+import { homeCurrency } from '@ikka/money';
 import { z } from 'zod';
 
 interface Field {
@@ -84,7 +85,7 @@ const body = JSON.stringify({
   call: 'bet',
   requestId: randomUUID(),
   sentAt: new Date().toISOString(),
-  sessionToken, transactionId: 't-1', roundId: 'r-1', gameId, amount: '10.00', currency: 'PKR',
+  sessionToken, transactionId: 't-1', roundId: 'r-1', gameId, amount: '10.00', currency: '${homeCurrency}',
 });
 await fetch(wallet + '/bet', {
   method: 'POST',

@@ -1,12 +1,14 @@
 import { calls } from '@ikka/contract';
 import { formatDay } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Alert, Button, Select, TextInput } from '@mantine/core';
+import { homeCurrency } from '@ikka/money';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useFile } from '../../api/use-file.ts';
+import { MoneySelect, moneyOf } from '../../parts/MoneySelect.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import classes from './books.module.css';
 
@@ -16,14 +18,14 @@ export function JournalPanel() {
   const failureText = useFailureText();
   const today = formatDay(new Date());
   const [day, setDay] = useState(today);
-  const [money, setMoney] = useState<'no' | 'yes'>('no');
+  const [money, setMoney] = useState(homeCurrency);
   const journal = useFile(calls.officeReports.officeJournal);
 
   function download() {
     journal.mutate(
       {
-        request: { query: { day, currency: 'PKR', trial: money } },
-        name: `ikka-${day}${money === 'yes' ? '-trial' : ''}.journal`,
+        request: { query: { day, ...moneyOf(money) } },
+        name: `ikka-${money}-${day}.journal`,
       },
       { onSuccess: () => notifications.show({ color: 'emerald', message: t('journal.done') }) },
     );
@@ -40,15 +42,7 @@ export function JournalPanel() {
           max={today}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-        <Select
-          label={t('members.kindLabel')}
-          value={money}
-          onChange={(value) => setMoney(value === 'yes' ? 'yes' : 'no')}
-          data={[
-            { value: 'no', label: t('members.kind.real') },
-            { value: 'yes', label: t('members.kind.trial') },
-          ]}
-        />
+        <MoneySelect label={t('members.kindLabel')} value={money} onChange={setMoney} />
         <Button
           leftSection={<IconDownload size={17} />}
           loading={journal.isPending}

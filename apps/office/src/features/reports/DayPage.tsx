@@ -1,6 +1,7 @@
 import { calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
+import { type CurrencyCode, homeCurrency } from '@ikka/money';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconNotebook, IconReportAnalytics } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ import { CaseTitle } from '../../parts/Case.tsx';
 import { DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { moneyOf } from '../../parts/MoneySelect.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useSideName } from '../../parts/use-word.ts';
@@ -36,10 +38,10 @@ function Found() {
   const { t } = useTranslation('officeReports');
   const failureText = useFailureText();
   const { day } = useParams({ from: '/shell/reports/$day' });
-  const { trial = 'no' } = useSearch({ from: '/shell/reports/$day' });
+  const { money = homeCurrency } = useSearch({ from: '/shell/reports/$day' });
   const query = useRead(
     officeDays,
-    { query: { from: day, to: day, currency: 'PKR', trial } },
+    { query: { from: day, to: day, ...moneyOf(money) } },
     { everyMs: 60_000 },
   );
   if (query.error && (!query.data || query.isPlaceholderData)) {
@@ -52,19 +54,18 @@ function Found() {
   if (query.data === undefined || query.isPlaceholderData) return <PageSkeleton />;
   const [found] = query.data.days;
   return found ? (
-    <Detail report={query.data} day={found} />
+    <Detail report={query.data} money={money} day={found} />
   ) : (
     <EmptyState icon={<IconReportAnalytics size={34} stroke={1.5} />} title={t('unknownDay')} />
   );
 }
 
-function Detail({ report, day }: { report: Days; day: Day }) {
+function Detail({ report, money, day }: { report: Days; money: CurrencyCode; day: Day }) {
   const { t } = useTranslation('officeReports');
   const file = useFile(officeDaysFile);
   const journal = useFile(officeJournal);
   const { currency } = report;
-  const which = { currency, trial: report.isTrial ? 'yes' : 'no' } as const;
-  const suffix = report.isTrial ? '-trial' : '';
+  const which = moneyOf(money);
   return (
     <>
       <PageHead
@@ -95,7 +96,7 @@ function Detail({ report, day }: { report: Days; day: Day }) {
           onClick={() =>
             file.mutate({
               request: { query: { from: day.day, to: day.day, ...which } },
-              name: `ikka-day-${day.day}${suffix}.csv`,
+              name: `ikka-day-${money}-${day.day}.csv`,
             })
           }
         >
@@ -108,7 +109,7 @@ function Detail({ report, day }: { report: Days; day: Day }) {
           onClick={() =>
             journal.mutate({
               request: { query: { day: day.day, ...which } },
-              name: `ikka-${day.day}${suffix}.journal`,
+              name: `ikka-${money}-${day.day}.journal`,
             })
           }
         >

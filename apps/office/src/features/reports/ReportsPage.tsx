@@ -1,9 +1,10 @@
 import { calls } from '@ikka/contract';
 import { addDays, formatDay } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
+import { homeCurrency } from '@ikka/money';
 import { EmptyState, ErrorState, ListSkeleton, Money } from '@ikka/ui';
 import { DateRange } from '@ikka/ui/date-range';
-import { Button, Input, Select } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconFileSpreadsheet, IconReportAnalytics } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
@@ -17,7 +18,9 @@ import { Failure } from '../../parts/Failure.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { MoneySelect, moneyOf } from '../../parts/MoneySelect.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import type { ReportSearch } from '../../report-search.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { columnLines, type Day, netOf, restOf } from './report-words.ts';
 
@@ -38,11 +41,11 @@ function Reports() {
   const today = formatDay(new Date());
   const to = search.to ?? today;
   const from = search.from ?? addDays(to, -13);
-  const trial: 'yes' | 'no' = search.trial ?? 'no';
-  const request = { query: { from, to, currency: 'PKR', trial } };
+  const money = search.money ?? homeCurrency;
+  const request = { query: { from, to, ...moneyOf(money) } };
   const query = useRead(calls.officeReports.officeDays, request, { everyMs: 60_000 });
   const file = useFile(calls.officeReports.officeDaysFile);
-  const columns = useColumns(trial, query.data?.currency ?? 'PKR');
+  const columns = useColumns(search, query.data?.currency ?? moneyOf(money).currency);
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')}>
@@ -50,7 +53,7 @@ function Reports() {
           variant="default"
           leftSection={<IconFileSpreadsheet size={17} />}
           loading={file.isPending}
-          onClick={() => file.mutate({ request, name: `ikka-days-${from}-${to}.csv` })}
+          onClick={() => file.mutate({ request, name: `ikka-days-${money}-${from}-${to}.csv` })}
         >
           {t('csv')}
         </Button>
@@ -65,17 +68,12 @@ function Reports() {
             />
           </div>
         </Input.Wrapper>
-        <Select
+        <MoneySelect
           label={t('money')}
-          value={trial}
+          value={money}
           onChange={(next) =>
-            void navigate({ search: { ...search, trial: next === 'yes' ? 'yes' : undefined } })
+            void navigate({ search: { ...search, money: next === homeCurrency ? undefined : next } })
           }
-          data={[
-            { value: 'no', label: t('office:members.kind.real') },
-            { value: 'yes', label: t('office:members.kind.trial') },
-          ]}
-          allowDeselect={false}
         />
       </FilterBar>
       {query.isPending ? <ListSkeleton rows={8} height={40} /> : null}
@@ -111,7 +109,7 @@ function Reports() {
   );
 }
 
-function useColumns(trial: 'yes' | 'no', currency: string): Column<Day>[] {
+function useColumns({ money: which }: ReportSearch, currency: string): Column<Day>[] {
   const { t } = useTranslation('officeReports');
   const money = (id: string, title: string, of: (day: Day) => string, isExtra = true): Column<Day> => ({
     id,
@@ -129,7 +127,7 @@ function useColumns(trial: 'yes' | 'no', currency: string): Column<Day>[] {
           <Link
             to="/reports/$day"
             params={{ day: row.day }}
-            search={{ trial: trial === 'yes' ? 'yes' : undefined }}
+            search={{ money: which }}
             className={links.openWhole}
           >
             <bdi>{row.day}</bdi>

@@ -1,3 +1,4 @@
+import { homeCurrency } from '@ikka/money';
 import { z } from 'zod';
 import { setting } from './definition.ts';
 import { inEachLanguage, realCurrency } from './setting-shapes.ts';
@@ -92,7 +93,7 @@ const providerMethods = z
 const practice = {
   isOpen: true,
   channel: '',
-  currency: 'PKR',
+  currency: homeCurrency,
   min: '',
   max: '',
   feePercent: '0.00',

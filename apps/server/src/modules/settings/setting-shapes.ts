@@ -1,11 +1,9 @@
 import { inEveryLanguage } from '@ikka/contract';
-import { currencies } from '@ikka/money';
+import { realCurrencies } from '@ikka/money';
 import { z } from 'zod';
 
 /** A currency in which members play for real, by its code. */
-export const realCurrency = z.enum(
-  Object.values(currencies).flatMap(({ code, isTrial }) => (isTrial ? [] : [code])),
-);
+export const realCurrency = z.enum(realCurrencies);
 
 /** One value for each language of the interface. */
 export const inEachLanguage = <Value extends z.ZodType>(value: Value) =>

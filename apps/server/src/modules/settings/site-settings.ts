@@ -1,4 +1,5 @@
 import { timeZoneName } from '@ikka/contract';
+import { homeCurrency } from '@ikka/money';
 import { z } from 'zod';
 import { setting } from './definition.ts';
 
@@ -21,7 +22,7 @@ export const siteSettings = {
     'ikka',
     'Merchant code that calls carry',
   ),
-  'site.currency': setting(z.literal('PKR'), 'PKR', 'Currency of new accounts'),
+  'site.currency': setting(z.literal(homeCurrency), homeCurrency, 'Currency of new accounts'),
   'site.languages': setting(z.array(language).min(1), ['EN', 'UR'], 'Languages that the site offers'),
   'site.default_language': setting(language, 'UR', 'Language of a first visit'),
   'site.time_zone': setting(timeZoneName, 'Asia/Karachi', 'Time zone in which pages show instants'),

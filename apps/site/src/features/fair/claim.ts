@@ -1,6 +1,6 @@
 import { isClientSeed, isSeatsSeed, isServerSeed } from '@ikka/fair';
 import type { InstantGame } from '@ikka/game-kit';
-import { currencyOf, parseAmount } from '@ikka/money';
+import { currencyOf, homeCurrency, parseAmount } from '@ikka/money';
 
 /** What a round claims to be, as typed or carried in the address. All of it is text until it is judged. */
 export interface Claim {
@@ -27,7 +27,7 @@ export const emptyClaim: Claim = {
   bet: '',
   stake: '25.00',
   booked: '',
-  currency: 'PKR',
+  currency: homeCurrency,
 };
 
 /** A pair of seeds made for showing how it works. */

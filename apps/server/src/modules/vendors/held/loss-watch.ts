@@ -1,4 +1,4 @@
-import { type Currency, knownCurrency, parseAmount } from '@ikka/money';
+import { type Currency, knownCurrency, parseAmount, realCurrencies } from '@ikka/money';
 import type { VendorsParts } from '../parts.ts';
 import { firstMarkSince, forgetMarks, insertMark } from './held-store.ts';
 
@@ -48,7 +48,7 @@ export function createLossWatch(parts: VendorsParts): LossWatch {
     return before - (await ledger.houseBalance('vendor', currencyCode(whose.currency), whose.vendorCode));
   };
   const all = (): Whose[] =>
-    list.flatMap(({ code }) => ['PKR', 'USD'].map((currency) => ({ vendorCode: code, currency })));
+    list.flatMap(({ code }) => realCurrencies.map((currency) => ({ vendorCode: code, currency })));
 
   return {
     lossOf,
