@@ -1,5 +1,5 @@
 import { ScrollBox } from '@ikka/ui';
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -11,9 +11,6 @@ export interface Column<Row> {
   /** Left out where there is little room. */
   readonly isExtra?: boolean;
 }
-
-/** Told the caption of the table that a list shows; a list without a table tells nothing. */
-export const TableName = createContext<((caption: string) => void) | null>(null);
 
 /** A table of rows; scrolls sideways by itself on a narrow screen. `isStale` dims it while another page loads. */
 export function DataTable<Row>({
@@ -29,8 +26,6 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string;
   isStale?: boolean;
 }) {
-  const named = useContext(TableName);
-  useLayoutEffect(() => named?.(caption), [named, caption]);
   return (
     <ScrollBox className={classes.scroll} aria-label={caption}>
       <table className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>

@@ -2,29 +2,30 @@ import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton, Pager } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFailureText } from '../api/failure-text.ts';
 import type { Page, PagesResult } from '../api/use-pages.ts';
 import { pageSize } from '../list-search.ts';
-import { TableName } from './DataTable.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import classes from './Listing.module.css';
 
-/** A paged list in all its states: loading, failed, empty, and full with its pager. One that shows a table can be exported. */
+/** A paged list in all its states: loading, failed, empty, and full with its pager and its export. */
 export function Listing<Row>({
   query,
   empty,
   onPage,
+  exported,
   children,
 }: {
   query: PagesResult<Page<Row>>;
   empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
   onPage: (page: number) => void;
+  /** What the list is called in an export, and how its rows are drawn as a table; one without it cannot be exported. */
+  exported?: { readonly name: string; readonly draw: (rows: Row[]) => ReactNode };
   children: (rows: Row[], isStale: boolean) => ReactNode;
 }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const [tableName, setTableName] = useState<string | null>(null);
   if (query.isPending) return <ListSkeleton rows={8} height={40} />;
   if (query.error && (!query.data || query.isPlaceholderData)) {
     return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
@@ -43,7 +44,7 @@ export function Listing<Row>({
   const from = (pageNum - 1) * pageSize + 1;
   return (
     <div className={classes.listing}>
-      <TableName value={setTableName}>{children(list, query.isPlaceholderData)}</TableName>
+      {children(list, query.isPlaceholderData)}
       <div className={classes.foot}>
         <span className={classes.count}>
           {t('page.count', {
@@ -52,11 +53,11 @@ export function Listing<Row>({
             total: formatNumber(total),
           })}
         </span>
-        {tableName === null ? null : (
-          <ExportMenu name={tableName} total={total} readPage={query.readPage}>
-            {(rows) => children(rows, false)}
+        {exported ? (
+          <ExportMenu name={exported.name} total={total} readPage={query.readPage}>
+            {exported.draw}
           </ExportMenu>
-        )}
+        ) : null}
         <Pager page={pageNum} totalPages={totalPages} onPage={onPage} />
       </div>
     </div>

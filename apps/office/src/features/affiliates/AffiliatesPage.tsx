@@ -1,21 +1,15 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Button, CopyButton, Group, Select } from '@mantine/core';
+import { Button, CopyButton, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
-import { affiliatesSearch, knownOf } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
+import { affiliatesSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
 import { AffiliateForm } from './AffiliateForm.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -24,79 +18,44 @@ export type Affiliate = CallValue<typeof calls.office.officeAffiliates>['list'][
 
 /** The codes by which agents bring members. */
 export function AffiliatesPage() {
-  return (
-    <Allowed needs="members.read">
-      <Affiliates />
-    </Allowed>
-  );
-}
-
-function Affiliates() {
   const { t } = useTranslation('office');
   const mayWrite = useMay('agents.write');
-  const search = knownOf(affiliatesSearch, useSearch({ from: '/shell/affiliates' }));
-  const { page, ...filters } = search;
-  const navigate = useNavigate({ from: '/affiliates' });
-  const list = listFilters(
-    search,
-    (next) => void navigate({ search: next, replace: next.search !== search.search }),
-  );
-  const query = usePages(calls.office.officeAffiliates, {
-    query: { pageNo: page, pageSize, ...filled(filters) },
-  });
   const [isCreating, setCreating] = useState(false);
   const [closing, setClosing] = useState<Affiliate | null>(null);
-  const columns = useColumns(mayWrite ? setClosing : undefined);
-
   return (
-    <>
-      <PageHead title={t('affiliates.title')} hint={t('affiliates.hint')}>
-        {mayWrite ? (
+    <ListPage
+      needs="members.read"
+      title={t('affiliates.title')}
+      hint={t('affiliates.hint')}
+      acts={
+        mayWrite ? (
           <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
             {t('affiliates.create')}
           </Button>
-        ) : null}
-      </PageHead>
-      <FilterBar onClear={list.clear}>
-        <SearchField
-          label={t('affiliates.search')}
-          value={filters.search}
-          onSearch={(text) => list.change({ search: text })}
-        />
-        <Select
-          label={t('members.stateLabel')}
-          value={filters.state ?? 'any'}
-          onChange={(value) =>
-            list.change({ state: value === 'open' || value === 'closed' ? value : undefined })
-          }
-          data={[
-            { value: 'any', label: t('filter.any') },
-            { value: 'open', label: t('affiliates.state.open') },
-            { value: 'closed', label: t('affiliates.state.closed') },
-          ]}
-        />
-      </FilterBar>
-      <Listing
-        query={query}
-        empty={{
-          title: t(list.isFiltered ? 'affiliates.noneFound' : 'affiliates.none'),
-          hint: t(list.isFiltered ? 'filter.widen' : 'affiliates.noneHint'),
-        }}
-        onPage={list.turnTo}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('affiliates.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.code}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
-      <AffiliateForm opened={isCreating} onClose={() => setCreating(false)} />
-      <CloseDialog affiliate={closing} onClose={() => setClosing(null)} />
-    </>
+        ) : null
+      }
+      call={calls.office.officeAffiliates}
+      place={useAddress(affiliatesSearch)}
+      filters={{
+        search: t('affiliates.search'),
+        state: {
+          label: t('members.stateLabel'),
+          choices: ['open', 'closed'],
+          none: t('filter.any'),
+          nameOf: (state) => t(`affiliates.state.${state}`),
+        },
+      }}
+      columns={useColumns(mayWrite ? setClosing : undefined)}
+      rowKey={(row) => row.code}
+      none={{ title: t('affiliates.none'), hint: t('affiliates.noneHint') }}
+      noneFound={{ title: t('affiliates.noneFound'), hint: t('filter.widen') }}
+      below={
+        <>
+          <AffiliateForm opened={isCreating} onClose={() => setCreating(false)} />
+          <CloseDialog affiliate={closing} onClose={() => setClosing(null)} />
+        </>
+      }
+    />
   );
 }
 

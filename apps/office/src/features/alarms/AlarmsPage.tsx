@@ -3,19 +3,15 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBellCheck } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
-import { usePages } from '../../api/use-pages.ts';
-import { pageSize } from '../../list-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
+import { alarmsSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Queue } from '../../parts/Queue.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMay } from '../../session/use-session.ts';
 import classes from './alarms.module.css';
@@ -25,25 +21,10 @@ type Alarm = CallValue<typeof office.officeAlarms>['list'][number];
 
 /** What somebody has to look at, and what is over. */
 export function AlarmsPage() {
-  return (
-    <Allowed needs="alarms.read">
-      <Alarms />
-    </Allowed>
-  );
-}
-
-function Alarms() {
   const { t } = useTranslation('officeAlarms');
   const failureText = useFailureText();
-  const { page, state } = useSearch({ from: '/shell/alarms' });
-  const navigate = useNavigate({ from: '/alarms' });
   const mayWrite = useMay('alarms.write');
   const [asking, setAsking] = useState<Alarm | null>(null);
-  const query = usePages(
-    office.officeAlarms,
-    { query: { pageNo: page, pageSize, state: state ?? 'open' } },
-    { everyMs: 15_000 },
-  );
   const acknowledge = useAct(office.officeAcknowledgeAlarm, [
     office.officeAlarms,
     office.officeAlarmCount,
@@ -56,48 +37,43 @@ function Alarms() {
   }
 
   return (
-    <>
-      <PageHead title={t('title')} hint={t('hint')} />
-      <Queue
-        caption={t('title')}
-        query={query}
-        columns={useColumns(mayWrite ? setAsking : null)}
-        none={{ title: t('none'), hint: t('noneHint') }}
-        noneFound={{ title: t('noneOver') }}
-        onClear={state ? () => void navigate({ search: { page: 1 } }) : undefined}
-        onPage={(next) => void navigate({ search: { state, page: next } })}
-        filters={
-          <ChoiceFilter
-            label={t('stateLabel')}
-            value={state}
-            choices={['over']}
-            none={t('open')}
-            nameOf={() => t('over')}
-            onChange={(next) => void navigate({ search: { page: 1, state: next } })}
-          />
-        }
-      />
-      <ReasonDialog
-        opened={asking !== null}
-        title={t('ask')}
-        text={t('askText')}
-        action={t('acknowledge')}
-        isBusy={acknowledge.isPending}
-        failure={failureText(acknowledge.error)}
-        onClose={close}
-        onConfirm={(note) =>
-          acknowledge.mutate(
-            { params: { id: asking?.id ?? '' }, body: { note } },
-            {
-              onSuccess: () => {
-                notifications.show({ color: 'emerald', message: t('acknowledged') });
-                close();
+    <ListPage
+      needs="alarms.read"
+      title={t('title')}
+      hint={t('hint')}
+      call={office.officeAlarms}
+      place={useAddress(alarmsSearch)}
+      ask={({ state }) => ({ state: state ?? 'open' })}
+      everyMs={15_000}
+      filters={{
+        state: { label: t('stateLabel'), choices: ['over'], none: t('open'), nameOf: () => t('over') },
+      }}
+      columns={useColumns(mayWrite ? setAsking : null)}
+      none={{ title: t('none'), hint: t('noneHint') }}
+      noneFound={{ title: t('noneOver') }}
+      below={
+        <ReasonDialog
+          opened={asking !== null}
+          title={t('ask')}
+          text={t('askText')}
+          action={t('acknowledge')}
+          isBusy={acknowledge.isPending}
+          failure={failureText(acknowledge.error)}
+          onClose={close}
+          onConfirm={(note) =>
+            acknowledge.mutate(
+              { params: { id: asking?.id ?? '' }, body: { note } },
+              {
+                onSuccess: () => {
+                  notifications.show({ color: 'emerald', message: t('acknowledged') });
+                  close();
+                },
               },
-            },
-          )
-        }
-      />
-    </>
+            )
+          }
+        />
+      }
+    />
   );
 }
 

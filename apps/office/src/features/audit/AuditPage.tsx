@@ -1,83 +1,84 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code } from '@ikka/ui';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
-import { auditSearch, knownOf } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
-import { DaysFilter } from '../../parts/DaysFilter.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import { auditSearch } from '../../page-search.ts';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { useWord } from '../../parts/use-word.ts';
 import { ActFilter } from './ActFilter.tsx';
 import classes from './audit.module.css';
 import { useChainCheck } from './ChainCheck.tsx';
 import { Difference } from './Difference.tsx';
+import { differences } from './difference.ts';
 
 type Entry = CallValue<typeof calls.office.officeAudit>['list'][number];
 
 /** Who did what to whom and what it changed; and the proof that nobody rewrote it. */
 export function AuditPage() {
+  const { t } = useTranslation('office');
+  const place = useAddress(auditSearch);
+  const check = useChainCheck();
   return (
-    <Allowed needs="audit.read">
-      <AuditLog />
-    </Allowed>
+    <ListPage
+      needs="audit.read"
+      title={t('audit.title')}
+      hint={t('audit.hint')}
+      acts={check.button}
+      call={calls.office.officeAudit}
+      place={place}
+      above={check.result}
+      filters={{
+        action: ActFilter,
+        actor: t('audit.actor'),
+        subject: t('audit.subject'),
+        days: true,
+      }}
+      columns={useColumns()}
+      show={(rows, isStale) => (
+        <div className={classes.entries} aria-busy={isStale} data-stale={isStale || undefined}>
+          {rows.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              onPick={(filter) => place.go({ ...place.search, ...filter, page: 1 })}
+            />
+          ))}
+        </div>
+      )}
+      none={{ title: t('audit.none'), hint: t('audit.noneHint') }}
+      noneFound={{ title: t('audit.noneFound'), hint: t('audit.exact') }}
+    />
   );
 }
 
-function AuditLog() {
+/** An entry as an export has it: all of it, with each change on a line of its own. */
+function useColumns(): Column<Entry>[] {
   const { t } = useTranslation('office');
-  const search = knownOf(auditSearch, useSearch({ from: '/shell/audit' }));
-  const navigate = useNavigate({ from: '/audit' });
-  const list = listFilters(search, (next) => void navigate({ search: next }));
-  const { page, from, to, ...others } = search;
-  const query = usePages(calls.office.officeAudit, {
-    query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) },
-  });
-  const check = useChainCheck();
-  return (
-    <>
-      <PageHead title={t('audit.title')} hint={t('audit.hint')}>
-        {check.button}
-      </PageHead>
-      {check.result}
-      <FilterBar onClear={list.clear}>
-        <ActFilter value={others.action} onChange={(action) => list.change({ action })} />
-        <SearchField
-          label={t('audit.actor')}
-          value={others.actor}
-          onSearch={(actor) => list.change({ actor })}
-        />
-        <SearchField
-          label={t('audit.subject')}
-          value={others.subject}
-          onSearch={(subject) => list.change({ subject })}
-        />
-        <DaysFilter from={from} to={to} onChange={list.change} />
-      </FilterBar>
-      <Listing
-        query={query}
-        empty={{
-          title: t(list.isFiltered ? 'audit.noneFound' : 'audit.none'),
-          hint: t(list.isFiltered ? 'audit.exact' : 'audit.noneHint'),
-        }}
-        onPage={list.turnTo}
-      >
-        {(rows, isStale) => (
-          <div className={classes.entries} aria-busy={isStale} data-stale={isStale || undefined}>
-            {rows.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} onPick={list.change} />
-            ))}
+  const word = useWord();
+  return [
+    { id: 'number', title: t('audit.number'), show: (entry) => <bdi dir="ltr">{entry.id}</bdi> },
+    { id: 'at', title: t('audit.at'), show: (entry) => <Instant at={entry.at} /> },
+    { id: 'action', title: t('audit.action'), show: (entry) => word('act', entry.action) },
+    { id: 'subject', title: t('audit.subject'), show: (entry) => <bdi dir="ltr">{entry.subject}</bdi> },
+    { id: 'actor', title: t('audit.actor'), show: (entry) => <bdi>{entry.actor}</bdi> },
+    { id: 'ip', title: t('audit.address'), show: (entry) => <bdi dir="ltr">{entry.ip ?? '—'}</bdi> },
+    {
+      id: 'changes',
+      title: t('audit.changes'),
+      show: ({ before, after }) =>
+        differences(before, after).map((change) => (
+          <div key={change.path}>
+            <bdi dir="ltr">
+              {change.path === '' ? t('audit.value') : change.path}: {change.before ?? '—'} {'→'}{' '}
+              {change.after ?? '—'}
+            </bdi>
           </div>
-        )}
-      </Listing>
-    </>
-  );
+        )),
+    },
+    { id: 'hash', title: t('audit.hash'), show: (entry) => <bdi dir="ltr">{entry.hash}</bdi> },
+  ];
 }
 
 function EntryRow({

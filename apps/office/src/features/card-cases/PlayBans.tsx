@@ -1,20 +1,15 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
-import { cardCasesSearch, knownOf } from '../../page-search.ts';
+import { cardCasesSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
-import { Queue } from '../../parts/Queue.tsx';
 import { SearchCut } from '../../parts/SearchCut.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { LiftBan } from './BanDialogs.tsx';
 import classes from './card-cases.module.css';
@@ -24,51 +19,29 @@ import { useBanWords } from './use-ban-words.ts';
 /** Who may take no seat in card rooms, and who could not before. */
 export function PlayBans() {
   const { t } = useTranslation('officeIntegrity');
-  const search = knownOf(cardCasesSearch, useSearch({ from: '/shell/card-cases' }));
-  const { page, hold, account } = search;
-  const navigate = useNavigate({ from: '/card-cases' });
-  const list = listFilters(
-    { page, hold, account },
-    (next) => void navigate({ search: { ...next, tab: 'bans' } }),
-  );
-  const query = usePages(
-    calls.officeIntegrity.officePlayBans,
-    { query: { pageNo: page, pageSize, ...filled({ isOn: hold, account }) } },
-    { everyMs: 15_000 },
-  );
   const [lifting, setLifting] = useState<PlayBan | null>(null);
-  const columns = useColumns(setLifting);
   return (
-    <>
-      <SearchCut areAll={query.data?.areAllAlike} />
-      <Queue
-        caption={t('bans.title')}
-        query={query}
-        columns={columns}
-        none={{ title: t('bans.none'), hint: t('bans.noneHint') }}
-        noneFound={{ title: t('bans.noneFound') }}
-        onClear={list.clear}
-        onPage={list.turnTo}
-        filters={
-          <>
-            <SearchField
-              label={t('account')}
-              value={account}
-              onSearch={(name) => list.change({ account: name })}
-            />
-            <ChoiceFilter
-              label={t('bans.holdLabel')}
-              value={hold}
-              choices={['yes', 'no']}
-              none={t('bans.all')}
-              nameOf={(one) => t(`bans.hold.${one}`)}
-              onChange={(next) => list.change({ hold: next })}
-            />
-          </>
-        }
-      />
-      <LiftBan ban={lifting} onClose={() => setLifting(null)} />
-    </>
+    <List
+      caption={t('bans.title')}
+      call={calls.officeIntegrity.officePlayBans}
+      place={useAddress(cardCasesSearch)}
+      ask={({ hold, account }) => ({ isOn: hold, account })}
+      everyMs={15_000}
+      above={({ data }) => <SearchCut areAll={data?.areAllAlike} />}
+      filters={{
+        account: t('account'),
+        hold: {
+          label: t('bans.holdLabel'),
+          choices: ['yes', 'no'],
+          none: t('bans.all'),
+          nameOf: (hold) => t(`bans.hold.${hold}`),
+        },
+      }}
+      columns={useColumns(setLifting)}
+      none={{ title: t('bans.none'), hint: t('bans.noneHint') }}
+      noneFound={{ title: t('bans.noneFound') }}
+      below={<LiftBan ban={lifting} onClose={() => setLifting(null)} />}
+    />
   );
 }
 

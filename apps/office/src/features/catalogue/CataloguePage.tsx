@@ -2,23 +2,20 @@ import { calls, shelfCategories } from '@ikka/contract';
 import { formatPercent, type LocalText, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
-import { Button, Group, Select } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { usePages } from '../../api/use-pages.ts';
-import { filled, pageSize } from '../../list-search.ts';
-import { type GamesSearch, gameStates } from '../../page-search.ts';
+import { gameStates, gamesSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
 import links from '../../parts/Links.module.css';
-import { Listing } from '../../parts/Listing.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
 import { useMay } from '../../session/use-session.ts';
 import classes from './catalogue.module.css';
 import { GameForm } from './GameForm.tsx';
@@ -159,80 +156,62 @@ function Games() {
   const { t } = useTranslation('officeGames');
   const nameOf = useName();
   const categoryName = useCategoryName();
-  const { page, search, vendor, category, state } = useSearch({ from: '/shell/games' });
-  const filters = { search, vendor, category, state };
-  const navigate = useNavigate({ from: '/games' });
-  const query = usePages(officeGames, { query: { pageNo: page, pageSize, ...filled(filters) } });
   const vendors = useRead(officeVendors, {});
+  const names = new Map(vendors.data?.vendors.map(({ code, name }) => [code, nameOf(name)]));
   const [edited, setEdited] = useState<GameRow | null>(null);
   const [rested, setRested] = useState<GameRow | null>(null);
-  const columns = useGameColumns(setEdited, setRested);
-  const change = (next: Partial<Omit<GamesSearch, 'page'>>) =>
-    void navigate({ search: { ...filters, ...next, page: 1 }, replace: 'search' in next });
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const nothing = { search: undefined, vendor: undefined, category: undefined, state: undefined };
-  // The row as the list has it now, for what somebody else saved meanwhile.
-  const asNow = (row: GameRow | null) => query.data?.list.find(({ id }) => id === row?.id) ?? row;
-  const current = asNow(edited);
-  const resting = asNow(rested);
   return (
     <Panel title={t('games')}>
-      <FilterBar onClear={isFiltered ? () => void navigate({ search: { ...nothing, page: 1 } }) : undefined}>
-        <SearchField label={t('search')} value={search} onSearch={(text) => change({ search: text })} />
-        <Select
-          label={t('vendor')}
-          value={vendor ?? 'any'}
-          onChange={(value) => change({ vendor: value === null || value === 'any' ? undefined : value })}
-          data={[
-            { value: 'any', label: t('anyVendor') },
-            ...(vendors.data?.vendors ?? []).map(({ code, name }) => ({ value: code, label: nameOf(name) })),
-          ]}
-        />
-        <Select
-          label={t('category')}
-          value={category ?? 'any'}
-          onChange={(value) => change({ category: shelfCategories.find((one) => one === value) })}
-          data={[
-            { value: 'any', label: t('anyCategory') },
-            ...shelfCategories.map((code) => ({ value: code, label: categoryName(code) })),
-          ]}
-        />
-        <Select
-          label={t('state.label')}
-          value={state ?? 'any'}
-          onChange={(value) => change({ state: gameStates.find((one) => one === value) })}
-          data={(['any', ...gameStates] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
-      </FilterBar>
-      <Listing
-        query={query}
-        empty={{
-          title: t(isFiltered ? 'noneFound' : 'none'),
-          ...(isFiltered ? {} : { hint: t('noneHint') }),
+      <List
+        caption={t('games')}
+        call={officeGames}
+        place={useAddress(gamesSearch, { staysInView: true })}
+        filters={{
+          search: t('search'),
+          vendor: {
+            label: t('vendor'),
+            choices: [...names.keys()],
+            none: t('anyVendor'),
+            nameOf: (code) => names.get(code) ?? code,
+          },
+          category: {
+            label: t('category'),
+            choices: shelfCategories,
+            none: t('anyCategory'),
+            nameOf: categoryName,
+          },
+          state: {
+            label: t('state.label'),
+            choices: gameStates,
+            none: t('state.any'),
+            nameOf: (state) => t(`state.${state}`),
+          },
         }}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('games')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
-      {edited && current ? (
-        <GameForm key={edited.id} current={current} onClose={() => setEdited(null)} />
-      ) : null}
-      {rested && resting ? (
-        <MaintenanceForm
-          key={rested.id}
-          subject={{ kind: 'game', id: rested.id }}
-          current={resting.maintenance}
-          onClose={() => setRested(null)}
-        />
-      ) : null}
+        columns={useGameColumns(setEdited, setRested)}
+        none={{ title: t('none'), hint: t('noneHint') }}
+        noneFound={{ title: t('noneFound') }}
+        below={({ data }) => {
+          // The row as the list has it now, for what somebody else saved meanwhile.
+          const asNow = (row: GameRow | null) => data?.list.find(({ id }) => id === row?.id) ?? row;
+          const current = asNow(edited);
+          const resting = asNow(rested);
+          return (
+            <>
+              {edited && current ? (
+                <GameForm key={edited.id} current={current} onClose={() => setEdited(null)} />
+              ) : null}
+              {rested && resting ? (
+                <MaintenanceForm
+                  key={rested.id}
+                  subject={{ kind: 'game', id: rested.id }}
+                  current={resting.maintenance}
+                  onClose={() => setRested(null)}
+                />
+              ) : null}
+            </>
+          );
+        }}
+      />
     </Panel>
   );
 }

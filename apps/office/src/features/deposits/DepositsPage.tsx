@@ -2,79 +2,48 @@ import { calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
+import { Link } from '@tanstack/react-router';
 import { depositsSearch } from '../../money-search.ts';
-import { knownOf } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Queue } from '../../parts/Queue.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { ageOf, depositTones, type QueueRow, statesOfQueue } from './deposit-words.ts';
 
 const isReference = (text: string): boolean => /^[0-9A-Za-z]{5}-?[0-9A-Za-z]{5}$/.test(text);
 
 /** The queue of bank transfers: whoever waits the longest stands first. */
 export function DepositsPage() {
-  return (
-    <Allowed needs="deposits.read">
-      <Deposits />
-    </Allowed>
-  );
-}
-
-function Deposits() {
   const { t } = useTranslation('officeDeposits');
-  const search = knownOf(depositsSearch, useSearch({ from: '/shell/deposits' }));
-  const { page, state } = search;
-  const navigate = useNavigate({ from: '/deposits' });
-  const list = listFilters(search, (next) => void navigate({ search: next }));
+  const place = useAddress(depositsSearch);
   // Half a reference finds nothing: it is asked for once it is whole.
-  const reference = search.reference && isReference(search.reference) ? search.reference : undefined;
-  const query = usePages(
-    calls.officeDeposits.officeDeposits,
-    { query: { pageNo: page, pageSize, ...filled({ state, reference }) } },
-    { everyMs: 15_000 },
-  );
-  const columns = useColumns();
+  const reference =
+    place.search.reference && isReference(place.search.reference) ? place.search.reference : undefined;
   return (
-    <>
-      <PageHead title={t('title')} hint={t('hint')} />
-      <Queue
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        none={{ title: t('none'), hint: t('noneHint') }}
-        noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={list.clear}
-        onPage={list.turnTo}
-        filters={
-          <>
-            <SearchField
-              label={t('reference')}
-              value={search.reference}
-              onSearch={(text) => list.change({ reference: text })}
-            />
-            <ChoiceFilter
-              label={t('stateLabel')}
-              value={state}
-              choices={statesOfQueue}
-              none={t(reference ? 'anyState' : 'waiting')}
-              nameOf={(one) => t(`state.${one}`)}
-              onChange={(next) => list.change({ state: next })}
-            />
-          </>
-        }
-      />
-    </>
+    <ListPage
+      needs="deposits.read"
+      title={t('title')}
+      hint={t('hint')}
+      call={calls.officeDeposits.officeDeposits}
+      place={place}
+      ask={({ state }) => ({ state, reference })}
+      everyMs={15_000}
+      filters={{
+        reference: t('reference'),
+        state: {
+          label: t('stateLabel'),
+          choices: statesOfQueue,
+          none: t(reference ? 'anyState' : 'waiting'),
+          nameOf: (state) => t(`state.${state}`),
+        },
+      }}
+      columns={useColumns()}
+      none={{ title: t('none'), hint: t('noneHint') }}
+      noneFound={{ title: t('noneFound'), hint: t('widen') }}
+    />
   );
 }
 

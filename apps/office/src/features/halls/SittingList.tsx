@@ -2,22 +2,17 @@ import { type CallValue, calls, fireSignals } from '@ikka/contract';
 import { formatNumber, formatPercent } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
-import { hallsSearch, knownOf } from '../../page-search.ts';
+import { hallsSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { Queue } from '../../parts/Queue.tsx';
 import { SearchCut } from '../../parts/SearchCut.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
 import { useRoomName } from './room-name.ts';
 
 type Sitting = CallValue<typeof calls.officeHalls.officeSittings>['list'][number];
@@ -25,60 +20,47 @@ type Sitting = CallValue<typeof calls.officeHalls.officeSittings>['list'][number
 /** How players fired, and what of it is worth a look. */
 export function SittingList() {
   const { t } = useTranslation('officeRooms');
-  const search = knownOf(hallsSearch, useSearch({ from: '/shell/halls' }));
-  const navigate = useNavigate({ from: '/halls' });
-  const list = listFilters(search, (next) => void navigate({ search: next }));
-  const { page, signal, account, roomId } = search;
-  const query = usePages(
-    calls.officeHalls.officeSittings,
-    { query: { pageNo: page, pageSize, ...filled({ signal, account, roomId }) } },
-    { everyMs: 30_000 },
-  );
-  const columns = useColumns();
+  const place = useAddress(hallsSearch, { staysInView: true });
+  const { roomId } = place.search;
   const roomName = useRoomName();
   const inUse = useRead(calls.officeHalls.officeHallRooms, {}, { everyMs: 5_000 }).data?.rooms ?? [];
-  // Rooms that are in use, those of the list, and the one that is chosen.
-  const names = new Map(inUse.map((room) => [room.roomId, roomName(room)]));
-  for (const { roomId: id, room } of query.data?.list ?? [])
-    names.set(id, room === null ? id : roomName(room));
-  if (roomId !== undefined && !names.has(roomId)) names.set(roomId, roomId);
+  /** Rooms that are in use, those of the list, and the one that is chosen. */
+  function namesOf(sittings: readonly Sitting[]): Map<string, string> {
+    const names = new Map(inUse.map((room) => [room.roomId, roomName(room)]));
+    for (const { roomId: id, room } of sittings) names.set(id, room === null ? id : roomName(room));
+    if (roomId !== undefined && !names.has(roomId)) names.set(roomId, roomId);
+    return names;
+  }
   return (
     <Panel title={t('halls.sittings')}>
       <p>{t('halls.sittingsHint')}</p>
-      <SearchCut areAll={query.data?.areAllAlike} />
-      <Queue
+      <List
         caption={t('halls.sittings')}
-        query={query}
-        columns={columns}
+        call={calls.officeHalls.officeSittings}
+        place={place}
+        everyMs={30_000}
+        above={({ data }) => <SearchCut areAll={data?.areAllAlike} />}
+        filters={({ data }) => {
+          const names = namesOf(data?.list ?? []);
+          return {
+            account: t('halls.account'),
+            signal: {
+              label: t('halls.signal'),
+              choices: ['any', ...fireSignals] as const,
+              none: t('halls.allSittings'),
+              nameOf: (signal) => t(`halls.signals.${signal}`),
+            },
+            roomId: {
+              label: t('halls.room'),
+              choices: [...names.keys()].toSorted((a, b) => a.localeCompare(b)),
+              none: t('halls.allRooms'),
+              nameOf: (id) => names.get(id) ?? id,
+            },
+          };
+        }}
+        columns={useColumns()}
         none={{ title: t('halls.noSittings'), hint: t('halls.noSittingsHint') }}
         noneFound={{ title: t('halls.noneFound') }}
-        onClear={list.clear}
-        onPage={list.turnTo}
-        filters={
-          <>
-            <SearchField
-              label={t('halls.account')}
-              value={account}
-              onSearch={(name) => list.change({ account: name })}
-            />
-            <ChoiceFilter
-              label={t('halls.signal')}
-              value={signal}
-              choices={['any', ...fireSignals]}
-              none={t('halls.allSittings')}
-              nameOf={(one) => t(`halls.signals.${one}`)}
-              onChange={(next) => list.change({ signal: next })}
-            />
-            <ChoiceFilter
-              label={t('halls.room')}
-              value={roomId}
-              choices={[...names.keys()].toSorted((a, b) => a.localeCompare(b))}
-              none={t('halls.allRooms')}
-              nameOf={(id) => names.get(id) ?? id}
-              onChange={(next) => list.change({ roomId: next })}
-            />
-          </>
-        }
       />
     </Panel>
   );

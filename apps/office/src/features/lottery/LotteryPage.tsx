@@ -2,21 +2,17 @@ import { type CallValue, calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import { Button, Select, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
-import { knownOf, lotterySearch } from '../../page-search.ts';
+import { lotterySearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import { Deeds, Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Queue } from '../../parts/Queue.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
 import { GamePlays } from './GamePlays.tsx';
 import { IssueDetails } from './IssueDetails.tsx';
@@ -39,55 +35,49 @@ export function LotteryPage() {
 function Issues() {
   const { t } = useTranslation('officeLottery');
   const language = useLanguage();
-  const search = knownOf(lotterySearch, useSearch({ from: '/shell/lottery' }));
-  const navigate = useNavigate({ from: '/lottery' });
-  const list = listFilters(search, (next) => void navigate({ search: next }));
+  const place = useAddress(lotterySearch);
+  const { game } = place.search;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [playsOf, setPlaysOf] = useState<string | null>(null);
   const games = useRead(officeLotteries, {}).data?.games ?? [];
-  const query = usePages(
-    officeIssues,
-    { query: { pageNo: search.page, pageSize, ...filled({ game: search.game }) } },
-    { everyMs: 10_000 },
-  );
-  const isOutside = (code: string) => games.some((game) => game.code === code && game.draw === 'outside');
+  const isOutside = (code: string) => games.some((one) => one.code === code && one.draw === 'outside');
+  const names = new Map(games.map(({ code, name }) => [code, textIn(name, language)]));
   return (
-    <>
-      <PageHead title={t('title')} hint={t('hint')} />
-      {search.game === undefined ? null : (
-        <Button variant="default" size="compact-sm" onClick={() => setPlaysOf(search.game ?? null)}>
-          {t('plays')}
-        </Button>
-      )}
-      <Queue
-        caption={t('title')}
-        query={query}
-        columns={useColumns(isOutside, setAsked)}
-        none={{ title: t('none'), hint: t('noneHint') }}
-        noneFound={{ title: t('noneFound') }}
-        onClear={list.clear}
-        onPage={list.turnTo}
-        filters={
-          <Select
-            label={t('game')}
-            value={search.game ?? 'waiting'}
-            onChange={(next) => list.change({ game: next === null || next === 'waiting' ? undefined : next })}
-            data={[
-              { value: 'waiting', label: t('waiting') },
-              ...games.map(({ code, name }) => ({
-                value: code,
-                label: textIn(name, language),
-              })),
-            ]}
-            allowDeselect={false}
-          />
-        }
-      />
-      {playsOf === null ? null : <GamePlays game={playsOf} onClose={() => setPlaysOf(null)} />}
-      {asked?.act === 'details' ? <IssueDetails issue={asked.issue} onClose={() => setAsked(null)} /> : null}
-      {asked?.act === 'enter' ? <EnterResult issue={asked.issue} onClose={() => setAsked(null)} /> : null}
-      {asked?.act === 'void' ? <VoidIssue issue={asked.issue} onClose={() => setAsked(null)} /> : null}
-    </>
+    <ListPage
+      title={t('title')}
+      hint={t('hint')}
+      call={officeIssues}
+      place={place}
+      everyMs={10_000}
+      above={
+        game === undefined ? null : (
+          <Button variant="default" size="compact-sm" onClick={() => setPlaysOf(game)}>
+            {t('plays')}
+          </Button>
+        )
+      }
+      filters={{
+        game: {
+          label: t('game'),
+          choices: [...names.keys()],
+          none: t('waiting'),
+          nameOf: (code) => names.get(code) ?? code,
+        },
+      }}
+      columns={useColumns(isOutside, setAsked)}
+      none={{ title: t('none'), hint: t('noneHint') }}
+      noneFound={{ title: t('noneFound') }}
+      below={
+        <>
+          {playsOf === null ? null : <GamePlays game={playsOf} onClose={() => setPlaysOf(null)} />}
+          {asked?.act === 'details' ? (
+            <IssueDetails issue={asked.issue} onClose={() => setAsked(null)} />
+          ) : null}
+          {asked?.act === 'enter' ? <EnterResult issue={asked.issue} onClose={() => setAsked(null)} /> : null}
+          {asked?.act === 'void' ? <VoidIssue issue={asked.issue} onClose={() => setAsked(null)} /> : null}
+        </>
+      }
+    />
   );
 }
 

@@ -1,20 +1,13 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
-import { Select } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
-import { knownOf, membersSearch } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
+import { Link } from '@tanstack/react-router';
+import { membersSearch } from '../../page-search.ts';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { TrialFilter } from '../../parts/TrialFilter.tsx';
 import classes from './members.module.css';
 
@@ -22,69 +15,28 @@ type Member = CallValue<typeof calls.office.officeMembers>['list'][number];
 
 /** Members by name, state and kind; the address carries the filters. */
 export function MembersPage() {
-  return (
-    <Allowed needs="members.read">
-      <Members />
-    </Allowed>
-  );
-}
-
-function Members() {
   const { t } = useTranslation('office');
-  const search = knownOf(membersSearch, useSearch({ from: '/shell/members' }));
-  const { page, ...filters } = search;
-  const navigate = useNavigate({ from: '/members' });
-  const list = listFilters(
-    search,
-    (next) => void navigate({ search: next, replace: next.search !== search.search }),
-  );
-  const query = usePages(calls.office.officeMembers, {
-    query: { pageNo: page, pageSize, ...filled(filters) },
-  });
-  const columns = useColumns();
-
   return (
-    <>
-      <PageHead title={t('members.title')} hint={t('members.hint')} />
-      <FilterBar onClear={list.clear}>
-        <SearchField
-          label={t('members.search')}
-          value={filters.search}
-          onSearch={(text) => list.change({ search: text })}
-        />
-        <Select
-          label={t('members.stateLabel')}
-          value={filters.state ?? 'any'}
-          onChange={(value) =>
-            list.change({ state: value === 'active' || value === 'suspended' ? value : undefined })
-          }
-          data={[
-            { value: 'any', label: t('filter.any') },
-            { value: 'active', label: t('members.state.active') },
-            { value: 'suspended', label: t('members.state.suspended') },
-          ]}
-        />
-        <TrialFilter value={filters.trial} onChange={(trial) => list.change({ trial })} />
-      </FilterBar>
-      <Listing
-        query={query}
-        empty={{
-          title: t(list.isFiltered ? 'members.noneFound' : 'members.none'),
-          hint: t(list.isFiltered ? 'filter.widen' : 'members.noneHint'),
-        }}
-        onPage={list.turnTo}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('members.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
-    </>
+    <ListPage
+      needs="members.read"
+      title={t('members.title')}
+      hint={t('members.hint')}
+      call={calls.office.officeMembers}
+      place={useAddress(membersSearch)}
+      filters={{
+        search: t('members.search'),
+        state: {
+          label: t('members.stateLabel'),
+          choices: ['active', 'suspended'],
+          none: t('filter.any'),
+          nameOf: (state) => t(`members.state.${state}`),
+        },
+        trial: TrialFilter,
+      }}
+      columns={useColumns()}
+      none={{ title: t('members.none'), hint: t('members.noneHint') }}
+      noneFound={{ title: t('members.noneFound'), hint: t('filter.widen') }}
+    />
   );
 }
 

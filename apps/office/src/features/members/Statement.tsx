@@ -2,15 +2,14 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
 import { Input, SegmentedControl, Title } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
+import { Link } from '@tanstack/react-router';
+import { rangeOfDays } from '../../list-search.ts';
+import { memberSearch } from '../../page-search.ts';
 import { OnArrow } from '../../parts/arrows.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { DaysFilter } from '../../parts/DaysFilter.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { useSideName, useWord } from '../../parts/use-word.ts';
 import classes from './members.module.css';
 
@@ -26,67 +25,40 @@ export function Statement({
 }) {
   const { t } = useTranslation('office');
   const word = useWord();
-  const { page, wallet, from, to } = useSearch({ from: '/shell/members/$memberId' });
-  const navigate = useNavigate({ from: '/members/$memberId' });
-  const query = usePages(calls.office.officeStatement, {
-    params: { id: memberId },
-    query: { pageNo: page, pageSize, ...filled({ ...rangeOfDays({ from, to }), accountId: wallet }) },
-  });
-  const columns = useColumns();
-  const isFiltered = from !== undefined || to !== undefined;
+  const place = useAddress(memberSearch, { staysInView: true });
   return (
     <section aria-label={t('statement.title')}>
       <Title order={2} mb="xs">
         {t('statement.title')}
       </Title>
-      <FilterBar
-        onClear={
-          isFiltered
-            ? () =>
-                void navigate({
-                  search: { page: 1, wallet, from: undefined, to: undefined },
-                  resetScroll: false,
-                })
-            : undefined
+      <List
+        caption={t('statement.title')}
+        call={calls.office.officeStatement}
+        params={{ id: memberId }}
+        place={place}
+        ask={({ wallet, from, to }) => ({ accountId: wallet, ...rangeOfDays({ from, to }) })}
+        above={
+          wallets.length > 1 ? (
+            <Input.Wrapper label={t('statement.wallet')} labelElement="div" mb="sm">
+              <div>
+                <SegmentedControl
+                  value={place.search.wallet ?? wallets[0]?.accountId ?? ''}
+                  onChange={(wallet) => place.go({ ...place.search, wallet, page: 1 })}
+                  data={wallets.map(({ kind, accountId }) => ({
+                    value: accountId,
+                    label: word('account', kind),
+                  }))}
+                />
+              </div>
+            </Input.Wrapper>
+          ) : null
         }
-      >
-        {wallets.length > 1 ? (
-          <Input.Wrapper label={t('statement.wallet')} labelElement="div">
-            <div>
-              <SegmentedControl
-                value={wallet ?? wallets[0]?.accountId ?? ''}
-                onChange={(accountId) =>
-                  void navigate({ search: { page: 1, wallet: accountId, from, to }, resetScroll: false })
-                }
-                data={wallets.map(({ kind, accountId }) => ({
-                  value: accountId,
-                  label: word('account', kind),
-                }))}
-              />
-            </div>
-          </Input.Wrapper>
-        ) : null}
-        <DaysFilter
-          from={from}
-          to={to}
-          onChange={(days) => void navigate({ search: { page: 1, wallet, ...days }, resetScroll: false })}
-        />
-      </FilterBar>
-      <Listing
-        query={query}
-        empty={{ title: t('statement.none'), hint: t(isFiltered ? 'filter.widen' : 'statement.noneHint') }}
-        onPage={(next) => void navigate({ search: { page: next, wallet, from, to }, resetScroll: false })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('statement.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.transferId}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
+        filters={{ days: true }}
+        columns={useColumns()}
+        rowKey={(row) => row.transferId}
+        none={{ title: t('statement.none'), hint: t('statement.noneHint') }}
+        noneFound={{ title: t('statement.none'), hint: t('filter.widen') }}
+      />
     </section>
   );
 }

@@ -3,16 +3,13 @@ import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
-import { pageSize } from '../../list-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
+import { messagesSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageForm } from './MessageForm.tsx';
@@ -23,49 +20,33 @@ export type Sent = CallValue<typeof calls.officeSupport.sentMessages>['list'][nu
 
 /** What operators wrote to members, and the way to write. */
 export function MessagesPage() {
-  return (
-    <Allowed needs="messages.read">
-      <Messages />
-    </Allowed>
-  );
-}
-
-function Messages() {
   const { t } = useTranslation('supportOffice');
   const mayWrite = useMay('messages.write');
-  const { page } = useSearch({ from: '/shell/messages' });
-  const navigate = useNavigate({ from: '/messages' });
-  const query = usePages(calls.officeSupport.sentMessages, { query: { pageNo: page, pageSize } });
   const [isWriting, setWriting] = useState(false);
   const [looked, setLooked] = useState<string | null>(null);
-  const columns = useColumns(setLooked);
   return (
-    <>
-      <PageHead title={t('messages.title')} hint={t('messages.hint')}>
-        {mayWrite ? (
+    <ListPage
+      needs="messages.read"
+      title={t('messages.title')}
+      hint={t('messages.hint')}
+      acts={
+        mayWrite ? (
           <Button leftSection={<IconPlus size={17} />} onClick={() => setWriting(true)}>
             {t('messages.write')}
           </Button>
-        ) : null}
-      </PageHead>
-      <Listing
-        query={query}
-        empty={{ title: t('messages.none'), hint: t('messages.noneHint') }}
-        onPage={(next) => void navigate({ search: { page: next } })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('messages.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
-      {isWriting ? <MessageForm onClose={() => setWriting(false)} /> : null}
-      {looked === null ? null : <MessageDialog id={looked} onClose={() => setLooked(null)} />}
-    </>
+        ) : null
+      }
+      call={calls.officeSupport.sentMessages}
+      place={useAddress(messagesSearch)}
+      columns={useColumns(setLooked)}
+      none={{ title: t('messages.none'), hint: t('messages.noneHint') }}
+      below={
+        <>
+          {isWriting ? <MessageForm onClose={() => setWriting(false)} /> : null}
+          {looked === null ? null : <MessageDialog id={looked} onClose={() => setLooked(null)} />}
+        </>
+      }
+    />
   );
 }
 

@@ -3,17 +3,14 @@ import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { usePages } from '../../api/use-pages.ts';
-import { pageSize } from '../../list-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
+import { noticesSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
@@ -24,24 +21,8 @@ const tones = { scheduled: 'changed', published: 'good', expired: 'trial', withd
 
 /** What the house tells its visitors: what stands, what will, and what stood. */
 export function NoticesPage() {
-  return (
-    <Allowed needs="content.read">
-      <Notices />
-    </Allowed>
-  );
-}
-
-function Notices() {
   const { t } = useTranslation('office');
   const mayWrite = useMay('content.write');
-  const { page } = useSearch({ from: '/shell/notices' });
-  const navigate = useNavigate({ from: '/notices' });
-  // A state changes by itself when its time comes.
-  const query = usePages(
-    calls.office.officeNotices,
-    { query: { pageNo: page, pageSize } },
-    { everyMs: 30_000 },
-  );
   const [edited, setEdited] = useState<{ id: string } | null>(null);
   const [looked, setLooked] = useState<{ notice: Notice; asksToWithdraw: boolean } | null>(null);
   const columns = useColumns(
@@ -53,47 +34,44 @@ function Notices() {
         }
       : null,
   );
-  const write = mayWrite ? (
-    <Button
-      leftSection={<IconPlus size={17} />}
-      onClick={() => setEdited({ id: uuidv7() })}
-      disabled={!query.data}
-    >
-      {t('notices.write')}
-    </Button>
-  ) : null;
   return (
-    <>
-      <PageHead title={t('notices.title')} hint={t('notices.hint')}>
-        {write}
-      </PageHead>
-      <Listing
-        query={query}
-        empty={{ title: t('notices.none'), hint: t('notices.noneHint') }}
-        onPage={(next) => void navigate({ search: { page: next } })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('notices.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
-      {query.data && edited ? (
-        <NoticeForm
-          key={edited.id}
-          id={edited.id}
-          current={query.data.list.find(({ id }) => id === edited.id) ?? null}
-          types={query.data.types}
-          defaultType={query.data.defaultType}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
-      <NoticeDialog looked={looked} onClose={() => setLooked(null)} />
-    </>
+    <ListPage
+      needs="content.read"
+      title={t('notices.title')}
+      hint={t('notices.hint')}
+      acts={({ data }) =>
+        mayWrite ? (
+          <Button
+            leftSection={<IconPlus size={17} />}
+            onClick={() => setEdited({ id: uuidv7() })}
+            disabled={!data}
+          >
+            {t('notices.write')}
+          </Button>
+        ) : null
+      }
+      call={calls.office.officeNotices}
+      place={useAddress(noticesSearch)}
+      // A state changes by itself when its time comes.
+      everyMs={30_000}
+      columns={columns}
+      none={{ title: t('notices.none'), hint: t('notices.noneHint') }}
+      below={({ data }) => (
+        <>
+          {data && edited ? (
+            <NoticeForm
+              key={edited.id}
+              id={edited.id}
+              current={data.list.find(({ id }) => id === edited.id) ?? null}
+              types={data.types}
+              defaultType={data.defaultType}
+              onClose={() => setEdited(null)}
+            />
+          ) : null}
+          <NoticeDialog looked={looked} onClose={() => setLooked(null)} />
+        </>
+      )}
+    />
   );
 }
 

@@ -3,16 +3,15 @@ import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState } from '@ikka/ui';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
-import { pageSize } from '../../list-search.ts';
+import { outboxSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { useMe } from '../../session/use-session.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import classes from './outbox.module.css';
@@ -42,19 +41,12 @@ function WhereThereIsOne() {
 
 function Outbox() {
   const { t } = useTranslation('office');
-  const { page } = useSearch({ from: '/shell/outbox' });
-  const navigate = useNavigate({ from: '/outbox' });
-  // Every reading is recorded, so the page reads when it is asked to and never by itself.
-  const query = usePages(
-    calls.office.officeOutbox,
-    { query: { pageNo: page, pageSize } },
-    { onlyWhenAsked: true },
-  );
   const [looked, setLooked] = useState<OutboxMessage | null>(null);
-  const columns = useColumns(setLooked);
   return (
-    <>
-      <PageHead title={t('outbox.title')} hint={t('outbox.hint')}>
+    <ListPage
+      title={t('outbox.title')}
+      hint={t('outbox.hint')}
+      acts={({ query }) => (
         <Button
           variant="default"
           leftSection={<IconRefresh size={17} />}
@@ -63,24 +55,15 @@ function Outbox() {
         >
           {t('outbox.refresh')}
         </Button>
-      </PageHead>
-      <Listing
-        query={query}
-        empty={{ title: t('outbox.none'), hint: t('outbox.noneHint') }}
-        onPage={(next) => void navigate({ search: { page: next } })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('outbox.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
-      <MessageDialog looked={looked} onClose={() => setLooked(null)} />
-    </>
+      )}
+      call={calls.office.officeOutbox}
+      place={useAddress(outboxSearch)}
+      // Every reading is recorded, so the page reads when it is asked to and never by itself.
+      onlyWhenAsked
+      columns={useColumns(setLooked)}
+      none={{ title: t('outbox.none'), hint: t('outbox.noneHint') }}
+      below={<MessageDialog looked={looked} onClose={() => setLooked(null)} />}
+    />
   );
 }
 

@@ -1,15 +1,13 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Title } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
+import { rangeOfDays } from '../../list-search.ts';
+import { memberSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { DaysFilter } from '../../parts/DaysFilter.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import classes from './protection.module.css';
 import { browserTitle, resultTones } from './security-view.ts';
 
@@ -18,39 +16,22 @@ type Line = CallValue<typeof calls.office.officeMemberLoginLog>['list'][number];
 /** Comings and goings at the account, newest first. */
 export function LoginLog({ memberId }: { memberId: string }) {
   const { t } = useTranslation('office');
-  const { page, from, to } = useSearch({ from: '/shell/members/$memberId' });
-  const navigate = useNavigate({ from: '/members/$memberId' });
-  const show = (search: { page: number; from: string | undefined; to: string | undefined }) =>
-    void navigate({ search: { tab: 'protection', ...search }, resetScroll: false });
-  const query = usePages(calls.office.officeMemberLoginLog, {
-    params: { id: memberId },
-    query: { pageNo: page, pageSize, ...filled(rangeOfDays({ from, to })) },
-  });
-  const columns = useColumns();
-  const isFiltered = from !== undefined || to !== undefined;
   return (
     <section aria-label={t('protection.log')} className={classes.section}>
       <Title order={2} mb="xs">
         {t('protection.log')}
       </Title>
-      <FilterBar onClear={isFiltered ? () => show({ page: 1, from: undefined, to: undefined }) : undefined}>
-        <DaysFilter from={from} to={to} onChange={(days) => show({ page: 1, ...days })} />
-      </FilterBar>
-      <Listing
-        query={query}
-        empty={{ title: t('protection.noLog'), ...(isFiltered ? { hint: t('filter.widen') } : {}) }}
-        onPage={(next) => show({ page: next, from, to })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('protection.log')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
+      <List
+        caption={t('protection.log')}
+        call={calls.office.officeMemberLoginLog}
+        params={{ id: memberId }}
+        place={useAddress(memberSearch, { staysInView: true })}
+        ask={rangeOfDays}
+        filters={{ days: true }}
+        columns={useColumns()}
+        none={{ title: t('protection.noLog') }}
+        noneFound={{ title: t('protection.noLog'), hint: t('filter.widen') }}
+      />
     </section>
   );
 }

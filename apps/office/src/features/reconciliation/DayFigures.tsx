@@ -1,27 +1,20 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { pageSize } from '../../list-search.ts';
+import { reconciliationSearch } from '../../money-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 
 type Day = CallValue<typeof calls.officeReconciliation.officeReconciledDays>['list'][number];
 
 /** How many payments each side counts for each day, and what they come to. */
 export function DayFigures() {
   const { t } = useTranslation('officeReconciliation');
-  const { page } = useSearch({ from: '/shell/reconciliation' });
-  const navigate = useNavigate({ from: '/reconciliation' });
-  const query = usePages(
-    calls.officeReconciliation.officeReconciledDays,
-    { query: { pageNo: page, pageSize } },
-    { everyMs: 60_000 },
-  );
+
   const columns: Column<Day>[] = [
     { id: 'day', title: t('day'), show: ({ day }) => <Figure>{day}</Figure> },
     { id: 'provider', title: t('providerLabel'), show: ({ provider }) => <bdi>{provider}</bdi> },
@@ -47,21 +40,16 @@ export function DayFigures() {
     { id: 'checkedAt', title: t('checkedAt'), isExtra: true, show: (row) => <Instant at={row.checkedAt} /> },
   ];
   return (
-    <Listing
-      query={query}
-      empty={{ title: t('noDays'), hint: t('noDaysHint') }}
-      onPage={(next) => void navigate({ search: { tab: 'days', page: next } })}
-    >
-      {(rows, isStale) => (
-        <DataTable
-          caption={t('tab.days')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => `${row.day} ${row.provider} ${row.currency}`}
-          isStale={isStale}
-        />
-      )}
-    </Listing>
+    <List
+      caption={t('tab.days')}
+      call={calls.officeReconciliation.officeReconciledDays}
+      place={useAddress(reconciliationSearch)}
+      ask={() => ({})}
+      everyMs={60_000}
+      columns={columns}
+      rowKey={(row) => `${row.day} ${row.provider} ${row.currency}`}
+      none={{ title: t('noDays'), hint: t('noDaysHint') }}
+    />
   );
 }
 

@@ -2,18 +2,14 @@ import { type CallValue, calls, discrepancyKinds } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
 import { Button, Group } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
 import { depositProviders, reconciliationSearch } from '../../money-search.ts';
-import { knownOf } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Queue } from '../../parts/Queue.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { useMe } from '../../session/use-session.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
@@ -26,61 +22,39 @@ export interface Asked {
 /** What differs from the providers, whoever waits the longest first, and what becomes of it. */
 export function Differences() {
   const { t } = useTranslation('officeReconciliation');
-  const { tab: _tab, ...search } = knownOf(
-    reconciliationSearch,
-    useSearch({ from: '/shell/reconciliation' }),
-  );
-  const { page, ...filters } = search;
-  const navigate = useNavigate({ from: '/reconciliation' });
-  const list = listFilters(search, (next) => void navigate({ search: next }));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const query = usePages(
-    calls.officeReconciliation.officeDiscrepancies,
-    { query: { pageNo: page, pageSize, ...filled(filters), state: filters.state ?? 'open' } },
-    { everyMs: 30_000 },
-  );
-  const columns = useColumns(setAsked);
   return (
-    <>
-      <Queue
-        caption={t('tab.differences')}
-        query={query}
-        columns={columns}
-        none={{ title: t('none'), hint: t('noneHint') }}
-        noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={list.clear}
-        onPage={list.turnTo}
-        filters={
-          <>
-            <ChoiceFilter
-              label={t('stateLabel')}
-              value={filters.state}
-              choices={['resolved']}
-              none={t('open')}
-              nameOf={() => t('resolved')}
-              onChange={(next) => list.change({ state: next })}
-            />
-            <ChoiceFilter
-              label={t('kindLabel')}
-              value={filters.kind}
-              choices={discrepancyKinds}
-              none={t('anyKind')}
-              nameOf={(one) => t(`kind.${one}`)}
-              onChange={(next) => list.change({ kind: next })}
-            />
-            <ChoiceFilter
-              label={t('providerLabel')}
-              value={filters.provider}
-              choices={depositProviders}
-              none={t('anyProvider')}
-              nameOf={(one) => one}
-              onChange={(next) => list.change({ provider: next })}
-            />
-          </>
-        }
-      />
-      <ResolveDialog asked={asked} onClose={() => setAsked(null)} />
-    </>
+    <List
+      caption={t('tab.differences')}
+      call={calls.officeReconciliation.officeDiscrepancies}
+      place={useAddress(reconciliationSearch)}
+      ask={({ state, kind, provider }) => ({ state: state ?? 'open', kind, provider })}
+      everyMs={30_000}
+      filters={{
+        state: {
+          label: t('stateLabel'),
+          choices: ['resolved'],
+          none: t('open'),
+          nameOf: () => t('resolved'),
+        },
+        kind: {
+          label: t('kindLabel'),
+          choices: discrepancyKinds,
+          none: t('anyKind'),
+          nameOf: (kind) => t(`kind.${kind}`),
+        },
+        provider: {
+          label: t('providerLabel'),
+          choices: depositProviders,
+          none: t('anyProvider'),
+          nameOf: (provider) => provider,
+        },
+      }}
+      columns={useColumns(setAsked)}
+      none={{ title: t('none'), hint: t('noneHint') }}
+      noneFound={{ title: t('noneFound'), hint: t('widen') }}
+      below={<ResolveDialog asked={asked} onClose={() => setAsked(null)} />}
+    />
   );
 }
 

@@ -3,25 +3,20 @@ import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
-import { knownOf, roundsSearch } from '../../page-search.ts';
+import { Link } from '@tanstack/react-router';
+import { rangeOfDays } from '../../list-search.ts';
+import { roundsSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { TrialBadge } from '../../parts/Badges.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { DaysFilter } from '../../parts/DaysFilter.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
 import { TrialFilter } from '../../parts/TrialFilter.tsx';
 import { usePolling } from '../../session/use-idle.ts';
 import { GameFilter } from './GameFilter.tsx';
-import { OpenRounds } from './OpenRounds.tsx';
+import { useOpenColumns } from './open-columns.tsx';
 import { RoundDrawer } from './RoundDrawer.tsx';
 import classes from './rounds.module.css';
 
@@ -41,80 +36,82 @@ export function RoundsPage() {
 
 function Rounds() {
   const { t } = useTranslation('office');
-  const { round, ...search } = knownOf(roundsSearch, useSearch({ from: '/shell/rounds' }));
-  const navigate = useNavigate({ from: '/rounds' });
-  const list = listFilters(search, (next) => void navigate({ search: { ...next, round: undefined } }));
-  const { page, from, to, state, ...others } = search;
-  const query = usePages(
-    calls.office.officeRounds,
-    { query: { pageNo: page, pageSize, ...filled(others), ...rangeOfDays({ from, to }) } },
-    { enabled: state === undefined },
-  );
-  const open = usePages(
-    calls.office.officeOpenRounds,
-    { query: { pageNo: page, pageSize, ...filled(others) } },
-    { enabled: state === 'open', everyMs: usePolling(openEveryMs) },
-  );
-  const account = (state === 'open' ? open : query).data?.list[0]?.account;
-  const columns = useColumns(
-    (roundId) => void navigate({ search: { ...search, round: roundId }, resetScroll: false }),
-  );
-
+  const address = useAddress(roundsSearch);
+  const { round, memberId, state } = address.search;
+  const show = useAddress(roundsSearch, { staysInView: true }).go;
+  const openEvery = usePolling(openEveryMs);
+  const columns = useColumns((roundId) => show({ ...address.search, round: roundId }));
+  const openColumns = useOpenColumns();
+  const place: typeof address = {
+    search: address.search,
+    go: (next, isReplaced) => {
+      // What is open has no day yet.
+      const days = next.state === 'open' ? { from: undefined, to: undefined } : {};
+      address.go({ ...next, ...days, round: undefined }, isReplaced);
+    },
+  };
+  const filters = {
+    account: t('rounds.account'),
+    gameId: GameFilter,
+    trial: TrialFilter,
+    memberId: null,
+    state: {
+      label: t('rounds.state'),
+      choices: ['open'] as const,
+      none: t('rounds.stateSettled'),
+      nameOf: () => t('rounds.stateOpen'),
+    },
+  };
+  const only = ({
+    data,
+  }: {
+    data: { readonly list: readonly { readonly account: string }[] } | undefined;
+  }) =>
+    memberId === undefined ? null : (
+      <p className={classes.only}>
+        {t('rounds.onlyMember')}{' '}
+        <Link to="/members/$memberId" params={{ memberId }}>
+          <bdi>{data?.list[0]?.account ?? memberId}</bdi>
+        </Link>
+      </p>
+    );
   return (
     <>
       <PageHead title={t('rounds.title')} hint={t('rounds.hint')} />
-      <FilterBar onClear={list.clear}>
-        <SearchField
-          label={t('rounds.account')}
-          value={others.account}
-          onSearch={(account) => list.change({ account })}
-        />
-        <GameFilter value={others.gameId} onChange={(gameId) => list.change({ gameId })} />
-        <TrialFilter value={others.trial} onChange={(trial) => list.change({ trial })} />
-        <ChoiceFilter
-          label={t('rounds.state')}
-          value={state}
-          choices={['open'] as const}
-          none={t('rounds.stateSettled')}
-          nameOf={() => t('rounds.stateOpen')}
-          onChange={(next) => list.change({ state: next, from: undefined, to: undefined })}
-        />
-        {state === 'open' ? null : <DaysFilter from={from} to={to} onChange={list.change} />}
-      </FilterBar>
-      {others.memberId === undefined ? null : (
-        <p className={classes.only}>
-          {t('rounds.onlyMember')}{' '}
-          <Link to="/members/$memberId" params={{ memberId: others.memberId }}>
-            <bdi>{account ?? others.memberId}</bdi>
-          </Link>
-        </p>
-      )}
       {state === 'open' ? (
-        <OpenRounds query={open} onPage={list.turnTo} />
+        <List
+          caption={t('rounds.stateOpen')}
+          call={calls.office.officeOpenRounds}
+          place={place}
+          ask={({ account, gameId, trial }) => ({ account, gameId, trial, memberId })}
+          everyMs={openEvery}
+          filters={filters}
+          above={only}
+          columns={openColumns}
+          rowKey={(row) => row.roundId}
+          none={{ title: t('rounds.noneOpen'), hint: t('rounds.noneOpenHint') }}
+        />
       ) : (
-        <Listing
-          query={query}
-          empty={{
-            title: t(list.isFiltered ? 'rounds.noneFound' : 'rounds.none'),
-            hint: t(list.isFiltered ? 'filter.widen' : 'rounds.noneHint'),
-          }}
-          onPage={list.turnTo}
-        >
-          {(rows, isStale) => (
-            <DataTable
-              caption={t('rounds.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.roundId}
-              isStale={isStale}
-            />
-          )}
-        </Listing>
+        <List
+          caption={t('rounds.title')}
+          call={calls.office.officeRounds}
+          place={place}
+          ask={({ account, gameId, trial, from, to }) => ({
+            account,
+            gameId,
+            trial,
+            memberId,
+            ...rangeOfDays({ from, to }),
+          })}
+          filters={{ ...filters, days: true }}
+          above={only}
+          columns={columns}
+          rowKey={(row) => row.roundId}
+          none={{ title: t('rounds.none'), hint: t('rounds.noneHint') }}
+          noneFound={{ title: t('rounds.noneFound'), hint: t('filter.widen') }}
+        />
       )}
-      <RoundDrawer
-        roundId={round}
-        onClose={() => void navigate({ search: { ...search, round: undefined }, resetScroll: false })}
-      />
+      <RoundDrawer roundId={round} onClose={() => show({ ...address.search, round: undefined })} />
     </>
   );
 }

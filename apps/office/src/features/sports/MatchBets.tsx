@@ -3,15 +3,14 @@ import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
 import { Figure, Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { pageSize } from '../../list-search.ts';
-import { knownOf, matchSearch } from '../../page-search.ts';
+import { Link } from '@tanstack/react-router';
+import { matchSearch } from '../../page-search.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
-import { Listing } from '../../parts/Listing.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 
@@ -22,31 +21,17 @@ const tones = { open: 'changed', won: 'good', lost: 'trial', returned: 'bad', ca
 /** The bets on a match, newest first. */
 export function MatchBets({ fixture }: { fixture: string }) {
   const { t } = useTranslation('officeSports');
-  const { page } = knownOf(matchSearch, useSearch({ from: '/shell/sports/$fixture' }));
-  const navigate = useNavigate({ from: '/sports/$fixture' });
-  const query = usePages(
-    officeMatchBets,
-    { params: { fixture }, query: { pageNo: page, pageSize } },
-    { everyMs: 10_000 },
-  );
-  const columns = useColumns();
   return (
     <Panel title={t('betsTitle')}>
-      <Listing
-        query={query}
-        empty={{ title: t('noBets') }}
-        onPage={(next) => void navigate({ search: { page: next }, resetScroll: false })}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption={t('betsTitle')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            isStale={isStale}
-          />
-        )}
-      </Listing>
+      <List
+        caption={t('betsTitle')}
+        call={officeMatchBets}
+        params={{ fixture }}
+        place={useAddress(matchSearch, { staysInView: true })}
+        everyMs={10_000}
+        columns={useColumns()}
+        none={{ title: t('noBets') }}
+      />
     </Panel>
   );
 }

@@ -4,66 +4,44 @@ import { useTranslation } from '@ikka/i18n/react';
 import { scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
 import { Figure } from '@ikka/ui';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
-import { knownOf, sportsSearch } from '../../page-search.ts';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
+import { Link } from '@tanstack/react-router';
+import { sportsSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
-import { Queue } from '../../parts/Queue.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { MatchMarks } from './MatchMarks.tsx';
 import { SumLines } from './SumLines.tsx';
 
 /** Matches with what stands on them. */
 export function MatchList() {
   const { t } = useTranslation(['officeSports', 'sportsbook']);
-  const known = knownOf(sportsSearch, useSearch({ from: '/shell/sports' }));
-  const { page, choice, sport, search } = known;
-  const navigate = useNavigate({ from: '/sports' });
-  const list = listFilters({ page, choice, sport, search }, (next) => void navigate({ search: next }));
-  const query = usePages(
-    calls.officeSports.officeMatches,
-    { query: { pageNo: page, pageSize, ...filled({ choice, sport, search }) } },
-    { everyMs: 5_000 },
-  );
   return (
-    <Queue
+    <List
       caption={t('tabs.matches')}
-      query={query}
+      call={calls.officeSports.officeMatches}
+      place={useAddress(sportsSearch)}
+      ask={({ choice, sport, search }) => ({ choice, sport, search })}
+      everyMs={5_000}
+      filters={{
+        search: t('search'),
+        choice: {
+          label: t('choice'),
+          choices: matchChoices,
+          none: t('choices.none'),
+          nameOf: (choice) => t(`choices.${choice}`),
+        },
+        sport: {
+          label: t('sport'),
+          choices: sportNames,
+          none: t('anySport'),
+          nameOf: (sport) => t(`sportsbook:sport.${sport}`),
+        },
+      }}
       columns={useColumns()}
       none={{ title: t('none'), hint: t('noneHint') }}
       noneFound={{ title: t('noneFound') }}
-      onClear={list.clear}
-      onPage={list.turnTo}
-      filters={
-        <>
-          <SearchField
-            label={t('search')}
-            value={search}
-            onSearch={(text) => list.change({ search: text })}
-          />
-          <ChoiceFilter
-            label={t('choice')}
-            value={choice}
-            choices={matchChoices}
-            none={t('choices.none')}
-            nameOf={(one) => t(`choices.${one}`)}
-            onChange={(next) => list.change({ choice: next })}
-          />
-          <ChoiceFilter
-            label={t('sport')}
-            value={sport}
-            choices={sportNames}
-            none={t('anySport')}
-            nameOf={(one) => t(`sportsbook:sport.${one}`)}
-            onChange={(next) => list.change({ sport: next })}
-          />
-        </>
-      }
     />
   );
 }

@@ -3,19 +3,16 @@ import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
 import { Figure, Money } from '@ikka/ui';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize } from '../../list-search.ts';
-import { knownOf, sportsSearch } from '../../page-search.ts';
+import { Link } from '@tanstack/react-router';
+import { sportsSearch } from '../../page-search.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { Queue } from '../../parts/Queue.tsx';
 
 const { officeBetSigns } = calls.officeSports;
 type Sign = CallValue<typeof officeBetSigns>['list'][number];
@@ -23,36 +20,25 @@ type Sign = CallValue<typeof officeBetSigns>['list'][number];
 /** Bets of members that are worth a look, of all matches. */
 export function SignList() {
   const { t } = useTranslation('officeSports');
-  const known = knownOf(sportsSearch, useSearch({ from: '/shell/sports' }));
-  const { tab, page, sign } = known;
-  const navigate = useNavigate({ from: '/sports' });
-  const list = listFilters({ page, sign }, (next) => void navigate({ search: { tab, ...next } }));
-  const query = usePages(
-    officeBetSigns,
-    { query: { pageNo: page, pageSize, ...filled({ sign }) } },
-    { everyMs: 15_000 },
-  );
   return (
     <Panel title={t('signs')}>
       <p>{t('signsHint')}</p>
-      <Queue
+      <List
         caption={t('signs')}
-        query={query}
+        call={officeBetSigns}
+        place={useAddress(sportsSearch)}
+        ask={({ sign }) => ({ sign })}
+        everyMs={15_000}
+        filters={{
+          sign: {
+            label: t('sign'),
+            choices: betSigns,
+            none: t('allSigns'),
+            nameOf: (sign) => t(`signNames.${sign}`),
+          },
+        }}
         columns={useColumns()}
         none={{ title: t('noSigns') }}
-        noneFound={{ title: t('noSigns') }}
-        onClear={list.clear}
-        onPage={list.turnTo}
-        filters={
-          <ChoiceFilter
-            label={t('sign')}
-            value={sign}
-            choices={betSigns}
-            none={t('allSigns')}
-            nameOf={(one) => t(`signNames.${one}`)}
-            onChange={(next) => list.change({ sign: next })}
-          />
-        }
       />
     </Panel>
   );

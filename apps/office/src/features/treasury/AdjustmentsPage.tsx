@@ -2,103 +2,65 @@ import { adjustmentDirections, adjustmentReasons, calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
+import { Link } from '@tanstack/react-router';
+import { rangeOfDays } from '../../list-search.ts';
 import { adjustmentChoices, adjustmentsSearch } from '../../money-search.ts';
-import { knownOf } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { DaysFilter } from '../../parts/DaysFilter.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Queue } from '../../parts/Queue.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
+import { ListPage } from '../../parts/list/ListPage.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { type Adjustment, adjustmentTones } from './adjustment-words.ts';
 import classes from './treasury.module.css';
 
 /** What operators credit and debit by hand: what waits for a second one, or any that suit, with what they make. */
 export function AdjustmentsPage() {
-  return (
-    <Allowed needs="adjustments.read">
-      <Adjustments />
-    </Allowed>
-  );
-}
-
-function Adjustments() {
   const { t } = useTranslation('officeTreasury');
-  const search = knownOf(adjustmentsSearch, useSearch({ from: '/shell/adjustments' }));
-  const navigate = useNavigate({ from: '/adjustments' });
-  const list = listFilters(search, (next) => void navigate({ search: next }));
-  const { page, from, to, memberId, ...choices } = search;
-  // Half a number finds nobody, and what is no number is not asked for.
-  const member = memberId && /^[1-9]\d{0,18}$/.test(memberId) ? memberId : undefined;
-  const query = usePages(
-    calls.officeTreasury.officeAdjustments,
-    {
-      query: {
-        pageNo: page,
-        pageSize,
-        ...filled({ ...choices, memberId: member }),
-        ...rangeOfDays({ from, to }),
-      },
-    },
-    { everyMs: 15_000 },
-  );
   return (
-    <>
-      <PageHead title={t('title')} hint={t('hint')} />
-      <Queue
-        caption={t('title')}
-        query={query}
-        columns={useColumns()}
-        none={{ title: t('none'), hint: t('noneHint') }}
-        noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={list.clear}
-        onPage={list.turnTo}
-        filters={
-          <>
-            <ChoiceFilter
-              label={t('stateLabel')}
-              value={choices.state}
-              choices={adjustmentChoices}
-              none={t('waiting')}
-              nameOf={(state) => (state === 'all' ? t('stateAll') : t(`state.${state}`))}
-              onChange={(state) => list.change({ state })}
-            />
-            <ChoiceFilter
-              label={t('directionLabel')}
-              value={choices.direction}
-              choices={adjustmentDirections}
-              none={t('anyDirection')}
-              nameOf={(direction) => t(`direction.${direction}`)}
-              onChange={(direction) => list.change({ direction })}
-            />
-            <ChoiceFilter
-              label={t('reasonLabel')}
-              value={choices.reason}
-              choices={adjustmentReasons}
-              none={t('anyReason')}
-              nameOf={(reason) => t(`reason.${reason}`)}
-              onChange={(reason) => list.change({ reason })}
-            />
-            <SearchField
-              label={t('memberNumber')}
-              value={memberId}
-              onSearch={(text) => list.change({ memberId: text })}
-            />
-            <DaysFilter from={from} to={to} onChange={list.change} />
-          </>
-        }
-      />
-      {query.data && query.data.total > 0 ? <Totals totals={query.data.totals} /> : null}
-    </>
+    <ListPage
+      needs="adjustments.read"
+      title={t('title')}
+      hint={t('hint')}
+      call={calls.officeTreasury.officeAdjustments}
+      place={useAddress(adjustmentsSearch)}
+      ask={({ state, direction, reason, memberId, from, to }) => ({
+        state,
+        direction,
+        reason,
+        // Half a number finds nobody, and what is no number is not asked for.
+        memberId: memberId && /^[1-9]\d{0,18}$/.test(memberId) ? memberId : undefined,
+        ...rangeOfDays({ from, to }),
+      })}
+      everyMs={15_000}
+      filters={{
+        state: {
+          label: t('stateLabel'),
+          choices: adjustmentChoices,
+          none: t('waiting'),
+          nameOf: (state) => (state === 'all' ? t('stateAll') : t(`state.${state}`)),
+        },
+        direction: {
+          label: t('directionLabel'),
+          choices: adjustmentDirections,
+          none: t('anyDirection'),
+          nameOf: (direction) => t(`direction.${direction}`),
+        },
+        reason: {
+          label: t('reasonLabel'),
+          choices: adjustmentReasons,
+          none: t('anyReason'),
+          nameOf: (reason) => t(`reason.${reason}`),
+        },
+        memberId: t('memberNumber'),
+        days: true,
+      }}
+      columns={useColumns()}
+      none={{ title: t('none'), hint: t('noneHint') }}
+      noneFound={{ title: t('noneFound'), hint: t('widen') }}
+      below={({ data }) => (data && data.total > 0 ? <Totals totals={data.totals} /> : null)}
+    />
   );
 }
 

@@ -3,23 +3,17 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
-import { usePages } from '../../api/use-pages.ts';
-import { listFilters } from '../../list-filters.ts';
-import { filled, pageSize, rangeOfDays } from '../../list-search.ts';
+import { rangeOfDays } from '../../list-search.ts';
 import { vendorWalletsSearch } from '../../money-search.ts';
-import { knownOf } from '../../page-search.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { DaysFilter } from '../../parts/DaysFilter.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
-import { Queue } from '../../parts/Queue.tsx';
 import { SearchCut } from '../../parts/SearchCut.tsx';
-import { SearchField } from '../../parts/SearchField.tsx';
 import { useMe } from '../../session/use-session.ts';
 
 type Transfer = CallValue<typeof calls.officeVendorWallets.officeWalletTransfers>['list'][number];
@@ -30,23 +24,6 @@ const over = ['done', 'returned'] as const;
 export function WalletTransfers() {
   const { t } = useTranslation('officeVendorWallets');
   const failureText = useFailureText();
-  const { tab: _tab, ...search } = knownOf(vendorWalletsSearch, useSearch({ from: '/shell/vendor-wallets' }));
-  const navigate = useNavigate({ from: '/vendor-wallets' });
-  const list = listFilters(search, (next) => void navigate({ search: next }));
-  const { page, from, to, account, state } = search;
-  const query = usePages(
-    calls.officeVendorWallets.officeWalletTransfers,
-    {
-      query: {
-        pageNo: page,
-        pageSize,
-        state: state ?? 'open',
-        ...filled({ account }),
-        ...rangeOfDays({ from, to }),
-      },
-    },
-    { everyMs: 15_000 },
-  );
   const ask = useAct(calls.officeVendorWallets.officeAskWalletTransfer, [
     calls.officeVendorWallets.officeWalletTransfers,
     calls.officeVendorWallets.officeVendorWallets,
@@ -56,45 +33,44 @@ export function WalletTransfers() {
     ask.isPending ? ask.variables.params.id : null,
   );
   return (
-    <>
-      {ask.isError ? (
-        <Alert color="coral" icon={<IconAlertOctagon size={18} />} role="alert" mb="md">
-          {failureText(ask.error)}
-        </Alert>
-      ) : ask.isSuccess ? (
-        <Alert color={ask.data.settledAt === null ? 'gold' : 'emerald'} role="status" mb="md">
-          {t(`asked.${ask.data.state}`)}
-        </Alert>
-      ) : null}
-      <SearchCut areAll={query.data?.areAllAlike} />
-      <Queue
-        caption={t('tab.transfers')}
-        query={query}
-        columns={columns}
-        none={{ title: t('none'), hint: t('noneHint') }}
-        noneFound={{ title: t('noneFound'), hint: t('widen') }}
-        onClear={list.clear}
-        onPage={list.turnTo}
-        filters={
-          <>
-            <SearchField
-              label={t('account')}
-              value={account}
-              onSearch={(name) => list.change({ account: name })}
-            />
-            <ChoiceFilter
-              label={t('stateLabel')}
-              value={state}
-              choices={over}
-              none={t('open')}
-              nameOf={(one) => t(`state.${one}`)}
-              onChange={(next) => list.change({ state: next })}
-            />
-            <DaysFilter from={from} to={to} onChange={list.change} />
-          </>
-        }
-      />
-    </>
+    <List
+      caption={t('tab.transfers')}
+      call={calls.officeVendorWallets.officeWalletTransfers}
+      place={useAddress(vendorWalletsSearch)}
+      ask={({ state, account, from, to }) => ({
+        state: state ?? 'open',
+        account,
+        ...rangeOfDays({ from, to }),
+      })}
+      everyMs={15_000}
+      above={({ data }) => (
+        <>
+          {ask.isError ? (
+            <Alert color="coral" icon={<IconAlertOctagon size={18} />} role="alert" mb="md">
+              {failureText(ask.error)}
+            </Alert>
+          ) : ask.isSuccess ? (
+            <Alert color={ask.data.settledAt === null ? 'gold' : 'emerald'} role="status" mb="md">
+              {t(`asked.${ask.data.state}`)}
+            </Alert>
+          ) : null}
+          <SearchCut areAll={data?.areAllAlike} />
+        </>
+      )}
+      filters={{
+        account: t('account'),
+        state: {
+          label: t('stateLabel'),
+          choices: over,
+          none: t('open'),
+          nameOf: (state) => t(`state.${state}`),
+        },
+        days: true,
+      }}
+      columns={columns}
+      none={{ title: t('none'), hint: t('noneHint') }}
+      noneFound={{ title: t('noneFound'), hint: t('widen') }}
+    />
   );
 }
 

@@ -6,17 +6,15 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
-import { usePages } from '../../api/use-pages.ts';
-import { pageSize } from '../../list-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { Deeds } from '../../parts/Case.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useOwnPlace } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useProposed } from '../../parts/ProposalReason.tsx';
-import { Queue } from '../../parts/Queue.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMay } from '../../session/use-session.ts';
 
@@ -28,41 +26,37 @@ const tones = { held: 'changed', released: 'good', refused: 'bad' } as const;
 /** Wins that are looked at before they are paid; two operators decide. */
 export function HeldWins() {
   const { t } = useTranslation('officeVendors');
-  const [state, setState] = useState<'all' | undefined>();
-  const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<{ readonly row: Row; readonly verdict: Verdict } | null>(null);
-  const query = usePages(
-    officeHeldWins,
-    { query: { pageNo: page, pageSize, state: state ?? 'waiting' } },
-    { everyMs: 15_000 },
-  );
   return (
     <Panel title={t('held.title')}>
-      <Queue
+      <List
         caption={t('held.title')}
-        query={query}
+        call={officeHeldWins}
+        place={useOwnPlace<{ page: number; state: 'all' | undefined }>({ page: 1, state: undefined })}
+        ask={({ state }) => ({ state: state ?? 'waiting' })}
+        everyMs={15_000}
+        filters={{
+          state: {
+            label: t('held.stateLabel'),
+            choices: ['all'],
+            none: t('held.waiting'),
+            nameOf: () => t('held.all'),
+          },
+        }}
         columns={useColumns((row, verdict) => setAsked({ row, verdict }))}
         none={{ title: t('held.none'), hint: t('held.noneHint') }}
         noneFound={{ title: t('held.noneFound') }}
-        onPage={setPage}
-        onClear={state === undefined ? undefined : () => setState(undefined)}
-        filters={
-          <ChoiceFilter
-            label={t('held.stateLabel')}
-            value={state}
-            choices={['all']}
-            none={t('held.waiting')}
-            nameOf={() => t('held.all')}
-            onChange={(next) => {
-              setState(next);
-              setPage(1);
-            }}
-          />
+        below={
+          asked === null ? null : (
+            <Decide
+              key={asked.row.id}
+              row={asked.row}
+              verdict={asked.verdict}
+              onClose={() => setAsked(null)}
+            />
+          )
         }
       />
-      {asked === null ? null : (
-        <Decide key={asked.row.id} row={asked.row} verdict={asked.verdict} onClose={() => setAsked(null)} />
-      )}
     </Panel>
   );
 }

@@ -2,17 +2,13 @@ import { type CallValue, calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import { Select } from '@mantine/core';
-import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
-import { pageSize } from '../../list-search.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useOwnPlace } from '../../parts/list/use-place.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { Queue } from '../../parts/Queue.tsx';
 import type { OutsideVendor } from './VendorsPage.tsx';
 
 const { officeReconciliations } = calls.officeVendorDesk;
@@ -22,67 +18,35 @@ type Row = CallValue<typeof officeReconciliations>['list'][number];
 export function Reconciliations({ vendors }: { vendors: readonly OutsideVendor[] }) {
   const { t } = useTranslation('officeVendors');
   const language = useLanguage();
-  const [vendor, setVendor] = useState<string | null>(null);
-  const [differing, setDiffering] = useState<'yes' | undefined>();
-  const [page, setPage] = useState(1);
-  const query = usePages(officeReconciliations, {
-    query: {
-      pageNo: page,
-      pageSize,
-      ...(vendor === null ? {} : { vendor }),
-      ...(differing === undefined ? {} : { differing }),
-    },
+  const place = useOwnPlace<{ page: number; vendor: string | undefined; differing: 'yes' | undefined }>({
+    page: 1,
+    vendor: undefined,
+    differing: undefined,
   });
-  const isFiltered = vendor !== null || differing !== undefined;
+  const names = new Map(vendors.map(({ code, name }) => [code, textIn(name, language) ?? code]));
   return (
     <Panel title={t('books')}>
-      <Queue
+      <List
         caption={t('books')}
-        query={query}
+        call={officeReconciliations}
+        place={place}
+        filters={{
+          vendor: {
+            label: t('vendor'),
+            choices: [...names.keys()],
+            none: t('anyVendor'),
+            nameOf: (code) => names.get(code) ?? code,
+          },
+          differing: {
+            label: t('state'),
+            choices: ['yes'],
+            none: t('anyBooks'),
+            nameOf: () => t('differing'),
+          },
+        }}
         columns={useColumns()}
         none={{ title: t('noBooks'), hint: t('noBooksHint') }}
         noneFound={{ title: t('noBooksFound') }}
-        onPage={setPage}
-        onClear={
-          isFiltered
-            ? () => {
-                setVendor(null);
-                setDiffering(undefined);
-                setPage(1);
-              }
-            : undefined
-        }
-        filters={
-          <>
-            <Select
-              label={t('vendor')}
-              value={vendor ?? 'any'}
-              onChange={(next) => {
-                setVendor(next === 'any' ? null : next);
-                setPage(1);
-              }}
-              data={[
-                { value: 'any', label: t('anyVendor') },
-                ...vendors.map(({ code, name }) => ({
-                  value: code,
-                  label: textIn(name, language),
-                })),
-              ]}
-              allowDeselect={false}
-            />
-            <ChoiceFilter
-              label={t('state')}
-              value={differing}
-              choices={['yes']}
-              none={t('anyBooks')}
-              nameOf={() => t('differing')}
-              onChange={(next) => {
-                setDiffering(next);
-                setPage(1);
-              }}
-            />
-          </>
-        }
       />
     </Panel>
   );

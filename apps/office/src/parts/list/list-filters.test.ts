@@ -3,14 +3,20 @@ import { listFilters } from './list-filters.ts';
 
 interface Search {
   readonly page: number;
+  readonly tab?: 'bans';
   readonly account: string | undefined;
   readonly state: 'done' | undefined;
 }
 
-/** Where a list goes from an address. */
+/** Where a list goes from a place. */
 function open(search: Search) {
   const gone: Search[] = [];
-  return { gone, list: listFilters(search, (next) => gone.push(next)) };
+  const replaced: (boolean | undefined)[] = [];
+  const go = (next: Search, isReplaced?: boolean) => {
+    gone.push(next);
+    replaced.push(isReplaced);
+  };
+  return { gone, replaced, list: listFilters({ search, go }, ['account', 'state']) };
 }
 
 describe('the filters of a list', () => {
@@ -22,6 +28,13 @@ describe('the filters of a list', () => {
       { page: 1, account: 'ali', state: 'done' },
       { page: 1, account: undefined, state: undefined },
     ]);
+  });
+
+  it('leave one place behind, however much is typed', () => {
+    const { replaced, list } = open({ page: 1, account: 'al', state: undefined });
+    list.change({ account: 'ali' }, true);
+    list.change({ state: 'done' });
+    expect(replaced).toEqual([true, false]);
   });
 
   it('stay when the page is turned', () => {
@@ -38,5 +51,12 @@ describe('the filters of a list', () => {
     const { gone, list } = open({ page: 2, account: 'ali', state: undefined });
     list.clear?.();
     expect([list.isFiltered, gone]).toEqual([true, [{ page: 1, account: undefined, state: undefined }]]);
+  });
+
+  it('leave alone what is none of them', () => {
+    const { gone, list } = open({ page: 1, tab: 'bans', account: 'ali', state: undefined });
+    list.clear?.();
+    expect(gone).toEqual([{ page: 1, tab: 'bans', account: undefined, state: undefined }]);
+    expect(open({ page: 1, tab: 'bans', account: undefined, state: undefined }).list.isFiltered).toBe(false);
   });
 });

@@ -2,47 +2,18 @@ import type { CallValue, calls } from '@ikka/contract';
 import { formatElapsed, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import type { usePages } from '../../api/use-pages.ts';
 import { TrialBadge } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import classes from './rounds.module.css';
 
-type Call = typeof calls.office.officeOpenRounds;
-type OpenRound = CallValue<Call>['list'][number];
+type OpenRound = CallValue<typeof calls.office.officeOpenRounds>['list'][number];
 
-/** Rounds and bets that are not settled yet, longest open first: what one of them waits for is its player, its room or its vendor. */
-export function OpenRounds({
-  query,
-  onPage,
-}: {
-  query: ReturnType<typeof usePages<Call>>;
-  onPage: (page: number) => void;
-}) {
-  const { t } = useTranslation('office');
-  const columns = useColumns();
-  return (
-    <Listing
-      query={query}
-      empty={{ title: t('rounds.noneOpen'), hint: t('rounds.noneOpenHint') }}
-      onPage={onPage}
-    >
-      {(rows, isStale) => (
-        <DataTable
-          caption={t('rounds.stateOpen')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.roundId}
-          isStale={isStale}
-        />
-      )}
-    </Listing>
-  );
-}
-
-function useColumns(): Column<OpenRound>[] {
+/**
+ * Of rounds and bets that are not settled yet, longest open first: what one of them waits for is its player, its room or its vendor.
+ */
+export function useOpenColumns(): Column<OpenRound>[] {
   const { t } = useTranslation('office');
   const language = useLanguage();
   return [
