@@ -1,17 +1,17 @@
 import { calls } from '@ikka/contract';
 import { formatNumber, wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { Figure, Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -29,11 +29,9 @@ export function BonusesPage() {
 function Offers() {
   const { t } = useTranslation('officeBonuses');
   const mayWrite = useMay('bonuses.write');
-  const failureText = useFailureText();
   // A state changes by itself when its time comes, and figures whenever somebody plays.
   const query = useRead(calls.officeBonuses.officeBonuses, {}, { everyMs: 30_000 });
   const columns = useColumns(query.data?.currency ?? '');
-  const rows = query.data?.list ?? [];
   return (
     <>
       <PageHead title={t('title')} hint={t('lead')}>
@@ -43,16 +41,16 @@ function Offers() {
           </Button>
         ) : null}
       </PageHead>
-      {query.isPending ? <ListSkeleton rows={4} height={48} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data && rows.length === 0 ? <EmptyState title={t('none')} hint={t('noneHint')} /> : null}
-      {rows.length > 0 ? (
-        <Panel flush>
-          <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ offerId }) => offerId} />
-        </Panel>
-      ) : null}
+      <WholeList
+        query={query}
+        rowsOf={({ list }) => list}
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ offerId }) => offerId}
+        none={{ title: t('none'), hint: t('noneHint') }}
+      >
+        {(table) => <Panel flush>{table}</Panel>}
+      </WholeList>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { calls, shelfCategories } from '@ikka/contract';
 import { formatPercent, type LocalText, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { Figure, Money } from '@ikka/ui';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { gameStates, gamesSearch } from '../../page-search.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -100,7 +100,6 @@ function useActsColumn<Row extends VendorRow | GameRow>(
 
 function Vendors() {
   const { t } = useTranslation('officeGames');
-  const failureText = useFailureText();
   const nameOf = useName();
   const categoryName = useCategoryName();
   const query = useRead(officeVendors, {});
@@ -126,19 +125,14 @@ function Vendors() {
   const current = query.data?.vendors.find(({ code }) => code === rested?.code) ?? rested;
   return (
     <Panel title={t('vendors')} flush>
-      {query.isPending ? <ListSkeleton rows={3} height={44} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data?.vendors.length === 0 ? <EmptyState title={t('noVendor')} /> : null}
-      {query.data && query.data.vendors.length > 0 ? (
-        <DataTable
-          caption={t('vendors')}
-          columns={columns}
-          rows={query.data.vendors}
-          rowKey={({ code }) => code}
-        />
-      ) : null}
+      <WholeList
+        query={query}
+        rowsOf={(answer) => answer.vendors}
+        caption={t('vendors')}
+        columns={columns}
+        rowKey={({ code }) => code}
+        none={{ title: t('noVendor') }}
+      />
       {edited ? <VendorForm key={edited.code} vendor={edited} onClose={() => setEdited(null)} /> : null}
       {rested && current ? (
         <MaintenanceForm

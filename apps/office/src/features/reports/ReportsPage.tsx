@@ -2,22 +2,22 @@ import { calls } from '@ikka/contract';
 import { addDays, formatDay } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { homeCurrency } from '@ikka/money';
-import { EmptyState, ErrorState, ListSkeleton, Money } from '@ikka/ui';
+import { Money } from '@ikka/ui';
 import { DateRange } from '@ikka/ui/date-range';
 import { Button, Input } from '@mantine/core';
 import { IconFileSpreadsheet, IconReportAnalytics } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { useFile } from '../../api/use-file.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { MoneySelect, moneyOf } from '../../parts/MoneySelect.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import type { ReportSearch } from '../../report-search.ts';
@@ -35,7 +35,6 @@ export function ReportsPage() {
 
 function Reports() {
   const { t } = useTranslation(['officeReports', 'office', 'common']);
-  const failureText = useFailureText();
   const search = useSearch({ from: '/shell/reports' });
   const navigate = useNavigate({ from: '/reports' });
   const today = formatDay(new Date());
@@ -76,35 +75,28 @@ function Reports() {
           }
         />
       </FilterBar>
-      {query.isPending ? <ListSkeleton rows={8} height={40} /> : null}
-      {query.error && (!query.data || query.isPlaceholderData) ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data && !query.error ? (
-        query.data.days.length === 0 ? (
-          <EmptyState
-            icon={<IconReportAnalytics size={34} stroke={1.5} />}
-            title={t('none')}
-            hint={t('noneHint')}
-          />
-        ) : (
+      <WholeList
+        query={query}
+        rowsOf={({ days }) => days}
+        caption={t('title')}
+        columns={columns}
+        rowKey={(row) => row.day}
+        none={{
+          icon: <IconReportAnalytics size={34} stroke={1.5} />,
+          title: t('none'),
+          hint: t('noneHint'),
+        }}
+      >
+        {(table, { days, currency, readTo }) => (
           <>
-            {query.data.days.length > 1 ? (
-              <DaysChart days={query.data.days} currency={query.data.currency} />
-            ) : null}
-            <DataTable
-              caption={t('title')}
-              columns={columns}
-              rows={query.data.days}
-              rowKey={(row) => row.day}
-              isStale={query.isPlaceholderData}
-            />
+            {days.length > 1 ? <DaysChart days={days} currency={currency} /> : null}
+            {table}
             <p>
-              {t('readTo')} <Instant at={query.data.readTo} />
+              {t('readTo')} <Instant at={readTo} />
             </p>
           </>
-        )
-      ) : null}
+        )}
+      </WholeList>
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { calls, outsideVersion } from '@ikka/contract';
 import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { Figure, Money } from '@ikka/ui';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { bandOf, percent, type VersionRow } from './return-words.ts';
 import classes from './returns.module.css';
@@ -28,36 +28,32 @@ export function ReturnsPage() {
 
 function Returns() {
   const { t } = useTranslation('officeReturns');
-  const failureText = useFailureText();
   const query = useRead(calls.officeReturns.officeReturns, { query: {} }, { everyMs: 60_000 });
   const columns = useColumns();
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
-      {query.isPending ? <ListSkeleton rows={6} height={44} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data?.versions.length === 0 ? (
-        <EmptyState
-          icon={<IconTargetArrow size={34} stroke={1.5} />}
-          title={t('none')}
-          hint={t('noneHint')}
-        />
-      ) : null}
-      {query.data && query.data.versions.length > 0 ? (
-        <>
-          <DataTable
-            caption={t('title')}
-            columns={columns}
-            rows={query.data.versions}
-            rowKey={({ gameId, version, currency }) => `${gameId} ${version} ${currency}`}
-          />
-          <p className={classes.note}>
-            {t('readTo')} <Instant at={query.data.readTo} />. {t('bandHint')}
-          </p>
-        </>
-      ) : null}
+      <WholeList
+        query={query}
+        rowsOf={({ versions }) => versions}
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ gameId, version, currency }) => `${gameId} ${version} ${currency}`}
+        none={{
+          icon: <IconTargetArrow size={34} stroke={1.5} />,
+          title: t('none'),
+          hint: t('noneHint'),
+        }}
+      >
+        {(table, { readTo }) => (
+          <>
+            {table}
+            <p className={classes.note}>
+              {t('readTo')} <Instant at={readTo} />. {t('bandHint')}
+            </p>
+          </>
+        )}
+      </WholeList>
     </>
   );
 }

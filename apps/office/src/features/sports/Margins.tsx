@@ -2,19 +2,19 @@ import { type CallValue, calls, type MarginPart, marginParts, sportNames } from 
 import { addDays, formatDay, formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { Figure, Money } from '@ikka/ui';
 import { DateRange } from '@ikka/ui/date-range';
 import { Input } from '@mantine/core';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { filled, rangeOfDays } from '../../list-search.ts';
 import { knownOf, sportsSearch } from '../../page-search.ts';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 
 const { officeMargins } = calls.officeSports;
@@ -23,7 +23,6 @@ type Row = CallValue<typeof officeMargins>['rows'][number];
 /** What the book kept, by sport, league or kind of market. */
 export function Margins() {
   const { t } = useTranslation(['officeSports', 'common', 'sportsbook']);
-  const failureText = useFailureText();
   const { tab, sport, ...known } = knownOf(sportsSearch, useSearch({ from: '/shell/sports' }));
   const navigate = useNavigate({ from: '/sports' });
   const today = formatDay(new Date());
@@ -66,22 +65,14 @@ export function Margins() {
           </div>
         </Input.Wrapper>
       </FilterBar>
-      {query.isPending ? <ListSkeleton rows={4} height={40} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data?.rows.length === 0 ? (
-        <EmptyState icon={<IconReportMoney size={34} stroke={1.5} />} title={t('noMargins')} />
-      ) : null}
-      {query.data === undefined || query.data.rows.length === 0 ? null : (
-        <DataTable
-          caption={t('margins')}
-          columns={columns}
-          rows={query.data.rows}
-          rowKey={({ part, currency, isTrial }) => `${part} ${currency} ${isTrial}`}
-          isStale={query.isPlaceholderData}
-        />
-      )}
+      <WholeList
+        query={query}
+        rowsOf={({ rows }) => rows}
+        caption={t('margins')}
+        columns={columns}
+        rowKey={({ part, currency, isTrial }) => `${part} ${currency} ${isTrial}`}
+        none={{ icon: <IconReportMoney size={34} stroke={1.5} />, title: t('noMargins') }}
+      />
     </Panel>
   );
 }
