@@ -1,49 +1,74 @@
+import { CompositeChart } from '@mantine/charts';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/charts/styles.layer.css';
 import { formatPercent } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { chartLines, chartSize } from './chart-lines.ts';
-import type { DayRow } from './return-words.ts';
+import { Paper } from '@mantine/core';
+import { chartReturns } from './chart-returns.ts';
+import { bandOf, type DayRow, percent } from './return-words.ts';
 import classes from './returns.module.css';
+
+const measuredColor = 'var(--mantine-color-anchor)';
 
 /** What was returned in all up to each day, within the band of that day. The table beneath says the same in figures. */
 export function ReturnChart({ days }: { days: readonly DayRow[] }) {
   const { t } = useTranslation('officeReturns');
-  const { band, measured, due, marks, last } = chartLines(days);
-  const { width, height, start, end } = chartSize;
-  const [first, newest] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const drawn = chartReturns(days);
+  const [low, middle, high] = drawn.scale;
+  const last = drawn.days.at(-1);
   return (
-    <figure className={classes.chart} dir="ltr">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMinYMin"
-        role="img"
-        aria-label={t('chart')}
-      >
-        {band === '' ? null : <polygon className={classes.band} points={band} />}
-        {marks.map(({ share, y }) => (
-          <g key={y}>
-            <line className={classes.grid} x1={start} x2={width - end} y1={y} y2={y} />
-            <text className={classes.mark} x={start - 8} y={y + 5} textAnchor="end">
-              {formatPercent(share)}
-            </text>
-          </g>
-        ))}
-        <polyline className={classes.due} points={due} />
-        <polyline className={classes.measured} points={measured} />
-        {days.length === 0 ? null : <circle className={classes.last} cx={last.x} cy={last.y} r={4} />}
-        <text className={classes.mark} x={start} y={height - 6}>
-          {first}
-        </text>
-        {newest === first ? null : (
-          <text className={classes.mark} x={width - end} y={height - 6} textAnchor="end">
-            {newest}
-          </text>
-        )}
-      </svg>
-      <figcaption className={classes.legend}>
-        <span data-line="measured">{t('measured')}</span>
-        <span data-line="due">{t('due')}</span>
-        <span data-line="band">{t('band')}</span>
-      </figcaption>
+    <figure className={classes.chart} dir="ltr" aria-label={t('chart')}>
+      <CompositeChart
+        h={280}
+        data={[...drawn.days]}
+        dataKey="day"
+        withLegend
+        withDots={false}
+        curveType="linear"
+        series={[
+          { name: 'band', label: t('band'), color: 'emerald.6', type: 'area' },
+          { name: 'due', label: t('due'), color: 'dimmed', type: 'line', strokeDasharray: '5 4' },
+          { name: 'measured', label: t('measured'), color: measuredColor, type: 'line' },
+        ]}
+        areaProps={{ stroke: 'none', fillOpacity: 0.16 }}
+        referenceDots={
+          last?.measured == null ? [] : [{ x: last.day, y: last.measured, r: 4, color: measuredColor }]
+        }
+        yAxisProps={{
+          width: 84,
+          // What lies outside is cut off at the edge.
+          domain: [low, high],
+          allowDataOverflow: true,
+          ticks: [low, middle, high],
+          tickFormatter: formatPercent,
+        }}
+        tooltipProps={{
+          wrapperStyle: { zIndex: 2 },
+          content: ({ label }) => <DayTip row={days.find(({ day }) => day === label)} />,
+        }}
+      />
     </figure>
+  );
+}
+
+/** The figures of a day, as exact as the table has them. */
+function DayTip({ row }: { row: DayRow | undefined }) {
+  const { t } = useTranslation('officeReturns');
+  if (row === undefined) return null;
+  const { measured, due } = row.soFar;
+  return (
+    <Paper withBorder shadow="md" p="sm" fz="sm">
+      <strong>{row.day}</strong>
+      <div>
+        {t('measured')}: {percent(measured)}
+      </div>
+      <div>
+        {t('due')}: {percent(due)}
+      </div>
+      <div>
+        {t('band')}: {bandOf(row.soFar)}
+      </div>
+    </Paper>
   );
 }
