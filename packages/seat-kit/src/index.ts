@@ -70,4 +70,5 @@ export type { ContestOffer, RoomWish, SeatOffer } from './seat-offer.ts';
 export { type SeatRoomRules, seatRoom } from './seat-room.ts';
 export { withContests } from './tell-contest.ts';
 export { contestStack, viewTerms } from './view-contest.ts';
+export { type ReplayStep, viewReplay } from './view-replay.ts';
 export { handDeck, type SeatRoomView, stackOf, viewEvent, viewRoom } from './view-room.ts';

@@ -8,7 +8,8 @@ import {
   readContestChoice,
   readContestOutcome,
 } from './contest-record.ts';
-import { type DealtSeat, type HandEnd, type HandRules, seatDebts } from './hand-rules.ts';
+import { foldHand } from './fold-hand.ts';
+import { type HandEnd, type HandRules, seatDebts } from './hand-rules.ts';
 import type { CommonOptions, DealtStack, RecordedAct, SeatHandState } from './room-types.ts';
 
 /** A seat's part in a hand as it is recorded: everything but the cards, which follow from the seeds. */
@@ -59,24 +60,13 @@ export function deckOf(
 /** Plays a recorded hand again on its deck. Null where the acts are none of such a hand, or do not end it. */
 export function replayHand(
   rules: JsonHandRules,
-  { seat, dealer, options, stacks, acts }: SeatChoice,
+  choice: SeatChoice,
   deck: readonly number[],
 ): SeatOutcome | null {
-  const known = options as CommonOptions & JsonValue;
-  const seats = stacks.map(
-    (one): DealtSeat => ({ seat: one.seat, stack: BigInt(one.stack), owes: one.owes ?? null }),
-  );
-  // A hand may be over with its deal: all are in for what they had.
-  let { hand } = rules.begin(known, { seats, dealer });
-  for (const { seat: by, act } of acts) {
-    const read = rules.readAct(act);
-    if (read === undefined) return null;
-    const step = rules.act(known, hand, { seat: by, act: read, deck });
-    if ('refused' in step) return null;
-    ({ hand } = step);
-  }
-  const end = rules.endOf(known, hand, deck);
-  return end === null ? null : outcomeFor(rules, { hand, end, deck }, seat);
+  const hand = foldHand(rules, choice, deck)?.at(-1)?.hand;
+  if (hand === undefined) return null;
+  const end = rules.endOf(choice.options as CommonOptions & JsonValue, hand, deck);
+  return end === null ? null : outcomeFor(rules, { hand, end, deck }, choice.seat);
 }
 
 /** What a hand that is over came to, as one seat's record keeps it. */

@@ -171,9 +171,10 @@ function handOf(
   };
 }
 
-type ResultView = ReturnType<typeof resultOf>;
+export type ResultView = ReturnType<typeof resultOf>;
 
-function resultOf(end: HandEnd, shown: (units: bigint | string) => string) {
+/** What a hand came to, with its amounts as people read them. */
+export function resultOf(end: HandEnd, shown: (units: bigint | string) => string) {
   const amounts = (of: HandEnd['winners']) => of.map(({ seat, amount }) => ({ seat, amount: shown(amount) }));
   return {
     reason: end.reason,
