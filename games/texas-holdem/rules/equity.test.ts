@@ -23,6 +23,11 @@ describe('the share of a pot that hands get on average', () => {
     expect(equityOf(hands, cards('Ks7d2c3h9h')).shares).toEqual([0, 1]);
   });
 
+  it('leaves out what is known to lie elsewhere', () => {
+    const hands = [cards('AsAh'), cards('KdKc')];
+    expect(equityOf(hands, cards('Ks7d2c3h'), cards('AdQh'))).toMatchObject({ boards: 42, wins: [1, 41] });
+  });
+
   it('shares what several win', () => {
     expect(equityOf([cards('2d3d'), cards('2c3c')], cards('AsKsQsJsTs'))).toMatchObject({
       ties: [1, 1],

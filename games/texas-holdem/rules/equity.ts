@@ -15,11 +15,15 @@ const pack = 52;
 const boardSize = 5;
 
 /**
- * Counts every way in which the table can be filled up, with all hands known. With no card on the table and two hands these are
+ * Counts every way in which the table can be filled up, with all hands known; `dead` cards are known to be out of the pack. With no card on the table and two hands these are
  * 1,712,304: about a second.
  */
-export function equityOf(hands: readonly (readonly number[])[], board: readonly number[] = []): Equity {
-  const known = new Set([...hands.flat(), ...board]);
+export function equityOf(
+  hands: readonly (readonly number[])[],
+  board: readonly number[] = [],
+  dead: readonly number[] = [],
+): Equity {
+  const known = new Set([...hands.flat(), ...board, ...dead]);
   const rest = Array.from({ length: pack }, (_, card) => card).filter((card) => !known.has(card));
   const wins = hands.map(() => 0);
   const ties = hands.map(() => 0);

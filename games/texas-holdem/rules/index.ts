@@ -8,6 +8,7 @@ export {
   rankOfStrength,
   strengthOf,
 } from './hand-rank.ts';
+export { sampleEquity } from './sample-equity.ts';
 export { tellRound } from './tell-round.ts';
 export { texasHoldemRules } from './texas-holdem.ts';
 export type { TexasHoldemView } from './view-hand.ts';
