@@ -14,6 +14,30 @@ import { textsOf } from './texts.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
+/** Opens the replay of the last hand, goes through it by keys and buttons, and closes it. */
+async function stepThrough(page: Page, language: 'en' | 'ur'): Promise<void> {
+  const record = page.getByTestId('history-round').first();
+  await record.getByTestId('replay-hand').click();
+  const replay = page.getByTestId('hand-replay');
+  await replay.waitFor();
+  const words = replay.getByTestId('replay-words');
+  await expect.poll(() => words.textContent()).toContain(textsOf(language)('seats:replay.deal'));
+  expect(await replay.locator('[data-open=true]').count()).toBe(2);
+  const onward = language === 'ur' ? 'ArrowLeft' : 'ArrowRight';
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press(onward);
+  await expect.poll(() => replay.getAttribute('data-position')).toBe('4');
+  await expect.poll(() => replay.getByTestId('board').getAttribute('data-count')).toBe('3');
+  await takeScreens(page, `${language}-holdem-replay`);
+  expect(await accessFaults(page)).toEqual([]);
+  await page.keyboard.press('End');
+  await replay.getByTestId('board').and(page.locator('[data-count="5"]')).waitFor();
+  await takeScreens(page, `${language}-holdem-replay-end`);
+  await replay.getByRole('button', { name: textsOf(language)('play:replay.first') }).click();
+  await expect.poll(() => replay.getAttribute('data-position')).toBe('0');
+  await page.keyboard.press('Escape');
+  await replay.waitFor({ state: 'detached' });
+}
+
 /** Four strangers at one table, two of them in Urdu, two with a phone. */
 describe('a table of Texas Hold’em', () => {
   let server: TestServer;
@@ -88,7 +112,10 @@ describe('a table of Texas Hold’em', () => {
     const record = watcher.getByTestId('history-round').first();
     await record.locator('summary').click();
     await takeScreens(watcher, 'en-holdem-history');
+    await stepThrough(watcher, 'en');
     await watcher.keyboard.press('Escape');
+    await first.getByRole('button', { name: textsOf('ur')('play:hud.history') }).click();
+    await stepThrough(first, 'ur');
     await watcher.getByRole('button', { name: textsOf('en')('play:hud.paytable') }).click();
     await takeScreens(watcher, 'en-holdem-rules');
     expect(faults).toEqual([]);

@@ -41,6 +41,7 @@ import { promotionCalls } from './promotions.ts';
 import { officeProtectionCalls, protectionCalls } from './protection.ts';
 import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
+import { seatReplayCalls } from './seat-replay.ts';
 import { seatReportCalls } from './seat-reports.ts';
 import { seatStatisticsCalls } from './seat-statistics.ts';
 import { seatCalls } from './seats.ts';
@@ -197,6 +198,7 @@ export { type AccountType, accountTypes, recordFileName, recordLimits } from './
 export * from './refusals.ts';
 export type { RoundReplay } from './replay.ts';
 export * from './resources.ts';
+export type { SeatReplayStep } from './seat-replay.ts';
 export {
   type SeatPush,
   type SeatPushType,
@@ -303,7 +305,7 @@ export const calls = {
   crash: crashCalls,
   darya: daryaCalls,
   tables: tableCalls,
-  seats: { ...seatCalls, ...privateSeatCalls, ...seatStatisticsCalls },
+  seats: { ...seatCalls, ...privateSeatCalls, ...seatReplayCalls, ...seatStatisticsCalls },
   integrity: seatReportCalls,
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,

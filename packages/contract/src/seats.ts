@@ -7,7 +7,7 @@ import { amount, currencyCode, instant, localText, sentJson, sentText, whole } f
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = whole();
 const version = z.number().int();
-const seatNo = z.number().int().min(0).max(9);
+export const seatNo = z.number().int().min(0).max(9);
 const between = z.object({ least: amount, most: amount });
 const rake = z.object({ percent: z.string().meta({ description: 'of a pot' }), cap: amount });
 
@@ -42,7 +42,17 @@ const seatRoom = z.object({
 export type SeatRoomRow = z.infer<typeof seatRoom>;
 const roomList = z.object({ serverTime: instant, list: z.array(seatRoom) });
 
-const seatAmounts = z.array(z.object({ seat: seatNo, amount }));
+export const seatAmounts = z.array(z.object({ seat: seatNo, amount }));
+
+/** What a hand came to. */
+export const seatResult = z.object({
+  reason: z.string(),
+  pot: amount,
+  rake: amount,
+  winners: seatAmounts,
+  refunds: seatAmounts,
+  shown: z.array(seatNo),
+});
 
 /** What happened at a table, for motion and sound alone: the view tells how it stands. */
 const seatEvent = z.discriminatedUnion('type', [
@@ -131,16 +141,7 @@ const seatView = z.object({
   hand: z
     .object({
       game: z.unknown().meta({ description: 'the game’s own view of the hand' }),
-      result: z
-        .object({
-          reason: z.string(),
-          pot: amount,
-          rake: amount,
-          winners: seatAmounts,
-          refunds: seatAmounts,
-          shown: z.array(seatNo),
-        })
-        .nullable(),
+      result: seatResult.nullable(),
     })
     .nullable(),
 });

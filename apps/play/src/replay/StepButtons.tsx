@@ -1,18 +1,37 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { ActionIcon, useDirection } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+} from '@tabler/icons-react';
 import type { ReplayControls } from './ReplayFrame.tsx';
 import classes from './replay.module.css';
 
-/** Moves a replay one step back or on, and says where it stands. */
-export function StepButtons({ controls: { position, last, go } }: { controls: ReplayControls }) {
+/** Moves a replay one step back or on, or to either end, and says where it stands. */
+export function StepButtons({
+  controls: { position, last, go },
+}: {
+  controls: Pick<ReplayControls, 'position' | 'last' | 'go'>;
+}) {
   const { t } = useTranslation('play');
   const { dir } = useDirection();
-  const [Back, On] =
-    dir === 'rtl' ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
+  const toLeft = [IconChevronLeft, IconChevronLeftPipe] as const;
+  const toRight = [IconChevronRight, IconChevronRightPipe] as const;
+  const [[Back, First], [On, Last]] = dir === 'rtl' ? [toRight, toLeft] : [toLeft, toRight];
   return (
     <div className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('replay.first')}
+        disabled={position === 0}
+        onClick={() => go(0)}
+      >
+        <First size={18} />
+      </ActionIcon>
       <ActionIcon
         variant="default"
         size={36}
@@ -34,6 +53,15 @@ export function StepButtons({ controls: { position, last, go } }: { controls: Re
         onClick={() => go(position + 1)}
       >
         <On size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('replay.last')}
+        disabled={position === last}
+        onClick={() => go(last)}
+      >
+        <Last size={18} />
       </ActionIcon>
     </div>
   );

@@ -2,10 +2,15 @@ import type { PlayedRound } from '@ikka/contract';
 import type { TellRound } from '@ikka/game-kit';
 import { type Namespace, useGameTexts, useTranslation } from '@ikka/i18n/react';
 import { readSeatChoice } from '@ikka/seat-kit';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SmallHand } from './SmallHand.tsx';
 import classes from './told.module.css';
-import { useWireMoney } from './use-seats.ts';
+import { type RecordedActWords, useRecordedAct } from './use-recorded-act.ts';
+
+/** Fetched with the first hand that is opened: whoever only plays needs no replay. */
+const HandReplay = lazy(() => import('./HandReplay.tsx').then((module) => ({ default: module.HandReplay })));
 
 interface RecordedHandProps {
   readonly round: PlayedRound;
@@ -20,15 +25,6 @@ interface RecordedHandProps {
   readonly more?: (seat: number) => ReactNode;
 }
 
-/** An act of the record: its kind, its amount as it is written on the wire, and the answer to a question. */
-export interface RecordedActWords {
-  readonly type: string;
-  readonly amount: string | null;
-  readonly accepts: boolean;
-  /** A bid or a bet that is told as a number. */
-  readonly count: number | null;
-}
-
 const isCards = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((card) => Number.isInteger(card));
 
@@ -36,23 +32,13 @@ const isCards = (value: unknown): value is readonly number[] =>
 export function RecordedHand({ round, texts, tell, groups, actWord, more }: RecordedHandProps) {
   const { t } = useTranslation('seats');
   const { say } = useGameTexts(texts);
-  const { text } = useWireMoney();
+  const actText = useRecordedAct(actWord);
   const [isOpen, setOpen] = useState(false);
+  const [isReplayed, setReplayed] = useState(false);
   const told = tell(round.bet, round.outcome);
   const choice = readSeatChoice(round.bet);
   const cards = (round.outcome as { cards?: unknown } | null)?.cards;
   if (!told || choice === undefined) return null;
-  const wordOf = (act: unknown) => {
-    const { type, amount, accepts, bid, bet } = act as {
-      type: string;
-      amount?: string;
-      accepts?: boolean;
-      bid?: number;
-      bet?: number;
-    };
-    const paid = typeof amount === 'string' && /^\d+$/.test(amount) ? text(BigInt(amount)) : null;
-    return actWord({ type, amount: paid, accepts: accepts === true, count: bid ?? bet ?? null });
-  };
   return (
     <div className={classes.told}>
       <span className={classes.heads}>
@@ -68,16 +54,32 @@ export function RecordedHand({ round, texts, tell, groups, actWord, more }: Reco
       </span>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('record.acts', { count: choice.acts.length })}</summary>
-        <ol className={classes.acts}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long course scrolls, by keys too. */}
+        <ol className={classes.acts} tabIndex={0} aria-label={t('record.course')}>
           {choice.acts.map(({ seat, act }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the course of a hand that is over never changes.
             <li key={at}>
-              {seat === choice.seat ? t('seat.you') : t('seat.no', { seat: seat + 1 })}: {wordOf(act)}
+              {seat === choice.seat ? t('seat.you') : t('seat.no', { seat: seat + 1 })}: {actText(act)}
             </li>
           ))}
         </ol>
         {isOpen ? more?.(choice.seat) : null}
       </details>
+      <Button
+        className={classes.replay ?? ''}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPlayerPlay size={16} />}
+        onClick={() => setReplayed(true)}
+        data-testid="replay-hand"
+      >
+        {t('record.replay')}
+      </Button>
+      {isReplayed ? (
+        <Suspense fallback={null}>
+          <HandReplay round={round} choice={choice} actText={actText} onClose={() => setReplayed(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -55,6 +55,10 @@ export interface SeatGame {
   readonly Middle?: ComponentType<{ readonly view: SeatView }>;
   /** What lies open once a hand is over, where the table has no room for it. */
   readonly Shown?: ComponentType<{ readonly view: SeatView }>;
+  /** One's own cards in a replay, where the table has no room for them. */
+  readonly Held?: ComponentType<{ readonly view: SeatView }>;
+  /** In a replay, what each hand that is known by now could hope for at a step; absent where no card is to come. */
+  readonly Equity?: ComponentType<{ readonly view: SeatView; readonly outcome: unknown }>;
   /** The rules, inside the panel. */
   readonly Rules: ComponentType;
   /** A hand of the record, told and shown again. */

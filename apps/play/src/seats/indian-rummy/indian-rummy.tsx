@@ -3,6 +3,7 @@ import { OpenCards } from '../OpenCards.tsx';
 import type { LaidSeat, SeatGame } from '../seat-game.ts';
 import { useNames } from '../use-names.ts';
 import { Actions } from './Actions.tsx';
+import { Held } from './Held.tsx';
 import { handOf } from './hand-of.ts';
 import { Middle } from './Middle.tsx';
 import { RecordedHand } from './RecordedHand.tsx';
@@ -19,6 +20,7 @@ export const indianRummy: SeatGame = {
   Actions,
   OwnCards: OpenCards,
   Middle,
+  Held,
   Shown,
   Rules,
   RecordedHand,

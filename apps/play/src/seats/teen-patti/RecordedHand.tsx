@@ -1,6 +1,7 @@
 import type { PlayedRound } from '@ikka/contract';
 import { tellRound } from '@ikka/teen-patti/rules';
-import { RecordedHand as Recorded, type RecordedActWords } from '../RecordedHand.tsx';
+import { RecordedHand as Recorded } from '../RecordedHand.tsx';
+import type { RecordedActWords } from '../use-recorded-act.ts';
 import { useTeenPattiWords } from './use-words.ts';
 
 const nameOf = ({ type, accepts }: RecordedActWords): string =>

@@ -2,6 +2,7 @@ import { OpenCards } from '../OpenCards.tsx';
 import type { SeatGame } from '../seat-game.ts';
 import { useNames } from '../use-names.ts';
 import { Actions } from './Actions.tsx';
+import { Equity } from './Equity.tsx';
 import { handOf } from './hand-of.ts';
 import { RecordedHand } from './RecordedHand.tsx';
 import { Rules } from './Rules.tsx';
@@ -17,6 +18,7 @@ export const texasHoldem: SeatGame = {
   texts: ['texasHoldem'],
   Actions,
   OwnCards: OpenCards,
+  Equity,
   Rules,
   RecordedHand,
   useLaid(view) {

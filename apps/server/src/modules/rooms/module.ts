@@ -32,6 +32,7 @@ import { createRooms } from './index.ts';
 import { roomOfficeRoutes } from './office-routes.ts';
 import { openBetSource } from './play-source.ts';
 import { seatPorts } from './ports.ts';
+import { replayRoutes } from './seats/replay-routes.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { createSeatRooms } from './seats/seat-rooms.ts';
 import { sitterAt } from './seats/sitter-at.ts';
@@ -115,23 +116,26 @@ export const rooms = module({
         crash: crashRoutes(played),
         darya: daryaRoutes({ ...played, mayPlay: protection.mayPlay, potOf }),
         tables: tableRoutes({ ...played, lobby }),
-        seats: seatRoutes({
-          rooms,
-          seats,
-          clock,
-          vault,
-          ownPlay: hands.ownPlay,
-          whyClosed: async (gameId, currency) => {
-            const open = await catalogue.openOrWhy(gameId);
-            if (isRefusal(open)) return open;
-            return isMoneyOn(knownCurrency(currency), settings)
-              ? null
-              : refuse('game.unavailable', { gameId });
-          },
-          namesOf: catalogue.names,
-          maskName,
-          whyNoSeat: parts.whyNoSeat,
-        }),
+        seats: {
+          ...replayRoutes({ rounds: hands, offers: seatGames }),
+          ...seatRoutes({
+            rooms,
+            seats,
+            clock,
+            vault,
+            ownPlay: hands.ownPlay,
+            whyClosed: async (gameId, currency) => {
+              const open = await catalogue.openOrWhy(gameId);
+              if (isRefusal(open)) return open;
+              return isMoneyOn(knownCurrency(currency), settings)
+                ? null
+                : refuse('game.unavailable', { gameId });
+            },
+            namesOf: catalogue.names,
+            maskName,
+            whyNoSeat: parts.whyNoSeat,
+          }),
+        },
         officeRooms: roomOfficeRoutes({ desk, isOffered, namesOf: catalogue.names }),
         officeHalls: hallOfficeRoutes({
           database,

@@ -25,7 +25,7 @@ import type { SeatGame } from './seat-game.ts';
 import { ownViewOf } from './seat-publisher.ts';
 import type { OpenSeatRoom, SeatRooms } from './seat-rooms.ts';
 
-type SeatCalls = (typeof calls)['seats'];
+type SeatCalls = Omit<(typeof calls)['seats'], 'replayHand'>;
 type Answer = CallAnswer<SeatCalls['leaveSeat']>;
 type View = Answer['view'];
 
