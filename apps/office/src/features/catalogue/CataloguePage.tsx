@@ -124,7 +124,7 @@ function Vendors() {
   ];
   const current = query.data?.vendors.find(({ code }) => code === rested?.code) ?? rested;
   return (
-    <Panel title={t('vendors')} flush>
+    <Panel title={t('vendors')}>
       <WholeList
         query={query}
         rowsOf={(answer) => answer.vendors}

@@ -41,7 +41,7 @@ export function ReturnChart({ days }: { days: readonly DayRow[] }) {
           domain: [low, high],
           allowDataOverflow: true,
           ticks: [low, middle, high],
-          tickFormatter: formatPercent,
+          tickFormatter: (share: number) => formatPercent(share),
         }}
         tooltipProps={{
           wrapperStyle: { zIndex: 2 },

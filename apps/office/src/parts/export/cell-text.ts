@@ -9,20 +9,20 @@ export function cellText(cell: Element): string {
     return exact.dataset.amount ?? exact.getAttribute('datetime') ?? text;
   }
   // A dash stands where there is nothing.
-  return text === '—' ? '' : wordsOf(cell);
+  return text === '—' ? '' : wordsOf(cell).trim();
 }
 
 const onlyOne = <Item>(items: ArrayLike<Item>): Item | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
 function wordsOf(element: Element): string {
-  const parts = [...element.childNodes].filter((node) => node.textContent?.trim());
+  const nodes = [...element.childNodes];
+  const parts = nodes.filter((node) => node.textContent?.trim());
   const areMarks = parts.length > 1 && parts.every((node) => node.nodeType === Node.ELEMENT_NODE);
-  return parts
+  return (areMarks ? parts : nodes)
     .map((node) => (node instanceof Element ? wordsOf(node) : (node.textContent ?? '')))
     .join(areMarks ? ', ' : '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/\s+/g, ' ');
 }
 
 /** The lines of a table as it stands on the page, without its head. */

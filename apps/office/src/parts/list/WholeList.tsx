@@ -42,7 +42,7 @@ export function WholeList<Value, Row>({
   return (
     <div className={classes.listing}>
       {children(table(rows, query.isPlaceholderData), query.data)}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-ends>
         <ExportMenu name={caption} total={rows.length} readPage={() => Promise.resolve(whole)}>
           {(drawn) => table(drawn, false)}
         </ExportMenu>
