@@ -45,10 +45,12 @@ import { seatReplayCalls } from './seat-replay.ts';
 import { seatReportCalls } from './seat-reports.ts';
 import { seatStatisticsCalls } from './seat-statistics.ts';
 import { seatCalls } from './seats.ts';
+import { seatListCalls } from './seats-list.ts';
 import { privateSeatCalls } from './seats-private.ts';
 
 export { seatReportTextMax } from './seat-reports.ts';
 export { type ContestTermsView, type ContestView, contestStages } from './seats-contest.ts';
+export type { SeatRoomRow } from './seats-list.ts';
 export { privateRoomsMost, seatCodePattern } from './seats-private.ts';
 
 import { sportsCalls } from './sports.ts';
@@ -203,7 +205,6 @@ export {
   type SeatPush,
   type SeatPushType,
   type SeatRoomEvent,
-  type SeatRoomRow,
   type SeatRoomState,
   seatEmotes,
   seatPushes,
@@ -305,7 +306,13 @@ export const calls = {
   crash: crashCalls,
   darya: daryaCalls,
   tables: tableCalls,
-  seats: { ...seatCalls, ...privateSeatCalls, ...seatReplayCalls, ...seatStatisticsCalls },
+  seats: {
+    ...seatListCalls,
+    ...seatCalls,
+    ...privateSeatCalls,
+    ...seatReplayCalls,
+    ...seatStatisticsCalls,
+  },
   integrity: seatReportCalls,
   lottery: lotteryCalls,
   officeLottery: officeLotteryCalls,

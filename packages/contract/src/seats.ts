@@ -1,46 +1,19 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { contestEvents, contestResult, contestStage, contestTerms, contestView } from './seats-contest.ts';
+import { contestEvents, contestResult, contestView } from './seats-contest.ts';
+import { waitingList } from './seats-line.ts';
+import { between, rake } from './seats-list.ts';
 import { seatCode as code, seatLevel as level } from './seats-private.ts';
-import { amount, currencyCode, instant, localText, sentJson, sentText, whole } from './wire.ts';
+import { amount, currencyCode, instant, sentJson, sentText, whole } from './wire.ts';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = whole();
 const version = z.number().int();
 export const seatNo = z.number().int().min(0).max(9);
-const between = z.object({ least: amount, most: amount });
-const rake = z.object({ percent: z.string().meta({ description: 'of a pot' }), cap: amount });
 
 /** What can be said at a card table without words. */
 export const seatEmotes = ['salam', 'shabash', 'wah', 'hasi', 'afsos', 'jaldi', 'shukria', 'chai'] as const;
 const emote = z.enum(seatEmotes);
-
-/** A room in the lobby of card rooms. What it says may be a second old. */
-const seatRoom = z.object({
-  roomId: z.string(),
-  gameId: z.string(),
-  vassalage: z.string(),
-  name: localText,
-  no: count.meta({ description: 'among the rooms of its level; 0 of a private one' }),
-  code: code.nullable().meta({ description: 'of a private room' }),
-  level,
-  currency: currencyCode,
-  isTrial: z.boolean(),
-  stake: amount.meta({ description: 'the boot, or the big blind' }),
-  buyIn: between,
-  seats: count,
-  taken: count,
-  turnSeconds: z.number(),
-  rake,
-  isSeated: z.boolean().meta({ description: 'the caller has a seat there' }),
-  isOpen: z.boolean().meta({ description: 'new players are taken in' }),
-  contest: contestTerms
-    .extend({ stage: contestStage })
-    .nullable()
-    .meta({ description: 'null at a cash table' }),
-});
-export type SeatRoomRow = z.infer<typeof seatRoom>;
-const roomList = z.object({ serverTime: instant, list: z.array(seatRoom) });
 
 export const seatAmounts = z.array(z.object({ seat: seatNo, amount }));
 
@@ -61,6 +34,7 @@ const seatEvent = z.discriminatedUnion('type', [
     z.object({ type: z.literal(type), seat: seatNo }),
   ),
   z.object({ type: z.literal('topped_up'), seat: seatNo, amount }),
+  z.object({ type: z.literal('line') }).meta({ description: 'the waiting list moved' }),
   ...(['shuffling', 'void'] as const).map((type) => z.object({ type: z.literal(type), no: count })),
   z.object({ type: z.literal('dealt'), no: count, dealer: seatNo, seats: z.array(seatNo) }),
   z.object({ type: z.literal('emote'), seat: seatNo, emote: z.string() }),
@@ -94,6 +68,7 @@ const seatView = z.object({
     code: code.nullable().meta({ description: 'of a private room' }),
   }),
   contest: contestView.nullable().meta({ description: 'null at a cash table' }),
+  line: waitingList.nullable().meta({ description: 'who waits for a seat; null in a contest' }),
   seats: z.array(
     z
       .object({
@@ -186,28 +161,6 @@ const ofMoney = [
 const roomPath = '/play/api/seats/rooms/:roomId';
 
 export const seatCalls = {
-  pvpRooms: call({
-    method: 'GET',
-    path: '/wps/relay/GLS2_roomList',
-    summary: 'The rooms of the card games in the visitor’s money; what it says may be a second old',
-    module: 'GAMELO3',
-    token: 'none',
-    query: z.object({
-      gameId: sentText.min(1).max(64).optional(),
-      vassalage: sentText.min(1).max(40).optional(),
-    }),
-    answer: roomList,
-    refusals: [],
-  }),
-  seatRooms: call({
-    method: 'GET',
-    path: '/play/api/seats/rooms',
-    summary: 'The rooms of the game that is open, in its money',
-    module: null,
-    token: 'play',
-    answer: roomList,
-    refusals: [],
-  }),
   seatState: call({
     method: 'GET',
     path: roomPath,
@@ -244,7 +197,47 @@ export const seatCalls = {
       'seats.address_seated',
       'seats.entropy_mismatch',
       'seats.play_ban',
+      'seats.held',
     ],
+  }),
+  joinLine: call({
+    method: 'POST',
+    path: `${roomPath}/line`,
+    summary: 'Wait for a seat of a full table, and no more at any other; who waits keeps his place',
+    module: null,
+    token: 'play',
+    limit: { points: 10, perSeconds: 10 },
+    params: roomParams,
+    answer: seatAnswer,
+    refusals: [
+      ...ofRoom,
+      'game.in_maintenance',
+      'seats.closing',
+      'seats.already_seated',
+      'seats.seated_elsewhere',
+      'seats.device_seated',
+      'seats.address_seated',
+      'seats.not_full',
+      'seats.line_full',
+      'seats.play_ban',
+      'round.unknown',
+      'protection.excluded',
+      'protection.time_used_up',
+      'wallet.limit_reached',
+      'wallet.insufficient_funds',
+      'idempotency.mismatch',
+    ],
+  }),
+  leaveLine: call({
+    method: 'POST',
+    path: `${roomPath}/line/leave`,
+    summary: 'Wait no more for a seat of this table',
+    module: null,
+    token: 'play',
+    limit: { points: 20, perSeconds: 10 },
+    params: roomParams,
+    answer: seatAnswer,
+    refusals: [...ofRoom],
   }),
   topUpSeat: call({
     method: 'POST',

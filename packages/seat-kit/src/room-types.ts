@@ -120,6 +120,23 @@ export type SeatHead = {
   readonly dueAt: number | null;
   /** How the room's contest stands; absent at a cash table. */
   readonly contest?: ContestState;
+  /** [SK40] Who waits for a seat, the first in line first; absent where nobody ever has. */
+  readonly line?: readonly WaitingPlace[];
+};
+
+/** [SK40] A place among those who wait for a seat. No money is bound to it. */
+export type WaitingPlace = {
+  readonly memberId: string;
+  /** The page that waits. */
+  readonly playSessionId: string;
+  readonly device: string | null;
+  readonly address: string | null;
+  /** How long a seat is held for him, as it was when he came. */
+  readonly heldMs: number;
+  /** Since when his line is down. */
+  readonly goneAt: number | null;
+  /** Until when a seat is held for him; null while none is. */
+  readonly offeredUntil: number | null;
 };
 
 /** A seat that is taken. Its id is the stay's: one stay of one member. */
@@ -186,6 +203,8 @@ export type SeatCommand =
   | (BySeat & { readonly type: 'top_up'; readonly id: string; readonly amount: string })
   /** Finds what was brought under an id, for who may bring no more. */
   | { readonly type: 'recall'; readonly memberId: string; readonly id: string }
+  | (Omit<WaitingPlace, 'goneAt' | 'offeredUntil'> & { readonly type: 'join_line' })
+  | { readonly type: 'leave_line'; readonly memberId: string }
   | (BySeat & { readonly type: 'leave' })
   | (BySeat & { readonly type: 'sit_out'; readonly isOut: boolean })
   | (BySeat & { readonly type: 'return'; readonly hash: string })
@@ -203,6 +222,8 @@ export type SeatEvent =
   | HandEvent
   | { readonly type: 'sat' | 'left' | 'out' | 'in' | 'gone' | 'back'; readonly seat: number }
   | { readonly type: 'topped_up'; readonly seat: number; readonly amount: string }
+  /** Those who wait are others, or one of them is offered a seat. */
+  | { readonly type: 'line' }
   | { readonly type: 'shuffling' | 'void'; readonly no: number }
   | {
       readonly type: 'dealt';
@@ -267,6 +288,9 @@ export type SeatRefusal =
   | 'seats.device_seated'
   | 'seats.address_seated'
   | 'seats.closing'
+  | 'seats.held'
+  | 'seats.not_full'
+  | 'seats.line_full'
   | 'seats.entropy_mismatch'
   | 'round.unknown'
   | 'idempotency.mismatch';

@@ -41,5 +41,16 @@ export function ownSeat(
   return found[1].playSessionId === playSessionId ? found : { refused: 'seats.elsewhere' };
 }
 
+/** [SK2] Why somebody may not sit at the table of these. */
+export function whyNotBeside(
+  { refusesSharedAddress }: Pick<SeatRoom, 'refusesSharedAddress'>,
+  others: readonly Pick<SeatEntry, 'device' | 'address'>[],
+  { device, address }: Pick<SeatEntry, 'device' | 'address'>,
+): SeatRefusal | null {
+  if (device !== null && others.some((other) => other.device === device)) return 'seats.device_seated';
+  const isShared = address !== null && others.some((other) => other.address === address);
+  return refusesSharedAddress && isShared ? 'seats.address_seated' : null;
+}
+
 export const isRefused = <T>(found: T | RoomRefusal<SeatRefusal>): found is RoomRefusal<SeatRefusal> =>
   typeof found === 'object' && found !== null && 'refused' in found;

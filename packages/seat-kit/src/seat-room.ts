@@ -20,6 +20,7 @@ import type { JsonHandRules } from './seat-game.ts';
 import { idleFrom, isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
 import { beginShuffle, missSeeds, planStart, recallSeed, takeSeed } from './start-hand.ts';
 import { hearLine, recallBuyIn, returnToSeat, takeSeat, topUp } from './take-seat.ts';
+import { joinLine, leaveLine, lineTimes, shiftLine, tendLine } from './waiting-list.ts';
 
 export type SeatRoomRules = RoomRules<
   SeatHead,
@@ -47,7 +48,9 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
   const wakeAt: SeatRoomRules['wakeAt'] = ({ head, entries }, { isOffered }) => {
     if (head.phase === 'closed') return isOffered ? Number.NEGATIVE_INFINITY : null;
     if (mustEmpty(head, isOffered)) return Number.NEGATIVE_INFINITY;
-    const times = [head.dueAt, head.turn?.bankEndsAt ?? null];
+    // [SK42] Nobody waits where nobody may sit.
+    if (!isOffered && (head.line?.length ?? 0) > 0) return Number.NEGATIVE_INFINITY;
+    const times = [head.dueAt, head.turn?.bankEndsAt ?? null, ...lineTimes(head, room.clock)];
     const isContestOn = head.contest !== undefined && head.contest.stage !== 'registering';
     for (const [stay, { idleAt }] of isContestOn ? [] : entries) {
       if (idleAt !== null && !isPlaying({ head }, stay)) times.push(idleAt + room.clock.idleMs);
@@ -98,6 +101,10 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
         return askToLeave(parts, state, command);
       case 'retire':
         return retire(parts, state, command.memberId);
+      case 'join_line':
+        return joinLine(parts, state, command);
+      case 'leave_line':
+        return leaveLine(state, command.memberId);
       case 'sit_out':
         return sitOut(parts, state, command);
       case 'return':
@@ -127,15 +134,19 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
     },
     decide(state, command, { at, secret, isOffered }) {
       const parts: SeatParts = { rules, room, at, isOffered };
-      if (command.type === 'wake') return wake(parts, state, secret);
-      if (command.type === 'resume') return resume(state, { at, aliveAt: command.aliveAt, room });
-      return wishOf(parts, state, command, secret);
+      if (command.type === 'wake') return tendLine(parts, state, wake(parts, state, secret));
+      if (command.type === 'resume') {
+        const { aliveAt } = command;
+        const shifted = shiftLine(state, Math.max(0, at - aliveAt));
+        return tendLine(parts, shifted, resume(shifted, { at, aliveAt, room }));
+      }
+      return tendLine(parts, state, wishOf(parts, state, command, secret));
     },
     /** [SK10] The house closes the room: the hand that is on is given back, and everybody goes with his money. */
-    breakOff(state) {
+    breakOff(state, { at }) {
       const draft = new RoomDraft(state);
       emptyRoom(draft);
-      return draft.decision();
+      return tendLine({ room, at, isOffered: false }, state, draft.decision());
     },
     wakeAt,
     secretOf: ({ phase, no }) => (phase === 'waiting' || phase === 'closed' ? null : no),
@@ -217,10 +228,10 @@ function askToLeave(
   return letGo(parts, state, found[0], false);
 }
 
-/** [SK12] Who may play no more leaves after the hand, whatever page he plays from. */
+/** [SK12, SK42] Who may play no more waits for no seat, and leaves after the hand, whatever page he plays from. */
 function retire(parts: SeatParts, state: SeatState, memberId: string): Decided {
   const found = seatOf(state, memberId);
-  return found === null ? { answer: {} } : letGo(parts, state, found[0], true);
+  return found === null ? leaveLine(state, memberId) : letGo(parts, state, found[0], true);
 }
 
 function letGo(parts: SeatParts, state: SeatState, stay: string, isForGood: boolean): SeatDecision {

@@ -3,9 +3,10 @@ import type { RoomRefusal } from '@ikka/game-kit';
 import { isPlaying } from './leave-seat.ts';
 import { RoomDraft, type SeatDecision, type SeatState } from './room-draft.ts';
 import type { SeatCommand, SeatRefusal } from './room-types.ts';
-import { isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
+import { isRefused, ownSeat, type SeatParts, seatOf, whyNotBeside } from './seat-parts.ts';
 import { planStart } from './start-hand.ts';
 import { stackOf } from './view-room.ts';
+import { hearWaiting, heldSeats, isHeldFor } from './waiting-list.ts';
 
 type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
 type Named<Type extends SeatCommand['type']> = Extract<SeatCommand, { readonly type: Type }>;
@@ -25,16 +26,14 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
   if (contest !== undefined && contest.stage !== 'registering') return { refused: 'seats.full' };
   if (seatOf(state, sitter.memberId) !== null) return { refused: 'seats.already_seated' };
   const others = [...state.entries.values()];
-  if (sitter.device !== null && others.some(({ device }) => device === sitter.device))
-    return { refused: 'seats.device_seated' };
-  if (
-    room.refusesSharedAddress &&
-    others.some(({ address }) => address !== null && address === sitter.address)
-  )
-    return { refused: 'seats.address_seated' };
+  const beside = whyNotBeside(room, others, sitter);
+  if (beside !== null) return { refused: beside };
   const taken = new Set(others.map(({ seat }) => seat));
   const free = Array.from({ length: room.seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
   if (free.length === 0) return { refused: 'seats.full' };
+  // [SK41] Nobody sits down on what somebody was offered.
+  if (!isHeldFor(state.head, sitter.memberId) && free.length <= heldSeats(state.head))
+    return { refused: 'seats.held' };
   const seat = command.seat ?? free[0] ?? 0;
   if (!free.includes(seat)) return { refused: 'seats.taken' };
   const buyIn = BigInt(command.buyIn);
@@ -125,9 +124,10 @@ export function returnToSeat(parts: SeatParts, state: SeatState, command: Named<
 }
 
 /** [SK6] The line of the page that plays a seat went down, or is up again. Of another page it says nothing. */
-export function hearLine(parts: SeatParts, state: SeatState, { isUp, ...by }: Named<'line'>): Decided {
-  const found = ownSeat(state, by);
-  if (isRefused(found)) return { answer: {} };
+export function hearLine(parts: SeatParts, state: SeatState, command: Named<'line'>): Decided {
+  const { isUp } = command;
+  const found = ownSeat(state, command);
+  if (isRefused(found)) return hearWaiting(parts, state, command);
   const [stay, entry] = found;
   if (isUp === (entry.goneAt === null)) return { answer: {} };
   const draft = new RoomDraft(state);

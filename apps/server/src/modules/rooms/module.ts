@@ -134,6 +134,7 @@ export const rooms = module({
             namesOf: catalogue.names,
             maskName,
             whyNoSeat: parts.whyNoSeat,
+            seatHeldMs: () => settings.get('tables.seat_held_seconds') * 1_000,
           }),
         },
         officeRooms: roomOfficeRoutes({ desk, isOffered, namesOf: catalogue.names }),
@@ -165,6 +166,7 @@ export const rooms = module({
         async ProtectionChanged({ memberId }) {
           if (await protection.isExcluded(memberId)) await seats.retire(memberId);
         },
+        MemberSuspended: ({ memberId }) => seats.leaveLines(memberId),
       },
       async join(bus, { keepsRooms }) {
         await rooms.join(bus, { keeps: keepsRooms });

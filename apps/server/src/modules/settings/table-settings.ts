@@ -20,6 +20,11 @@ export const tableSettings = {
     0,
     'Further tables of baccarat beside the named ones, known by their number; they are made at the next start, and closed in the catalogue',
   ),
+  'tables.seat_held_seconds': setting(
+    z.number().int().min(10).max(180),
+    30,
+    'Seconds for which a free seat of a card table is held for the first of its waiting list, before the next one is asked',
+  ),
   'tables.chat_enabled': setting(
     z.boolean(),
     true,

@@ -2,7 +2,6 @@ import {
   type CallAnswer,
   type CallRefusalCode,
   type calls,
-  contestStages,
   isRefusal,
   privateRoomsMost,
   type Refusal,
@@ -10,7 +9,6 @@ import {
 } from '@ikka/contract';
 import type { JsonValue } from '@ikka/game-kit';
 import { currencies, formatAmount, knownCurrency, parseAmount } from '@ikka/money';
-import { viewTerms } from '@ikka/seat-kit';
 import { addressKey } from '../../../platform/address-key.ts';
 import type { Caller, Handlers, PlaySession } from '../../../platform/calls.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -21,6 +19,8 @@ import type { Rounds as PlayedRounds } from '../../rounds/index.ts';
 import type { CommandDone, RoomCommand } from '../commands.ts';
 import type { Rooms } from '../index.ts';
 import type { WhyNoSeat } from '../ports.ts';
+import { actInUnits } from './act-in-units.ts';
+import { rowOf } from './room-row.ts';
 import type { SeatGame } from './seat-game.ts';
 import { ownViewOf } from './seat-publisher.ts';
 import type { OpenSeatRoom, SeatRooms } from './seat-rooms.ts';
@@ -31,7 +31,10 @@ type View = Answer['view'];
 
 export interface SeatRouteParts {
   readonly rooms: Pick<Rooms, 'send'>;
-  readonly seats: Pick<SeatRooms, 'list' | 'game' | 'look' | 'seatsOf' | 'retire' | 'openPrivate' | 'byCode'>;
+  readonly seats: Pick<
+    SeatRooms,
+    'list' | 'game' | 'look' | 'seatsOf' | 'leaveLines' | 'retire' | 'openPrivate' | 'byCode'
+  >;
   readonly clock: Clock;
   readonly ownPlay: PlayedRounds['ownPlay'];
   readonly vault: Pick<Vault, 'digest'>;
@@ -41,6 +44,8 @@ export interface SeatRouteParts {
   /** A name as strangers may read it. */
   readonly maskName: (name: string) => string;
   readonly whyNoSeat: WhyNoSeat;
+  /** How long a free seat is held for who was offered it, in milliseconds. */
+  readonly seatHeldMs: () => number;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -101,6 +106,8 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       seats.list(of.currency, gameId),
       of.memberId === null ? [] : seats.seatsOf(of.memberId),
     ]);
+    const me = of.memberId === null ? null : String(of.memberId);
+    const waits = ({ line }: OpenSeatRoom) => line.some(({ memberId }) => memberId === me);
     // Who is out of a contest has no seat to come back to.
     const seated = new Set(mine.flatMap(({ roomId, isPlaced }) => (isPlaced ? [] : [roomId])));
     const names = await parts.namesOf([...new Set(open.map(({ game }) => game.gameId))]);
@@ -114,10 +121,13 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       list: open
         // [SK16] A private room is on the list of whoever sits there alone.
         .filter(
-          ({ game }) => seated.has(game.roomId) || (!closed.get(game.gameId) && game.room.code === undefined),
+          (room) =>
+            seated.has(room.game.roomId) ||
+            waits(room) ||
+            (!closed.get(room.game.gameId) && room.game.room.code === undefined),
         )
         .map((room) => ({
-          ...rowOf(room),
+          ...rowOf(room, me),
           name: names.get(room.game.gameId) ?? { EN: room.game.gameId, UR: room.game.gameId },
           isSeated: seated.has(room.game.roomId),
         })),
@@ -183,7 +193,10 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       const closed = await parts.whyClosed(play.gameId, play.currency);
       if (closed !== null) return closed;
       const banned = play.isTrial ? null : await parts.whyNoSeat(play.memberId, caller.cookies);
-      if (banned !== null) return banned;
+      if (banned !== null) {
+        await seats.leaveLines(play.memberId);
+        return banned;
+      }
       const { least, most } = game.room.buyIn;
       const currency = knownCurrency(play.currency);
       const buyIn = parseAmount(body.buyIn, currency);
@@ -211,7 +224,41 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
         hash: body.entropy,
         sitter,
       };
-      return answerOf(await send<'takeSeat'>(play, game, sit, { type: 'recall', memberId, id: stay }));
+      const answer = await send<'takeSeat'>(play, game, sit, { type: 'recall', memberId, id: stay });
+      // [SK42] Who sits waits nowhere.
+      if (!isRefusal(answer)) await seats.leaveLines(play.memberId, game.roomId);
+      return answerOf(answer);
+    },
+
+    async joinLine({ params }, caller) {
+      const { play } = caller;
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const closed = await parts.whyClosed(play.gameId, play.currency);
+      if (closed !== null) return closed;
+      const banned = play.isTrial ? null : await parts.whyNoSeat(play.memberId, caller.cookies);
+      if (banned !== null) return banned;
+      const mine = await seats.seatsOf(play.memberId);
+      if (mine.some(({ roomId, isPlaced }) => !isPlaced && roomId !== game.roomId))
+        return refuse('seats.seated_elsewhere');
+      const join = {
+        type: 'join_line',
+        ...byPage(play),
+        ...marksOf(game, caller),
+        heldMs: parts.seatHeldMs(),
+      };
+      // Whoever may begin no round waits for none: it is asked as of a stake, and no stake stands under this.
+      const recall = { type: 'recall', memberId: String(play.memberId), id: '' };
+      const answer = await send<'joinLine'>(play, game, join, recall);
+      if (!isRefusal(answer)) await seats.leaveLines(play.memberId, game.roomId);
+      return answerOf(answer);
+    },
+
+    async leaveLine({ params }, { play }) {
+      const game = await roomFor(play, params.roomId);
+      if (isRefusal(game)) return game;
+      const command = { type: 'leave_line', memberId: String(play.memberId) };
+      return answerOf(await send<'leaveLine'>(play, game, command));
     },
 
     async topUpSeat({ params, body }, { play, idempotencyKey }) {
@@ -293,54 +340,4 @@ function answerOf<Code extends Refusal['code']>(
   if (isRefusal(answer)) return answer;
   const { version, balance, view } = answer;
   return { version, balance, view };
-}
-
-/**
- * An act with its amount in smallest units, or in chips; null where the amount is none of this money. Whether it is an act, the game says.
- */
-function actInUnits(act: unknown, { currency, contest }: SeatGame['room']): JsonValue | null {
-  if (typeof act !== 'object' || act === null || Array.isArray(act)) return null;
-  const sent = act as Record<string, JsonValue>;
-  if (typeof sent.amount !== 'string') return sent;
-  const amount =
-    contest === undefined ? parseAmount(sent.amount, knownCurrency(currency)) : chipsOf(sent.amount);
-  return amount === null ? null : { ...sent, amount: String(amount) };
-}
-
-const chipsOf = (text: string): bigint | null => (/^\d{1,15}$/.test(text) ? BigInt(text) : null);
-
-function rowOf({ game, taken, stage, isOpen }: OpenSeatRoom) {
-  const { room, vendorCode } = game;
-  const currency = knownCurrency(room.currency);
-  const shown = (units: string) => formatAmount(BigInt(units), currency);
-  return {
-    roomId: room.roomId,
-    gameId: room.gameId,
-    vassalage: vendorCode,
-    no: room.no,
-    code: room.code ?? null,
-    level: room.level,
-    currency: currency.shownCode,
-    isTrial: currency.isTrial,
-    stake: shown(room.stake),
-    buyIn: { least: shown(room.buyIn.least), most: shown(room.buyIn.most) },
-    seats: room.seats,
-    taken,
-    turnSeconds: room.clock.turnMs / 1_000,
-    rake: { percent: String(room.options.rake.basisPoints / 100), cap: shown(room.options.rake.cap) },
-    isOpen,
-    contest: contestRow(game.room, stage, shown),
-  };
-}
-
-function contestRow(
-  { contest, seats }: SeatGame['room'],
-  stage: string | null,
-  shown: (units: string) => string,
-) {
-  if (contest === undefined) return null;
-  return {
-    ...viewTerms(contest, seats, (units) => shown(String(units))),
-    stage: contestStages.find((one) => one === stage) ?? 'registering',
-  };
 }

@@ -60,7 +60,11 @@ export function createSeatPublisher(parts: {
     const secret = await game.secretFor(state.head);
     const events = (step.events as readonly SeatEvent[]).map((event) => viewEvent(event, game.room));
     const cash = new Map(step.cash.map((one) => [String(one.memberId), one]));
-    const members = new Set([...[...state.entries.values()].map(({ memberId }) => memberId), ...cash.keys()]);
+    const members = new Set([
+      ...[...state.entries.values()].map(({ memberId }) => memberId),
+      ...(state.head.line ?? []).map(({ memberId }) => memberId),
+      ...cash.keys(),
+    ]);
     parts.publish({
       from: Number(step.version) - 1,
       version: Number(step.version),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { privateRoomsMost } from '@ikka/contract';
 import type { RoomState } from '@ikka/game-kit';
 import { currencies } from '@ikka/money';
-import type { SeatEntry, SeatHead, SeatLevel, SeatOffer } from '@ikka/seat-kit';
+import type { SeatEntry, SeatHead, SeatLevel, SeatOffer, WaitingPlace } from '@ikka/seat-kit';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -16,6 +16,7 @@ import {
   closeEmpty,
   insertPrivateRoom,
   insertSeatRoom,
+  linesOfMember,
   openSeatRooms,
   seatRoomByCode,
   seatRoomById,
@@ -40,6 +41,7 @@ export interface OpenSeatRoom {
   /** Of its contest; null at a cash table. */
   readonly stage: string | null;
   readonly isOpen: boolean;
+  readonly line: readonly WaitingPlace[];
 }
 
 /** The card rooms that are open: which there are follows from how many players want to sit. */
@@ -64,7 +66,9 @@ export interface SeatRooms {
   look(game: SeatGame): Promise<{ readonly version: number; readonly state: RoomState<SeatHead, SeatEntry> }>;
   /** The rooms in which a member has a seat. */
   seatsOf(memberId: bigint): ReturnType<typeof seatsOfMember>;
-  /** Lets a member who may play no more leave all his seats, each after the hand that is on. */
+  /** Takes a member out of the waiting lists of all rooms but one. */
+  leaveLines(memberId: bigint, but?: string): Promise<void>;
+  /** Lets a member who may play no more leave all his seats, each after the hand that is on, and all waiting lists. */
   retire(memberId: bigint): Promise<void>;
   close(): void;
 }
@@ -218,6 +222,14 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
     }, attendEveryMs);
   };
 
+  const leaveLines = async (memberId: bigint, but?: string): Promise<void> => {
+    for (const { roomId, currency } of await linesOfMember(database.db, memberId)) {
+      if (roomId === but) continue;
+      const command = { type: 'leave_line', memberId: String(memberId) };
+      await rooms.send(roomId, { bettor: { memberId, currency }, command });
+    }
+  };
+
   return {
     async begin() {
       isAttending = true;
@@ -241,9 +253,9 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
         .toSorted((a, b) => place(a) - place(b))
         .flatMap((room): OpenSeatRoom[] => {
           const game = gameOf(room);
-          const { taken = 0, stage = null } = occupied.get(room.id) ?? {};
+          const { taken = 0, stage = null, line = [] } = occupied.get(room.id) ?? {};
           const isOpen = room.closingAt === null && (stage === null || stage === 'registering');
-          return game === null ? [] : [{ game, taken, stage, isOpen }];
+          return game === null ? [] : [{ game, taken, stage, isOpen, line }];
         });
     },
     async openPrivate({ memberId, gameId, currency, level }) {
@@ -295,8 +307,10 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
         state: { head: head as SeatHead, entries: entries as unknown as ReadonlyMap<string, SeatEntry> },
       };
     },
+    leaveLines,
     seatsOf: (memberId) => seatsOfMember(database.db, memberId),
     async retire(memberId) {
+      await leaveLines(memberId);
       for (const { roomId, currency } of await seatsOfMember(database.db, memberId)) {
         const command = { type: 'retire', memberId: String(memberId) };
         await rooms.send(roomId, { bettor: { memberId, currency }, command });

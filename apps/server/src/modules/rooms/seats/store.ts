@@ -1,3 +1,4 @@
+import type { WaitingPlace } from '@ikka/seat-kit';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/index.ts';
 import { textArrayLiteral } from '../../ledger/index.ts';
@@ -64,17 +65,42 @@ export async function seatRoomById(tx: Queryable, id: string): Promise<StoredSea
   return found ?? null;
 }
 
-/** How many seats of each room are taken, and how its contest stands, if it has one; none of rooms that nobody has opened yet. */
+/** How a room is occupied: seats that are taken, how its contest stands, if it has one, and who waits for a seat. */
+export interface Occupied {
+  readonly taken: number;
+  readonly stage: string | null;
+  readonly line: readonly WaitingPlace[];
+}
+
+/** How each room is occupied; none of rooms that nobody has opened yet. */
 export async function seatsTaken(
   tx: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly taken: number; readonly stage: string | null }>> {
+): Promise<ReadonlyMap<string, Occupied>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; taken: number; stage: string | null }>(sql`
-    SELECT r.id, r.head -> 'contest' ->> 'stage' AS stage,
+  const { rows } = await tx.execute<{
+    id: string;
+    taken: number;
+    stage: string | null;
+    line: WaitingPlace[] | null;
+  }>(sql`
+    SELECT r.id, r.head -> 'contest' ->> 'stage' AS stage, r.head -> 'line' AS line,
            (SELECT count(*)::int FROM rooms.entry e WHERE e.room_id = r.id) AS taken
       FROM rooms.room r WHERE r.id = ANY (${textArrayLiteral(ids)}::text[])`);
-  return new Map(rows.map(({ id, taken, stage }) => [id, { taken, stage }]));
+  return new Map(rows.map(({ id, taken, stage, line }) => [id, { taken, stage, line: line ?? [] }]));
+}
+
+/** The rooms for a seat of which a member waits. */
+export async function linesOfMember(
+  tx: Queryable,
+  memberId: bigint,
+): Promise<readonly { readonly roomId: string; readonly currency: string }[]> {
+  const mine = JSON.stringify([{ memberId: String(memberId) }]);
+  return tx
+    .select({ roomId: seatRoomTable.id, currency: seatRoomTable.currency })
+    .from(seatRoomTable)
+    .innerJoin(roomTable, eq(roomTable.id, seatRoomTable.id))
+    .where(and(isNull(seatRoomTable.closedAt), sql`${roomTable.head} -> 'line' @> ${mine}::jsonb`));
 }
 
 /** A seat of a member; in a contest he may be out by now. */
