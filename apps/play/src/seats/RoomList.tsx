@@ -3,6 +3,7 @@ import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useCall } from '../panels/use-call.ts';
 import { client } from '../session/client.ts';
 import { ContestList } from './ContestList.tsx';
@@ -11,6 +12,7 @@ import { OwnStatistics } from './OwnStatistics.tsx';
 import classes from './page.module.css';
 import { SeatsTaken } from './SeatsTaken.tsx';
 import { useSeats, useWireMoney } from './use-seats.ts';
+import { WaitBar } from './WaitBar.tsx';
 
 const lookAgainMs = 4_000;
 
@@ -18,10 +20,16 @@ const lookAgainMs = 4_000;
 export function RoomList() {
   const { t } = useTranslation('seats');
   const rooms = useCall('seat rooms', () => client.call(calls.seats.seatRooms), lookAgainMs);
+  const { play } = useSeats();
+  const waited = rooms.data?.list.find(({ line }) => line?.me != null);
+  useEffect(() => {
+    if (waited !== undefined) play.noteWait(waited);
+  }, [play, waited]);
   const list = rooms.data?.list.toSorted((a, b) => Number(b.isSeated) - Number(a.isSeated));
   return (
     <section className={classes.list} aria-labelledby="rooms-title" data-testid="rooms">
       <h2 id="rooms-title">{t('rooms.title')}</h2>
+      <WaitBar />
       {rooms.isPending ? <ListSkeleton rows={3} height={150} /> : null}
       {rooms.isError ? (
         <ErrorState message={rooms.error.message} onRetry={() => void rooms.refetch()} />
@@ -47,7 +55,8 @@ function RoomCard({ room }: { room: SeatRoomRow }) {
   const { brief } = useWireMoney();
   const language = useLanguage();
   const name = textIn(room.name, language);
-  const isFull = room.taken >= room.seats;
+  const isFull = room.taken + (room.line?.held ?? 0) >= room.seats;
+  const waiting = room.line?.waiting ?? 0;
   return (
     <li className={classes.room} data-seated={room.isSeated} data-room={room.roomId}>
       <div className={classes.roomHead}>
@@ -73,6 +82,7 @@ function RoomCard({ room }: { room: SeatRoomRow }) {
           </dd>
         </div>
       </dl>
+      {waiting > 0 ? <p className={classes.how}>{t('line.waiting', { count: waiting })}</p> : null}
       <Button
         variant={room.isSeated || !isFull ? 'filled' : 'default'}
         onClick={() => play.enter(room.roomId)}

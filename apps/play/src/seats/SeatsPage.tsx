@@ -15,6 +15,8 @@ import { CardTable } from './CardTable.tsx';
 import { ContestBar } from './ContestBar.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Flights } from './Flights.tsx';
+import { hasFreeSeat } from './LineActs.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
 import classes from './page.module.css';
 import { ReportDialog, type ReportedSeat } from './ReportDialog.tsx';
 import { RoomList } from './RoomList.tsx';
@@ -44,6 +46,9 @@ function Places() {
   const { t } = useTranslation('play');
   const { roomId, view, phase, notice, balance } = useSeatSnapshot();
   const [panel, setPanel] = useState<SeatPanel | null>(null);
+  const { play } = useSeats();
+  /** The room whose offered seat is about to be taken. */
+  const [taking, setTaking] = useState<string | null>(null);
   const made = useSeatSound();
   useHiddenPage();
   useSignsOfLife();
@@ -71,9 +76,15 @@ function Places() {
       {roomId === null ? <RoomList /> : null}
       {view === null ? null : (
         <ChipsContext value={view.contest !== null}>
-          <Table view={view} />
+          <Table view={view} taking={taking === roomId} onTaken={() => setTaking(null)} />
         </ChipsContext>
       )}
+      <OfferDialog
+        onTake={(room) => {
+          setTaking(room);
+          play.enter(room);
+        }}
+      />
       {isKnown || phase === 'ended' ? null : (
         <div className={page.cover} role="status">
           <Card title={t('loading.title')}>
@@ -94,16 +105,30 @@ function Places() {
 
 type Bring = { readonly kind: 'sit'; readonly seat: number | null } | { readonly kind: 'topUp' };
 
-function Table({ view }: { view: SeatView }) {
+interface TableProps {
+  readonly view: SeatView;
+  /** Whether the viewer has said that he takes the seat that he was offered. */
+  readonly taking: boolean;
+  readonly onTaken: () => void;
+}
+
+function Table({ view, taking, onTaken }: TableProps) {
   const { play, game } = useSeats();
   const { emotes, balance } = useSeatSnapshot();
   const { units } = useMoney();
   const laid = game.useLaid(view);
   const room = useRef<HTMLDivElement>(null);
-  const [bring, setBring] = useState<Bring | null>(null);
+  const [asked, setAsked] = useState<Bring | null>(null);
+  const bring: Bring | null = asked ?? (taking ? { kind: 'sit', seat: null } : null);
+  const setBring = (next: Bring | null) => {
+    setAsked(next);
+    if (next === null) onTaken();
+  };
   const { contest } = view;
   const maySit =
-    view.me === null && view.phase !== 'closed' && (contest === null || contest.stage === 'registering');
+    view.me === null &&
+    view.phase !== 'closed' &&
+    (contest === null ? hasFreeSeat(view) : contest.stage === 'registering');
   const between = (range: { readonly least: string; readonly most: string }) =>
     bringBounds({ least: units(range.least), most: units(range.most) }, balance);
   const topUp = view.me?.topUp ?? null;

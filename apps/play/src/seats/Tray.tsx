@@ -2,7 +2,6 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
-  IconArmchair,
   IconCoins,
   IconDoorExit,
   IconLayoutGrid,
@@ -14,6 +13,7 @@ import { Amount } from '../hud/Amount.tsx';
 import { ContestMenu } from './ContestMenu.tsx';
 import { ContestTray } from './ContestTray.tsx';
 import { emotes } from './emotes.ts';
+import { LineActs } from './LineActs.tsx';
 import { SeatTalk } from './SeatTalk.tsx';
 import { isAsked, playsHere, type SeatView } from './seat-snapshot.ts';
 import { TrayMenu } from './TrayMenu.tsx';
@@ -105,18 +105,9 @@ function Acts({ view, onSit, onTopUp }: TrayProps) {
   const { brief } = useWireMoney();
   if (phase === 'ended') return null;
   if (view.me === null) {
-    const isFull = view.seats.every((player) => player !== null);
-    const isOpen = view.phase !== 'closed' && !isFull;
     return (
       <div className={classes.line}>
-        <p className={classes.hint}>
-          {view.phase === 'closed' ? t('watch.closed') : isFull ? t('watch.full') : t('watch.free')}
-        </p>
-        {isOpen ? (
-          <Button leftSection={<IconArmchair size={18} />} onClick={onSit} data-testid="sit-anywhere">
-            {t('watch.sit')}
-          </Button>
-        ) : null}
+        <LineActs view={view} onSit={onSit} />
         <Button
           variant="default"
           leftSection={<IconLayoutGrid size={18} />}

@@ -17,6 +17,7 @@ import type { ServerState } from '../round/play-state.ts';
 import { createPlayStore } from '../round/play-store.ts';
 import { emptyTally } from '../round/tally.ts';
 import type { Entropy } from './entropy.ts';
+import { type KeepWaiting, keepWaiting } from './keep-waiting.ts';
 import { isInHand, playsHere, type SeatSnapshot } from './seat-snapshot.ts';
 
 /** What is heard of a room with seats. */
@@ -42,6 +43,12 @@ export interface SeatPlay extends Omit<PlayBase, 'snapshot'> {
   /** Takes a seat, or any that is free; false: it was refused, and the page says why. */
   sit(seat: number | null, buyIn: bigint): Promise<boolean>;
   topUp(amount: bigint): Promise<boolean>;
+  /** Waits for a seat of the table that is watched. */
+  joinLine(): Promise<boolean>;
+  /** Waits for no seat any more. */
+  leaveLine(): void;
+  /** What the list of tables says of the member's place. */
+  noteWait: KeepWaiting['note'];
   /** Leaves: at once, or after the hand that is on. */
   leave(): void;
   /** Sits out from the next hand on, or comes back in, which takes a wish to leave back. */
@@ -63,6 +70,7 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
     isLineOpen: true,
     roomId: null,
     view: null,
+    wait: null,
     isSending: false,
     emotes: new Map(),
   });
@@ -73,6 +81,11 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
     isShowing: () => snapshot().view?.phase === 'showing',
     onOver: () => undefined,
     areBetsInBooks: () => !isInHand(snapshot().view),
+  });
+  const waiting = keepWaiting({
+    ...parts,
+    onWait: (wait) => set({ wait }),
+    onSessionOver: common.over,
   });
   const listeners = new Set<(events: readonly SeatRoomEvent[]) => void>();
   /** Of the room that is watched. */
@@ -86,6 +99,7 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
     version = next.version;
     const before = snapshot().view;
     set({ view: next.view });
+    waiting.note(next.view);
     common.showPhase();
     const isOver = before?.phase === 'playing' && next.view.phase !== 'playing' && next.view.me !== null;
     // What lay in front of the seat is in the wallet now; whoever has no seat is told no balance.
@@ -185,6 +199,9 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
           take(push.view.me === null ? { ...push, view: withMe(push.view) } : push);
         else if (push.events.some((event) => event.type === 'left' && event.seat === seat))
           void opened.sync();
+        // What is told to all says nothing of his own place.
+        const isLineMoved = push.events.some(({ type }) => type === 'line');
+        if (isLineMoved && snapshot().wait?.roomId === roomId) void opened.sync();
         for (const event of push.events) if (event.type === 'emote') showEmote(event.seat, event.emote);
         for (const listen of [...listeners]) listen(push.events);
       },
@@ -198,10 +215,14 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
     });
     line = opened;
   };
-  /** The public view says nothing of a seat that the member plays on another page: what is known of it stays. */
+  /** The public view says nothing of a seat that the member plays on another page, nor of his place in line: what is known of it stays. */
   const withMe = (view: SeatRoomState): SeatRoomState => {
-    const me = snapshot().view?.me ?? null;
-    return me?.isElsewhere === true && view.seats[me.seat] !== null ? { ...view, me } : view;
+    const before = snapshot().view;
+    const me = before?.me ?? null;
+    const line = view.line && { ...view.line, me: before?.line?.me ?? null };
+    return me?.isElsewhere === true && view.seats[me.seat] !== null
+      ? { ...view, line, me }
+      : { ...view, line };
   };
 
   const play: SeatPlay = {
@@ -219,6 +240,7 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
       version = 0;
       shownFor = null;
       parts.noteRoom(roomId);
+      waiting.watch(roomId);
       set({ roomId, view: null, notice: null, emotes: new Map(), isLineOpen: true });
       if (roomId !== null) open(roomId);
       else common.showPhase();
@@ -237,6 +259,15 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
         parts.client.call(calls.seats.topUpSeat, { params: { roomId }, body }, { idempotencyKey }),
       );
     },
+    joinLine: () => askAlone((roomId) => parts.client.call(calls.seats.joinLine, { params: { roomId } })),
+    leaveLine() {
+      void waiting.leave().then((answer) => {
+        if (answer === null || common.isClosed()) return;
+        if (!answer.ok) set({ notice: { code: answer.code, message: answer.message } });
+        else if (answer.value.view.roomId === snapshot().roomId) take(answer.value);
+      });
+    },
+    noteWait: waiting.note,
     leave: () => void askAlone((roomId) => parts.client.call(calls.seats.leaveSeat, { params: { roomId } })),
     async setOut(isOut) {
       const isDone = await askAlone((roomId) =>
@@ -277,6 +308,7 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
     beat: async () => void (await common.beat()),
     close() {
       line?.close();
+      waiting.close();
       common.close();
     },
   };

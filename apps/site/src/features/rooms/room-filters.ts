@@ -13,8 +13,13 @@ export interface RoomFilters {
   readonly isFree: boolean;
 }
 
-export const hasSeat = ({ isOpen, taken, seats }: Pick<SeatRoomRow, 'isOpen' | 'taken' | 'seats'>): boolean =>
-  isOpen && taken < seats;
+export const hasSeat = ({
+  isOpen,
+  taken,
+  seats,
+  line,
+}: Pick<SeatRoomRow, 'isOpen' | 'taken' | 'seats' | 'line'>): boolean =>
+  isOpen && taken + (line?.held ?? 0) < seats;
 
 export const formatOf = ({ contest }: Pick<SeatRoomRow, 'contest'>): RoomFormat =>
   contest === null ? 'cash' : 'contest';

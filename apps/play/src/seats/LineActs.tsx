@@ -1,0 +1,73 @@
+import { useTranslation } from '@ikka/i18n/react';
+import { Button } from '@mantine/core';
+import { IconArmchair, IconHourglass } from '@tabler/icons-react';
+import type { SeatView } from './seat-snapshot.ts';
+import { Seconds } from './TableSign.tsx';
+import classes from './tray.module.css';
+import { useSeatSnapshot, useSeats } from './use-seats.ts';
+
+/** What whoever has no seat may do about one: take it, wait for it, or wait no more. */
+export function LineActs({ view, onSit }: { view: SeatView; onSit: () => void }) {
+  const { t } = useTranslation('seats');
+  const { play } = useSeats();
+  const { isSending } = useSeatSnapshot();
+  const { line, phase } = view;
+  const me = line?.me ?? null;
+  if (phase === 'closed') return <p className={classes.hint}>{t('watch.closed')}</p>;
+  const sit = (
+    <Button leftSection={<IconArmchair size={18} />} onClick={onSit} data-testid="sit-anywhere">
+      {t('watch.sit')}
+    </Button>
+  );
+  if (me !== null) {
+    return (
+      <>
+        <p className={classes.hint} role="status" data-testid="own-place">
+          {me.offeredUntil === null ? (
+            t('line.place', { place: me.place })
+          ) : (
+            <>
+              {t('line.heldForYou')} <Seconds until={me.offeredUntil} />
+            </>
+          )}
+        </p>
+        {me.offeredUntil === null ? null : sit}
+        <Button variant="default" onClick={play.leaveLine} data-testid="leave-line">
+          {t('line.leave')}
+        </Button>
+      </>
+    );
+  }
+  if (hasFreeSeat(view)) {
+    return (
+      <>
+        <p className={classes.hint}>{t('watch.free')}</p>
+        {sit}
+      </>
+    );
+  }
+  const waiting = line?.waiting ?? 0;
+  return (
+    <>
+      <p className={classes.hint}>
+        {t('watch.full')} {waiting > 0 ? t('line.waiting', { count: waiting }) : null}
+      </p>
+      {line === null ? null : (
+        <Button
+          leftSection={<IconHourglass size={18} />}
+          loading={isSending}
+          onClick={() => void play.joinLine()}
+          data-testid="join-line"
+        >
+          {t('line.join')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Whether the viewer may sit down: on a seat that nobody is offered, or on his own offer. */
+export function hasFreeSeat({ seats, line }: Pick<SeatView, 'seats' | 'line'>): boolean {
+  const free = seats.filter((player) => player === null).length;
+  return free > (line?.held ?? 0) || (free > 0 && line?.me?.offeredUntil != null);
+}

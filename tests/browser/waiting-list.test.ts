@@ -1,0 +1,70 @@
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCardGame, sitDown } from './card-tables.ts';
+import { accessFaults } from './check-access.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const seats = 6;
+
+/** A full table, and two who want to sit there. */
+describe('the waiting list of a table', () => {
+  let server: TestServer;
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('offers the seat that gets free to the first, wherever he is, and to nobody else', async () => {
+    const story = { browser, server, faults, game: 'teen-patti' };
+    const table = 'li[data-room=teen-patti-pkt-small-1] button';
+    const seated: Page[] = [];
+    for (let n = 0; n < seats; n += 1) seated.push(await sitDown(story, 'en', desk));
+    const [first, second] = [await openCardGame(story, 'ur', phone), await openCardGame(story, 'en', desk)];
+    for (const page of [first, second]) {
+      await page.locator(table).click();
+      await page.getByTestId('join-line').click();
+      await page.getByTestId('own-place').waitFor();
+    }
+    await takeScreens(first, 'ur-waiting-at-table');
+    expect(await accessFaults(first)).toEqual([]);
+    await second.getByTestId('other-tables').click();
+    await second.getByTestId('wait-bar').waitFor();
+    await takeScreens(second, 'en-waiting-in-lobby');
+    expect(await accessFaults(second)).toEqual([]);
+
+    const [leaver, other] = seated;
+    for (const page of [leaver, other]) {
+      await page?.getByTestId('seat-menu').click();
+      await page?.getByTestId('menu-leave').click();
+    }
+    for (const [page, screen] of [
+      [first, 'ur-seat-offered'],
+      [second, 'en-seat-offered'],
+    ] as const) {
+      await page.getByTestId('seat-offer').waitFor();
+      await takeScreens(page, screen);
+      expect(await accessFaults(page)).toEqual([]);
+    }
+    await second.getByTestId('take-offer').click();
+    await second.getByTestId('bring').click();
+    await second.getByTestId('seat-menu').waitFor();
+    await first.getByTestId('decline-offer').click();
+    await first.getByTestId('sit-anywhere').waitFor();
+    await expect.poll(() => first.getByTestId('own-place').count()).toBe(0);
+    expect(faults).toEqual([]);
+  }, 180_000);
+});
