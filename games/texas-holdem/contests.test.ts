@@ -103,6 +103,15 @@ describe('a sit-and-go of Texas Hold’em', () => {
     expect([table.entries.size, table.ledger.get('a')]).toEqual([0, 0n]);
   });
 
+  it('[TH17, TH18] of nine pays three places, deals to all nine, and ends with a blind above all chips', () => {
+    const table = begun('sng-9');
+    expect(table.room.buyIn).toEqual({ least: '5500', most: '5500' });
+    expect(table.view(null).contest).toMatchObject({ pool: '450.00', prizes: ['225.00', '135.00', '90.00'] });
+    expect(table.head.hand?.shares).toHaveLength(9);
+    const last = table.room.contest?.levels.at(-1)?.stake ?? '0';
+    expect(BigInt(last)).toBeGreaterThan(chips(table));
+  });
+
   it('[SK20] raises the blinds by the clock, from the next hand on', () => {
     const table = begun('sng-6');
     expect(table.head.hand?.stacks.every(({ stack }) => stack === '1500')).toBe(true);
@@ -228,7 +237,12 @@ describe('a sit-and-go of Texas Hold’em', () => {
     expect([...table.ledger.values()]).toEqual([0n, 0n]);
   });
 
-  it.each(Array.from({ length: 12 }, (_, salt) => [salt % 3 === 0 ? 'sng-2' : 'sng-6', salt] as const))(
+  it.each(
+    Array.from(
+      { length: 12 },
+      (_, salt) => [(['sng-2', 'sng-6', 'sng-9'] as const)[salt % 3] ?? 'sng-6', salt] as const,
+    ),
+  )(
     '[SK22, SK24] %s at random (%i): keeps every chip, ends, pays what was paid in, and is on record',
     (code, salt) => {
       const table = begun(code, salt);

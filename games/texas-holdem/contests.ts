@@ -46,13 +46,17 @@ const sitAndGo = (
     clock: usualClock,
   });
 
-/** [TH17] Sit-and-gos: heads-up and of six, by what they cost. */
+/** [TH17] Sit-and-gos: heads-up, of six and of nine, by what they cost. */
 export const contests: readonly ContestOffer[] = [
   sitAndGo(2, {
     PKR: { small: '100.00', middle: '500.00', high: '2500.00' },
     USD: { small: '1.00', middle: '5.00', high: '25.00' },
   }),
   sitAndGo(6, {
+    PKR: { small: '50.00', middle: '250.00' },
+    USD: { small: '0.50', middle: '2.50' },
+  }),
+  sitAndGo(9, {
     PKR: { small: '50.00', middle: '250.00' },
     USD: { small: '0.50', middle: '2.50' },
   }),

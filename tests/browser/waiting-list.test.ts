@@ -7,7 +7,7 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCardGame, sitDown } from './card-tables.ts';
+import { actInTurn, openCardGame, sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
 
 const phone = { width: 390, height: 844 };
@@ -50,6 +50,11 @@ describe('the waiting list of a table', () => {
     for (const page of [leaver, other]) {
       await page?.getByTestId('seat-menu').click();
       await page?.getByTestId('menu-leave').click();
+    }
+    // Who has a part in a hand leaves after it.
+    for (let n = 1; n < seats; n += 1) {
+      if ((await first.getByTestId('seat-offer').count()) > 0) break;
+      await actInTurn(seated, (page) => page.getByTestId('act-pack').click());
     }
     for (const [page, screen] of [
       [first, 'ur-seat-offered'],

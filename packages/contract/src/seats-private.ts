@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { sentText } from './wire.ts';
 
 export const seatLevel = z.enum(['small', 'middle', 'high']);
 
@@ -17,7 +18,13 @@ export const privateSeatCalls = {
     module: null,
     token: 'play',
     limit: { points: 6, perSeconds: 60 },
-    body: z.object({ level: seatLevel }),
+    body: z.object({
+      level: seatLevel,
+      contest: sentText
+        .max(40)
+        .nullish()
+        .meta({ description: 'which of the game’s contests; none: for cash' }),
+    }),
     answer: z.object({ roomId: z.string(), code: seatCode }),
     refusals: ['game.unavailable', 'game.in_maintenance', 'seats.private_limit'],
   }),

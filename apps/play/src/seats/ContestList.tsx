@@ -39,7 +39,7 @@ function ContestCard({ room }: { room: ContestRoom }) {
     <li className={classes.room} data-seated={room.isSeated} data-room={room.roomId}>
       <div className={classes.roomHead}>
         <h3>
-          {name} · {t('contest.players', { count: seats })}
+          {name} · {room.code === null ? t('contest.players', { count: seats }) : t('friends.private')}
         </h3>
         <SeatsTaken taken={taken} seats={seats} />
       </div>

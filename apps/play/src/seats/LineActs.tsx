@@ -1,6 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { IconArmchair, IconHourglass } from '@tabler/icons-react';
+import { hasFreeSeat } from './has-free-seat.ts';
 import type { SeatView } from './seat-snapshot.ts';
 import { Seconds } from './TableSign.tsx';
 import classes from './tray.module.css';
@@ -64,10 +65,4 @@ export function LineActs({ view, onSit }: { view: SeatView; onSit: () => void })
       )}
     </>
   );
-}
-
-/** Whether the viewer may sit down: on a seat that nobody is offered, or on his own offer. */
-export function hasFreeSeat({ seats, line }: Pick<SeatView, 'seats' | 'line'>): boolean {
-  const free = seats.filter((player) => player === null).length;
-  return free > (line?.held ?? 0) || (free > 0 && line?.me?.offeredUntil != null);
 }

@@ -43,7 +43,7 @@ export function RoomList() {
           ))}
       </ul>
       <ContestList rooms={list ?? []} />
-      <Friends />
+      <Friends rooms={list ?? []} />
       <OwnStatistics />
     </section>
   );

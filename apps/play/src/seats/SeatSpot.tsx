@@ -115,7 +115,7 @@ function Taken(props: SeatSpotProps & { readonly player: Player }) {
             <Figure>{button}</Figure>
           </span>
         )}
-        <span className={classes.plate}>
+        <span className={classes.plate} data-plate>
           <span className={classes.name}>
             <bdi>{isOwn ? t('seat.you') : player.name}</bdi>
           </span>

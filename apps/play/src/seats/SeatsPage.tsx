@@ -15,7 +15,7 @@ import { CardTable } from './CardTable.tsx';
 import { ContestBar } from './ContestBar.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Flights } from './Flights.tsx';
-import { hasFreeSeat } from './LineActs.tsx';
+import { hasFreeSeat } from './has-free-seat.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import classes from './page.module.css';
 import { ReportDialog, type ReportedSeat } from './ReportDialog.tsx';

@@ -197,6 +197,41 @@ describe('a sit-and-go of two on real money', () => {
     await first.rooms.attend();
   });
 
+  it('[SK44] is played by friends in a private room, under its terms, and in no list', async () => {
+    const { first } = bench;
+    const [host, friend] = await pair();
+    if (host === undefined || friend === undefined) throw new Error('nobody came');
+    const wish = { memberId: host, gameId: 'texas-holdem', currency: 'PKR', contest: 'sng-2' } as const;
+    expect(await first.seats.openPrivate({ ...wish, level: 'small', contest: 'sng-3' })).toBe('none');
+    const opened = await first.seats.openPrivate({ ...wish, level: 'small' });
+    if (typeof opened === 'string') throw new Error(`it was not opened: ${opened}`);
+    const game = await first.seats.byCode(opened.code);
+    expect(game?.room).toMatchObject({
+      code: opened.code,
+      no: 0,
+      seats: 2,
+      contest: { code: 'sng-2', fee: '1000' },
+    });
+    const own = seatsTestBench(bench, opened.roomId);
+    for (const memberId of [host, friend]) {
+      expect(isRefusal(await own.sit(first, memberId, undefined, paid))).toBe(false);
+    }
+    await own.until(first, 'playing');
+    // It is no table of the house's: none is opened beside it, and none is closed for it.
+    await first.seats.attend();
+    const alike = (await first.seats.list('PKR', 'texas-holdem')).filter(
+      ({ game: { room: of } }) => of.contest?.code === 'sng-2' && of.level === 'small',
+    );
+    expect(alike.filter(({ game: { room: of } }) => of.code !== undefined)).toHaveLength(1);
+    for (let n = 0; n < 60 && (await own.state()).head.contest?.stage === 'playing'; n += 1) {
+      if ((await own.state()).head.phase === 'playing') await own.act(first, shoves[n % shoves.length] ?? {});
+      else await own.until(first, 'playing', { orOver: true });
+    }
+    expect((await own.state()).head.contest?.stage).toBe('over');
+    expect((await bench.cashOf(host)) + (await bench.cashOf(friend))).toBe(2n * purse - 2_000n);
+    for (const memberId of [host, friend]) expect(await own.atTable(memberId)).toBe(0n);
+  });
+
   it('[SK26] gives every entry back after a long outage', async () => {
     const members = await pair();
     for (const memberId of members) await room.sit(bench.first, memberId, undefined, paid);
@@ -218,6 +253,7 @@ const drops = [{ type: 'drop' }, { type: 'drop' }, { type: 'draw', from: 'stock'
 describe.each([
   ['texas-holdem-sng-2-pkr-small-1', 2, 11_000n, 61, shoves],
   ['texas-holdem-sng-6-pkr-small-1', 6, 5_500n, 62, shoves],
+  ['texas-holdem-sng-9-pkr-small-1', 9, 5_500n, 67, shoves],
   ['indian-rummy-pool-101-pkr-small-1', 4, 11_000n, 63, drops],
   ['indian-rummy-deals-2-pkr-small-1', 2, 11_000n, 64, drops],
 ] as const)('the contest %s', (roomId, seats, entry, seed, acts) => {

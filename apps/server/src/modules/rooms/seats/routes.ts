@@ -168,7 +168,8 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       const { memberId, gameId, currency } = play;
       const closed = await parts.whyClosed(gameId, currency);
       if (closed !== null) return closed;
-      const opened = await seats.openPrivate({ memberId, gameId, currency, level: body.level });
+      const { level, contest = null } = body;
+      const opened = await seats.openPrivate({ memberId, gameId, currency, level, contest });
       if (opened === 'none') return refuse('game.unavailable', { gameId });
       return opened === 'many' ? refuse('seats.private_limit', { most: privateRoomsMost }) : opened;
     },

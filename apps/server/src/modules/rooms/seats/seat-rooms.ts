@@ -78,6 +78,8 @@ export interface PrivateWish {
   readonly gameId: string;
   readonly currency: string;
   readonly level: SeatLevel;
+  /** Which of the game's contests; null: for cash. */
+  readonly contest: string | null;
 }
 
 const attendEveryMs = 2_000;
@@ -258,9 +260,9 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
           return game === null ? [] : [{ game, taken, stage, isOpen, line }];
         });
     },
-    async openPrivate({ memberId, gameId, currency, level }) {
-      const offer = offers.find((one) => one.gameId === gameId);
-      const usual = offer?.roomOf({ level, currency, no: 0 }) ?? null;
+    async openPrivate({ memberId, gameId, currency, level, contest }) {
+      const kind = kinds.find((one) => one.gameId === gameId && one.contest === contest);
+      const usual = kind?.roomOf({ level, currency, no: 0 }) ?? null;
       if (usual === null) return 'none';
       const code = drawCode();
       const roomId = `${gameId}-${currency.toLowerCase()}-${code.toLowerCase()}`;

@@ -225,7 +225,13 @@ describe('rooms of seats', () => {
   it('[SK16] open for friends, found by their code alone, as many as a member may, and close when nobody comes', async () => {
     const { first } = bench;
     const [host, friend] = [await bench.member(purse), await bench.member(purse)];
-    const wish = { memberId: host, gameId: 'teen-patti', currency: 'PKR', level: 'middle' } as const;
+    const wish = {
+      memberId: host,
+      gameId: 'teen-patti',
+      currency: 'PKR',
+      level: 'middle',
+      contest: null,
+    } as const;
     // Raced: one more than there may be.
     const opened = await Promise.all([1, 2, 3, 4].map(() => first.seats.openPrivate(wish)));
     expect(opened.filter((one) => one === 'many')).toHaveLength(1);

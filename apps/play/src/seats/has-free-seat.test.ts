@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasFreeSeat } from './LineActs.tsx';
+import { hasFreeSeat } from './has-free-seat.ts';
 import { testPlayer } from './seat-test-views.ts';
 
 const seats = (free: number) =>

@@ -1,0 +1,88 @@
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCardGame } from './card-tables.ts';
+import { accessFaults } from './check-access.ts';
+import { textsOf } from './texts.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** Nine friends, one with a phone in Urdu. */
+describe('a contest among friends', () => {
+  let server: TestServer;
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const join = async (page: Page) => {
+    await page.getByTestId('sit-anywhere').click();
+    await page.getByTestId('bring').click();
+    await page.getByTestId('seat-menu').waitFor();
+  };
+
+  it('of nine is opened by one, found by the others with its code, and begins when it is full', async () => {
+    const story = { browser, server, faults, game: 'texas-holdem' };
+    const t = textsOf('en');
+    const host = await openCardGame(story, 'ur', phone);
+    await host.getByTestId('private-kind').selectOption('sng-9');
+    await host.getByTestId('friends').scrollIntoViewIfNeeded();
+    await takeScreens(host, 'ur-private-contest');
+    expect(await accessFaults(host)).toEqual([]);
+    await host.getByTestId('open-private').click();
+    const code = (await host.getByTestId('table-code').locator('strong').textContent()) ?? '';
+    await join(host);
+    await host.getByTestId('contest-waiting').waitFor();
+    const friends: Page[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const friend = await openCardGame(story, 'en', n === 0 ? desk : phone);
+      const field = friend
+        .getByTestId('friends')
+        .getByRole('textbox', { name: t('seats:friends.codeLabel') });
+      await field.fill(code);
+      await friend.getByTestId('find-private').click();
+      await join(friend);
+      friends.push(friend);
+    }
+    const [first] = friends;
+    if (first === undefined) throw new Error('nobody came');
+    for (const page of [host, first]) {
+      await page.locator('[data-table=playing]').waitFor();
+      expect(await accessFaults(page)).toEqual([]);
+    }
+    await takeScreens(host, 'ur-nine-seats');
+    await takeScreens(first, 'en-nine-seats');
+    for (const page of [host, first]) expect(await overlaps(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 240_000);
+});
+
+/** Places at the table whose names cover one another. */
+async function overlaps(page: Page): Promise<string[]> {
+  const plates = await page.locator('[data-plate]').all();
+  const boxes = await Promise.all(plates.map((plate) => plate.boundingBox()));
+  return boxes.flatMap((one, at) =>
+    boxes.flatMap((other, index) => {
+      if (one === null || other === null || index <= at) return [];
+      const isApart =
+        one.x + one.width <= other.x ||
+        other.x + other.width <= one.x ||
+        one.y + one.height <= other.y ||
+        other.y + other.height <= one.y;
+      return isApart ? [] : [`${at} and ${index}`];
+    }),
+  );
+}
