@@ -1,6 +1,13 @@
 import type { JsonValue } from '@ikka/game-kit';
-import type { CommonOptions, ContestOffer, SeatOffer, SeatRoom } from '@ikka/seat-kit';
+import {
+  type CommonOptions,
+  type ContestOffer,
+  heldSeats,
+  type SeatOffer,
+  type SeatRoom,
+} from '@ikka/seat-kit';
 import type { StoredSeatRoom } from '../tables.ts';
+import type { Occupied } from './store.ts';
 
 export type Definition = SeatRoom<CommonOptions & JsonValue>;
 
@@ -31,11 +38,8 @@ export const isOfKind = (
   kind: Pick<RoomKind, 'gameId' | 'contest'>,
 ): boolean => gameId === kind.gameId && ((definition as Definition).contest?.code ?? null) === kind.contest;
 
-/** How many may sit down there: nobody where a contest is on. */
-export function freeIn(
-  { seats }: Pick<Definition, 'seats'>,
-  of: { readonly taken: number; readonly stage: string | null } | undefined,
-): number {
+/** How many may sit down there: nobody where a contest is on, and on no seat that is held for who waited (SK41). */
+export function freeIn({ seats }: Pick<Definition, 'seats'>, of: Occupied | undefined): number {
   const isOn = of !== undefined && of.stage !== null && of.stage !== 'registering';
-  return isOn ? 0 : seats - (of?.taken ?? 0);
+  return isOn ? 0 : seats - (of?.taken ?? 0) - heldSeats({ line: of?.line ?? [] });
 }
