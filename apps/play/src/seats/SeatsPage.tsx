@@ -152,7 +152,9 @@ function Table({ view, taking, onTaken }: TableProps) {
           around={(cards) => <game.OwnCards view={view}>{cards}</game.OwnCards>}
         />
         <Flights room={room} />
-        {view.options.code === null ? null : <TableCode code={view.options.code} />}
+        {view.options.code === null || (contest !== null && contest.stage !== 'registering') ? null : (
+          <TableCode code={view.options.code} isUnderBar={contest !== null} />
+        )}
         {contest === null ? null : <ContestBar view={view} contest={contest} />}
       </div>
       <Tray

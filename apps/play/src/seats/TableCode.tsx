@@ -3,13 +3,19 @@ import { CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './friends.module.css';
 
-/** The code of a private table, to be passed on to friends. */
-export function TableCode({ code }: { code: string }) {
+/** The code of a private table, to be passed on to friends; a contest's own bar stands over it. */
+export function TableCode({ code, isUnderBar }: { code: string; isUnderBar: boolean }) {
   const { t } = useTranslation('seats');
   return (
     <CopyButton value={code}>
       {({ copied, copy }) => (
-        <button type="button" className={classes.code} onClick={copy} data-testid="table-code">
+        <button
+          type="button"
+          className={classes.code}
+          data-under-bar={isUnderBar}
+          onClick={copy}
+          data-testid="table-code"
+        >
           <span>{t('friends.private')}</span>
           <strong>
             <bdi dir="ltr">{code}</bdi>
