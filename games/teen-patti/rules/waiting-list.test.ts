@@ -22,7 +22,7 @@ function full(...line: readonly string[]): TestRoom {
 }
 
 describe('the waiting list of a table', () => {
-  it('[SK40] is for a full table, in the order in which they came, each once', () => {
+  it('[SK29] is for a full table, in the order in which they came, each once', () => {
     const table = opened('a', 'b', 'c', 'd', 'e');
     expect(join(table, 'g')).toBe('seats.not_full');
     expect(join(table, 'a')).toBe('seats.already_seated');
@@ -36,14 +36,14 @@ describe('the waiting list of a table', () => {
     expect(table.movements.filter(({ memberId }) => memberId === 'g')).toEqual([]);
   });
 
-  it('[SK40] has an end', () => {
+  it('[SK29] has an end', () => {
     const table = full(...Array.from({ length: 20 }, (_, at) => `w${at}`));
     expect(join(table, 'late')).toBe('seats.line_full');
     table.do({ type: 'leave_line', memberId: 'w3' });
     expect(join(table, 'late')).toBeNull();
   });
 
-  it('[SK41] offers a seat that gets free to the first, and holds it for him alone', () => {
+  it('[SK30] offers a seat that gets free to the first, and holds it for him alone', () => {
     const table = full('g', 'h');
     leave(table, 'c');
     expect(placeOf(table, 'g')).toEqual({
@@ -61,7 +61,7 @@ describe('the waiting list of a table', () => {
     table.check();
   });
 
-  it('[SK41] goes to the next where the first lets it pass, and to everybody after the last', () => {
+  it('[SK30] goes to the next where the first lets it pass, and to everybody after the last', () => {
     const table = full('g', 'h');
     leave(table, 'c');
     const at = table.now;
@@ -74,7 +74,7 @@ describe('the waiting list of a table', () => {
     expect(table.sit('x')).toBeNull();
   });
 
-  it('[SK41] gives two free seats to two, and whoever declines hands his on at once', () => {
+  it('[SK30] gives two free seats to two, and whoever declines hands his on at once', () => {
     const table = full('g', 'h', 'i');
     leave(table, 'c');
     leave(table, 'd');
@@ -83,7 +83,7 @@ describe('the waiting list of a table', () => {
     expect(offered(table)).toEqual(['h', 'i']);
   });
 
-  it('[SK42] passes over whose line is down, and drops him after the grace', () => {
+  it('[SK31] passes over whose line is down, and drops him after the grace', () => {
     const table = full('g', 'h');
     hear(table, 'g', false);
     leave(table, 'c');
@@ -97,13 +97,13 @@ describe('the waiting list of a table', () => {
     expect(waiting(table)).not.toContain('g');
   });
 
-  it('[SK42] hears the page that waits, not one that was left for it', () => {
+  it('[SK31] hears the page that waits, not one that was left for it', () => {
     const table = full('g');
     table.do({ type: 'line', memberId: 'g', playSessionId: 'old', isUp: false });
     expect(table.head.line?.[0]?.goneAt).toBeNull();
   });
 
-  it('[SK42] is left by whoever may play no more, and by all where the room takes nobody in', () => {
+  it('[SK31] is left by whoever may play no more, and by all where the room takes nobody in', () => {
     const table = full('g', 'h');
     table.do({ type: 'retire', memberId: 'g' });
     expect(waiting(table)).toEqual(['h']);
@@ -114,7 +114,7 @@ describe('the waiting list of a table', () => {
     expect(join(table, 'i')).toBe('seats.closing');
   });
 
-  it('[SK43] stands over an outage, whose time counts for none', () => {
+  it('[SK32] stands over an outage, whose time counts for none', () => {
     const table = full('g', 'h');
     leave(table, 'c');
     const aliveAt = table.now;

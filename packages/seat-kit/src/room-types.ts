@@ -120,11 +120,11 @@ export type SeatHead = {
   readonly dueAt: number | null;
   /** How the room's contest stands; absent at a cash table. */
   readonly contest?: ContestState;
-  /** [SK40] Who waits for a seat, the first in line first; absent where nobody ever has. */
+  /** [SK29] Who waits for a seat, the first in line first; absent where nobody ever has. */
   readonly line?: readonly WaitingPlace[];
 };
 
-/** [SK40] A place among those who wait for a seat. No money is bound to it. */
+/** [SK29] A place among those who wait for a seat. No money is bound to it. */
 export type WaitingPlace = {
   readonly memberId: string;
   /** The page that waits. */

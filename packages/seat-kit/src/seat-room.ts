@@ -48,7 +48,7 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
   const wakeAt: SeatRoomRules['wakeAt'] = ({ head, entries }, { isOffered }) => {
     if (head.phase === 'closed') return isOffered ? Number.NEGATIVE_INFINITY : null;
     if (mustEmpty(head, isOffered)) return Number.NEGATIVE_INFINITY;
-    // [SK42] Nobody waits where nobody may sit.
+    // [SK31] Nobody waits where nobody may sit.
     if (!isOffered && (head.line?.length ?? 0) > 0) return Number.NEGATIVE_INFINITY;
     const times = [head.dueAt, head.turn?.bankEndsAt ?? null, ...lineTimes(head, room.clock)];
     const isContestOn = head.contest !== undefined && head.contest.stage !== 'registering';
@@ -228,7 +228,7 @@ function askToLeave(
   return letGo(parts, state, found[0], false);
 }
 
-/** [SK12, SK42] Who may play no more waits for no seat, and leaves after the hand, whatever page he plays from. */
+/** [SK12, SK31] Who may play no more waits for no seat, and leaves after the hand, whatever page he plays from. */
 function retire(parts: SeatParts, state: SeatState, memberId: string): Decided {
   const found = seatOf(state, memberId);
   return found === null ? leaveLine(state, memberId) : letGo(parts, state, found[0], true);

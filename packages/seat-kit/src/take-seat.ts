@@ -31,7 +31,7 @@ export function takeSeat(parts: SeatParts, state: SeatState, command: Named<'sit
   const taken = new Set(others.map(({ seat }) => seat));
   const free = Array.from({ length: room.seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
   if (free.length === 0) return { refused: 'seats.full' };
-  // [SK41] Nobody sits down on what somebody was offered.
+  // [SK30] Nobody sits down on what somebody was offered.
   if (!isHeldFor(state.head, sitter.memberId) && free.length <= heldSeats(state.head))
     return { refused: 'seats.held' };
   const seat = command.seat ?? free[0] ?? 0;

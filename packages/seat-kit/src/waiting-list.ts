@@ -13,16 +13,16 @@ import { isRefused, type SeatParts, seatOf, whyNotBeside } from './seat-parts.ts
 type Decided = SeatDecision | RoomRefusal<SeatRefusal>;
 type Named<Type extends SeatCommand['type']> = Extract<SeatCommand, { readonly type: Type }>;
 
-/** [SK40] So many wait at one table: whoever is further back would hardly come to sit. */
+/** [SK29] So many wait at one table: whoever is further back would hardly come to sit. */
 export const WAITING_MOST = 20;
 
 const lineOf = ({ line = [] }: Pick<SeatHead, 'line'>): readonly WaitingPlace[] => line;
 
-/** [SK41] How many free seats are held for those who were offered one. */
+/** [SK30] How many free seats are held for those who were offered one. */
 export const heldSeats = (head: Pick<SeatHead, 'line'>): number =>
   lineOf(head).filter(({ offeredUntil }) => offeredUntil !== null).length;
 
-/** [SK41] Whether a free seat is held for this member. */
+/** [SK30] Whether a free seat is held for this member. */
 export const isHeldFor = (head: Pick<SeatHead, 'line'>, memberId: string): boolean =>
   lineOf(head).some((place) => place.memberId === memberId && place.offeredUntil !== null);
 
@@ -32,7 +32,7 @@ const withLine = (state: SeatState, line: readonly WaitingPlace[]): SeatDecision
   answer: {},
 });
 
-/** [SK40] Waits for a seat of a full table, behind all who wait. Who waits already keeps his place. */
+/** [SK29] Waits for a seat of a full table, behind all who wait. Who waits already keeps his place. */
 export function joinLine(parts: SeatParts, state: SeatState, command: Named<'join_line'>): Decided {
   const { room } = parts;
   const { memberId, playSessionId, device, address, heldMs } = command;
@@ -52,14 +52,14 @@ export function joinLine(parts: SeatParts, state: SeatState, command: Named<'joi
   return withLine(state, [...line, { ...place, goneAt: null, offeredUntil: null }]);
 }
 
-/** [SK40] Waits no more; who does not wait has what he wanted. */
+/** [SK29] Waits no more; who does not wait has what he wanted. */
 export function leaveLine(state: SeatState, memberId: string): SeatDecision {
   const line = lineOf(state.head);
   const rest = line.filter((place) => place.memberId !== memberId);
   return rest.length === line.length ? { answer: {} } : withLine(state, rest);
 }
 
-/** [SK42] The line of a page that waits went down, or a page of its member is up. */
+/** [SK31] The line of a page that waits went down, or a page of its member is up. */
 export function hearWaiting(parts: SeatParts, state: SeatState, command: Named<'line'>): SeatDecision {
   const { memberId, playSessionId, isUp } = command;
   const line = lineOf(state.head);
@@ -73,7 +73,7 @@ export function hearWaiting(parts: SeatParts, state: SeatState, command: Named<'
   );
 }
 
-/** [SK41, SK42] When the line next moves by itself. */
+/** [SK30, SK31] When the line next moves by itself. */
 export const lineTimes = (head: SeatHead, { graceMs }: SeatRoom['clock']): readonly (number | null)[] =>
   lineOf(head).flatMap(({ goneAt, offeredUntil }) => [
     offeredUntil,
@@ -93,7 +93,7 @@ export function shiftLine(state: SeatState, outage: number): SeatState {
 }
 
 /**
- * [SK41, SK42] What any decision means for those who wait: who sits by now, let his offer pass or was away for too long is out of the
+ * [SK30, SK31] What any decision means for those who wait: who sits by now, let his offer pass or was away for too long is out of the
  * line, and so is everybody where the room takes nobody in; a free seat that nobody was offered goes to the first who can be asked.
  */
 export function tendLine<Result extends Decided>(

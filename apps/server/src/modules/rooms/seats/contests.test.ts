@@ -197,7 +197,7 @@ describe('a sit-and-go of two on real money', () => {
     await first.rooms.attend();
   });
 
-  it('[SK44] is played by friends in a private room, under its terms, and in no list', async () => {
+  it('[SK33] is played by friends in a private room, under its terms, and in no list', async () => {
     const { first } = bench;
     const [host, friend] = await pair();
     if (host === undefined || friend === undefined) throw new Error('nobody came');

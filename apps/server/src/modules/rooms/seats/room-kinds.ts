@@ -38,7 +38,7 @@ export const isOfKind = (
   kind: Pick<RoomKind, 'gameId' | 'contest'>,
 ): boolean => gameId === kind.gameId && ((definition as Definition).contest?.code ?? null) === kind.contest;
 
-/** How many may sit down there: nobody where a contest is on, and on no seat that is held for who waited (SK41). */
+/** How many may sit down there: nobody where a contest is on, and on no seat that is held for who waited (SK30). */
 export function freeIn({ seats }: Pick<Definition, 'seats'>, of: Occupied | undefined): number {
   const isOn = of !== undefined && of.stage !== null && of.stage !== 'registering';
   return isOn ? 0 : seats - (of?.taken ?? 0) - heldSeats({ line: of?.line ?? [] });

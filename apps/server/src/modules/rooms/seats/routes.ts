@@ -226,7 +226,7 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
         sitter,
       };
       const answer = await send<'takeSeat'>(play, game, sit, { type: 'recall', memberId, id: stay });
-      // [SK42] Who sits waits nowhere.
+      // [SK31] Who sits waits nowhere.
       if (!isRefusal(answer)) await seats.leaveLines(play.memberId, game.roomId);
       return answerOf(answer);
     },

@@ -32,7 +32,7 @@ describe('waiting for a seat', () => {
   });
   afterAll(() => bench.close());
 
-  it('[SK41] gives one free seat to the first of the line, whoever else wants it at that moment, in two processes', async () => {
+  it('[SK30] gives one free seat to the first of the line, whoever else wants it at that moment, in two processes', async () => {
     const [one, two, ...crowd] = await members(6);
     if (one === undefined || two === undefined) throw new Error('nobody came');
     expect(isRefusal(await join(other, one))).toBe(false);
@@ -56,7 +56,7 @@ describe('waiting for a seat', () => {
     expect((await line()).map(({ memberId }) => memberId)).toEqual([String(two)]);
   });
 
-  it('[SK42] forgets who is excluded, and takes in nobody who is', async () => {
+  it('[SK31] forgets who is excluded, and takes in nobody who is', async () => {
     const [one] = await members(1);
     if (one === undefined) throw new Error('nobody came');
     await join(bench.first, one);
@@ -71,7 +71,7 @@ describe('waiting for a seat', () => {
     expect(await join(bench.first, one)).toMatchObject({ code: 'protection.excluded' });
   });
 
-  it('[SK42] lets a member wait in one place, and takes him out by his name', async () => {
+  it('[SK31] lets a member wait in one place, and takes him out by his name', async () => {
     const [one] = await members(1);
     if (one === undefined) throw new Error('nobody came');
     await join(bench.first, one);
@@ -81,7 +81,7 @@ describe('waiting for a seat', () => {
     expect((await line()).some(({ memberId }) => memberId === String(one))).toBe(false);
   });
 
-  it('[SK43] keeps line and offer where the owner dies, and the offer runs on', async () => {
+  it('[SK32] keeps line and offer where the owner dies, and the offer runs on', async () => {
     const [late] = await members(1);
     if (late === undefined) throw new Error('nobody came');
     await join(bench.first, late);
