@@ -76,7 +76,7 @@ export function createCommands(parts: {
       return { answer: lively, cash: null, countedAt: at, version: Number(writer.version) };
     }
     const submit = (command: JsonValue, stake: Parameters<typeof writer.submit>[0]['stake']) =>
-      writer.submit({ command, at, stake });
+      writer.submit({ command, memberId: wish.bettor.memberId, at, stake });
     try {
       const { recall } = wish;
       const outcome =

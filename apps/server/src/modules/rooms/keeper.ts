@@ -119,7 +119,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
       game.live?.({
         tell: parts.tellLive,
         async submit(command) {
-          await held?.writer.submit({ command, at: now(), stake: null });
+          await held?.writer.submit({ command, memberId: null, at: now(), stake: null });
         },
       }) ?? null;
     const writer = createWriter(

@@ -8,6 +8,8 @@ import { writeStep } from './store.ts';
 /** A command that waits for its step. */
 export interface Wish {
   readonly command: unknown;
+  /** Who sent it; null where the house did. */
+  readonly memberId: bigint | null;
   /** When the server received it; that is when it counts. */
   readonly at: number;
   /** Where it may set a stake aside: what was read of its member. */
@@ -159,7 +161,9 @@ async function tryStep(
     effects,
     cash: cashOf(planned, posted),
     state: memory,
-    outcomes: decisions.map((decided, index) => outcomeOf(decided, index, { planned, posted, ...known })),
+    outcomes: decisions.map((decided, index) =>
+      outcomeOf(decided, index, { wishes, planned, posted, ...known }),
+    ),
   };
 }
 
@@ -220,6 +224,7 @@ function outcomeOf(
   decided: Decided | null,
   index: number,
   known: {
+    readonly wishes: readonly Wish[];
     readonly planned: readonly Planned[];
     readonly posted: readonly PostOutcome[];
     readonly unpaid: ReadonlyMap<number, WishOutcome>;
@@ -229,7 +234,9 @@ function outcomeOf(
   if (unpaid !== undefined) return unpaid;
   if (decided === null) throw new Error('a command was neither decided nor refused');
   if ('refused' in decided) return { kind: 'refused', code: decided.refused };
-  const mine = known.planned.findLastIndex(({ wish }) => wish === index);
+  // A command may end a hand, and with it move the money of others: theirs is not told to whoever sent it.
+  const sender = known.wishes[index]?.memberId;
+  const mine = known.planned.findLastIndex(({ wish, plan }) => wish === index && plan.memberId === sender);
   const plan = known.planned[mine]?.plan;
   return {
     kind: 'done',

@@ -166,7 +166,10 @@ export function createWriter(parts: WriterParts, stored: RoomMemory, since: numb
       running = Promise.resolve().then(run);
     });
 
-  const told = enqueue({ command: { type: 'resume', aliveAt: since }, at: parts.now(), stake: null }, true);
+  const told = enqueue(
+    { command: { type: 'resume', aliveAt: since }, at: parts.now(), memberId: null, stake: null },
+    true,
+  );
   told.catch(() => undefined);
 
   return {
@@ -174,11 +177,11 @@ export function createWriter(parts: WriterParts, stored: RoomMemory, since: numb
     async wake() {
       const due = wakeAt();
       if (due === null || due > parts.now()) return;
-      await enqueue({ command: { type: 'wake' }, at: parts.now(), stake: null }, true);
+      await enqueue({ command: { type: 'wake' }, at: parts.now(), memberId: null, stake: null }, true);
     },
     async breakOff() {
       if (game.rules.breakOff === undefined || wakeAt() === null) return;
-      await enqueue({ command: { type: 'break_off' }, at: parts.now(), stake: null }, true);
+      await enqueue({ command: { type: 'break_off' }, at: parts.now(), memberId: null, stake: null }, true);
     },
     wakeAt,
     get version() {
