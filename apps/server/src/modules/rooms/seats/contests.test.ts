@@ -14,20 +14,24 @@ const paid = 11_000n;
 /** Bets all, calls, or checks: hands and contests end soon. */
 const shoves = [{ type: 'bet', amount: '1500' }, { type: 'call' }, { type: 'check' }, { type: 'fold' }];
 
-/** Plays on until the contest is over, or for so many hands. */
+/** Plays on until the contest is over, or for so many hands, and tells who acted last and what he was answered. */
 async function playOn(
   room: ReturnType<typeof seatsTestBench>,
   by: TestProcess,
   { handsMost = 200, acts = shoves as readonly object[] } = {},
-): Promise<void> {
+): Promise<Awaited<ReturnType<typeof room.act>> | null> {
+  let last: Awaited<ReturnType<typeof room.act>> | null = null;
   for (let n = 0; n < handsMost * 8; n += 1) {
     const { head } = await room.state();
-    if (head.contest?.stage !== 'playing' || (head.contest.hands.length ?? 0) >= handsMost) return;
+    if (head.contest?.stage !== 'playing' || (head.contest.hands.length ?? 0) >= handsMost) return last;
     if (head.phase !== 'playing') {
       await room.until(by, 'playing', { orOver: true });
       continue;
     }
-    for (const act of acts) if (!isRefusal((await room.act(by, act)).done)) break;
+    for (const act of acts) {
+      last = await room.act(by, act);
+      if (!isRefusal(last.done)) break;
+    }
   }
   throw new Error('the contest never ends');
 }
@@ -195,6 +199,24 @@ describe('a sit-and-go of two on real money', () => {
     await mode('open');
     bench.clock.advance(5_000);
     await first.rooms.attend();
+  });
+
+  it('answers whoever ends it with his own cash, though the prize is paid to the other', async () => {
+    const { first } = bench;
+    // Whoever calls acts last, and loses every other time: both are seen to lose so, whoever is paid last.
+    const lost = new Set<number>();
+    for (let n = 0; n < 80 && lost.size < 2; n += 1) {
+      const members = await pair();
+      for (const memberId of members) await room.sit(first, memberId, undefined, paid);
+      await room.until(first, 'playing');
+      const last = await playOn(room, first);
+      if (last === null || isRefusal(last.done)) throw new Error('nobody acted');
+      const own = await bench.cashOf(last.memberId);
+      expect([null, own]).toContain(last.done.cash);
+      if (own === purse - paid) lost.add(members.indexOf(last.memberId));
+      await clear();
+    }
+    expect(lost.size).toBe(2);
   });
 
   it('[SK33] is played by friends in a private room, under its terms, and in no list', async () => {
