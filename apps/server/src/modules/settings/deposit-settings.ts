@@ -1,7 +1,8 @@
+import { inLanguages } from '@ikka/contract';
 import { homeCurrency } from '@ikka/money';
 import { z } from 'zod';
 import { setting } from './definition.ts';
-import { inEachLanguage, realCurrency } from './setting-shapes.ts';
+import { realCurrency } from './setting-shapes.ts';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 const money = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
@@ -34,7 +35,7 @@ export const transferAccount = z.object({
   max: money,
   feePercent,
   qrText: words(0, 512),
-  note: inEachLanguage(words(0, 300)),
+  note: inLanguages(words(0, 300)),
 });
 export type TransferAccount = z.infer<typeof transferAccount>;
 

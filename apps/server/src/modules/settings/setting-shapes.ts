@@ -1,13 +1,8 @@
-import { inEveryLanguage } from '@ikka/contract';
 import { realCurrencies } from '@ikka/money';
 import { z } from 'zod';
 
 /** A currency in which members play for real, by its code. */
 export const realCurrency = z.enum(realCurrencies);
-
-/** One value for each language of the interface. */
-export const inEachLanguage = <Value extends z.ZodType>(value: Value) =>
-  z.object(inEveryLanguage(() => value));
 
 /** An amount, or nothing where there is no bound. */
 export const bound = z.string().regex(/^((0|[1-9]\d{0,11})\.\d{2})?$/);
