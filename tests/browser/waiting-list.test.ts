@@ -36,7 +36,7 @@ describe('the waiting list of a table', () => {
     const [first, second] = [await openCardGame(story, 'ur', phone), await openCardGame(story, 'en', desk)];
     for (const page of [first, second]) {
       await page.locator(table).click();
-      await page.getByTestId('join-line').click();
+      await page.getByTestId('join-waiting-list').click();
       await page.getByTestId('own-place').waitFor();
     }
     await takeScreens(first, 'ur-waiting-at-table');

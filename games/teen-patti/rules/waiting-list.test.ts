@@ -5,19 +5,21 @@ const everybody = ['a', 'b', 'c', 'd', 'e', 'f'];
 const heldMs = 30_000;
 
 const join = (table: TestRoom, memberId: string, device: string | null = `browser-${memberId}`) =>
-  table.do({ type: 'join_line', ...table.by(memberId), device, address: 'net', heldMs });
+  table.do({ type: 'join_waiting_list', ...table.by(memberId), device, address: 'net', heldMs });
 const hear = (table: TestRoom, memberId: string, isUp: boolean) =>
   table.do({ type: 'line', ...table.by(memberId), isUp });
 const leave = (table: TestRoom, memberId: string) => table.do({ type: 'leave', ...table.by(memberId) });
-const placeOf = (table: TestRoom, memberId: string) => table.view(memberId).line?.me ?? null;
-const waiting = (table: TestRoom) => table.head.line?.map(({ memberId }) => memberId) ?? [];
+const placeOf = (table: TestRoom, memberId: string) => table.view(memberId).waitingList?.me ?? null;
+const waiting = (table: TestRoom) => table.head.waitingList?.map(({ memberId }) => memberId) ?? [];
 const offered = (table: TestRoom) =>
-  table.head.line?.flatMap(({ memberId, offeredUntil }) => (offeredUntil === null ? [] : [memberId])) ?? [];
+  table.head.waitingList?.flatMap(({ memberId, offeredUntil }) =>
+    offeredUntil === null ? [] : [memberId],
+  ) ?? [];
 
-/** A full table with these in line. */
-function full(...line: readonly string[]): TestRoom {
+/** A full table for which these wait. */
+function full(...waiters: readonly string[]): TestRoom {
   const table = opened(...everybody);
-  for (const memberId of line) expect(join(table, memberId)).toBeNull();
+  for (const memberId of waiters) expect(join(table, memberId)).toBeNull();
   return table;
 }
 
@@ -32,14 +34,14 @@ describe('the waiting list of a table', () => {
     expect(join(table, 'i', 'browser-a')).toBe('seats.device_seated');
     expect(waiting(table)).toEqual(['g', 'h']);
     expect(placeOf(table, 'h')).toEqual({ place: 2, offeredUntil: null });
-    expect(table.view(null).line).toEqual({ waiting: 2, held: 0, me: null });
+    expect(table.view(null).waitingList).toEqual({ waiting: 2, held: 0, me: null });
     expect(table.movements.filter(({ memberId }) => memberId === 'g')).toEqual([]);
   });
 
   it('[SK29] has an end', () => {
     const table = full(...Array.from({ length: 20 }, (_, at) => `w${at}`));
-    expect(join(table, 'late')).toBe('seats.line_full');
-    table.do({ type: 'leave_line', memberId: 'w3' });
+    expect(join(table, 'late')).toBe('seats.waiting_list_full');
+    table.do({ type: 'leave_waiting_list', memberId: 'w3' });
     expect(join(table, 'late')).toBeNull();
   });
 
@@ -50,7 +52,7 @@ describe('the waiting list of a table', () => {
       place: 1,
       offeredUntil: new Date(table.now + heldMs).toISOString(),
     });
-    expect(table.view(null).line).toMatchObject({ waiting: 2, held: 1 });
+    expect(table.view(null).waitingList).toMatchObject({ waiting: 2, held: 1 });
     for (const other of ['h', 'x']) expect(table.sit(other)).toBe('seats.held');
     expect(join(table, 'x')).toBeNull();
     expect(table.sit('g', 1n)).toBe('seats.buy_in_invalid');
@@ -79,7 +81,7 @@ describe('the waiting list of a table', () => {
     leave(table, 'c');
     leave(table, 'd');
     expect(offered(table)).toEqual(['g', 'h']);
-    table.do({ type: 'leave_line', memberId: 'g' });
+    table.do({ type: 'leave_waiting_list', memberId: 'g' });
     expect(offered(table)).toEqual(['h', 'i']);
   });
 
@@ -100,7 +102,7 @@ describe('the waiting list of a table', () => {
   it('[SK31] hears the page that waits, not one that was left for it', () => {
     const table = full('g');
     table.do({ type: 'line', memberId: 'g', playSessionId: 'old', isUp: false });
-    expect(table.head.line?.[0]?.goneAt).toBeNull();
+    expect(table.head.waitingList?.[0]?.goneAt).toBeNull();
   });
 
   it('[SK31] is left by whoever may play no more, and by all where the room takes nobody in', () => {

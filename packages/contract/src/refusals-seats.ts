@@ -18,7 +18,7 @@ export const seatRefusals = {
   'seats.closing': 409,
   'seats.held': 409,
   'seats.not_full': 409,
-  'seats.line_full': 409,
+  'seats.waiting_list_full': 409,
   'seats.seated_elsewhere': 409,
   'seats.entropy_mismatch': 422,
   'seats.play_ban': 403,

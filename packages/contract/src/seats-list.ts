@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { contestStage, contestTerms } from './seats-contest.ts';
-import { waitingList } from './seats-line.ts';
 import { seatCode as code, seatLevel as level } from './seats-private.ts';
+import { waitingList } from './seats-waiting-list.ts';
 import { amount, currencyCode, instant, localText, sentText, whole } from './wire.ts';
 
 const count = whole();
@@ -28,7 +28,7 @@ const seatRoom = z.object({
   rake,
   isSeated: z.boolean().meta({ description: 'the caller has a seat there' }),
   isOpen: z.boolean().meta({ description: 'new players are taken in' }),
-  line: waitingList.nullable().meta({ description: 'who waits for a seat; null of a contest' }),
+  waitingList: waitingList.nullable().meta({ description: 'who waits for a seat; null of a contest' }),
   contest: contestTerms
     .extend({ stage: contestStage })
     .nullable()

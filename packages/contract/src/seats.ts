@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { contestEvents, contestResult, contestView } from './seats-contest.ts';
-import { waitingList } from './seats-line.ts';
 import { between, rake } from './seats-list.ts';
 import { seatCode as code, seatLevel as level } from './seats-private.ts';
+import { waitingList } from './seats-waiting-list.ts';
 import { amount, currencyCode, instant, sentJson, sentText, whole } from './wire.ts';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -34,7 +34,7 @@ const seatEvent = z.discriminatedUnion('type', [
     z.object({ type: z.literal(type), seat: seatNo }),
   ),
   z.object({ type: z.literal('topped_up'), seat: seatNo, amount }),
-  z.object({ type: z.literal('line') }).meta({ description: 'the waiting list moved' }),
+  z.object({ type: z.literal('waiting_list') }).meta({ description: 'the waiting list moved' }),
   ...(['shuffling', 'void'] as const).map((type) => z.object({ type: z.literal(type), no: count })),
   z.object({ type: z.literal('dealt'), no: count, dealer: seatNo, seats: z.array(seatNo) }),
   z.object({ type: z.literal('emote'), seat: seatNo, emote: z.string() }),
@@ -68,7 +68,7 @@ const seatView = z.object({
     code: code.nullable().meta({ description: 'of a private room' }),
   }),
   contest: contestView.nullable().meta({ description: 'null at a cash table' }),
-  line: waitingList.nullable().meta({ description: 'who waits for a seat; null in a contest' }),
+  waitingList: waitingList.nullable().meta({ description: 'who waits for a seat; null in a contest' }),
   seats: z.array(
     z
       .object({
@@ -200,9 +200,9 @@ export const seatCalls = {
       'seats.held',
     ],
   }),
-  joinLine: call({
+  joinWaitingList: call({
     method: 'POST',
-    path: `${roomPath}/line`,
+    path: `${roomPath}/waiting-list`,
     summary: 'Wait for a seat of a full table, and no more at any other; who waits keeps his place',
     module: null,
     token: 'play',
@@ -218,7 +218,7 @@ export const seatCalls = {
       'seats.device_seated',
       'seats.address_seated',
       'seats.not_full',
-      'seats.line_full',
+      'seats.waiting_list_full',
       'seats.play_ban',
       'round.unknown',
       'protection.excluded',
@@ -228,9 +228,9 @@ export const seatCalls = {
       'idempotency.mismatch',
     ],
   }),
-  leaveLine: call({
+  leaveWaitingList: call({
     method: 'POST',
-    path: `${roomPath}/line/leave`,
+    path: `${roomPath}/waiting-list/leave`,
     summary: 'Wait no more for a seat of this table',
     module: null,
     token: 'play',

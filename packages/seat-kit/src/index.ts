@@ -73,4 +73,4 @@ export { withContests } from './tell-contest.ts';
 export { contestStack, viewTerms } from './view-contest.ts';
 export { type ReplayStep, viewReplay } from './view-replay.ts';
 export { handDeck, type SeatRoomView, stackOf, viewEvent, viewRoom } from './view-room.ts';
-export { heldSeats, viewLine } from './waiting-list.ts';
+export { heldSeats, viewWaitingList } from './waiting-list.ts';

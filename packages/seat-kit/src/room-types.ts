@@ -120,8 +120,8 @@ export type SeatHead = {
   readonly dueAt: number | null;
   /** How the room's contest stands; absent at a cash table. */
   readonly contest?: ContestState;
-  /** [SK29] Who waits for a seat, the first in line first; absent where nobody ever has. */
-  readonly line?: readonly WaitingPlace[];
+  /** [SK29] Who waits for a seat, in the order in which they came; absent where nobody ever has. */
+  readonly waitingList?: readonly WaitingPlace[];
 };
 
 /** [SK29] A place among those who wait for a seat. No money is bound to it. */
@@ -133,7 +133,7 @@ export type WaitingPlace = {
   readonly address: string | null;
   /** How long a seat is held for him, as it was when he came. */
   readonly heldMs: number;
-  /** Since when his line is down. */
+  /** Since when his page cannot be reached; null while it can. */
   readonly goneAt: number | null;
   /** Until when a seat is held for him; null while none is. */
   readonly offeredUntil: number | null;
@@ -203,8 +203,8 @@ export type SeatCommand =
   | (BySeat & { readonly type: 'top_up'; readonly id: string; readonly amount: string })
   /** Finds what was brought under an id, for who may bring no more. */
   | { readonly type: 'recall'; readonly memberId: string; readonly id: string }
-  | (Omit<WaitingPlace, 'goneAt' | 'offeredUntil'> & { readonly type: 'join_line' })
-  | { readonly type: 'leave_line'; readonly memberId: string }
+  | (Omit<WaitingPlace, 'goneAt' | 'offeredUntil'> & { readonly type: 'join_waiting_list' })
+  | { readonly type: 'leave_waiting_list'; readonly memberId: string }
   | (BySeat & { readonly type: 'leave' })
   | (BySeat & { readonly type: 'sit_out'; readonly isOut: boolean })
   | (BySeat & { readonly type: 'return'; readonly hash: string })
@@ -223,7 +223,7 @@ export type SeatEvent =
   | { readonly type: 'sat' | 'left' | 'out' | 'in' | 'gone' | 'back'; readonly seat: number }
   | { readonly type: 'topped_up'; readonly seat: number; readonly amount: string }
   /** Those who wait are others, or one of them is offered a seat. */
-  | { readonly type: 'line' }
+  | { readonly type: 'waiting_list' }
   | { readonly type: 'shuffling' | 'void'; readonly no: number }
   | {
       readonly type: 'dealt';
@@ -290,7 +290,7 @@ export type SeatRefusal =
   | 'seats.closing'
   | 'seats.held'
   | 'seats.not_full'
-  | 'seats.line_full'
+  | 'seats.waiting_list_full'
   | 'seats.entropy_mismatch'
   | 'round.unknown'
   | 'idempotency.mismatch';

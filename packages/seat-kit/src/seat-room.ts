@@ -20,7 +20,13 @@ import type { JsonHandRules } from './seat-game.ts';
 import { idleFrom, isRefused, ownSeat, type SeatParts, seatOf } from './seat-parts.ts';
 import { beginShuffle, missSeeds, planStart, recallSeed, takeSeed } from './start-hand.ts';
 import { hearLine, recallBuyIn, returnToSeat, takeSeat, topUp } from './take-seat.ts';
-import { joinLine, leaveLine, lineTimes, shiftLine, tendLine } from './waiting-list.ts';
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  shiftWaitingList,
+  tendWaitingList,
+  waitingTimes,
+} from './waiting-list.ts';
 
 export type SeatRoomRules = RoomRules<
   SeatHead,
@@ -49,8 +55,8 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
     if (head.phase === 'closed') return isOffered ? Number.NEGATIVE_INFINITY : null;
     if (mustEmpty(head, isOffered)) return Number.NEGATIVE_INFINITY;
     // [SK31] Nobody waits where nobody may sit.
-    if (!isOffered && (head.line?.length ?? 0) > 0) return Number.NEGATIVE_INFINITY;
-    const times = [head.dueAt, head.turn?.bankEndsAt ?? null, ...lineTimes(head, room.clock)];
+    if (!isOffered && (head.waitingList?.length ?? 0) > 0) return Number.NEGATIVE_INFINITY;
+    const times = [head.dueAt, head.turn?.bankEndsAt ?? null, ...waitingTimes(head, room.clock)];
     const isContestOn = head.contest !== undefined && head.contest.stage !== 'registering';
     for (const [stay, { idleAt }] of isContestOn ? [] : entries) {
       if (idleAt !== null && !isPlaying({ head }, stay)) times.push(idleAt + room.clock.idleMs);
@@ -101,10 +107,10 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
         return askToLeave(parts, state, command);
       case 'retire':
         return retire(parts, state, command.memberId);
-      case 'join_line':
-        return joinLine(parts, state, command);
-      case 'leave_line':
-        return leaveLine(state, command.memberId);
+      case 'join_waiting_list':
+        return joinWaitingList(parts, state, command);
+      case 'leave_waiting_list':
+        return leaveWaitingList(state, command.memberId);
       case 'sit_out':
         return sitOut(parts, state, command);
       case 'return':
@@ -134,19 +140,19 @@ export function seatRoom(rules: JsonHandRules, room: SeatRoom<CommonOptions & Js
     },
     decide(state, command, { at, secret, isOffered }) {
       const parts: SeatParts = { rules, room, at, isOffered };
-      if (command.type === 'wake') return tendLine(parts, state, wake(parts, state, secret));
+      if (command.type === 'wake') return tendWaitingList(parts, state, wake(parts, state, secret));
       if (command.type === 'resume') {
         const { aliveAt } = command;
-        const shifted = shiftLine(state, Math.max(0, at - aliveAt));
-        return tendLine(parts, shifted, resume(shifted, { at, aliveAt, room }));
+        const shifted = shiftWaitingList(state, Math.max(0, at - aliveAt));
+        return tendWaitingList(parts, shifted, resume(shifted, { at, aliveAt, room }));
       }
-      return tendLine(parts, state, wishOf(parts, state, command, secret));
+      return tendWaitingList(parts, state, wishOf(parts, state, command, secret));
     },
     /** [SK10] The house closes the room: the hand that is on is given back, and everybody goes with his money. */
     breakOff(state, { at }) {
       const draft = new RoomDraft(state);
       emptyRoom(draft);
-      return tendLine({ room, at, isOffered: false }, state, draft.decision());
+      return tendWaitingList({ room, at, isOffered: false }, state, draft.decision());
     },
     wakeAt,
     secretOf: ({ phase, no }) => (phase === 'waiting' || phase === 'closed' ? null : no),
@@ -231,7 +237,7 @@ function askToLeave(
 /** [SK12, SK31] Who may play no more waits for no seat, and leaves after the hand, whatever page he plays from. */
 function retire(parts: SeatParts, state: SeatState, memberId: string): Decided {
   const found = seatOf(state, memberId);
-  return found === null ? leaveLine(state, memberId) : letGo(parts, state, found[0], true);
+  return found === null ? leaveWaitingList(state, memberId) : letGo(parts, state, found[0], true);
 }
 
 function letGo(parts: SeatParts, state: SeatState, stay: string, isForGood: boolean): SeatDecision {

@@ -14,7 +14,7 @@ import type {
 import { clientSeedOf, deckOf, type JsonHandRules } from './seat-game.ts';
 import { optionsOf } from './seat-parts.ts';
 import { contestStack, viewContest, viewPlace } from './view-contest.ts';
-import { viewLine } from './waiting-list.ts';
+import { viewWaitingList } from './waiting-list.ts';
 
 type State = RoomState<SeatHead, SeatEntry>;
 
@@ -58,7 +58,7 @@ export function viewRoom(
       code: room.code ?? null,
     },
     contest: viewContest(room, head, money),
-    line: viewLine(room, head, memberId),
+    waitingList: viewWaitingList(room, head, memberId),
     seats: Array.from({ length: room.seats }, (_, seat) => {
       const [id, entry] = [...state.entries].find(([, one]) => one.seat === seat) ?? [];
       if (id === undefined || entry === undefined) return null;

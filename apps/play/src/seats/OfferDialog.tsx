@@ -17,9 +17,9 @@ export function OfferDialog({ onTake }: { onTake: (roomId: string) => void }) {
   if (wait === null || wait.offeredUntil === null || wait.offeredUntil === seen) return null;
   const { roomId, offeredUntil } = wait;
   return (
-    <ModalShell opened onClose={() => setSeen(offeredUntil)} title={t('line.offerTitle')} size={420}>
+    <ModalShell opened onClose={() => setSeen(offeredUntil)} title={t('waiting.offerTitle')} size={420}>
       <div className={classes.form} data-testid="seat-offer">
-        <p className={classes.hint}>{t('line.offerHint')}</p>
+        <p className={classes.hint}>{t('waiting.offerHint')}</p>
         <p className={waitClasses.left} role="timer">
           <Seconds until={offeredUntil} />
         </p>
@@ -31,10 +31,10 @@ export function OfferDialog({ onTake }: { onTake: (roomId: string) => void }) {
             onTake(roomId);
           }}
         >
-          {t('line.take')}
+          {t('waiting.take')}
         </Button>
-        <Button variant="default" onClick={play.leaveLine} data-testid="decline-offer">
-          {t('line.decline')}
+        <Button variant="default" onClick={play.leaveWaitingList} data-testid="decline-offer">
+          {t('waiting.decline')}
         </Button>
       </div>
     </ModalShell>

@@ -21,7 +21,7 @@ export function RoomList() {
   const { t } = useTranslation('seats');
   const rooms = useCall('seat rooms', () => client.call(calls.seats.seatRooms), lookAgainMs);
   const { play } = useSeats();
-  const waited = rooms.data?.list.find(({ line }) => line?.me != null);
+  const waited = rooms.data?.list.find(({ waitingList }) => waitingList?.me != null);
   useEffect(() => {
     if (waited !== undefined) play.noteWait(waited);
   }, [play, waited]);
@@ -55,8 +55,8 @@ function RoomCard({ room }: { room: SeatRoomRow }) {
   const { brief } = useWireMoney();
   const language = useLanguage();
   const name = textIn(room.name, language);
-  const isFull = room.taken + (room.line?.held ?? 0) >= room.seats;
-  const waiting = room.line?.waiting ?? 0;
+  const isFull = room.taken + (room.waitingList?.held ?? 0) >= room.seats;
+  const waiting = room.waitingList?.waiting ?? 0;
   return (
     <li className={classes.room} data-seated={room.isSeated} data-room={room.roomId}>
       <div className={classes.roomHead}>
@@ -82,7 +82,7 @@ function RoomCard({ room }: { room: SeatRoomRow }) {
           </dd>
         </div>
       </dl>
-      {waiting > 0 ? <p className={classes.how}>{t('line.waiting', { count: waiting })}</p> : null}
+      {waiting > 0 ? <p className={classes.how}>{t('waiting.waiting', { count: waiting })}</p> : null}
       <Button
         variant={room.isSeated || !isFull ? 'filled' : 'default'}
         onClick={() => play.enter(room.roomId)}

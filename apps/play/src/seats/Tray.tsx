@@ -13,13 +13,13 @@ import { Amount } from '../hud/Amount.tsx';
 import { ContestMenu } from './ContestMenu.tsx';
 import { ContestTray } from './ContestTray.tsx';
 import { emotes } from './emotes.ts';
-import { LineActs } from './LineActs.tsx';
 import { SeatTalk } from './SeatTalk.tsx';
 import { isAsked, playsHere, type SeatView } from './seat-snapshot.ts';
 import { TrayMenu } from './TrayMenu.tsx';
 import { TurnBar, TurnSeconds } from './TurnBar.tsx';
 import classes from './tray.module.css';
 import { useSeatSnapshot, useSeats, useWireMoney } from './use-seats.ts';
+import { WaitActs } from './WaitActs.tsx';
 
 interface TrayProps {
   readonly view: SeatView;
@@ -107,7 +107,7 @@ function Acts({ view, onSit, onTopUp }: TrayProps) {
   if (view.me === null) {
     return (
       <div className={classes.line}>
-        <LineActs view={view} onSit={onSit} />
+        <WaitActs view={view} onSit={onSit} />
         <Button
           variant="default"
           leftSection={<IconLayoutGrid size={18} />}

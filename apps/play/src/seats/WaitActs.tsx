@@ -8,12 +8,12 @@ import classes from './tray.module.css';
 import { useSeatSnapshot, useSeats } from './use-seats.ts';
 
 /** What whoever has no seat may do about one: take it, wait for it, or wait no more. */
-export function LineActs({ view, onSit }: { view: SeatView; onSit: () => void }) {
+export function WaitActs({ view, onSit }: { view: SeatView; onSit: () => void }) {
   const { t } = useTranslation('seats');
   const { play } = useSeats();
   const { isSending } = useSeatSnapshot();
-  const { line, phase } = view;
-  const me = line?.me ?? null;
+  const { waitingList, phase } = view;
+  const me = waitingList?.me ?? null;
   if (phase === 'closed') return <p className={classes.hint}>{t('watch.closed')}</p>;
   const sit = (
     <Button leftSection={<IconArmchair size={18} />} onClick={onSit} data-testid="sit-anywhere">
@@ -25,16 +25,16 @@ export function LineActs({ view, onSit }: { view: SeatView; onSit: () => void })
       <>
         <p className={classes.hint} role="status" data-testid="own-place">
           {me.offeredUntil === null ? (
-            t('line.place', { place: me.place })
+            t('waiting.place', { place: me.place })
           ) : (
             <>
-              {t('line.heldForYou')} <Seconds until={me.offeredUntil} />
+              {t('waiting.heldForYou')} <Seconds until={me.offeredUntil} />
             </>
           )}
         </p>
         {me.offeredUntil === null ? null : sit}
-        <Button variant="default" onClick={play.leaveLine} data-testid="leave-line">
-          {t('line.leave')}
+        <Button variant="default" onClick={play.leaveWaitingList} data-testid="leave-waiting-list">
+          {t('waiting.leave')}
         </Button>
       </>
     );
@@ -47,20 +47,20 @@ export function LineActs({ view, onSit }: { view: SeatView; onSit: () => void })
       </>
     );
   }
-  const waiting = line?.waiting ?? 0;
+  const waiting = waitingList?.waiting ?? 0;
   return (
     <>
       <p className={classes.hint}>
-        {t('watch.full')} {waiting > 0 ? t('line.waiting', { count: waiting }) : null}
+        {t('watch.full')} {waiting > 0 ? t('waiting.waiting', { count: waiting }) : null}
       </p>
-      {line === null ? null : (
+      {waitingList === null ? null : (
         <Button
           leftSection={<IconHourglass size={18} />}
           loading={isSending}
-          onClick={() => void play.joinLine()}
-          data-testid="join-line"
+          onClick={() => void play.joinWaitingList()}
+          data-testid="join-waiting-list"
         >
-          {t('line.join')}
+          {t('waiting.join')}
         </Button>
       )}
     </>

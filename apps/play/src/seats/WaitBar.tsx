@@ -13,12 +13,17 @@ export function WaitBar() {
   return (
     <div className={classes.bar} role="status" data-testid="wait-bar">
       <IconHourglass size={20} aria-hidden="true" />
-      <span>{t('line.place', { place: wait.place })}</span>
+      <span>{t('waiting.place', { place: wait.place })}</span>
       <Button size="compact-sm" variant="default" onClick={() => play.enter(wait.roomId)}>
         {t('rooms.watch')}
       </Button>
-      <Button size="compact-sm" variant="subtle" onClick={play.leaveLine} data-testid="leave-line">
-        {t('line.leave')}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={play.leaveWaitingList}
+        data-testid="leave-waiting-list"
+      >
+        {t('waiting.leave')}
       </Button>
     </div>
   );

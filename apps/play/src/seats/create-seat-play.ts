@@ -44,9 +44,9 @@ export interface SeatPlay extends Omit<PlayBase, 'snapshot'> {
   sit(seat: number | null, buyIn: bigint): Promise<boolean>;
   topUp(amount: bigint): Promise<boolean>;
   /** Waits for a seat of the table that is watched. */
-  joinLine(): Promise<boolean>;
+  joinWaitingList(): Promise<boolean>;
   /** Waits for no seat any more. */
-  leaveLine(): void;
+  leaveWaitingList(): void;
   /** What the list of tables says of the member's place. */
   noteWait: KeepWaiting['note'];
   /** Leaves: at once, or after the hand that is on. */
@@ -200,8 +200,8 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
         else if (push.events.some((event) => event.type === 'left' && event.seat === seat))
           void opened.sync();
         // What is told to all says nothing of his own place.
-        const isLineMoved = push.events.some(({ type }) => type === 'line');
-        if (isLineMoved && snapshot().wait?.roomId === roomId) void opened.sync();
+        const isListMoved = push.events.some(({ type }) => type === 'waiting_list');
+        if (isListMoved && snapshot().wait?.roomId === roomId) void opened.sync();
         for (const event of push.events) if (event.type === 'emote') showEmote(event.seat, event.emote);
         for (const listen of [...listeners]) listen(push.events);
       },
@@ -215,14 +215,14 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
     });
     line = opened;
   };
-  /** The public view says nothing of a seat that the member plays on another page, nor of his place in line: what is known of it stays. */
+  /** The public view says nothing of a seat that the member plays on another page, nor of his place on the waiting list: what is known of it stays. */
   const withMe = (view: SeatRoomState): SeatRoomState => {
     const before = snapshot().view;
     const me = before?.me ?? null;
-    const line = view.line && { ...view.line, me: before?.line?.me ?? null };
+    const waitingList = view.waitingList && { ...view.waitingList, me: before?.waitingList?.me ?? null };
     return me?.isElsewhere === true && view.seats[me.seat] !== null
-      ? { ...view, line, me }
-      : { ...view, line };
+      ? { ...view, waitingList, me }
+      : { ...view, waitingList };
   };
 
   const play: SeatPlay = {
@@ -259,8 +259,9 @@ export function createSeatPlay(parts: SeatPlayParts, first: ServerState, firstRo
         parts.client.call(calls.seats.topUpSeat, { params: { roomId }, body }, { idempotencyKey }),
       );
     },
-    joinLine: () => askAlone((roomId) => parts.client.call(calls.seats.joinLine, { params: { roomId } })),
-    leaveLine() {
+    joinWaitingList: () =>
+      askAlone((roomId) => parts.client.call(calls.seats.joinWaitingList, { params: { roomId } })),
+    leaveWaitingList() {
       void waiting.leave().then((answer) => {
         if (answer === null || common.isClosed()) return;
         if (!answer.ok) set({ notice: { code: answer.code, message: answer.message } });

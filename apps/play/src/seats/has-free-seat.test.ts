@@ -16,6 +16,6 @@ describe('a seat that one may take', () => {
     [1, 1, { place: 1, offeredUntil: until }, true],
     [0, 0, { place: 1, offeredUntil: until }, false],
   ])('of %i free ones, %i of them held, by a place %o: %s', (free, held, me, mayTake) => {
-    expect(hasFreeSeat({ seats: seats(free), line: { waiting: 1, held, me } })).toBe(mayTake);
+    expect(hasFreeSeat({ seats: seats(free), waitingList: { waiting: 1, held, me } })).toBe(mayTake);
   });
 });

@@ -8,7 +8,7 @@ import type { SeatView, Wait } from './seat-snapshot.ts';
 import { testView } from './seat-test-views.ts';
 
 const waits = (place: number, offeredUntil: string | null = null): SeatView =>
-  testView({ line: { waiting: 3, held: 0, me: { place, offeredUntil } } });
+  testView({ waitingList: { waiting: 3, held: 0, me: { place, offeredUntil } } });
 const { roomId } = testView();
 
 function open(first: SeatView) {
@@ -19,7 +19,7 @@ function open(first: SeatView) {
   const waiting = keepWaiting({
     client: {
       call: async (call: unknown) => {
-        if (call === calls.seats.leaveLine) view = testView();
+        if (call === calls.seats.leaveWaitingList) view = testView();
         return { ok: true, value: { version, serverTime: at(0), balance: null, view } };
       },
     } as never,

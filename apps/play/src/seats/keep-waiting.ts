@@ -12,11 +12,11 @@ interface KeepWaitingParts extends Pick<SeatPlayParts, 'client' | 'openLine'>, O
 /** The table for a seat of which a member waits. */
 export interface KeepWaiting {
   /** A room was shown, or told of. */
-  note(view: Pick<SeatRoomState, 'roomId' | 'line'>): void;
+  note(view: Pick<SeatRoomState, 'roomId' | 'waitingList'>): void;
   /** This room is watched from now on, or none: another one, where he waits, keeps a line of its own. */
   watch(roomId: string | null): void;
   /** Waits no more. */
-  leave(): Promise<CallResult<CallValue<typeof calls.seats.leaveLine>> | null>;
+  leave(): Promise<CallResult<CallValue<typeof calls.seats.leaveWaitingList>> | null>;
   close(): void;
 }
 
@@ -45,15 +45,15 @@ export function keepWaiting(parts: KeepWaitingParts): KeepWaiting {
       read: () => parts.client.call(calls.seats.seatState, { params: { roomId } }),
       onRoom: ({ view }) => note(view),
       // What is told to all says nothing of his own place.
-      onEvents: ({ events }) => void (events.some(({ type }) => type === 'line') && line.sync()),
+      onEvents: ({ events }) => void (events.some(({ type }) => type === 'waiting_list') && line.sync()),
       onOwn: ({ view }) => note(view),
       onLine: () => undefined,
     });
     kept = { roomId, close: line.close };
   };
 
-  const note: KeepWaiting['note'] = ({ roomId, line }) => {
-    const me = line?.me ?? null;
+  const note: KeepWaiting['note'] = ({ roomId, waitingList }) => {
+    const me = waitingList?.me ?? null;
     if (me === null && wait?.roomId !== roomId) return;
     const next = me === null ? null : { roomId, ...me };
     if (
@@ -75,7 +75,9 @@ export function keepWaiting(parts: KeepWaitingParts): KeepWaiting {
     },
     async leave() {
       if (wait === null) return null;
-      const answer = await parts.client.call(calls.seats.leaveLine, { params: { roomId: wait.roomId } });
+      const answer = await parts.client.call(calls.seats.leaveWaitingList, {
+        params: { roomId: wait.roomId },
+      });
       if (answer.ok) note(answer.value.view);
       return answer;
     },

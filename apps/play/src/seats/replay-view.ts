@@ -42,7 +42,7 @@ export function replayView(
       code: null,
     },
     contest: null,
-    line: null,
+    waitingList: null,
     seats: Array.from({ length: count }, (_, seat) =>
       stacks.some((one) => one.seat === seat)
         ? {

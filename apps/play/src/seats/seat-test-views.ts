@@ -67,7 +67,7 @@ export const testView = (change: Partial<SeatView> = {}): SeatView => ({
   gameId: 'teen-patti',
   level: 'small',
   contest: null,
-  line: { waiting: 0, held: 0, me: null },
+  waitingList: { waiting: 0, held: 0, me: null },
   phase: 'waiting',
   no: 12,
   dealer: 5,

@@ -166,7 +166,7 @@ export const rooms = module({
         async ProtectionChanged({ memberId }) {
           if (await protection.isExcluded(memberId)) await seats.retire(memberId);
         },
-        MemberSuspended: ({ memberId }) => seats.leaveLines(memberId),
+        MemberSuspended: ({ memberId }) => seats.leaveWaitingLists(memberId),
       },
       async join(bus, { keepsRooms }) {
         await rooms.join(bus, { keeps: keepsRooms });

@@ -21,7 +21,7 @@ const room = (roomId: string, change: Partial<SeatRoomRow> = {}): SeatRoomRow =>
   isSeated: false,
   isOpen: true,
   contest: null,
-  line: { waiting: 0, held: 0, me: null },
+  waitingList: { waiting: 0, held: 0, me: null },
   ...change,
 });
 const contest: NonNullable<SeatRoomRow['contest']> = {

@@ -17,9 +17,9 @@ export const hasSeat = ({
   isOpen,
   taken,
   seats,
-  line,
-}: Pick<SeatRoomRow, 'isOpen' | 'taken' | 'seats' | 'line'>): boolean =>
-  isOpen && taken + (line?.held ?? 0) < seats;
+  waitingList,
+}: Pick<SeatRoomRow, 'isOpen' | 'taken' | 'seats' | 'waitingList'>): boolean =>
+  isOpen && taken + (waitingList?.held ?? 0) < seats;
 
 export const formatOf = ({ contest }: Pick<SeatRoomRow, 'contest'>): RoomFormat =>
   contest === null ? 'cash' : 'contest';

@@ -15,10 +15,10 @@ const waits = (offeredUntil: number | null): WaitingPlace => ({
 describe('free seats of a room', () => {
   it.each([
     ['nobody has opened it', undefined, 6],
-    ['some sit', { taken: 4, stage: null, line: [] }, 2],
-    ['a seat is held', { taken: 4, stage: null, line: [waits(5), waits(null)] }, 1],
-    ['its contest is on', { taken: 2, stage: 'playing', line: [] }, 0],
-    ['its contest takes players', { taken: 2, stage: 'registering', line: [] }, 4],
+    ['some sit', { taken: 4, stage: null, waitingList: [] }, 2],
+    ['a seat is held', { taken: 4, stage: null, waitingList: [waits(5), waits(null)] }, 1],
+    ['its contest is on', { taken: 2, stage: 'playing', waitingList: [] }, 0],
+    ['its contest takes players', { taken: 2, stage: 'registering', waitingList: [] }, 4],
   ])('are as many as may sit down where %s', (_name, occupied, free) => {
     expect(freeIn({ seats: 6 }, occupied)).toBe(free);
   });

@@ -41,5 +41,5 @@ export const isOfKind = (
 /** How many may sit down there: nobody where a contest is on, and on no seat that is held for who waited (SK30). */
 export function freeIn({ seats }: Pick<Definition, 'seats'>, of: Occupied | undefined): number {
   const isOn = of !== undefined && of.stage !== null && of.stage !== 'registering';
-  return isOn ? 0 : seats - (of?.taken ?? 0) - heldSeats({ line: of?.line ?? [] });
+  return isOn ? 0 : seats - (of?.taken ?? 0) - heldSeats({ waitingList: of?.waitingList ?? [] });
 }

@@ -1,11 +1,11 @@
 import { contestStages } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
-import { viewLine, viewTerms } from '@ikka/seat-kit';
+import { viewTerms, viewWaitingList } from '@ikka/seat-kit';
 import type { SeatGame } from './seat-game.ts';
 import type { OpenSeatRoom } from './seat-rooms.ts';
 
 /** A room as the list of card rooms has it for a member, or for a guest. */
-export function rowOf({ game, taken, stage, isOpen, line }: OpenSeatRoom, memberId: string | null) {
+export function rowOf({ game, taken, stage, isOpen, waitingList }: OpenSeatRoom, memberId: string | null) {
   const { room, vendorCode } = game;
   const currency = knownCurrency(room.currency);
   const shown = (units: string) => formatAmount(BigInt(units), currency);
@@ -25,7 +25,7 @@ export function rowOf({ game, taken, stage, isOpen, line }: OpenSeatRoom, member
     turnSeconds: room.clock.turnMs / 1_000,
     rake: { percent: String(room.options.rake.basisPoints / 100), cap: shown(room.options.rake.cap) },
     isOpen,
-    line: viewLine(room, { line }, memberId),
+    waitingList: viewWaitingList(room, { waitingList }, memberId),
     contest: contestRow(game.room, stage, shown),
   };
 }

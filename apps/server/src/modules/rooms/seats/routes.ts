@@ -33,7 +33,7 @@ export interface SeatRouteParts {
   readonly rooms: Pick<Rooms, 'send'>;
   readonly seats: Pick<
     SeatRooms,
-    'list' | 'game' | 'look' | 'seatsOf' | 'leaveLines' | 'retire' | 'openPrivate' | 'byCode'
+    'list' | 'game' | 'look' | 'seatsOf' | 'leaveWaitingLists' | 'retire' | 'openPrivate' | 'byCode'
   >;
   readonly clock: Clock;
   readonly ownPlay: PlayedRounds['ownPlay'];
@@ -107,7 +107,7 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       of.memberId === null ? [] : seats.seatsOf(of.memberId),
     ]);
     const me = of.memberId === null ? null : String(of.memberId);
-    const waits = ({ line }: OpenSeatRoom) => line.some(({ memberId }) => memberId === me);
+    const waits = ({ waitingList }: OpenSeatRoom) => waitingList.some(({ memberId }) => memberId === me);
     // Who is out of a contest has no seat to come back to.
     const seated = new Set(mine.flatMap(({ roomId, isPlaced }) => (isPlaced ? [] : [roomId])));
     const names = await parts.namesOf([...new Set(open.map(({ game }) => game.gameId))]);
@@ -195,7 +195,7 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       if (closed !== null) return closed;
       const banned = play.isTrial ? null : await parts.whyNoSeat(play.memberId, caller.cookies);
       if (banned !== null) {
-        await seats.leaveLines(play.memberId);
+        await seats.leaveWaitingLists(play.memberId);
         return banned;
       }
       const { least, most } = game.room.buyIn;
@@ -227,11 +227,11 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       };
       const answer = await send<'takeSeat'>(play, game, sit, { type: 'recall', memberId, id: stay });
       // [SK31] Who sits waits nowhere.
-      if (!isRefusal(answer)) await seats.leaveLines(play.memberId, game.roomId);
+      if (!isRefusal(answer)) await seats.leaveWaitingLists(play.memberId, game.roomId);
       return answerOf(answer);
     },
 
-    async joinLine({ params }, caller) {
+    async joinWaitingList({ params }, caller) {
       const { play } = caller;
       const game = await roomFor(play, params.roomId);
       if (isRefusal(game)) return game;
@@ -243,23 +243,23 @@ export function seatRoutes(parts: SeatRouteParts): Handlers<SeatCalls> {
       if (mine.some(({ roomId, isPlaced }) => !isPlaced && roomId !== game.roomId))
         return refuse('seats.seated_elsewhere');
       const join = {
-        type: 'join_line',
+        type: 'join_waiting_list',
         ...byPage(play),
         ...marksOf(game, caller),
         heldMs: parts.seatHeldMs(),
       };
       // Whoever may begin no round waits for none: it is asked as of a stake, and no stake stands under this.
       const recall = { type: 'recall', memberId: String(play.memberId), id: '' };
-      const answer = await send<'joinLine'>(play, game, join, recall);
-      if (!isRefusal(answer)) await seats.leaveLines(play.memberId, game.roomId);
+      const answer = await send<'joinWaitingList'>(play, game, join, recall);
+      if (!isRefusal(answer)) await seats.leaveWaitingLists(play.memberId, game.roomId);
       return answerOf(answer);
     },
 
-    async leaveLine({ params }, { play }) {
+    async leaveWaitingList({ params }, { play }) {
       const game = await roomFor(play, params.roomId);
       if (isRefusal(game)) return game;
-      const command = { type: 'leave_line', memberId: String(play.memberId) };
-      return answerOf(await send<'leaveLine'>(play, game, command));
+      const command = { type: 'leave_waiting_list', memberId: String(play.memberId) };
+      return answerOf(await send<'leaveWaitingList'>(play, game, command));
     },
 
     async topUpSeat({ params, body }, { play, idempotencyKey }) {

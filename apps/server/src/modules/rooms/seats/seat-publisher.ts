@@ -62,7 +62,7 @@ export function createSeatPublisher(parts: {
     const cash = new Map(step.cash.map((one) => [String(one.memberId), one]));
     const members = new Set([
       ...[...state.entries.values()].map(({ memberId }) => memberId),
-      ...(state.head.line ?? []).map(({ memberId }) => memberId),
+      ...(state.head.waitingList ?? []).map(({ memberId }) => memberId),
       ...cash.keys(),
     ]);
     parts.publish({

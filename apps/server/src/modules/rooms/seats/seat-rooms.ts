@@ -16,12 +16,12 @@ import {
   closeEmpty,
   insertPrivateRoom,
   insertSeatRoom,
-  linesOfMember,
   openSeatRooms,
   seatRoomByCode,
   seatRoomById,
   seatsOfMember,
   seatsTaken,
+  waitingListsOf,
 } from './store.ts';
 
 export interface SeatRoomsParts extends SeatGameParts {
@@ -41,7 +41,7 @@ export interface OpenSeatRoom {
   /** Of its contest; null at a cash table. */
   readonly stage: string | null;
   readonly isOpen: boolean;
-  readonly line: readonly WaitingPlace[];
+  readonly waitingList: readonly WaitingPlace[];
 }
 
 /** The card rooms that are open: which there are follows from how many players want to sit. */
@@ -67,7 +67,7 @@ export interface SeatRooms {
   /** The rooms in which a member has a seat. */
   seatsOf(memberId: bigint): ReturnType<typeof seatsOfMember>;
   /** Takes a member out of the waiting lists of all rooms but one. */
-  leaveLines(memberId: bigint, but?: string): Promise<void>;
+  leaveWaitingLists(memberId: bigint, but?: string): Promise<void>;
   /** Lets a member who may play no more leave all his seats, each after the hand that is on, and all waiting lists. */
   retire(memberId: bigint): Promise<void>;
   close(): void;
@@ -224,10 +224,10 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
     }, attendEveryMs);
   };
 
-  const leaveLines = async (memberId: bigint, but?: string): Promise<void> => {
-    for (const { roomId, currency } of await linesOfMember(database.db, memberId)) {
+  const leaveWaitingLists = async (memberId: bigint, but?: string): Promise<void> => {
+    for (const { roomId, currency } of await waitingListsOf(database.db, memberId)) {
       if (roomId === but) continue;
-      const command = { type: 'leave_line', memberId: String(memberId) };
+      const command = { type: 'leave_waiting_list', memberId: String(memberId) };
       await rooms.send(roomId, { bettor: { memberId, currency }, command });
     }
   };
@@ -255,9 +255,9 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
         .toSorted((a, b) => place(a) - place(b))
         .flatMap((room): OpenSeatRoom[] => {
           const game = gameOf(room);
-          const { taken = 0, stage = null, line = [] } = occupied.get(room.id) ?? {};
+          const { taken = 0, stage = null, waitingList = [] } = occupied.get(room.id) ?? {};
           const isOpen = room.closingAt === null && (stage === null || stage === 'registering');
-          return game === null ? [] : [{ game, taken, stage, isOpen, line }];
+          return game === null ? [] : [{ game, taken, stage, isOpen, waitingList }];
         });
     },
     async openPrivate({ memberId, gameId, currency, level, contest }) {
@@ -309,10 +309,10 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
         state: { head: head as SeatHead, entries: entries as unknown as ReadonlyMap<string, SeatEntry> },
       };
     },
-    leaveLines,
+    leaveWaitingLists,
     seatsOf: (memberId) => seatsOfMember(database.db, memberId),
     async retire(memberId) {
-      await leaveLines(memberId);
+      await leaveWaitingLists(memberId);
       for (const { roomId, currency } of await seatsOfMember(database.db, memberId)) {
         const command = { type: 'retire', memberId: String(memberId) };
         await rooms.send(roomId, { bettor: { memberId, currency }, command });

@@ -69,7 +69,7 @@ export async function seatRoomById(tx: Queryable, id: string): Promise<StoredSea
 export interface Occupied {
   readonly taken: number;
   readonly stage: string | null;
-  readonly line: readonly WaitingPlace[];
+  readonly waitingList: readonly WaitingPlace[];
 }
 
 /** How each room is occupied; none of rooms that nobody has opened yet. */
@@ -82,16 +82,18 @@ export async function seatsTaken(
     id: string;
     taken: number;
     stage: string | null;
-    line: WaitingPlace[] | null;
+    waitingList: WaitingPlace[] | null;
   }>(sql`
-    SELECT r.id, r.head -> 'contest' ->> 'stage' AS stage, r.head -> 'line' AS line,
+    SELECT r.id, r.head -> 'contest' ->> 'stage' AS stage, r.head -> 'waitingList' AS "waitingList",
            (SELECT count(*)::int FROM rooms.entry e WHERE e.room_id = r.id) AS taken
       FROM rooms.room r WHERE r.id = ANY (${textArrayLiteral(ids)}::text[])`);
-  return new Map(rows.map(({ id, taken, stage, line }) => [id, { taken, stage, line: line ?? [] }]));
+  return new Map(
+    rows.map(({ id, taken, stage, waitingList }) => [id, { taken, stage, waitingList: waitingList ?? [] }]),
+  );
 }
 
 /** The rooms for a seat of which a member waits. */
-export async function linesOfMember(
+export async function waitingListsOf(
   tx: Queryable,
   memberId: bigint,
 ): Promise<readonly { readonly roomId: string; readonly currency: string }[]> {
@@ -100,7 +102,7 @@ export async function linesOfMember(
     .select({ roomId: seatRoomTable.id, currency: seatRoomTable.currency })
     .from(seatRoomTable)
     .innerJoin(roomTable, eq(roomTable.id, seatRoomTable.id))
-    .where(and(isNull(seatRoomTable.closedAt), sql`${roomTable.head} -> 'line' @> ${mine}::jsonb`));
+    .where(and(isNull(seatRoomTable.closedAt), sql`${roomTable.head} -> 'waitingList' @> ${mine}::jsonb`));
 }
 
 /** A seat of a member; in a contest he may be out by now. */

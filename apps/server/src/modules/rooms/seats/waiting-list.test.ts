@@ -14,10 +14,10 @@ describe('waiting for a seat', () => {
     room.send(
       to,
       memberId,
-      { type: 'join_line', ...room.by(memberId), device: null, address: null, heldMs: 30_000 },
+      { type: 'join_waiting_list', ...room.by(memberId), device: null, address: null, heldMs: 30_000 },
       { type: 'recall', memberId: String(memberId), id: '' },
     );
-  const line = async () => (await room.state()).head.line ?? [];
+  const waiting = async () => (await room.state()).head.waitingList ?? [];
   const members = (count: number) => Promise.all(Array.from({ length: count }, () => bench.member(purse)));
   const leave = (memberId: bigint) =>
     room.send(bench.first, memberId, { type: 'leave', ...room.by(memberId) });
@@ -32,14 +32,14 @@ describe('waiting for a seat', () => {
   });
   afterAll(() => bench.close());
 
-  it('[SK30] gives one free seat to the first of the line, whoever else wants it at that moment, in two processes', async () => {
+  it('[SK30] gives one free seat to the first on the list, whoever else wants it at that moment, in two processes', async () => {
     const [one, two, ...crowd] = await members(6);
     if (one === undefined || two === undefined) throw new Error('nobody came');
     expect(isRefusal(await join(other, one))).toBe(false);
     expect(isRefusal(await join(bench.first, two))).toBe(false);
     expect(await room.atTable(one)).toBe(0n);
     const [row] = (await other.seats.list('PKR', 'teen-patti')).filter(({ game }) => game.roomId === roomId);
-    expect(row?.line.map(({ memberId }) => memberId)).toEqual([String(one), String(two)]);
+    expect(row?.waitingList.map(({ memberId }) => memberId)).toEqual([String(one), String(two)]);
     const [gone] = seated.splice(0, 1);
     await leave(gone ?? 0n);
     const wanted = [...crowd, two, one];
@@ -53,7 +53,7 @@ describe('waiting for a seat', () => {
     seated.push(one);
     expect(await room.atTable(one)).toBe(100_000n);
     expect(await room.atTable(two)).toBe(0n);
-    expect((await line()).map(({ memberId }) => memberId)).toEqual([String(two)]);
+    expect((await waiting()).map(({ memberId }) => memberId)).toEqual([String(two)]);
   });
 
   it('[SK31] forgets who is excluded, and takes in nobody who is', async () => {
@@ -61,7 +61,7 @@ describe('waiting for a seat', () => {
     if (one === undefined) throw new Error('nobody came');
     await join(bench.first, one);
     await other.seats.retire(one);
-    expect((await line()).some(({ memberId }) => memberId === String(one))).toBe(false);
+    expect((await waiting()).some(({ memberId }) => memberId === String(one))).toBe(false);
     const by = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
     await bench.first.protection.exclude(
       { memberId: one, currency: 'PKR' },
@@ -75,10 +75,10 @@ describe('waiting for a seat', () => {
     const [one] = await members(1);
     if (one === undefined) throw new Error('nobody came');
     await join(bench.first, one);
-    await other.seats.leaveLines(one, roomId);
-    expect((await line()).some(({ memberId }) => memberId === String(one))).toBe(true);
-    await other.seats.leaveLines(one);
-    expect((await line()).some(({ memberId }) => memberId === String(one))).toBe(false);
+    await other.seats.leaveWaitingLists(one, roomId);
+    expect((await waiting()).some(({ memberId }) => memberId === String(one))).toBe(true);
+    await other.seats.leaveWaitingLists(one);
+    expect((await waiting()).some(({ memberId }) => memberId === String(one))).toBe(false);
   });
 
   it('[SK32] keeps line and offer where the owner dies, and the offer runs on', async () => {
@@ -87,13 +87,13 @@ describe('waiting for a seat', () => {
     await join(bench.first, late);
     const [gone] = seated.splice(0, 1);
     await leave(gone ?? 0n);
-    const [before] = await line();
+    const [before] = await waiting();
     expect(before?.offeredUntil).not.toBeNull();
     bench.first.dieNext('before commit');
     await join(bench.first, await bench.member(purse));
     await bench.lapseLease();
     await other.rooms.attend();
-    const [after, ...rest] = await line();
+    const [after, ...rest] = await waiting();
     expect([after?.memberId, rest.map(({ memberId }) => memberId)]).toEqual([
       before?.memberId,
       [String(late)],
