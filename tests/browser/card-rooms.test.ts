@@ -1,32 +1,20 @@
-import {
-  type Browser,
-  type FrameLocator,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FrameLocator, type Page, takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 /** Two strangers at one table: one with a phone and in Urdu, from the lobby; one in English, by the game's own address. */
 describe('a card table', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
   const openPage = async (language: StoryLanguage, viewport: { width: number; height: number }) => {
-    const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const context = await house.browser.newContext({
+      viewport,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
@@ -50,7 +38,7 @@ describe('a card table', () => {
     ]);
     const [ur, en] = [textsOf('ur'), textsOf('en')];
     const enterByLobby = async () => {
-      await phone.goto(`${server.url}/pvp`);
+      await phone.goto(`${house.server.url}/pvp`);
       await phone.locator('[data-room^=teen-patti]').first().waitFor();
       expect(await accessFaults(phone)).toEqual([]);
       await takeScreens(phone, 'ur-card-rooms');
@@ -59,11 +47,11 @@ describe('a card table', () => {
     };
     const enterByAddress = async () => {
       const launched = await fetch(
-        `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=teen-patti&vassalage=IKKA_PVP`,
+        `${house.server.url}/wps/relay/GCS_gameTrialLaunch?gameId=teen-patti&vassalage=IKKA_PVP`,
         { headers: { Merchant: 'IKKA', Language: 'EN', Device: 'web' } },
       );
       const { value } = (await launched.json()) as { value: { game_url: string } };
-      await desk.goto(new URL(value.game_url, server.url).href);
+      await desk.goto(new URL(value.game_url, house.server.url).href);
     };
     await Promise.all([enterByLobby(), enterByAddress()]);
     const frame = phone.frameLocator('iframe');

@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { actInTurn, askedOf, openCardGame } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 import { textsOf } from './texts.ts';
 
 const phone = { width: 390, height: 844 };
@@ -16,17 +10,8 @@ const desk = { width: 1440, height: 900 };
 
 /** Two strangers, one with a phone in Urdu. */
 describe('a contest between players', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
   const balanceOn = async (page: Page) =>
     Number(await page.locator('[data-play]').getAttribute('data-balance'));
@@ -40,7 +25,7 @@ describe('a contest between players', () => {
   };
 
   it('of Texas Hold’em is joined from the list, left with all the money, joined again, and played for chips until one has won', async () => {
-    const story = { browser, server, faults, game: 'texas-holdem' };
+    const story = { ...house, game: 'texas-holdem' };
     const [first, second] = [await openCardGame(story, 'ur', phone), await openCardGame(story, 'en', desk)];
     const t = textsOf('en');
     const pages = [first, second];
@@ -107,7 +92,7 @@ describe('a contest between players', () => {
   }, 240_000);
 
   it('of Indian Rummy by deals goes on where both are level, and shows how they stand between deals', async () => {
-    const story = { browser, server, faults, game: 'indian-rummy' };
+    const story = { ...house, game: 'indian-rummy' };
     const [first, second] = [await openCardGame(story, 'ur', phone), await openCardGame(story, 'en', desk)];
     const t = textsOf('en');
     const pages = [first, second];
@@ -141,11 +126,11 @@ describe('a contest between players', () => {
   }, 240_000);
 
   it('is listed in the lobby beside the cash tables, and in a pool counts points against who lost', async () => {
-    const story = { browser, server, faults, game: 'indian-rummy' };
+    const story = { ...house, game: 'indian-rummy' };
     const t = textsOf('en');
-    const lobby = await browser.newPage({ viewport: desk, colorScheme: 'dark' });
+    const lobby = await house.browser.newPage({ viewport: desk, colorScheme: 'dark' });
     await lobby.addInitScript(`localStorage.setItem('ikka.language', 'en')`);
-    await lobby.goto(`${server.url}/pvp`);
+    await lobby.goto(`${house.server.url}/pvp`);
     await lobby.locator('[data-room]').first().waitFor();
     await lobby.getByText(t('seats:contest.tables'), { exact: true }).click();
     await lobby.locator('[data-room^=indian-rummy-pool]').first().waitFor();

@@ -1,31 +1,16 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 import { balanceOn, netOnRecord } from './play-money.ts';
 import { loadSlowly, putOnPoorLine } from './poor-line.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 /** Two players at one water, with trial money, and another in the second hall with a phone and in Urdu. */
 describe('the fish halls', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
   const openHall = async (
     gameId: string,
@@ -33,18 +18,18 @@ describe('the fish halls', () => {
     viewport: { width: number; height: number },
     prepare: (page: Page) => Promise<void> = async () => undefined,
   ): Promise<Page> => {
-    const context = await browser.newContext({ viewport, colorScheme: 'dark' });
+    const context = await house.browser.newContext({ viewport, colorScheme: 'dark' });
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => faults.push(error.message));
     await prepare(page);
     const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${gameId}&vassalage=IKKA_FISH`,
+      `${house.server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${gameId}&vassalage=IKKA_FISH`,
       { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
     );
     const { value } = (await launched.json()) as { value: { game_url: string } };
-    await page.goto(new URL(value.game_url, server.url).href);
+    await page.goto(new URL(value.game_url, house.server.url).href);
     await page.getByTestId('hall-lobby').waitFor();
     return page;
   };
@@ -81,7 +66,9 @@ describe('the fish halls', () => {
     await desk.getByTestId('leave').click();
     await desk.getByTestId('hall-lobby').waitFor();
     // Bullets in flight come back: what is gone is what the record says.
-    await expect.poll(async () => (await balanceOn(desk)) - before).toBe(await netOnRecord(server, desk));
+    await expect
+      .poll(async () => (await balanceOn(desk)) - before)
+      .toBe(await netOnRecord(house.server, desk));
     await desk.getByRole('button', { name: t('play:hud.history') }).click();
     await desk.getByTestId('history-round').first().waitFor();
     await takeScreens(desk, 'en-fish-shots');
@@ -97,7 +84,9 @@ describe('the fish halls', () => {
     expect(line.lost()).toBeGreaterThan(0);
     await page.getByTestId('leave').click();
     await page.getByTestId('hall-lobby').waitFor();
-    await expect.poll(async () => (await balanceOn(page)) - before).toBe(await netOnRecord(server, page));
+    await expect
+      .poll(async () => (await balanceOn(page)) - before)
+      .toBe(await netOnRecord(house.server, page));
     expect(faults).toEqual([]);
   }, 180_000);
 
@@ -113,16 +102,16 @@ describe('the fish halls', () => {
 
   it('an operator sees who fired in which room', async () => {
     const t = textsOf('ur');
-    const context = await browser.newContext({
+    const context = await house.browser.newContext({
       viewport: { width: 1440, height: 1200 },
       colorScheme: 'dark',
     });
-    const operator = await logInOperator(server);
+    const operator = await logInOperator(house.server);
     await context.addInitScript(`localStorage.setItem('ikka.office.session', '${operator}')`);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(`${server.url}/office/halls`);
+    await page.goto(`${house.server.url}/office/halls`);
     const sittings = page.getByLabel(t('officeRooms:halls.sittings')).locator('tbody tr');
     await expect.poll(() => sittings.count()).toBeGreaterThanOrEqual(2);
     await takeScreens(page, 'ur-office-halls');

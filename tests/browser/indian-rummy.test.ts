@@ -1,30 +1,15 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { actInTurn, askedOf, sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 
 /** Three strangers at one table of Indian Rummy: one in Urdu with a phone, two in English. */
 describe('a table of Indian Rummy', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
-  const story = () => ({ browser, server, faults, game: 'indian-rummy' });
+  const story = () => ({ ...house, game: 'indian-rummy' });
 
   it('is drawn and discarded by hand, laid as one likes, and ends when all others have dropped', async () => {
     const pages = [

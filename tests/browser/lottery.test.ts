@@ -1,35 +1,24 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { type Page, takeScreens } from '@ikka/test-kit';
+import { describe, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 import { balanceOn } from './play-money.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 /** The desk of the lotteries and the site's pages of them; draws come every minute. Guests, in either language. */
 describe.concurrent('the lotteries', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
   const openPage = async (
     language: StoryLanguage,
     viewport: { width: number; height: number },
   ): Promise<Page> => {
-    const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const context = await house.browser.newContext({
+      viewport,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     const page = await context.newPage();
     // A draw comes every minute, and a slip may have to wait for the one after the next.
@@ -44,11 +33,11 @@ describe.concurrent('the lotteries', () => {
   ): Promise<Page> => {
     const page = await openPage(language, viewport);
     const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=TCG_SEA`,
+      `${house.server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=TCG_SEA`,
       { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
     );
     const { value } = (await launched.json()) as { value: { game_url: string } };
-    await page.goto(new URL(value.game_url, server.url).href);
+    await page.goto(new URL(value.game_url, house.server.url).href);
     await page.locator('[data-play][data-phase=idle]').waitFor();
     return page;
   };
@@ -146,7 +135,7 @@ describe.concurrent('the lotteries', () => {
       const { expect } = await import('vitest');
       const t = textsOf(language);
       const page = await openPage(language, { width: language === 'en' ? 1440 : 390, height: 844 });
-      await page.goto(`${server.url}/elott`);
+      await page.goto(`${house.server.url}/elott`);
       const card = page.locator('[data-lottery=SSC1M]').first();
       await card.getByRole('timer').waitFor();
       expect(await accessFaults(page)).toEqual([]);

@@ -1,30 +1,15 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 
 /** Three strangers at one table who choose at once: two in Urdu, one of them with a phone, one in English. */
 describe('a table of NiuNiu', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
-  const story = () => ({ browser, server, faults, game: 'niu-niu' });
+  const story = () => ({ ...house, game: 'niu-niu' });
 
   it('bids for the bank and bets at once, and shows all hands with what each won or lost', async () => {
     const pages = [

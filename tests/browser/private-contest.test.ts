@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { openCardGame } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 import { textsOf } from './texts.ts';
 
 const phone = { width: 390, height: 844 };
@@ -16,17 +10,8 @@ const desk = { width: 1440, height: 900 };
 
 /** Nine friends, one with a phone in Urdu. */
 describe('a contest among friends', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
   const join = async (page: Page) => {
     await page.getByTestId('sit-anywhere').click();
@@ -35,7 +20,7 @@ describe('a contest among friends', () => {
   };
 
   it('of nine is opened by one, found by the others with its code, and begins when it is full', async () => {
-    const story = { browser, server, faults, game: 'texas-holdem' };
+    const story = { ...house, game: 'texas-holdem' };
     const t = textsOf('en');
     const host = await openCardGame(story, 'ur', phone);
     await host.getByTestId('private-kind').selectOption('sng-9');

@@ -1,24 +1,16 @@
-import { type Browser, openBrowser, startTestServer, type TestServer, takeScreens } from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { openCardGame, takeSeat } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 import { textsOf } from './texts.ts';
 
 /** Two friends and a stranger: a table that is in no list. */
 describe('a private table', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
-  const story = () => ({ browser, server, faults, game: 'teen-patti' });
+  const story = () => ({ ...house, game: 'teen-patti' });
 
   it('is opened by one, found by the other with its code, and by nobody else', async () => {
     const t = textsOf('ur');

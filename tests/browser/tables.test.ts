@@ -1,34 +1,22 @@
 import { calls } from '@ikka/contract';
-import {
-  type Browser,
-  type FrameLocator,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, type ExpectStatic, it } from 'vitest';
+import { type FrameLocator, type Page, takeScreens } from '@ikka/test-kit';
+import { describe, type ExpectStatic, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 import { balanceOn, netOnRecord } from './play-money.ts';
 import { textsOf } from './texts.ts';
 
 /** What many play as one: two guests at one table and one at the flights, at the same time. */
 describe.concurrent('games that many play as one', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
   const openPage = async (language: 'en' | 'ur', viewport: { width: number; height: number }) => {
-    const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const context = await house.browser.newContext({
+      viewport,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     const page = await context.newPage();
     // A coup takes half a minute, and a flight in which one comes may take twice that.
@@ -40,11 +28,11 @@ describe.concurrent('games that many play as one', () => {
   const gameId = 'baccarat-liberty';
   const openGame = async (page: Page, language: 'EN' | 'UR', game: string, vassalage: string) => {
     const launched = await fetch(
-      `${server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=${vassalage}`,
+      `${house.server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${game}&vassalage=${vassalage}`,
       { headers: { Merchant: 'IKKA', Language: language, Device: 'web' } },
     );
     const { value } = (await launched.json()) as { value: { game_url: string } };
-    await page.goto(new URL(value.game_url, server.url).href);
+    await page.goto(new URL(value.game_url, house.server.url).href);
   };
   const spotOf = (page: Page | FrameLocator, spot: string) => page.locator(`[data-spot=${spot}]`);
   /** Puts a chip down, and again where the clock ran out before it was taken, until what it brings about is seen. */
@@ -77,7 +65,7 @@ describe.concurrent('games that many play as one', () => {
     ];
     const [ur, en] = [textsOf('ur'), textsOf('en')];
     await Promise.all([
-      phone.goto(`${server.url}/live`).then(async () => {
+      phone.goto(`${house.server.url}/live`).then(async () => {
         const card = phone.locator(`[data-table=${gameId}]`);
         await card.waitFor();
         await phone.emulateMedia({ colorScheme: 'light' });
@@ -116,7 +104,7 @@ describe.concurrent('games that many play as one', () => {
       })
       .toBe(true);
     await expect
-      .poll(async () => (await balanceOn(desk)) - before - (await netOnRecord(server, desk)))
+      .poll(async () => (await balanceOn(desk)) - before - (await netOnRecord(house.server, desk)))
       .toBe(0);
     await desk
       .getByTestId('shoe-statistics')

@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { actInTurn, askedOf, sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 import { textsOf } from './texts.ts';
 
 const phone = { width: 390, height: 844 };
@@ -40,19 +34,10 @@ async function stepThrough(page: Page, language: 'en' | 'ur'): Promise<void> {
 
 /** Four strangers at one table, two of them in Urdu, two with a phone. */
 describe('a table of Texas Hold’em', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
-  const story = () => ({ browser, server, faults, game: 'texas-holdem' });
+  const story = () => ({ ...house, game: 'texas-holdem' });
 
   it('is played from the blinds to a show-down, with bets by share of the pot, by key and chosen beforehand', async () => {
     const pages = [

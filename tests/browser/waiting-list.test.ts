@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, takeScreens } from '@ikka/test-kit';
+import { describe, expect, it } from 'vitest';
 import { openCardGame, sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
+import { openHouse } from './open-house.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -16,20 +10,11 @@ const seats = 6;
 
 /** A full table, and two who want to sit there. */
 describe('the waiting list of a table', () => {
-  let server: TestServer;
-  let browser: Browser;
-  const faults: string[] = [];
-  beforeAll(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse();
+  const { faults } = house;
 
   it('offers the seat that gets free to the first, wherever he is, and to nobody else', async () => {
-    const story = { browser, server, faults, game: 'teen-patti' };
+    const story = { ...house, game: 'teen-patti' };
     const table = 'li[data-room=teen-patti-pkt-small-1] button';
     const seated: Page[] = [];
     for (let n = 0; n < seats; n += 1) seated.push(await sitDown(story, 'en', desk));
