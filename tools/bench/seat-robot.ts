@@ -89,7 +89,7 @@ export function seatRobot(of: {
   };
 }
 
-/** The rooms of the game that a token has open, as the lobby lists them; none where the call was lost. */
+/** The tables for cash of the game that a token has open, as the lobby lists them; none where the call was lost. Contests are left out: they deal only once all seats are taken. */
 export async function openRooms(address: string, token: string) {
   const client = createClient({
     baseUrl: address.replace(/\/$/, ''),
@@ -100,5 +100,5 @@ export async function openRooms(address: string, token: string) {
     timeoutMs: 5_000,
   });
   const answer = await client.call(calls.seats.seatRooms, {});
-  return answer.ok ? answer.value.list : [];
+  return answer.ok ? answer.value.list.filter(({ contest }) => contest === null) : [];
 }

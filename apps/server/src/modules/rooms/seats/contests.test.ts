@@ -245,7 +245,7 @@ describe('a sit-and-go of two on real money', () => {
       ({ game: { room: of } }) => of.contest?.code === 'sng-2' && of.level === 'small',
     );
     expect(alike.filter(({ game: { room: of } }) => of.code !== undefined)).toHaveLength(1);
-    for (let n = 0; n < 60 && (await own.state()).head.contest?.stage === 'playing'; n += 1) {
+    for (let n = 0; n < 2_000 && (await own.state()).head.contest?.stage === 'playing'; n += 1) {
       if ((await own.state()).head.phase === 'playing') await own.act(first, shoves[n % shoves.length] ?? {});
       else await own.until(first, 'playing', { orOver: true });
     }
@@ -300,7 +300,8 @@ describe.each([
       living = await bench.start();
       await living.rooms.attend();
     };
-    for (let n = 0; n < 400 && (ended < 2 || deaths < 4); n += 1) {
+    // The decks are the house's secrets, so how many steps two contests take differs from run to run: 900 for nine seats at times.
+    for (let n = 0; n < 5_000 && (ended < 2 || deaths < 4); n += 1) {
       if (deaths < 6 && random.int(100) < 8) living.dieNext(random.pick(['before commit', 'after commit']));
       const now = await room.state();
       if (now.head.contest === undefined || now.head.contest.stage === 'registering') {
