@@ -89,7 +89,10 @@ export function seatRobot(of: {
   };
 }
 
-/** The tables for cash of the game that a token has open, as the lobby lists them; none where the call was lost. Contests are left out: they deal only once all seats are taken. */
+/**
+ * The tables for cash of the game that a token has open, as the lobby lists them; none where the call was lost. Contests are left
+ * out: they deal only once all seats are taken.
+ */
 export async function openRooms(address: string, token: string) {
   const client = createClient({
     baseUrl: address.replace(/\/$/, ''),
