@@ -51,8 +51,8 @@ export const odds = z
 
 /** What one unit costs: so many of two coins or of a part of them, or any amount where odds are fixed. */
 const unitPrice = z.union([
-  z.object({ mode: z.enum(['YUAN', 'JIAO', 'FEN', 'LI']), multiple: whole(1, slipLimits.multipleMost) }),
   z.object({ unitStake: amount }),
+  z.object({ mode: z.enum(['YUAN', 'JIAO', 'FEN', 'LI']), multiple: whole(1, slipLimits.multipleMost) }),
 ]);
 export type SlipUnitPrice = z.infer<typeof unitPrice>;
 

@@ -12,11 +12,20 @@ export interface KindReturn {
   readonly returned: Fraction;
 }
 
+/** Of each row of odds: what its play returns by it. A desk asks for the same row with every slip. */
+const byRow = new WeakMap<OddsRow, { readonly play: Play; readonly returns: readonly KindReturn[] }>();
+
 /** The exact return of each kind of unit of a play. */
-export const returnsOf = <Code extends ShapeCode>(
+export function returnsOf<Code extends ShapeCode>(
   play: Play<Code>,
   row: OddsRow<NoInfer<Code>>,
-): KindReturn[] => play.kinds.map((kind) => ({ kind: kind.code, returned: returnOfKind(kind, row) }));
+): readonly KindReturn[] {
+  const known = byRow.get(row);
+  if (known?.play === play) return known.returns;
+  const returns = play.kinds.map((kind) => ({ kind: kind.code, returned: returnOfKind(kind, row) }));
+  byRow.set(row, { play, returns });
+  return returns;
+}
 
 /** What a unit of stake on a whole selection returns: its kinds, weighed by their units. */
 export function returnOfSelection<Code extends ShapeCode>(

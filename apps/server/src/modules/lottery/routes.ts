@@ -182,7 +182,7 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
       });
       if (isRefusal(placed)) return placed;
       return {
-        slip: slipView(placed.bet, placed.issue),
+        slip: slipView(placed.bet, placed.issue, placed.content),
         balance: formatAmount(placed.balance, knownCurrency(play.currency)),
       };
     },

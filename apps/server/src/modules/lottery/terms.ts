@@ -12,7 +12,7 @@ import {
   returnsOf,
 } from '@ikka/lottery/rules';
 import { type Currency, parseAmount } from '@ikka/money';
-import type { Settings } from '../settings/index.ts';
+import type { Settings, SettingValue } from '../settings/index.ts';
 
 /** What an operator has said of the lotteries: which plays are sold, at which odds, and how much may be won. */
 export interface Terms {
@@ -41,6 +41,8 @@ const unbounded: Bounds = { numberMax: null, memberMax: null };
 /** Whether odds of a lottery follow a prize group. */
 export const hasGroups = ({ mode }: Pick<Game, 'mode'>): boolean => mode !== 'SEA';
 
+type ChangedOdds = SettingValue<'lottery.odds'>;
+
 export function createTerms({ get }: Pick<Settings, 'get'>): Terms {
   const isIn = (key: 'lottery.opened_plays' | 'lottery.closed_plays', game: Game, { code }: Play) =>
     get(key).some((row) => row.game === game.code && row.play === code);
@@ -51,10 +53,8 @@ export function createTerms({ get }: Pick<Settings, 'get'>): Terms {
     const own = get('lottery.prize_groups').find((row) => row.game === game.code)?.most;
     return own === undefined || !hasGroups(game) ? most : Math.min(own, most);
   };
-  const odds: Terms['odds'] = (game, play, group) => {
-    const row = customaryRow(play, group);
-    if (hasGroups(game)) return row;
-    const own = get('lottery.odds').filter((one) => one.game === game.code && one.play === play.code);
+  const changedOdds = (game: Game, play: Play, row: OddsRow, all: ChangedOdds): OddsRow => {
+    const own = all.filter((one) => one.game === game.code && one.play === play.code);
     if (own.length === 0) return row;
     const changed = {
       ...row,
@@ -69,6 +69,19 @@ export function createTerms({ get }: Pick<Settings, 'get'>): Terms {
     return returnsOf(play, changed).some(({ returned }) => returned.numerator > returned.denominator)
       ? row
       : changed;
+  };
+  /** Of each play of a lottery, by its code: its latest row. Most players take the greatest group, so it hardly ever changes. */
+  const rows = new Map<string, Map<string, { group: number; all: ChangedOdds; row: OddsRow }>>();
+  const odds: Terms['odds'] = (game, play, group) => {
+    const all = get('lottery.odds');
+    const ofGame = rows.get(game.code) ?? new Map();
+    rows.set(game.code, ofGame);
+    const known = ofGame.get(play.code);
+    if (known?.group === group && known.all === all) return known.row;
+    const customary = customaryRow(play, group);
+    const row = hasGroups(game) ? customary : changedOdds(game, play, customary, all);
+    ofGame.set(play.code, { group, all, row });
+    return row;
   };
   return {
     groupMost,

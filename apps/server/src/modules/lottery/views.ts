@@ -42,12 +42,12 @@ export const drawnView = ({ number, drawsAt, board, version, source }: StoredIss
   source: source === null ? null : source === 'operators' ? 'operators' : 'provider',
 });
 
-/** A slip with what each of its lines came to. */
-export function slipView(bet: StandingBet, issue: StoredIssue): LotterySlip {
+/** A slip with what each of its lines came to. `slip` is what the bet holds, where it was read already. */
+export function slipView(bet: StandingBet, issue: StoredIssue, slip = slipOf(bet)): LotterySlip {
   const currency = knownCurrency(bet.currency);
   const isSettled = bet.state === 'settled' && issue.board !== null;
   const settlements = isSettled ? settlementsOf(bet, boardOf(issue)) : null;
-  const { lines, group, rebate, chaseId } = slipOf(bet);
+  const { lines, group, rebate, chaseId } = slip;
   return {
     slipId: bet.id,
     game: bet.gameId,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, notLike, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/index.ts';
-import { attachment } from '../../ledger/index.ts';
+import { arrayLiteral, attachment, textArrayLiteral } from '../../ledger/index.ts';
 import { exposureTable } from '../tables.ts';
 import type { ExposedIssue, Exposure } from './exposures.ts';
 
@@ -11,30 +11,48 @@ export interface CountedExposures extends ExposedIssue {
 /** The name of the check that no exposure passes. */
 export const withinCap = 'exposure_within_cap';
 
-const counting = (sign: 1n | -1n) => (rows: readonly CountedExposures[]) => [
-  JSON.stringify(
-    rows.flatMap(({ game, number, currency, exposures }, at) =>
-      exposures.map(({ fact, payout, cap }) => ({
-        row: at + 1,
-        game,
-        number,
-        currency,
-        fact,
-        payout: String(payout * sign),
-        cap: cap === null ? null : String(cap),
-      })),
-    ),
-  ),
-];
+/** The facts of a batch, each once, and what each row adds to them: most rows of a batch name the same issue, and often the same facts. */
+const counting = (sign: 1n | -1n) => (rows: readonly CountedExposures[]) => {
+  const facts = new Map<
+    string,
+    { readonly of: ExposedIssue; readonly fact: string; readonly place: number; cap: bigint | null }
+  >();
+  const [from, to, payouts]: [number[], number[], bigint[]] = [[], [], []];
+  for (const [at, of] of rows.entries()) {
+    const issue = `${of.game}/${of.number}/${of.currency}/`;
+    for (const { fact, payout, cap } of of.exposures) {
+      const key = issue + fact;
+      const known = facts.get(key) ?? { of, fact, place: facts.size + 1, cap };
+      facts.set(key, known);
+      if (cap !== null && (known.cap === null || cap < known.cap)) known.cap = cap;
+      from.push(at + 1);
+      to.push(known.place);
+      payouts.push(payout * sign);
+    }
+  }
+  const each = [...facts.values()];
+  return [
+    arrayLiteral(from),
+    arrayLiteral(to),
+    arrayLiteral(payouts),
+    textArrayLiteral(each.map(({ of }) => of.game)),
+    textArrayLiteral(each.map(({ of }) => of.number)),
+    textArrayLiteral(each.map(({ of }) => of.currency)),
+    textArrayLiteral(each.map(({ fact }) => fact)),
+    arrayLiteral(each.map(({ cap }) => cap ?? 'NULL')),
+  ];
+};
 
 /** One row for each fact of the batch, in one order, so that two processes never wait for each other. */
 const counted = (
   cap: string,
 ) => `INSERT INTO lottery.exposure AS e (game, number, currency, fact, payout, cap)
-  SELECT x.game, x.number, x.currency, x.fact, sum(x.payout)::bigint, min(x.cap)
-    FROM json_to_recordset($2::json) AS x(row int, game text, number text, currency text, fact text, payout bigint, cap bigint)
-   WHERE ledger.was_posted(($1::int[])[x.row])
-   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  SELECT f.game, f.number, f.currency, f.fact, x.payout, f.cap
+    FROM (SELECT fact, sum(payout)::bigint AS payout FROM unnest($2::int[], $3::int[], $4::bigint[]) AS each(row, fact, payout)
+           WHERE ledger.was_posted(($1::int[])[each.row]) GROUP BY fact) x
+    JOIN unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[])
+      WITH ORDINALITY AS f(game, number, currency, fact, cap, place) ON f.place = x.fact
+   ORDER BY 1, 2, 3, 4
   ON CONFLICT (game, number, currency, fact) DO UPDATE SET payout = e.payout + excluded.payout, cap = ${cap}`;
 
 /** Adds to what may be won, in the batch that holds the stake; a cap that would be passed fails the post by `withinCap`. */

@@ -12,6 +12,7 @@ import { type LotteryParts, lotteryVendor, marketOf } from '../parts.ts';
 import { findIssue, type StoredIssue } from '../store.ts';
 import type { Terms } from '../terms.ts';
 import { type LineRefusal, type ReadSlip, readLines } from './read-lines.ts';
+import type { SlipContent } from './stored-slip.ts';
 
 /** Who bets, and in which money. */
 export interface Bettor {
@@ -65,7 +66,7 @@ export const slipIdOf = (key: string, memberId: bigint): string => derivedId(key
 export async function placeSlip(
   parts: SlipParts,
   wish: SlipWish,
-): Promise<(Placed & { issue: StoredIssue }) | SlipRefusal> {
+): Promise<(Placed & { issue: StoredIssue; content: SlipContent }) | SlipRefusal> {
   const { bettor, id } = wish;
   const { memberId } = bettor;
   const game = soldGame(wish.game);
@@ -84,6 +85,13 @@ export async function placeSlip(
     (await fullByHot(parts.hot, exposed, exposures, bounds, currency));
   // What stands is answered whatever has changed since.
   if (refused && (await parts.standing.find(id)) === null) return refused;
+  const content = {
+    issue: issue.number,
+    lines: [...slip.lines],
+    group: slip.group,
+    rebate: formatAmount(slip.rebate, currency),
+    chaseId: wish.chaseId ?? null,
+  };
   try {
     const placed = await parts.standing.place(
       {
@@ -94,13 +102,7 @@ export async function placeSlip(
         market: marketOf(issue),
         currency: bettor.currency,
         stake: slip.stake,
-        content: {
-          issue: issue.number,
-          lines: slip.lines,
-          group: slip.group,
-          rebate: formatAmount(slip.rebate, currency),
-          chaseId: wish.chaseId ?? null,
-        },
+        content,
       },
       () => whyNotOnSale(parts, issue),
       [
@@ -110,7 +112,7 @@ export async function placeSlip(
         }),
       ],
     );
-    return isRefusal(placed) ? placed : { ...placed, issue };
+    return isRefusal(placed) ? placed : { ...placed, issue, content };
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== withinCap) throw error;
     // Somebody else was faster with the same number.

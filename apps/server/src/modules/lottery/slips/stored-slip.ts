@@ -49,11 +49,21 @@ const storedSlip = z.object({
   chaseId: z.string().nullable().default(null),
 });
 
+export type SlipContent = z.output<typeof storedSlip>;
+
 /** What a standing bet of a lottery holds. */
 export const slipOf = (bet: Pick<StandingBet, 'content'>) => storedSlip.parse(bet.content);
 
-export const oddsView = ({ tiers }: Pick<OddsRow, 'tiers'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(tiers).map(([tier, odds]) => [tier, printOdds(odds)]));
+const printed = new WeakMap<OddsRow['tiers'], Record<string, string>>();
+
+/** Odds as they are shown. The same row is printed once, however many slips are placed by it. */
+export function oddsView({ tiers }: Pick<OddsRow, 'tiers'>): Readonly<Record<string, string>> {
+  const known = printed.get(tiers);
+  if (known !== undefined) return known;
+  const view = Object.fromEntries(Object.entries(tiers).map(([tier, odds]) => [tier, printOdds(odds)]));
+  printed.set(tiers, view);
+  return view;
+}
 
 /** What one unit costs in smallest units of the currency; null where the amount is none. */
 export function priceOf(price: SlipUnitPrice, currency: Currency): Fraction | null {
