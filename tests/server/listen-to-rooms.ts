@@ -1,4 +1,4 @@
-import { openChatLine, openGameRoom, openLobby, openTableRoom } from '@ikka/client';
+import { openChatLine, openCrashRoom, openLobby, openTableRoom } from '@ikka/client';
 import type { CrashRoomEvent } from '@ikka/contract';
 import type { TestServer } from '@ikka/test-kit';
 
@@ -101,7 +101,7 @@ export function watchCrash(server: TestServer, token: string) {
   const balances: (string | null)[] = [];
   let isOpen = false;
   const { changed, until } = waitForChanges();
-  const line = openGameRoom({
+  const line = openCrashRoom({
     baseUrl: server.url,
     token,
     gameId: 'crash',

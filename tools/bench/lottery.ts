@@ -1,5 +1,5 @@
 /**
- * npm run bench:lottery [-- --rounds=5 --seconds=5 --slips=200000]
+ * npm run bench:lottery [-- --rounds=15 --seconds=2 --slips=200000]
  * Slips over HTTP through the real route, in turn with the bets of `bench:ledger` in one house, and how long an issue with so many
  * slips takes to settle while slips are sold on another. The ratio is the median of the rounds' ratios. The last line is one JSON
  * object; the exit code is 1 when a bar is missed.
@@ -33,8 +33,8 @@ async function isAnyLeft(database: Database, market: string): Promise<boolean> {
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '15' },
+    seconds: { type: 'string', default: '2' },
     slips: { type: 'string', default: '200000' },
   },
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient, openGameRoom } from '@ikka/client';
+import { createClient, openCrashRoom } from '@ikka/client';
 import { type CrashRoomEvent, calls } from '@ikka/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { heardBy, lateMs, watchAll } from './watch-room.ts';
@@ -37,7 +37,7 @@ export async function playCrash(order: {
     order.tokens.map((token) => ({ token, gameId: 'crash' })),
   );
   // Everybody hears the same: one more line reads it for all.
-  const reader = openGameRoom({
+  const reader = openCrashRoom({
     baseUrl,
     token: order.tokens[0] ?? '',
     gameId: 'crash',

@@ -4,11 +4,11 @@ export { createIntent, type Intent } from './intent.ts';
 export { type Lobby, type LobbyOptions, type LobbyState, openLobby } from './lobby.ts';
 export { NewsQueryClient } from './news-query-client.ts';
 export type { LineState, Stay } from './stay-in-room.ts';
-export { openTableRoom, type TableRoomOptions } from './table-room.ts';
 export {
   type BookRoomOptions,
   openBookRoom,
+  openCrashRoom,
   openDaryaRoom,
-  openGameRoom,
   openSeatRoom,
+  openTableRoom,
 } from './watched-rooms.ts';

@@ -1,19 +1,20 @@
 import {
   bookPushes,
+  crashPushes,
   daryaPushes,
-  type GamePushType,
-  gamePushes,
   gameRoomName,
+  type RoomPushType,
   seatPushes,
   type TalkPush,
   type TalkPushType,
+  tablePushes,
   talkPushes,
 } from '@ikka/contract';
 import type { z } from 'zod';
 import { type LineState, roomPulseMs, type Stay, stayInRoom } from './stay-in-room.ts';
 
 /** What a room sends, by message type. */
-type Pushes = { readonly [Type in GamePushType]?: z.ZodType };
+type Pushes = { readonly [Type in RoomPushType]?: z.ZodType };
 
 export interface WatchedRoomOptions<Sent extends Pushes> {
   /** Origin of the server, such as `location.origin`. */
@@ -69,8 +70,10 @@ const watches =
       pulseMs: roomPulseMs,
     });
 
-/** The room of a game that many play as one. */
-export const openGameRoom = watches(gamePushes);
+/** The room of the rocket. */
+export const openCrashRoom = watches(crashPushes);
+/** A table of the house. */
+export const openTableRoom = watches(tablePushes);
 /** A room with seats: each push carries a whole view, of which only the latest counts. */
 export const openSeatRoom = watches(seatPushes);
 /** A room of a fish hall. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { chainParams, saltBets, seedChain } from './chain.ts';
+import { type RoomPushType, roomEvents, roomOwnNews } from './room-pushes.ts';
 import { amount, currencyCode, instant, uuid, whole, wholeText } from './wire.ts';
 
 /** The room of the socket in which the watchers of a shared game sit; which game, its play session's token says. */
@@ -80,19 +81,14 @@ const crashEvent = z.discriminatedUnion('type', [
 export type CrashRoomEvent = z.infer<typeof crashEvent>;
 
 /**
- * What the room of a game sends, by message type. Whoever sees a gap between the versions asks `crashState`. `room.own` is
- * for the pages of one member: his cash where it moved, and those of his bets that changed.
+ * What the room of the rocket sends, by message type. Whoever sees a gap between the versions asks `crashState`. A member is told those
+ * of his bets that changed.
  */
-export const gamePushes = {
-  'room.events': z.object({ from: z.number().int(), version: z.number().int(), events: z.array(crashEvent) }),
-  'room.own': z.object({
-    version: z.number().int(),
-    balance: amount.nullable(),
-    bets: z.array(ownBet),
-  }),
+export const crashPushes = {
+  'room.events': roomEvents(crashEvent),
+  'room.own': roomOwnNews(ownBet),
 } as const;
-export type GamePushType = keyof typeof gamePushes;
-export type GamePush<Type extends GamePushType> = z.infer<(typeof gamePushes)[Type]>;
+export type CrashPush<Type extends RoomPushType> = z.infer<(typeof crashPushes)[Type]>;
 
 const crashRound = z.object({
   no: roundNo,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { type RoomPushType, roomEvents, roomOwnNews } from './room-pushes.ts';
 import { amount, instant, uuid, whole } from './wire.ts';
 
 const roomId = z.string().regex(/^[a-z0-9-]{1,64}$/);
@@ -100,15 +101,10 @@ export type OwnDaryaNews = z.infer<typeof ownDaryaNews>;
 
 /** What the room of a hall sends. Whoever sees a gap between the versions asks `daryaState`. */
 export const daryaPushes = {
-  'room.events': z.object({ from: z.number().int(), version: z.number().int(), events: z.array(daryaEvent) }),
-  'room.own': z.object({
-    version: z.number().int(),
-    balance: amount.nullable(),
-    news: z.array(ownDaryaNews),
-  }),
+  'room.events': roomEvents(daryaEvent),
+  'room.own': roomOwnNews(ownDaryaNews),
 } as const;
-export type DaryaPushType = keyof typeof daryaPushes;
-export type DaryaPush<Type extends DaryaPushType> = z.infer<(typeof daryaPushes)[Type]>;
+export type DaryaPush<Type extends RoomPushType> = z.infer<(typeof daryaPushes)[Type]>;
 
 const range = z.enum(['shallows', 'stream', 'depths']);
 const roomParams = z.object({ roomId });

@@ -85,19 +85,17 @@ export * from './chain.ts';
 export * from './content.ts';
 export {
   type CrashBet,
+  type CrashPush,
   type CrashRoomEvent,
   type CrashRoundEvent,
   crashBoardRows,
-  type GamePush,
-  type GamePushType,
-  gamePushes,
+  crashPushes,
   gameRoomName,
   type OwnCrashBet,
 } from './crash.ts';
 export {
   type DaryaEvent,
   type DaryaPush,
-  type DaryaPushType,
   type DaryaShot,
   type DaryaState,
   daryaPushes,
@@ -200,10 +198,10 @@ export { type AccountType, accountTypes, recordFileName, recordLimits } from './
 export * from './refusals.ts';
 export type { RoundReplay } from './replay.ts';
 export * from './resources.ts';
+export type { RoomEvents, RoomOwn, RoomPushType } from './room-pushes.ts';
 export type { SeatReplayStep } from './seat-replay.ts';
 export {
   type SeatPush,
-  type SeatPushType,
   type SeatRoomEvent,
   type SeatRoomState,
   seatEmotes,
@@ -253,7 +251,6 @@ export {
   type OwnTableBet,
   type OwnTableNews,
   type TablePush,
-  type TablePushType,
   type TableRoomEvent,
   tablePhases,
   tablePushes,

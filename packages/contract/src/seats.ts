@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { type RoomPushType, roomEvents, roomOwn } from './room-pushes.ts';
 import { contestEvents, contestResult, contestView } from './seats-contest.ts';
 import { between, rake } from './seats-list.ts';
 import { seatCode as code, seatLevel as level } from './seats-private.ts';
@@ -124,20 +125,12 @@ export type SeatRoomState = z.infer<typeof seatView>;
 
 /** What the room of a card table sends, by message type. Each carries a whole view. */
 export const seatPushes = {
-  'room.events': z.object({
-    from: version,
-    version,
-    events: z.array(seatEvent),
+  'room.events': roomEvents(seatEvent).extend({
     view: seatView.meta({ description: 'for whoever has no seat' }),
   }),
-  'room.own': z.object({
-    version,
-    balance: amount.nullable(),
-    view: seatView.meta({ description: 'for the member’s seat alone' }),
-  }),
+  'room.own': roomOwn.extend({ view: seatView.meta({ description: 'for the member’s seat alone' }) }),
 } as const;
-export type SeatPushType = keyof typeof seatPushes;
-export type SeatPush<Type extends SeatPushType> = z.infer<(typeof seatPushes)[Type]>;
+export type SeatPush<Type extends RoomPushType> = z.infer<(typeof seatPushes)[Type]>;
 
 const roomParams = z.object({ roomId: sentText.min(1).max(64) });
 const seatAnswer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { roomEvents } from './room-pushes.ts';
 import {
   acceptPolicies,
   betRefusals,
@@ -51,7 +52,7 @@ export const bookListRoom = 'all';
  * versions of its own; of each market the newest counts.
  */
 export const bookPushes = {
-  'room.events': z.object({ from: count, version: count, events: z.array(bookEvent) }),
+  'room.events': roomEvents(bookEvent),
 } as const;
 export type BookPush = z.infer<(typeof bookPushes)['room.events']>;
 

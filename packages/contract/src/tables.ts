@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { chainParams, saltBets, seedChain } from './chain.ts';
+import { type RoomPushType, roomEvents, roomOwnNews } from './room-pushes.ts';
 import { amount, currencyCode, instant, localText, uuid, whole } from './wire.ts';
 
 /** What can be bet on at a table of baccarat. */
@@ -81,15 +82,10 @@ export type OwnTableNews = z.infer<typeof ownTableNews>;
 
 /** What the room of a table sends, by message type. Who sees a gap in the versions reads `tableState` again. */
 export const tablePushes = {
-  'room.events': z.object({ from: z.number().int(), version: z.number().int(), events: z.array(tableEvent) }),
-  'room.own': z.object({
-    version: z.number().int(),
-    balance: amount.nullable(),
-    bets: z.array(ownTableNews),
-  }),
+  'room.events': roomEvents(tableEvent),
+  'room.own': roomOwnNews(ownTableNews),
 } as const;
-export type TablePushType = keyof typeof tablePushes;
-export type TablePush<Type extends TablePushType> = z.infer<(typeof tablePushes)[Type]>;
+export type TablePush<Type extends RoomPushType> = z.infer<(typeof tablePushes)[Type]>;
 
 const shoeOnTable = z.object({
   phase,

@@ -1,10 +1,10 @@
 import type { Client, Stay } from '@ikka/client';
-import { calls, type GamePush, type OwnCrashBet } from '@ikka/contract';
+import { type CrashPush, calls, type OwnCrashBet } from '@ikka/contract';
 import { openRoomLine, type RoomLineBase, type RoomListener } from '../room/room-line.ts';
 import { type CrashRoom, roomOf, withHistory, withOwn, withPush } from './crash-room.ts';
 
 /** What is heard of the room of crash. */
-export type CrashListener = RoomListener<GamePush<'room.events'>, GamePush<'room.own'>>;
+export type CrashListener = RoomListener<CrashPush<'room.events'>, CrashPush<'room.own'>>;
 
 interface CrashLineParts extends RoomLineBase {
   readonly client: Pick<Client, 'call'>;
@@ -13,7 +13,7 @@ interface CrashLineParts extends RoomLineBase {
   readonly onRoom: (room: CrashRoom, isReread: boolean) => void;
   /** The room as it is known now was read as a whole, as it stood at this instant of the server's. */
   readonly onRead: (at: number) => void;
-  readonly onOwn: (push: GamePush<'room.own'>) => void;
+  readonly onOwn: (push: CrashPush<'room.own'>) => void;
 }
 
 /** Keeps the page's room at what the server has. */
@@ -50,7 +50,7 @@ export function openCrashLine(parts: CrashLineParts): CrashLine {
       if (room !== null) set(withPush(room, push));
     },
     onOwn(push) {
-      if (room !== null && push.bets.length > 0) set(withOwn(room, push.bets));
+      if (room !== null && push.news.length > 0) set(withOwn(room, push.news));
       parts.onOwn(push);
     },
   });

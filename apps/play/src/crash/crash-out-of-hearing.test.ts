@@ -1,4 +1,4 @@
-import { calls, type GamePush } from '@ikka/contract';
+import { type CrashPush, calls } from '@ikka/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { at } from '../round/play-test-state.ts';
 import { betting, flight, flightState, openTable } from './crash-test-bench.ts';
@@ -7,7 +7,7 @@ import type { CrashPlay } from './create-crash-play.ts';
 describe('a flight of which nothing is heard', () => {
   let play: CrashPlay | undefined;
   afterEach(() => play?.close());
-  const openOn = async (...events: GamePush<'room.events'>['events']) => {
+  const openOn = async (...events: CrashPush<'room.events'>['events']) => {
     const table = openTable();
     play = table.play;
     await table.open();

@@ -1,4 +1,4 @@
-import type { CrashBet, GamePush, OwnCrashBet } from '@ikka/contract';
+import type { CrashBet, CrashPush, OwnCrashBet } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
 import { type CrashRoom, fateOf, openBets, roomOf, withHistory, withOwn, withPush } from './crash-room.ts';
 
@@ -33,12 +33,12 @@ const told = (change: Partial<Parameters<typeof roomOf>[0]['room']> = {}, versio
     ...change,
   },
 });
-const push = (from: number, events: GamePush<'room.events'>['events'], version = from + 1) => ({
+const push = (from: number, events: CrashPush<'room.events'>['events'], version = from + 1) => ({
   from,
   version,
   events,
 });
-const after = (room: CrashRoom, ...events: GamePush<'room.events'>['events']) =>
+const after = (room: CrashRoom, ...events: CrashPush<'room.events'>['events']) =>
   withPush(room, push(room.version, events));
 
 describe('the room of crash as its page knows it', () => {

@@ -1,11 +1,11 @@
 import {
   type CallValue,
   type CrashBet,
+  type CrashPush,
   type CrashRoomEvent,
   type CrashRoundEvent,
   type calls,
   crashBoardRows,
-  type GamePush,
   type OwnCrashBet,
 } from '@ikka/contract';
 import { CASH_OUT_MAX } from '@ikka/crash/rules';
@@ -54,7 +54,7 @@ function withFlight(history: readonly EndedFlight[], { no, point }: EndedFlight)
 }
 
 /** The room after a push that follows. One that is known already changes nothing. */
-export function withPush(room: CrashRoom, push: GamePush<'room.events'>): CrashRoom {
+export function withPush(room: CrashRoom, push: CrashPush<'room.events'>): CrashRoom {
   if (push.version <= room.version) return room;
   return { ...push.events.reduce(withEvent, room), version: push.version };
 }

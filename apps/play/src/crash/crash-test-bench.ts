@@ -1,5 +1,5 @@
 import type { CallResult } from '@ikka/client';
-import { calls, type GamePush, type OwnCrashBet } from '@ikka/contract';
+import { type CrashPush, calls, type OwnCrashBet } from '@ikka/contract';
 import { createRoomClock } from '../room/room-clock.ts';
 import { betId, openTestLine } from '../room/room-test-line.ts';
 import { at, testState } from '../round/play-test-state.ts';
@@ -117,7 +117,7 @@ export function openTable() {
       line.hears().onState('reconnecting');
       await settled();
     },
-    async push(...events: GamePush<'room.events'>['events']) {
+    async push(...events: CrashPush<'room.events'>['events']) {
       const from = pushed;
       version += 1;
       pushed = version;
@@ -130,7 +130,7 @@ export function openTable() {
       line.hears().onPush('room.events', { from: version - 1, version, events: [] });
       await settled();
     },
-    async pushOwn(push: Omit<GamePush<'room.own'>, 'version'>) {
+    async pushOwn(push: Omit<CrashPush<'room.own'>, 'version'>) {
       line.hears().onPush('room.own', { version, ...push });
       await settled();
     },

@@ -1,4 +1,4 @@
-import { calls, type GamePush } from '@ikka/contract';
+import { type CrashPush, calls } from '@ikka/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { betId } from '../room/room-test-line.ts';
 import { at } from '../round/play-test-state.ts';
@@ -10,7 +10,7 @@ import type { CrashPlay } from './create-crash-play.ts';
 describe('one player at crash', () => {
   let play: CrashPlay | undefined;
   afterEach(() => play?.close());
-  const openOn = async (...events: GamePush<'room.events'>['events']) => {
+  const openOn = async (...events: CrashPush<'room.events'>['events']) => {
     const table = openTable();
     play = table.play;
     await table.open();
@@ -69,7 +69,7 @@ describe('one player at crash', () => {
     await table.push(flight(4));
     await table.pushOwn({
       balance: '1010.00',
-      bets: [bet(1, { autoCashOut: 200, cashOut: 200, payout: '20.00' })],
+      news: [bet(1, { autoCashOut: 200, cashOut: 200, payout: '20.00' })],
     });
     expect(table.play.snapshot()).toMatchObject({ balance: 101_000n, net: 1_000n, counted: null });
   });

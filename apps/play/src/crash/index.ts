@@ -1,4 +1,4 @@
-import { openGameRoom } from '@ikka/client';
+import { openCrashRoom } from '@ikka/client';
 import { createElement } from 'react';
 import { watchRoom } from '../room/watch-room.ts';
 import type { RoomGameModule } from '../stage/room-games.ts';
@@ -9,7 +9,7 @@ import { createCrashPlay } from './create-crash-play.ts';
 export const open: RoomGameModule['open'] = (session) => {
   const { parts, pass } = watchRoom(session);
   const play = createCrashPlay(
-    { ...parts, openLine: (listen) => openGameRoom({ ...listen, ...pass }) },
+    { ...parts, openLine: (listen) => openCrashRoom({ ...listen, ...pass }) },
     session,
   );
   return () => createElement(CrashPage, { table: { play, clock: parts.clock } });

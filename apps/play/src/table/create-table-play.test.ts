@@ -97,8 +97,8 @@ function openTable() {
       line.hears().onPush('room.events', { from, version, events });
       await settled();
     },
-    async own(news: TablePush<'room.own'>['bets'], balance: string) {
-      line.hears().onPush('room.own', { version, balance, bets: news });
+    async own(news: TablePush<'room.own'>['news'], balance: string) {
+      line.hears().onPush('room.own', { version, balance, news });
       await settled();
     },
     betsSent: () =>

@@ -131,8 +131,8 @@ export function createTablePlay(parts: TablePlayParts, first: ServerState): Tabl
       // A new shoe's commitment is read, not pushed.
       if (push.events.some(({ type }) => type === 'shuffling')) void line.sync();
     },
-    onOwn({ version, balance, bets }) {
-      for (const news of bets) noteOwn(news);
+    onOwn({ version, balance, news: told }) {
+      for (const news of told) noteOwn(news);
       noteBalance(version, balance);
       showPhase();
     },

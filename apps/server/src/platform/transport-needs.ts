@@ -1,4 +1,4 @@
-import type { BookPush, DaryaPush, GamePush, LobbyPush, SeatPush, TablePush } from '@ikka/contract';
+import type { LobbyPush, RoomEvents, RoomOwn } from '@ikka/contract';
 import type { OperatorSession, PlaySession, SessionMember } from './calls.ts';
 import { collection, port } from './module/port.ts';
 
@@ -10,24 +10,17 @@ export interface Bearer {
 
 /** What the watchers of a shared game hear of a step or of several. */
 export interface GameNews {
-  readonly events:
-    | GamePush<'room.events'>
-    | TablePush<'room.events'>
-    | SeatPush<'room.events'>
-    | DaryaPush<'room.events'>
-    | BookPush;
+  readonly events: RoomEvents;
   /** For the pages of one member each. */
   readonly own: readonly {
     readonly memberId: string;
     readonly currency: string;
-    readonly push: OwnPush;
+    readonly push: RoomOwn;
     /** The play session whose pages alone are told that, where there is one; the member's other pages are told `elsewhere`. */
     readonly holder?: string;
-    readonly elsewhere?: OwnPush;
+    readonly elsewhere?: RoomOwn;
   }[];
 }
-
-type OwnPush = GamePush<'room.own'> | TablePush<'room.own'> | SeatPush<'room.own'> | DaryaPush<'room.own'>;
 
 /** Games whose pages watch a room. */
 export interface WatchedGames {

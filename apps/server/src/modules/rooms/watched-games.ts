@@ -1,7 +1,7 @@
 import { tableOf } from '@ikka/baccarat/rules';
 import type { CrashEntry } from '@ikka/crash/rules';
 import { hallOf, roomOf } from '@ikka/darya/rules';
-import { formatAmount, knownCurrency } from '@ikka/money';
+import { type Currency, formatAmount, knownCurrency } from '@ikka/money';
 import type { GameNews, WatchedGames } from '../../platform/transport-needs.ts';
 import type { GameShelf } from '../shelf/index.ts';
 import type { OwnTableNews, TableNews } from './baccarat/telling.ts';
@@ -31,50 +31,31 @@ export const watchedHalls: WatchedGames = {
   read: (_gameId, message) => daryaNewsOf(message as RoomMessage),
 };
 
-function daryaNewsOf({ from, version, events, own }: RoomMessage): GameNews {
-  return {
-    events: { from, version, events: (events as DaryaNews[]).map(daryaNewsView) },
-    own: own.map(({ memberId, currency, balance, news }) => ({
-      memberId,
-      currency,
-      push: {
-        version,
-        balance: balance === null ? null : shownAmount(balance, currency),
-        news: (news as OwnDaryaNews[]).map((one) => ownDaryaNewsView(one, knownCurrency(currency))),
-      },
-    })),
-  };
-}
+/** Reads what a room tells, where each event is for everybody and each piece of news for its member, by how the game shows them. */
+const newsBy =
+  <Event, News>(show: {
+    readonly event: (event: Event) => unknown;
+    readonly news: (news: News, currency: Currency) => unknown;
+  }) =>
+  ({ from, version, events, own }: RoomMessage): GameNews => ({
+    events: { from, version, events: (events as Event[]).map(show.event) },
+    own: own.map(({ memberId, currency: code, balance, news }) => {
+      const currency = knownCurrency(code);
+      return {
+        memberId,
+        currency: code,
+        push: {
+          version,
+          balance: balance === null ? null : formatAmount(BigInt(balance), currency),
+          news: (news as News[]).map((one) => show.news(one, currency)),
+        },
+      };
+    }),
+  });
 
-function crashNewsOf({ from, version, events, own }: RoomMessage): GameNews {
-  return {
-    events: { from, version, events: (events as CrashNews[]).map(newsView) },
-    own: own.map(({ memberId, currency, balance, news }) => ({
-      memberId,
-      currency,
-      push: {
-        version,
-        balance: balance === null ? null : shownAmount(balance, currency),
-        bets: (news as { bet: string; entry: CrashEntry }[]).map(({ bet, entry }) => ownBetView(bet, entry)),
-      },
-    })),
-  };
-}
-
-function tableNewsOf({ from, version, events, own }: RoomMessage): GameNews {
-  return {
-    events: { from, version, events: (events as TableNews[]).map(tableNewsView) },
-    own: own.map(({ memberId, currency, balance, news }) => ({
-      memberId,
-      currency,
-      push: {
-        version,
-        balance: balance === null ? null : shownAmount(balance, currency),
-        bets: (news as OwnTableNews[]).map(ownTableNewsView),
-      },
-    })),
-  };
-}
-
-const shownAmount = (units: string, currency: string): string =>
-  formatAmount(BigInt(units), knownCurrency(currency));
+const daryaNewsOf = newsBy<DaryaNews, OwnDaryaNews>({ event: daryaNewsView, news: ownDaryaNewsView });
+const tableNewsOf = newsBy<TableNews, OwnTableNews>({ event: tableNewsView, news: ownTableNewsView });
+const crashNewsOf = newsBy<CrashNews, { readonly bet: string; readonly entry: CrashEntry }>({
+  event: newsView,
+  news: ({ bet, entry }) => ownBetView(bet, entry),
+});
