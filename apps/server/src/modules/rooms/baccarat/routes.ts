@@ -104,6 +104,8 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
     },
 
     async placeTableBet({ body }, { play, idempotencyKey }) {
+      // Only a table keeps bets that may have to be recalled: of another game no room would ever answer.
+      if (tableOf(play.gameId) === undefined) return unavailable(play.gameId);
       const memberId = String(play.memberId);
       const bet = derivedId(idempotencyKey, `${memberId}/round`);
       const recall = { type: 'recall', bet, memberId };
